@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Person } from '../domain/accounts/person';
+import { isStaff } from '../domain/accounts/policy';
 import type { Access, Action, Call, Page } from '../domain/kit/contract';
 import { roomOf } from '../domain/rooms';
 import { Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/kit/errors';
@@ -84,7 +85,7 @@ function admit(access: Access, person: Person | null): void {
     );
   if (access === 'registered') return;
   // What only staff may know of is not there for anybody else.
-  if (!person.roles.includes('staff')) throw notFound();
+  if (!isStaff(person)) throw notFound();
 }
 
 /** A field of a form may hold JSON that is nested deeper than any recursion goes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abilities } from '../kit/abilities';
 import { action, call, id, live, page } from '../kit/contract';
 import { EMAIL_MAX, INSTITUTION_QUERY_MIN, PASSWORD_MAX, USERNAME_MAX } from './credentials';
 import { type Language, LANGUAGES, type Role, ROLES } from '../kit/person';
@@ -32,7 +33,12 @@ export const session = call({
   access: 'anyone',
   summary: 'Who is signed in, in which language, and the group they are in.',
   input: z.object({}),
-  output: z.object({ person: person.nullable(), language: z.enum(LANGUAGES), group: activeGroup.nullable() }),
+  output: z.object({
+    person: person.nullable(),
+    abilities: abilities('publish', 'moderate', 'operate'),
+    language: z.enum(LANGUAGES),
+    group: activeGroup.nullable(),
+  }),
 });
 
 const optionalNumber = z.preprocess(

@@ -8,6 +8,8 @@ export const isStaff = (person: Person) => has(person, 'staff');
 export const isSupporter = (person: Person) => has(person, 'supporter', 'staff');
 export const mayAuthor = (person: Person) => has(person, 'author', 'moderator', 'staff');
 export const mayModerate = (person: Person) => has(person, 'moderator', 'staff');
+/** What a person may do wherever they are. `publish`: write for everybody; `operate`: use the pages of operators. */
+export const personAbilities = { publish: mayAuthor, moderate: mayModerate, operate: isStaff };
 /** Notifications are read by the person they are for, and by nobody else. */
 export const mayReadNotifications = (person: Person, accountId: number) =>
   isRegistered(person) && person.id === accountId;

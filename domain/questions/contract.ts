@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abilities } from '../kit/abilities';
 import { call, id, listOf } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { TRAINING_STAGES } from '../accounts/training';
@@ -139,8 +140,7 @@ export const answeredQuestion = z.object({
   upvotes: z.number().int(),
   downvotes: z.number().int(),
   comments: z.number().int(),
-  /** Questions of the bank are discussed; personal ones are not, whatever quiz they are in. */
-  may_discuss: z.boolean().default(true),
+  abilities: abilities('discuss'),
 });
 export type AnsweredQuestion = z.output<typeof answeredQuestion>;
 export type SentAnswer = z.input<typeof answeredQuestion>;

@@ -20,6 +20,8 @@ export const mayEdit = (person: Person, question: { author_id: number | null; st
 export const mayPublish = mayAuthor;
 /** Premium, packs, tags, the vote prompt and the custom author (spec 1 §6). */
 export const mayEditForAll = mayModerate;
+/** What the person who writes a question may do with it. */
+export const writingAbilities = { publish: mayPublish, edit_for_all: mayEditForAll };
 
 export const questionNotFound = () =>
   notFound('question-not-found', 'This question does not exist, or you do not have access to it.');

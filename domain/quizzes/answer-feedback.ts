@@ -1,4 +1,5 @@
 import type { Person } from '../accounts/person';
+import { abilitiesOf } from '../kit/abilities';
 import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
 import { type AnsweredQuestion, FREE_TEXT, type HistoryEntry, type SentAnswer } from '../questions/contract';
@@ -6,7 +7,7 @@ import { type Answered, explain, type QuestionExplanation } from '../questions/e
 import type { Reader } from '../kit/transaction';
 import type { QuizKind } from './contract';
 import { toldPlainly } from './marking';
-import { allowsDiscussion } from './policy';
+import { answeredAbilities } from './policy';
 
 /** What a person made of a question in a quiz. */
 export interface Taken {
@@ -25,6 +26,7 @@ export type AnswerFeedback = Omit<SentAnswer, 'author_data' | 'user_is_supporter
 
 /** What is told of an answered question (spec 1 §3). Premium questions hide their author; AI quizzes and personal questions have no discussion (spec 1 §6). */
 export function answerFeedback(
+  person: Person,
   explained: QuestionExplanation,
   taken: Taken,
   quiz: { kind: QuizKind; current_score: number },
@@ -32,7 +34,9 @@ export function answerFeedback(
   const { answers, topic, history } = explained;
   const freeText = explained.question_type === FREE_TEXT;
   const counts_as_correct = taken.counts_as_correct ?? false;
-  const discussed = explained.published && allowsDiscussion(quiz.kind);
+  const { published } = explained;
+  const abilities = abilitiesOf(answeredAbilities, person, { kind: quiz.kind, published });
+  const discussed = abilities.discuss;
   const marked = taken.counts_as_correct !== null;
   return {
     selected: answers.flatMap(({ id }) => (taken.picked.includes(id) ? [id] : [])),
@@ -66,7 +70,7 @@ export function answerFeedback(
     upvotes: explained.upvotes,
     downvotes: explained.downvotes,
     comments: discussed ? explained.comments : 0,
-    may_discuss: discussed,
+    abilities,
   };
 }
 
@@ -78,5 +82,5 @@ export async function answerFeedbackOf(
   taken: Taken,
   quiz: { kind: QuizKind; current_score: number },
 ): Promise<AnswerFeedback> {
-  return answerFeedback((await explain(read, [question], person)).get(question.question_id)!, taken, quiz);
+  return answerFeedback(person, (await explain(read, [question], person)).get(question.question_id)!, taken, quiz);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '../accounts/contract';
+import { abilities } from '../kit/abilities';
 import { action, call, id, listOf, page, type PageData, pageNumber } from '../kit/contract';
 import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
 
@@ -148,9 +149,7 @@ export const quizHead = z.object({
   /** Exam: when its clock ends and what the server's clock says now, in epoch milliseconds. */
   ends_at: z.number().nullable(),
   server_time: z.number(),
-  may_discuss: z.boolean(),
-  may_vote: z.boolean(),
-  may_report: z.boolean(),
+  abilities: abilities('discuss', 'vote', 'report'),
 });
 export type QuizHead = z.output<typeof quizHead>;
 

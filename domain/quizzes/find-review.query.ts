@@ -44,7 +44,7 @@ export async function findReview(read: Reader, person: Person, quizId: number, q
   if (index === -1) throw notAnsweredYet();
   const [question] = await placedFeedback(read, person, row, [row.question]);
   return {
-    quiz: toHead(row, read.clock.now(), person.language),
+    quiz: toHead(row, read.clock.now(), person),
     places,
     question: question!,
     previous_question: answered[index - 1] ?? null,

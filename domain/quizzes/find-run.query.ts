@@ -46,7 +46,7 @@ export async function findRun(
   requireSettled(row, read.clock.now());
   const told = mayReveal(row);
   return {
-    quiz: toHead(row, read.clock.now(), person.language),
+    quiz: toHead(row, read.clock.now(), person),
     places: (row.places ?? []).map((place) => toPlace(place, told)),
     questions: await placedFeedback(read, person, row, row.questions ?? []),
   };

@@ -109,7 +109,7 @@ export async function findSummary(
   if (!mayReveal(row)) throw examRunning();
   const { count, right, marked } = row;
   return {
-    quiz: toHead(row, read.clock.now(), person.language),
+    quiz: toHead(row, read.clock.now(), person),
     finished_at: row.finished_at?.toISOString() ?? null,
     right,
     answered: marked,

@@ -1,8 +1,10 @@
 import type { Language } from '../accounts/contract';
+import { abilitiesOf } from '../kit/abilities';
 import { href } from '../kit/contract';
+import type { Person } from '../kit/person';
 import { EXAM, type QuizHead, type QuizKind, type QuizState } from './contract';
 import { personalQuizEntry } from './personal/contract';
-import { allowsDiscussion, allowsReports, allowsVoting } from './policy';
+import { quizAbilities } from './policy';
 import { timeIsUp } from './refusals';
 
 /** Of a private quiz the title of what was taken, and its id for who may take it again. */
@@ -57,13 +59,13 @@ export const titleOf = (row: Pick<HeadRow, 'topic_name' | 'topic_name_es' | 'per
 const againUrl = ([, quizId]: NonNullable<HeadRow['personal']>): string =>
   quizId === null ? '' : href(personalQuizEntry, { quizId });
 
-export function toHead(row: HeadRow, now: Date, language: Language): QuizHead {
+export function toHead(row: HeadRow, now: Date, person: Person): QuizHead {
   const runningExam = row.mode === EXAM && row.finished_at === null;
   return {
     quizlog_id: row.quizlog_id,
     kind: row.kind,
     mode: row.mode,
-    title: titleOf(row, language),
+    title: titleOf(row, person.language),
     specialty_id: row.specialty_id,
     again_url: row.personal ? againUrl(row.personal) : '',
     state: row.state,
@@ -74,8 +76,6 @@ export function toHead(row: HeadRow, now: Date, language: Language): QuizHead {
       : row.seconds_used,
     ends_at: row.ends_at?.getTime() ?? null,
     server_time: now.getTime(),
-    may_discuss: allowsDiscussion(row.kind),
-    may_vote: allowsVoting(row.kind),
-    may_report: allowsReports(row.kind),
+    abilities: abilitiesOf(quizAbilities, person, row),
   };
 }

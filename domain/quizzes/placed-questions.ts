@@ -103,7 +103,7 @@ export async function placedFeedback(
       position: row.position,
       question: toOpen(asBegun(row)),
       picked: row.picked,
-      answered: about ? answerFeedback(about, row, quiz) : null,
+      answered: about ? answerFeedback(person, about, row, quiz) : null,
     };
   });
 }

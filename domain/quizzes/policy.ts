@@ -1,3 +1,4 @@
+import type { Person } from '../kit/person';
 import type { QuizKind } from './contract';
 
 /** AI quizzes hide discussion and voting (spec 1 §6). */
@@ -5,3 +6,18 @@ export const allowsDiscussion = (kind: QuizKind): boolean => kind !== 'ai';
 export const allowsVoting = allowsDiscussion;
 /** Private quizzes hide the report button (spec 1 §6). */
 export const allowsReports = (kind: QuizKind): boolean => kind !== 'private';
+
+interface OwnQuiz {
+  kind: QuizKind;
+}
+/** What a person may do with the questions of their own quiz, as far as the quiz decides. */
+export const quizAbilities = {
+  discuss: (_: Person, { kind }: OwnQuiz): boolean => allowsDiscussion(kind),
+  vote: (_: Person, { kind }: OwnQuiz): boolean => allowsVoting(kind),
+  report: (_: Person, { kind }: OwnQuiz): boolean => allowsReports(kind),
+};
+/** The same for one question that they have answered: those of the bank are discussed, personal ones are not. */
+export const answeredAbilities = {
+  discuss: (_: Person, { kind, published }: OwnQuiz & { published: boolean }): boolean =>
+    published && allowsDiscussion(kind),
+};

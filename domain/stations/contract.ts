@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abilities } from '../kit/abilities';
 import { action, call, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { GRADE_GROUPS, GRADES } from './marking';
@@ -70,8 +71,7 @@ export const stationEntry = page({
       candidate_minutes: z.number(),
       examiner_minutes: z.number(),
     }),
-    /** Whether the reader may change it; who may not, and has an account, may still clone what is published. */
-    may_edit: z.boolean(),
+    abilities: abilities('edit', 'clone'),
     /** A personal one is not voted on, nor bookmarked. */
     published: z.boolean(),
     /** Written in the wizard, and changed there. */

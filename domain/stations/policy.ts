@@ -16,5 +16,13 @@ export const guestsOnlyInGroup = () =>
 /** Its owner changes a station, clones it, deletes it and hands its results over; so do moderators and staff (spec 3 §6). */
 export const mayEditStation = (person: Person, station: { owner_id: number | null }): boolean =>
   !person.guest && (station.owner_id === person.id || mayModerate(person));
+/** Who may change a station copies it; so does everybody with an account where it is published. */
+export const mayCloneStation = (person: Person, station: { owner_id: number | null; published: boolean }): boolean =>
+  mayEditStation(person, station) || (station.published && !person.guest);
+
+export const stationAbilities = { edit: mayEditStation, clone: mayCloneStation };
+
 /** Stations for everybody are authors'; what anybody else writes is personal. */
 export const mayPublishStations = mayAuthor;
+/** What the person who writes a station may do with it. */
+export const writingAbilities = { publish: mayPublishStations };

@@ -6,11 +6,13 @@ import { isTaken } from '~/domain/accounts/is-taken.query';
 import { markNotificationsRead } from '~/domain/accounts/mark-notifications-read';
 import { notificationsOf, type NotificationsSnapshot } from '~/domain/accounts/notifications.query';
 import type { Person } from '~/domain/accounts/person';
+import { personAbilities } from '~/domain/accounts/policy';
 import { register, registrationRefused } from '~/domain/accounts/register';
 import { registrationErrors, tidyRegistration } from '~/domain/accounts/registration';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { searchInstitutions } from '~/domain/accounts/search-institutions.query';
 import { setLanguage } from '~/domain/accounts/set-language';
+import { abilitiesOf } from '~/domain/kit/abilities';
 import { invalid, notFound, Problem } from '~/domain/kit/errors';
 import { findActiveGroup } from '~/domain/group-practice/active-group.query';
 import { memberChanged } from '~/domain/group-practice/member-changed';
@@ -180,7 +182,8 @@ function bindSession(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, contract.session, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { person, language } = request;
-    return { person, language, group: person && (await findActiveGroup(deps.read, person.id)) };
+    const abilities = abilitiesOf(personAbilities, person, null);
+    return { person, abilities, language, group: person && (await findActiveGroup(deps.read, person.id)) };
   });
 
   bindCall(app, deps, contract.setLanguage, async ({ input, request, reply }) => {

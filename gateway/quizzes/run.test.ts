@@ -64,9 +64,7 @@ describe('taking a study quiz', () => {
         length: 8,
         current_score: 1,
         ends_at: null,
-        may_discuss: true,
-        may_vote: true,
-        may_report: true,
+        abilities: { discuss: true, vote: true, report: true },
       });
       expect(body.places.map((place: { state: string }) => place.state)).toEqual([
         'right',
@@ -142,15 +140,11 @@ describe('taking a study quiz', () => {
     it('of an AI quiz offers neither discussion nor votes, of a private one no reports', async () => {
       const ai = await taking({ kind: 'ai' });
       expect((await ai.client.get(ai.quiz.path)).body.quiz).toMatchObject({
-        may_discuss: false,
-        may_vote: false,
-        may_report: true,
+        abilities: { discuss: false, vote: false, report: true },
       });
       const own = await taking({ kind: 'private' });
       expect((await own.client.get(own.quiz.path)).body.quiz).toMatchObject({
-        may_discuss: true,
-        may_vote: true,
-        may_report: false,
+        abilities: { discuss: true, vote: true, report: false },
       });
     });
 

@@ -297,7 +297,7 @@ describe('putting a quiz together', () => {
       expect((await client.get(again)).body.quiz).toMatchObject({
         kind: 'private',
         title: 'Finals',
-        may_report: false,
+        abilities: { report: false },
         length: 2,
       });
     });

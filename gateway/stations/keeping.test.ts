@@ -248,7 +248,7 @@ describe('what becomes of a station that is written', () => {
       const draft = await aStationDraft(world, { person, of: { style: 2 } });
       await aStation(world, { owner_id: (await aPerson(world)).id, published_at: null });
       const first = (await client.get('/osce-stations/personal/')).body;
-      expect(first).toMatchObject({ page: 1, pages: 2, count: 12, may_publish: false });
+      expect(first).toMatchObject({ page: 1, pages: 2, count: 12, abilities: { publish: false } });
       expect(first.items.map(({ name }: { name: string }) => name)).toEqual([draft.form.name, ...names.slice(0, 9)]);
       expect(first.items[0]).toMatchObject({
         station_id: null,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
 import { transcriptOf } from '~/domain/consultations/find-consultation.query';
+import { abilitiesOf } from '~/domain/kit/abilities';
 import { href, type Parsed } from '~/domain/kit/contract';
 import { Problem } from '~/domain/kit/errors';
 import { safeTexts } from '~/domain/kit/html/safe-html';
@@ -27,7 +28,7 @@ import { findStation, stationGone, type StationTexts } from '~/domain/stations/f
 import { findSummary, summaryNotFound } from '~/domain/stations/find-summary.query';
 import { listStations } from '~/domain/stations/list-stations.query';
 import { GRADE_GROUPS } from '~/domain/stations/marking';
-import { guestsOnlyInGroup, mayEditStation, mayPractiseAlone } from '~/domain/stations/policy';
+import { guestsOnlyInGroup, mayPractiseAlone, stationAbilities } from '~/domain/stations/policy';
 import { submitAttempt } from '~/domain/stations/submit-attempt';
 import { requestFeedback } from '~/domain/stations/request-feedback';
 import { saveMarks } from '~/domain/stations/save-marks';
@@ -99,6 +100,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
         person ? ownTriesAt(read, person.id, station.id) : [],
       ]);
       if (!card) throw stationGone();
+      const published = station.published_at !== null;
       return {
         station: {
           ...card,
@@ -110,8 +112,8 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
           candidate_minutes: defaultMinutes('student', station),
           examiner_minutes: defaultMinutes('examiner', station),
         },
-        may_edit: person !== null && mayEditStation(person, station),
-        published: station.published_at !== null,
+        abilities: abilitiesOf(stationAbilities, person, { owner_id: station.owner_id, published }),
+        published,
         virtual_patient: station.virtual_patient,
         virtual_patient_enabled: station.virtual_patient_enabled_at !== null,
         attempts,

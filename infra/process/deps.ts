@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import { liveResources } from '~/domain/rooms';
 import type { Clock, EntityReader } from '~/domain/kit/transaction';
 import type { Config } from './config';
+// Installs the sanitiser: whatever reads stored rich text has it.
+import '../html/sanitise';
 import { connectWhenReachable } from '../database/connect';
 import { createDataSource, poolOf } from '../database/data-source';
 import { createDispatcher, type Dispatcher, type ObserveDelivery } from '../database/dispatcher';

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { abilitiesFor } from '~/web/core/testing/abilities';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -32,7 +33,7 @@ async function dock(
   more: Partial<GroupCall>,
   at: { pathname: string; state?: unknown } = { pathname: `/group-study/${PIN}/` },
 ) {
-  fakeGateway({ 'GET /api/session/': { person: null, language: 'en', group: null } });
+  fakeGateway({ 'GET /api/session/': { person: null, abilities: abilitiesFor(null), language: 'en', group: null } });
   const did: string[] = [];
   const call: GroupCall = {
     engine: new CallEngine({

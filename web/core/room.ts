@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Role } from '~/domain/accounts/contract';
 import type { RoomWords } from '../messages/words';
+import type { Session } from './session';
 import type { Additions } from './slot';
 
 /** A room of the product in the browser. `features/<room>/room.tsx` says it, `app/rooms.ts` lists the rooms. */
@@ -23,6 +23,6 @@ export interface MenuEntry {
   /** The message of its name, which is in `common` or among the words of the room. */
   readonly id: string;
   readonly icon: ComponentType<{ size: number; 'aria-hidden': true }>;
-  /** Only people with this role have it. */
-  readonly role?: Role;
+  /** Only people with this ability have it. */
+  readonly ability?: keyof Session['abilities'];
 }

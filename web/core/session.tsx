@@ -11,6 +11,8 @@ export type Person = z.output<typeof person>;
 export interface Session {
   /** Null while nobody is signed in. */
   person: Person | null;
+  /** What they may do wherever they are; nothing while nobody is signed in. */
+  abilities: Output<typeof session>['abilities'];
   language: Language;
   /** The group the person is in right now. */
   group: Output<typeof session>['group'];
@@ -27,6 +29,8 @@ interface Waiting {
   children: ReactNode;
 }
 
+const NO_ABILITIES: Session['abilities'] = { publish: false, moderate: false, operate: false };
+
 export function SessionProvider({ waiting, failed, children }: Waiting) {
   const cache = useQueryClient();
   const { data, error, refetch } = useCall(session, {}, { staleTime: 30_000, refetchOnWindowFocus: true });
@@ -40,7 +44,9 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
   }, [cache, personId]);
 
   if (!data) return error ? failed(error, refetch) : waiting;
-  return <SessionContext value={{ ...data, refetch }}>{children}</SessionContext>;
+  // A gateway of the release before sends no abilities while it is replaced.
+  const { abilities = NO_ABILITIES } = data;
+  return <SessionContext value={{ ...data, abilities, refetch }}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { abilitiesFor } from '~/web/core/testing/abilities';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -33,7 +34,15 @@ const show = (part: ReactNode, person: Person | null = LEARNER) =>
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}>
         <Language language="en">
-          <SessionContext value={{ person, language: 'en', group: null, refetch: async () => undefined }}>
+          <SessionContext
+            value={{
+              person,
+              abilities: abilitiesFor(person),
+              language: 'en',
+              group: null,
+              refetch: async () => undefined,
+            }}
+          >
             <MemoryRouter initialEntries={['/osce-stations/']}>
               {part}
               <Where />

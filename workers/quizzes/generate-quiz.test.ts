@@ -170,7 +170,7 @@ describe('the writing of an AI quiz', () => {
       }),
     );
     expect(page).toMatchObject({
-      quiz: { kind: 'ai', state: 'generating', length: 5, may_discuss: false, may_vote: false },
+      quiz: { kind: 'ai', state: 'generating', length: 5, abilities: { discuss: false, vote: false } },
       questions: [{ question: { generated: 'model', answers: [{}, {}, {}, {}, {}] } }],
     });
     expect(answer).toMatchObject({ answer_correct: expect.any(Boolean), sources: [GOOD.source] });

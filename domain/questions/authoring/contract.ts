@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
+import { abilities } from '~/domain/kit/abilities';
 import { action, id, listOf, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { ANATOMY_AREAS } from './anatomy';
@@ -87,6 +88,8 @@ const draftHead = z.object({
 /** One state of a question, the present one first. `event`: keys of `QUESTION_PARTS` and `QUESTION_ACTS`, comma-joined. */
 const change = z.object({ revision: z.number().int(), user: z.string(), timestamp: z.string(), event: z.string() });
 
+const writing = abilities('publish', 'edit_for_all');
+
 /** What the screen needs beside the form. */
 const screen = z.object({
   form: questionForm.extend({ question_text: safeHtml(), explanation_text: safeHtml() }),
@@ -97,9 +100,8 @@ const screen = z.object({
   custom_author_name: z.string(),
   topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string() })),
   templates: z.array(questionTemplate),
-  may_publish: z.boolean(),
-  /** Premium, packs, tags, the vote prompt and the custom author. */
-  may_edit_for_all: z.boolean(),
+  /** `edit_for_all`: premium, packs, tags, the vote prompt and the custom author. */
+  abilities: writing,
 });
 
 const autosave = action({
@@ -214,5 +216,5 @@ export const myQuestions = page({
     place: z.enum(['', ...PLACES]).default(''),
     search: z.string().trim().max(100).default(''),
   }),
-  data: listOf(mine).extend({ may_publish: z.boolean() }),
+  data: listOf(mine).extend({ abilities: writing }),
 });

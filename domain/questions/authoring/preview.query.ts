@@ -43,6 +43,7 @@ export async function previewForm(
   const selectable_answers = Math.max(1, selectableOf(form, saved?.any_right));
   const { question_text, question_type, moderate, premium } = form;
   const told = answerFeedback(
+    person,
     {
       ...form,
       explanation_text: SafeHtml.stored(form.explanation_text, html_version),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
+import { abilities } from '~/domain/kit/abilities';
 import { action, call, id, job, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 
@@ -75,7 +76,7 @@ export const importStart = page({
     imports: z.array(importLine),
     quizzes: z.array(z.object({ id: z.number().int(), title: z.string() })),
     topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string() })),
-    may_publish: z.boolean(),
+    abilities: abilities('publish', 'edit_for_all'),
   }),
   actions: {
     submit: action({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
+import { abilities } from '~/domain/kit/abilities';
 import { action, call, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { ITEM_TITLE_MAX, ITEMS_MAX, SECTION_TITLE_MAX, SECTIONS_MAX } from './checklist-rows';
@@ -124,7 +125,7 @@ const screen = z.object({
   draft: draftHead.nullable(),
   /** When the draft was begun on an older state than the station has now. */
   draft_is_stale: z.boolean(),
-  may_publish: z.boolean(),
+  abilities: abilities('publish'),
   /** Written in the wizard of virtual patients: `wizard_url` is where it is changed. */
   virtual_patient: z.boolean(),
   /** The same in the wizard. */
@@ -355,7 +356,7 @@ export const personalStations = page({
     style: z.coerce.number().int().min(0).max(4).default(0),
     search: z.string().trim().max(100).default(''),
   }),
-  data: listOf(mine).extend({ may_publish: z.boolean() }),
+  data: listOf(mine).extend({ abilities: abilities('publish') }),
 });
 
 export const editingSnapshot = z.object({

@@ -5,7 +5,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import type { StationForm } from './contract';
 import { stationDraftNotFound, stationNotEditable, stationRevisionNotFound } from './refusals';
 import { EDITED_STATION, type EditedStation } from './lock-edited';
-import { mayEditStation } from '../policy';
+import { mayCloneStation, mayEditStation } from '../policy';
 import type { DraftBody } from './station-draft.entity';
 import { formOf, type StationBody } from '../station-body';
 import { styleOf, type StationBase } from '../styles';
@@ -30,7 +30,7 @@ const addressed = statement<Addressed, [number, string]>(
 /**
  * The station at an address, for who may change it.
  * @param options.orDeleted one that is deleted, too: deleting it again is harmless
- * @param options.orPublished for who may only see it, too: it can be cloned
+ * @param options.toClone for who may only copy it, too
  * @throws Problem not-found `station-not-found`, also for what is somebody else's
  */
 export async function findAddressed(
@@ -38,12 +38,12 @@ export async function findAddressed(
   person: Person,
   base: StationBase,
   slug: string,
-  options: { orDeleted?: boolean; orPublished?: boolean } = {},
+  options: { orDeleted?: boolean; toClone?: boolean } = {},
 ): Promise<Addressed> {
   const station = await read.sql.one(addressed, [styleOf(base), slug]);
   if (!station || (station.deleted && !options.orDeleted)) throw stationNotEditable();
-  if (!mayEditStation(person, station) && !(options.orPublished && station.published && !person.guest))
-    throw stationNotEditable();
+  const may = options.toClone ? mayCloneStation : mayEditStation;
+  if (!may(person, station)) throw stationNotEditable();
   return station;
 }
 

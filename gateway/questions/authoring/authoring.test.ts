@@ -69,14 +69,13 @@ describe('writing questions', () => {
         form: { question_text: '', language: 'es', answers: [], difficulty: 2 },
         draft: null,
         draft_is_stale: false,
-        may_publish: false,
-        may_edit_for_all: false,
+        abilities: { publish: false, edit_for_all: false },
       });
       expect(body.topics).toContainEqual({ id: topic.id, specialty_id: 1, name: 'Soplos' });
       expect(body.templates).toHaveLength(8);
       const may = async (...roles: ('author' | 'moderator' | 'staff')[]) => {
         const page = (await (await aWriter(...roles)).client.get(CREATE)).body;
-        return [page.may_publish, page.may_edit_for_all];
+        return [page.abilities.publish, page.abilities.edit_for_all];
       };
       expect([await may('author'), await may('moderator'), await may('staff')]).toEqual([
         [true, false],

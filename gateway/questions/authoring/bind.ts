@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { allUsers } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { searchUsers } from '~/domain/accounts/search-users.query';
+import { abilitiesOf } from '~/domain/kit/abilities';
 import { href } from '~/domain/kit/contract';
 import { safeTexts } from '~/domain/kit/html/safe-html';
 import { notAllowed } from '~/domain/kit/errors';
@@ -13,7 +14,7 @@ import { findCredited, findDraft, findEdited, findTopics } from '~/domain/questi
 import type { StoredForm } from '~/domain/questions/authoring/find-form.query';
 import { firstWords } from '~/domain/questions/first-words';
 import { listMine, type MyQuestion } from '~/domain/questions/authoring/list-mine.query';
-import { mayEditForAll, mayPublish } from '~/domain/questions/policy';
+import { mayEditForAll, writingAbilities } from '~/domain/questions/policy';
 import { previewForm } from '~/domain/questions/authoring/preview.query';
 import { flawsOfLength } from '~/domain/questions/authoring/question-rules';
 import { type DraftHead, type DraftOf, saveDraft } from '~/domain/questions/authoring/save-draft';
@@ -62,8 +63,7 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
       custom_author_name,
       topics,
       templates: questionTemplates[person.language],
-      may_publish: mayPublish(person),
-      may_edit_for_all: mayEditForAll(person),
+      abilities: abilitiesOf(writingAbilities, person, null),
     };
   };
 
@@ -168,7 +168,7 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.myQuestions, {
     async data({ person, query }) {
       const { items, ...list } = await listMine(read, person, query);
-      return { ...list, items: items.map(listed), may_publish: mayPublish(person) };
+      return { ...list, items: items.map(listed), abilities: abilitiesOf(writingAbilities, person, null) };
     },
     actions: {},
   });

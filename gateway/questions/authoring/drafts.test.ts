@@ -328,7 +328,7 @@ describe('what is written and not yet saved', () => {
       await aQuestion(world, { author_id: person.id, deleted_at: new Date() });
       await aDraft(world);
       const { body } = await client.get('/questions/mine/');
-      expect(body).toMatchObject({ page: 1, pages: 1, count: 3, may_publish: true });
+      expect(body).toMatchObject({ page: 1, pages: 1, count: 3, abilities: { publish: true, edit_for_all: false } });
       expect(body.items).toEqual([
         {
           question_id: bank.id,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { abilitiesOf } from '~/domain/kit/abilities';
 import { href } from '~/domain/kit/contract';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { notAllowed, notSignedIn } from '~/domain/kit/errors';
@@ -10,7 +11,7 @@ import { exportable, exported, type ExportChoice } from '~/domain/questions/expo
 import { findImport, importItems, importsOf } from '~/domain/questions/exchange/find-import.query';
 import { findTopics } from '~/domain/questions/authoring/find-editor.query';
 import { fileMissing, foreignFile, formatUnknown } from '~/domain/questions/exchange/import-refusals';
-import { mayPublish } from '~/domain/questions/policy';
+import { writingAbilities } from '~/domain/questions/policy';
 import { ownQuizzes } from '~/domain/questions/analysis/own-quizzes.query';
 import { requestImport } from '~/domain/questions/exchange/request-import';
 import type { Deps } from '~/infra/process/deps';
@@ -67,7 +68,12 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
           ownQuizzes(read, person.id),
           findTopics(read, person.language),
         ]);
-        return { imports: imports.map(lineOf), quizzes, topics, may_publish: mayPublish(person) };
+        return {
+          imports: imports.map(lineOf),
+          quizzes,
+          topics,
+          abilities: abilitiesOf(writingAbilities, person, null),
+        };
       },
       actions: {
         async submit({ person, input, request }) {

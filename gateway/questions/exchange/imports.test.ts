@@ -420,7 +420,7 @@ describe('sending a file', () => {
     const { body } = await sent.client.get(START);
     expect(body).toMatchObject({
       quizzes: [{ id: quiz, title: 'Finals' }],
-      may_publish: false,
+      abilities: { publish: false, edit_for_all: false },
       imports: [{ import_id: sent.id, file_name: 'ab.txt', state: 'ready' }],
     });
     expect(body.topics).toContainEqual({ id: topic.id, specialty_id: 1, name: 'Corazón' });

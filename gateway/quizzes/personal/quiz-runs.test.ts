@@ -86,9 +86,7 @@ describe('taking a personal quiz', () => {
         title: 'Finals, week 3',
         length: 7,
         specialty_id: 0,
-        may_report: false,
-        may_discuss: true,
-        may_vote: true,
+        abilities: { discuss: true, vote: true, report: false },
         again_url: quiz.take,
       });
       expect(await rows().findOneByOrFail(Quiz, { id: body.quiz.quizlog_id })).toMatchObject({
@@ -194,7 +192,7 @@ describe('taking a personal quiz', () => {
       world.clock.advance(2 * 90_000);
       await world.drain();
       expect((await client.get(`${run}summary/`)).body).toMatchObject({
-        quiz: { kind: 'private', title: 'Chest pain', may_report: false },
+        quiz: { kind: 'private', title: 'Chest pain', abilities: { report: false } },
         right: 1,
         answered: 1,
         score: 100,
@@ -296,8 +294,8 @@ describe('taking a personal quiz', () => {
       const quiz = await aPersonalQuiz(world, { person: author, shared: true, questions: [bank, own] });
       const { client } = await taker();
       const run = await begin(client, quiz);
-      expect((await answer(client, run, bank)).body.may_discuss).toBe(true);
-      expect((await answer(client, run, own)).body.may_discuss).toBe(false);
+      expect((await answer(client, run, bank)).body.abilities.discuss).toBe(true);
+      expect((await answer(client, run, own)).body.abilities.discuss).toBe(false);
       expect((await client.get(`/questions/${bank.id}/comments/`)).status).toBe(200);
       expect(told(await client.get(`/questions/${own.id}/comments/`))).toEqual([404, '/problems/discussion-not-found']);
     });

@@ -27,10 +27,10 @@ describe('writing stations', () => {
         form: { name: '', label: 0, language: 'es', checklist: [], candidate_minutes: null },
         draft: null,
         draft_is_stale: false,
-        may_publish: false,
+        abilities: { publish: false },
       });
       expect(body.templates.checklist[0]).toEqual({ key: 'history', name: 'Anamnesis dirigida' });
-      expect((await (await aWriter('author')).client.get(CREATE_STATION)).body.may_publish).toBe(true);
+      expect((await (await aWriter('author')).client.get(CREATE_STATION)).body.abilities).toEqual({ publish: true });
     });
 
     it('is saved as the form has it, tidied and sanitised, personal unless it is published', async () => {

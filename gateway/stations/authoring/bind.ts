@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
+import { abilitiesOf } from '~/domain/kit/abilities';
 import { href } from '~/domain/kit/contract';
 import { SANITISER_VERSION, type Versioned } from '~/domain/kit/html/clean-html';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
@@ -20,7 +21,7 @@ import {
   historyOfStation,
 } from '~/domain/stations/authoring/find-edited.query';
 import { listPersonal } from '~/domain/stations/authoring/list-personal.query';
-import { mayPublishStations } from '~/domain/stations/policy';
+import { writingAbilities } from '~/domain/stations/policy';
 import { reassignResults } from '~/domain/stations/authoring/reassign-results';
 import { restoreStation } from '~/domain/stations/authoring/restore-station';
 import { saveStation } from '~/domain/stations/authoring/save-station';
@@ -83,7 +84,7 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
     step: unknown,
   ) => ({
     form: withTexts(form, (text) => SafeHtml.stored(text, html_version)),
-    may_publish: mayPublishStations(person),
+    abilities: abilitiesOf(writingAbilities, person, null),
     templates: templateNames(person.language),
     ...shownStep(stepOf(step)),
   });
@@ -244,7 +245,7 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
         },
         async clone_kit({ person, params, input }) {
           await clones.take(person.id);
-          const { id } = await findAddressed(read, person, params.base, params.slug, { orPublished: true });
+          const { id } = await findAddressed(read, person, params.base, params.slug, { toClone: true });
           return {
             next_url: editUrl(await deps.inTransaction((tx) => cloneStation(tx, person, id, input.submission_id))),
           };
@@ -322,7 +323,7 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
       return {
         ...list,
         items: items.map((line) => ({ ...line, edit_url: urlOf(line) })),
-        may_publish: mayPublishStations(person),
+        abilities: abilitiesOf(writingAbilities, person, null),
       };
     },
     actions: {},

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { abilitiesFor } from '~/web/core/testing/abilities';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
@@ -97,7 +98,7 @@ describe('a learner', () => {
   it('signs out', async () => {
     const { sent, answers } = await open({ person: LEARNER, answers: { 'POST /logout/': { next_url: '/bye/' } } });
     await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));
-    answers['GET /api/session/'] = { person: null, language: 'en', group: null };
+    answers['GET /api/session/'] = { person: null, abilities: abilitiesFor(null), language: 'en', group: null };
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: '/bye/' })).toBeInTheDocument();
     expect(sent.filter((call) => call.path === '/logout/')).toHaveLength(1);
@@ -105,7 +106,7 @@ describe('a learner', () => {
 
   it('reads the page in Spanish after switching', async () => {
     const { sent, answers } = await open({ person: LEARNER, answers: { 'POST /i18n/setlang/': { next_url: '/' } } });
-    answers['GET /api/session/'] = { person: LEARNER, language: 'es', group: null };
+    answers['GET /api/session/'] = { person: LEARNER, abilities: abilitiesFor(LEARNER), language: 'es', group: null };
     await userEvent.click(screen.getByRole('radio', { name: 'ES' }));
     expect(await screen.findByRole('button', { name: 'Estaciones' })).toBeInTheDocument();
     expect(sent).toEqual([{ path: '/i18n/setlang/', body: { language: 'es' } }]);

@@ -6,18 +6,19 @@ import { logout } from '~/domain/accounts/contract';
 import { useMutate } from '~/web/live/client';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import { useEnter } from '~/web/core/enter';
-import type { Person } from '~/web/core/session';
+import { type Person, type Session, useSession } from '~/web/core/session';
 import { rooms } from '../rooms';
 import classes from './profile-menu.module.css';
 
-/** What rooms put into the menu of this person; what needs a role comes last. */
-const entriesFor = (person: Person) =>
+/** What rooms put into the menu of a person; what needs an ability comes last. */
+const entriesFor = (abilities: Session['abilities']) =>
   rooms
     .flatMap(({ menu = [] }) => menu)
-    .filter(({ role }) => role === undefined || person.roles.includes(role))
-    .sort((one, other) => Number(one.role !== undefined) - Number(other.role !== undefined));
+    .filter(({ ability }) => ability === undefined || abilities[ability])
+    .sort((one, other) => Number(one.ability !== undefined) - Number(other.ability !== undefined));
 
 export function ProfileItems({ button, person }: MenuProps & { person: Person }) {
+  const { abilities } = useSession();
   const enter = useEnter();
   const signOut = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
   const { opened, setOpened, target } = usePressed(button);
@@ -39,7 +40,7 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
           </Group>
         </div>
         <Menu.Divider />
-        {entriesFor(person).map(({ to, id, icon: Icon }) => (
+        {entriesFor(abilities).map(({ to, id, icon: Icon }) => (
           <Menu.Item key={to} mih={44} component={Link} to={to} leftSection={<Icon size={18} aria-hidden />}>
             <FormattedMessage id={id} />
           </Menu.Item>

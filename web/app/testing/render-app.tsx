@@ -1,3 +1,4 @@
+import { abilitiesFor } from '~/web/core/testing/abilities';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } from 'react-router';
 import { io } from 'socket.io-client';
@@ -49,10 +50,11 @@ interface Setting {
 
 /** Pages as a browser would open them, with all that stands around them; the gateway is played by the test, and no socket gets through. */
 export async function renderApp({ routes, at, person = null, language = 'en', group = null, answers = {} }: Setting) {
-  const gateway = fakeGateway({ 'GET /api/session/': { person, language, group }, ...answers });
+  const abilities = abilitiesFor(person);
+  const gateway = fakeGateway({ 'GET /api/session/': { person, abilities, language, group }, ...answers });
   const cache = createQueryClient();
   cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, gcTime: Infinity } });
-  cache.setQueryData(callKey(session, {}), { person, language, group });
+  cache.setQueryData(callKey(session, {}), { person, abilities, language, group });
   feedFrom(cache, new LiveHub(cache, () => io('http://127.0.0.1:9', { autoConnect: false }), gateway.poll));
   const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], { initialEntries: [at] });
   await act(async () => {

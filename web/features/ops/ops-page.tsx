@@ -23,8 +23,8 @@ import classes from './ops.module.css';
 
 /** The operators' page: is anything wrong, where, and whom does it hurt. For everybody else there is no such page. */
 export function OpsPage() {
-  const { person } = useSession();
-  return person?.roles.includes('staff') ? <Operations /> : <NotFoundPage />;
+  const { abilities } = useSession();
+  return abilities.operate ? <Operations /> : <NotFoundPage />;
 }
 
 function Operations() {

@@ -18,8 +18,8 @@ import { useReportFilter } from './use-report-filter';
 
 /** Everything that people have reported (spec 1 §7). For everybody but staff there is no such page. */
 export function ReportsPage() {
-  const { person } = useSession();
-  return person?.roles.includes('staff') ? <Reports /> : <NotFoundPage />;
+  const { abilities } = useSession();
+  return abilities.operate ? <Reports /> : <NotFoundPage />;
 }
 
 function Reports() {

@@ -19,5 +19,5 @@ export const routes: RouteObject[] = [
 export const opsRoom: WebRoom = {
   name: 'ops',
   routes,
-  menu: [{ to: opsPage.path, id: 'app.profile.operations', icon: IconActivityHeartbeat, role: 'staff' }],
+  menu: [{ to: opsPage.path, id: 'app.profile.operations', icon: IconActivityHeartbeat, ability: 'operate' }],
 };

@@ -19,8 +19,6 @@ import { OpenConsultations } from './open-consultations';
 import { PatientCard } from './patient-card';
 import { useQuery } from './use-query';
 
-const WRITERS: readonly string[] = ['author', 'moderator', 'staff'];
-
 /** The virtual patients of one style that can be talked to (spec 3 §1). */
 export function LaunchpadPage() {
   const first = useLocation().pathname.split('/')[1];
@@ -30,8 +28,7 @@ export function LaunchpadPage() {
 
 function Patients({ base }: { base: StationBase }) {
   const { formatMessage: say } = useIntl();
-  const { person } = useSession();
-  const writes = person?.roles.some((role) => WRITERS.includes(role)) ?? false;
+  const { abilities } = useSession();
   const filter = useQuery();
   const { search, label, page } = filter.query;
   const { data, error, refetch, isPlaceholderData } = usePage(
@@ -42,7 +39,7 @@ function Patients({ base }: { base: StationBase }) {
     },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
   );
-  const write = writes && (
+  const write = abilities.publish && (
     <Button
       component={Link}
       to={href(virtualPatientCreate, { base })}
@@ -125,7 +122,7 @@ function Patients({ base }: { base: StationBase }) {
               title={<FormattedMessage id="consultations.empty" />}
               action={write || undefined}
             >
-              <FormattedMessage id={writes ? 'consultations.empty.write' : 'consultations.empty.wait'} />
+              <FormattedMessage id={abilities.publish ? 'consultations.empty.write' : 'consultations.empty.wait'} />
             </EmptyState>
           )
         ) : (

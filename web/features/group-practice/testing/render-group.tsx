@@ -1,3 +1,4 @@
+import { abilitiesFor } from '~/web/core/testing/abilities';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -76,7 +77,7 @@ export function renderGroup({
       'POST /api/group-study/check/': () => truth.lobby,
       'POST /api/group-study/status/': () => truth.status,
     }),
-    'GET /api/session/': { person: null, language, group: null },
+    'GET /api/session/': { person: null, abilities: abilitiesFor(null), language, group: null },
     ...answers,
   });
   const wire = new FakeSocket(() => ({
@@ -89,7 +90,13 @@ export function renderGroup({
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   feedFrom(cache, new LiveHub(cache, wire.asSocket, post));
   const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], { initialEntries: [at] });
-  const session = { person: null, language, group: null, refetch: async () => undefined };
+  const session = {
+    person: null,
+    abilities: abilitiesFor(null),
+    language,
+    group: null,
+    refetch: async () => undefined,
+  };
 
   render(
     <MantineProvider env="test">

@@ -75,7 +75,12 @@ describe('bringing in a file', () => {
   });
 
   it('into the bank is offered to authors only; the last files are there to go back to', async () => {
-    await open(START, { [`GET ${START}`]: startOf({ may_publish: true, imports: [lineOf({ state: 'done' })] }) });
+    await open(START, {
+      [`GET ${START}`]: startOf({
+        abilities: { publish: true, edit_for_all: false },
+        imports: [lineOf({ state: 'done' })],
+      }),
+    });
     expect(await screen.findByRole('radio', { name: 'The question bank' })).toBeChecked();
     expect(screen.queryByRole('textbox', { name: 'Title of the quiz' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Finals\.gift\.txt.*2 questions imported, 1 not/ })).toHaveAttribute(

@@ -29,7 +29,7 @@ export function ImportForm({ start }: { start: PageData<typeof importStart> }) {
   const [wish, setWish] = useState<Wish>({
     file: null,
     format: '',
-    into: start.may_publish ? 'bank' : 'quiz',
+    into: start.abilities.publish ? 'bank' : 'quiz',
     quiz: 0,
     title: '',
     topic: 0,

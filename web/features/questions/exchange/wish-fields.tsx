@@ -53,7 +53,7 @@ export function DestinationFields({ start, wish, set }: Props) {
   const { formatMessage: say } = useIntl();
   return (
     <>
-      {start.may_publish && (
+      {start.abilities.publish && (
         <Segments
           label={say({ id: 'questions.import.into' })}
           value={wish.into}

@@ -13,7 +13,7 @@ const page = (items: ReturnType<typeof lineOf>[], more: object = {}) => ({
   page: 1,
   pages: 1,
   count: items.length,
-  may_publish: true,
+  abilities: { publish: true, edit_for_all: false },
   ...more,
 });
 const open = (answer: unknown, at: string = PATH) =>

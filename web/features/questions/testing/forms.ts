@@ -59,8 +59,7 @@ export const newData = (more: Partial<NewData> = {}): NewData => ({
   custom_author_name: '',
   topics: TOPICS,
   templates: TEMPLATES,
-  may_publish: true,
-  may_edit_for_all: false,
+  abilities: { publish: true, edit_for_all: false },
   ...more,
 });
 

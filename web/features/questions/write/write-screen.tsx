@@ -41,7 +41,7 @@ interface Props {
 
 /** Where it may be saved, what it is now first. */
 function placesOf(data: ScreenData): [Place, ...Place[]] {
-  const allowed: Place[] = data.may_publish ? ['published', 'private', 'draft'] : ['private', 'draft'];
+  const allowed: Place[] = data.abilities.publish ? ['published', 'private', 'draft'] : ['private', 'draft'];
   const first = isEdit(data) ? data.place : allowed[0]!;
   return [first, ...allowed.filter((place) => place !== first)];
 }
@@ -155,7 +155,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
           <Part title={<FormattedMessage id="questions.write.part.body" />}>
             <BodyFields sheet={sheet} errors={errors} set={set} />
           </Part>
-          {data.may_edit_for_all && (
+          {data.abilities.edit_for_all && (
             <Part title={<FormattedMessage id="questions.write.part.editors" />}>
               <EditorFields
                 key={epoch}
@@ -191,7 +191,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
               editors.current.explanation_text ?? null,
             );
             if (refusal !== null || !template) return refusal ?? 'template-not-found';
-            const brought = fromTemplate(template, sheet, data.may_edit_for_all);
+            const brought = fromTemplate(template, sheet, data.abilities.edit_for_all);
             try {
               editors.current.question_text!.setHtml(brought.question_text ?? '');
               editors.current.explanation_text!.setHtml(brought.explanation_text ?? '');

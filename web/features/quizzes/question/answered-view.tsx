@@ -20,7 +20,7 @@ interface Props {
   question: OpenQuestion;
   answered: AnsweredQuestion;
   /** AI quizzes are not discussed (spec 1 §6). */
-  mayDiscuss: QuizHead['may_discuss'];
+  mayDiscuss: QuizHead['abilities']['discuss'];
   acts: QuestionActs;
   /** The verdict's heading, for the focus. */
   verdictRef?: Ref<HTMLHeadingElement>;
@@ -39,7 +39,7 @@ export function AnsweredView({ question, answered, mayDiscuss, acts, verdictRef 
           <Annotation type="question" entityId={question.question_id} />
         </Suspense>
       )}
-      <More question={question} answered={answered} mayDiscuss={mayDiscuss && answered.may_discuss} />
+      <More question={question} answered={answered} mayDiscuss={mayDiscuss && answered.abilities.discuss} />
     </div>
   );
 }

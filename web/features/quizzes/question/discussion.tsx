@@ -30,12 +30,11 @@ export function Discussion({ questionId }: { questionId: number }) {
 
 function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => void }) {
   const cache = useQueryClient();
-  const { person } = useSession();
+  const { person, abilities } = useSession();
   const { snapshot, connection, error } = useLive(discussionThread, questionId);
   const writing = useKeptComments(questionId);
   const problemMessage = useProblemMessage();
   const [taking, setTaking] = useState<number | null>(null);
-  const moderates = person?.roles.includes('moderator') ?? false;
   const deletion = useKeptAction(
     questionComments,
     'delete_comment',
@@ -86,7 +85,9 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
                 <Comment
                   comment={comment}
                   own={comment.account_id === person?.id}
-                  onDelete={comment.account_id === person?.id || moderates ? () => setTaking(comment.id) : undefined}
+                  onDelete={
+                    comment.account_id === person?.id || abilities.moderate ? () => setTaking(comment.id) : undefined
+                  }
                 />
               )}
             </li>

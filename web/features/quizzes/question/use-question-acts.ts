@@ -42,7 +42,7 @@ export const reportKind = (questionId: number): string => `question-report.${que
 const reportIsKept = (questionId: number, personId: number): boolean =>
   keptInputs(sendReport, reportKind(questionId), personId).length > 0;
 
-type May = Pick<QuizHead, 'may_vote' | 'may_report'>;
+type May = Pick<QuizHead, 'abilities'>;
 
 /**
  * Bookmark, vote and report of the question that is shown. Stands above the questions of a run, so that what was changed
@@ -98,9 +98,9 @@ export function useQuestionActs(
     upvotes: change.upvotes ?? answered?.upvotes ?? 0,
     downvotes: change.downvotes ?? answered?.downvotes ?? 0,
   };
-  const mayVote = answered !== null && may.may_vote;
+  const mayVote = answered !== null && may.abilities.vote;
   const reported = change.reported ?? (question?.question_reported || reportIsKept(id, personId));
-  const mayReport = question !== null && may.may_report && !reported;
+  const mayReport = question !== null && may.abilities.report && !reported;
 
   return {
     bookmarked,

@@ -49,7 +49,7 @@ describe('a question looked at again', () => {
   });
 
   it('of an AI quiz has no discussion and no vote, that of a private quiz no report (spec 1 §6)', async () => {
-    await open(reviewOf({ quiz: headOf({ kind: 'ai', may_discuss: false, may_vote: false, may_report: false }) }));
+    await open(reviewOf({ quiz: headOf({ kind: 'ai', abilities: { discuss: false, vote: false, report: false } }) }));
     await heading();
     expect(screen.queryByText(/Discussion/)).not.toBeInTheDocument();
     expect(screen.queryByText('Was this explanation helpful?')).not.toBeInTheDocument();

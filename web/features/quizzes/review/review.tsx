@@ -54,7 +54,9 @@ export function Review({ page }: { page: PageData<typeof quizReview> }) {
         {title}
       </h1>
       <QuestionView question={question} answered={answered} />
-      {answered && <AnsweredView question={question} answered={answered} mayDiscuss={quiz.may_discuss} acts={acts} />}
+      {answered && (
+        <AnsweredView question={question} answered={answered} mayDiscuss={quiz.abilities.discuss} acts={acts} />
+      )}
       <nav className={classes.nav} aria-label={say({ id: 'quizzes.review.nav' })}>
         <Step address={previous} keyName="ArrowLeft">
           <IconArrowLeft size={20} aria-hidden />

@@ -201,7 +201,14 @@ describe('the vote prompt (spec 1 §4)', () => {
     expect(asksForVote(state, placedAt(0), answeredOf(1), 0)).toBe(false);
   });
   it('is not in an AI quiz', () =>
-    expect(asksForVote({ ...state, quiz: headOf({ may_vote: false }) }, moderated, moderated.answered, 0)).toBe(false));
+    expect(
+      asksForVote(
+        { ...state, quiz: headOf({ abilities: { discuss: true, vote: false, report: true } }) },
+        moderated,
+        moderated.answered,
+        0,
+      ),
+    ).toBe(false));
 });
 
 describe('an exam', () => {

@@ -169,4 +169,5 @@ export const asksForVote = (
   placed: PlacedQuestion | null,
   answered: AnsweredQuestion | null,
   vote: number,
-): boolean => placed !== null && answered !== null && state.quiz.may_vote && placed.question.moderate && vote === 0;
+): boolean =>
+  placed !== null && answered !== null && state.quiz.abilities.vote && placed.question.moderate && vote === 0;

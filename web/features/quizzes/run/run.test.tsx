@@ -317,12 +317,12 @@ describe('the end (spec 1 §4)', () => {
 
 describe('what a kind of quiz leaves out (spec 1 §6)', () => {
   it('a private quiz has no report', async () => {
-    await openRun(runOf(1, {}, { may_report: false }));
+    await openRun(runOf(1, {}, { abilities: { discuss: true, vote: true, report: false } }));
     expect(screen.queryByRole('button', { name: 'Report the question' })).not.toBeInTheDocument();
   });
 
   it('an AI quiz has no discussion and no vote', async () => {
-    await openRun(runOf(1, {}, { kind: 'ai', may_vote: false, may_discuss: false }));
+    await openRun(runOf(1, {}, { kind: 'ai', abilities: { discuss: false, vote: false, report: true } }));
     await press('2');
     await press(' ');
     await heading('Correct');
@@ -454,8 +454,7 @@ describe('a quiz that is being written', () => {
           state: 'generating',
           length: 3,
           kind: 'ai',
-          may_vote: false,
-          may_discuss: false,
+          abilities: { discuss: false, vote: false, report: true },
           server_time: 1_800_000_000_000 + count,
         },
       );

@@ -71,7 +71,7 @@ const Sheet = memo(
           <AnsweredView
             question={question}
             answered={answered}
-            mayDiscuss={state.quiz.may_discuss}
+            mayDiscuss={state.quiz.abilities.discuss}
             acts={acts}
             verdictRef={focus.verdict}
           />

@@ -83,9 +83,7 @@ export const headOf = (more: Partial<QuizHead> = {}): QuizHead => ({
   seconds_used: 95,
   ends_at: null,
   server_time: Date.now(),
-  may_discuss: true,
-  may_vote: true,
-  may_report: true,
+  abilities: { discuss: true, vote: true, report: true },
   ...more,
 });
 

@@ -65,7 +65,7 @@ export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: 
         </div>
       </div>
       {writing.problem && <ProblemNotice error={writing.problem} />}
-      <SaveBar writing={writing} mayPublish={data.may_publish} onPreview={() => show('preview')} />
+      <SaveBar writing={writing} mayPublish={data.abilities.publish} onPreview={() => show('preview')} />
       <ScreenDialogs writing={writing} adapter={adapter} data={data} shown={shown} onClose={() => show(null)} />
     </div>
   );

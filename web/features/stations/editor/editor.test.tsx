@@ -50,7 +50,7 @@ describe('a station can be saved or previewed only with name, description and a 
   });
 
   it('is handed in as the spec names its fields, and a new one goes on where it can be changed', async () => {
-    const { posted } = await openStation(CREATE, newScreen({ form: formWith({}), may_publish: true }));
+    const { posted } = await openStation(CREATE, newScreen({ form: formWith({}), abilities: { publish: true } }));
     await press('Save and publish');
     const [sent] = posted('submit');
     expect(sent).toMatchObject({

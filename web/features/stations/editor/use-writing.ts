@@ -44,7 +44,7 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   const [epoch, setEpoch] = useState(0);
   const [revision, setRevision] = useState(isEdit(data) ? data.revision : 0);
   const [place, setPlace] = useState<StationPlace>(
-    isEdit(data) ? data.place : data.may_publish ? 'published' : 'personal',
+    isEdit(data) ? data.place : data.abilities.publish ? 'published' : 'personal',
   );
   /** Once one has chosen between an older draft and the newer station. */
   const [settled, setSettled] = useState(false);

@@ -7,7 +7,6 @@ import { href } from '~/domain/kit/contract';
 import { stationEdit } from '~/domain/stations/authoring/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { virtualPatientEdit } from '~/domain/stations/wizard/contract';
-import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { NoticeDialog } from '~/web/ui/notice-dialog';
@@ -15,8 +14,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import type { StationEntryData } from '~/domain/stations/contract';
 
 /** For who may change the station: to its editor. For everybody with an account: a copy of their own. */
-export function AuthorsPart({ entry: { station, may_edit, virtual_patient } }: { entry: StationEntryData }) {
-  const { person } = useSession();
+export function AuthorsPart({ entry: { station, abilities, virtual_patient } }: { entry: StationEntryData }) {
   const navigate = useNavigate();
   const [submission_id] = useState(uuid);
   const address = { base: baseOf(station.style), slug: station.slug };
@@ -26,7 +24,7 @@ export function AuthorsPart({ entry: { station, may_edit, virtual_patient } }: {
     { params: address },
     { onSuccess: ({ next_url }) => void navigate(next_url) },
   );
-  if (!person || person.guest) return null;
+  if (!abilities.clone) return null;
   return (
     <>
       {clone.error && !virtual_patient && <ProblemNotice error={clone.error} />}
@@ -38,7 +36,7 @@ export function AuthorsPart({ entry: { station, may_edit, virtual_patient } }: {
         <FormattedMessage id="stations.virtual-patient.not-cloned" />
       </NoticeDialog>
       <Group gap="sm">
-        {may_edit && (
+        {abilities.edit && (
           <Button
             variant="default"
             component={Link}

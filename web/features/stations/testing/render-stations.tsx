@@ -1,3 +1,4 @@
+import { abilitiesFor } from '~/web/core/testing/abilities';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -107,7 +108,15 @@ export function renderStations(setting: {
     <MantineProvider env="test">
       <QueryClientProvider client={cache}>
         <Language language="en">
-          <SessionContext value={{ person, language: 'en', group: null, refetch: async () => undefined }}>
+          <SessionContext
+            value={{
+              person,
+              abilities: abilitiesFor(person),
+              language: 'en',
+              group: null,
+              refetch: async () => undefined,
+            }}
+          >
             <RouterProvider router={router} />
           </SessionContext>
         </Language>

@@ -125,7 +125,7 @@ export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, re
       </div>
       <SaveBar
         writing={writing}
-        mayPublish={data.may_publish}
+        mayPublish={data.abilities.publish}
         words="wizard"
         preview={{ allowed: mayPreview(formOf(sheet)), needs: <FormattedMessage id="stations.wizard.preview.needs" /> }}
         onPreview={() => show('preview')}

@@ -31,7 +31,7 @@ export const startOf = (more: Partial<PageData<typeof importStart>> = {}): PageD
     { id: 11, specialty_id: 1, name: 'Heart failure' },
     { id: 21, specialty_id: 2, name: 'Asthma' },
   ],
-  may_publish: false,
+  abilities: { publish: false, edit_for_all: false },
   ...more,
 });
 

@@ -64,7 +64,7 @@ export const answeredOf = (
     upvotes: 4,
     downvotes: 1,
     comments: 2,
-    may_discuss: true,
+    abilities: { discuss: true },
     ...more,
   };
 };

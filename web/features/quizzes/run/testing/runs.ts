@@ -17,9 +17,7 @@ export const headOf = (more: Partial<QuizHead> = {}): QuizHead => ({
   seconds_used: 0,
   ends_at: null,
   server_time: 1_800_000_000_000,
-  may_discuss: true,
-  may_vote: true,
-  may_report: true,
+  abilities: { discuss: true, vote: true, report: true },
   ...more,
 });
 
@@ -48,4 +46,9 @@ export const runOf = (count: number, more: Partial<QuizRunData> = {}, head: Part
 });
 
 export const examOf = (count: number, more: Partial<QuizRunData> = {}, head: Partial<QuizHead> = {}): QuizRunData =>
-  runOf(count, more, { mode: EXAM, ends_at: 1_800_000_600_000, may_vote: false, may_discuss: false, ...head });
+  runOf(count, more, {
+    mode: EXAM,
+    ends_at: 1_800_000_600_000,
+    abilities: { discuss: false, vote: false, report: true },
+    ...head,
+  });

@@ -44,7 +44,7 @@ export const newScreen = (data: Partial<NewData> = {}): NewData => ({
   form: EMPTY,
   draft: null,
   draft_is_stale: false,
-  may_publish: false,
+  abilities: { publish: false },
   templates: TEMPLATES,
   virtual_patient: false,
   wizard_url: '/osce-stations/virtual-patient/create/',
