@@ -22,12 +22,13 @@ type Step = (typeof STEPS)[number];
 
 /**
  * `npm test`: all of it. `npm test -- jest domain/stations` or `npm test -- e2e lobby` runs one step, with what follows
- * handed to Jest or Playwright; `--only=jest` says the same.
+ * handed to Jest or Playwright; `--only=jest` says the same. `npm test -- --changed` runs the checks and the Jest tests
+ * that import what is not committed yet, `--changed=main` what has changed since the branch `main`.
  */
 async function main(): Promise<number> {
-  const { only, filter } = readArguments(process.argv.slice(3));
+  const { steps, filter } = readArguments(process.argv.slice(3));
   const stopped = stopSignal();
-  const outcome = await Promise.race([runAll(only, filter), stopped.then(() => null)]);
+  const outcome = await Promise.race([runAll(steps, filter), stopped.then(() => null)]);
   if (outcome !== null) return report(outcome);
   await Promise.all([...running].map((child) => child.stop(3_000)));
   await stopServers();
@@ -36,8 +37,8 @@ async function main(): Promise<number> {
 
 let stopServers = async (): Promise<void> => {};
 
-async function runAll(only: Step | null, filter: string[]): Promise<Outcome[]> {
-  const wanted = (name: Step) => only === null || only === name || (only === 'e2e' && name === 'build');
+async function runAll(steps: readonly Step[], filter: string[]): Promise<Outcome[]> {
+  const wanted = (name: Step) => steps.includes(name);
   freshResults();
   // What a developer has set for `npm start` is not for the tests.
   for (const name of [
@@ -141,9 +142,16 @@ function report(outcomes: Outcome[]): number {
   return total('failed') === 0 && total('passed') > 0 ? 0 : 1;
 }
 
-function readArguments(given: string[]): { only: Step | null; filter: string[] } {
-  const [first = '', ...filter] = given;
-  if (first === '') return { only: null, filter: [] };
+/** What a change is checked with before it is committed. */
+const QUICK: readonly Step[] = ['types', 'lint', 'format', 'jest'];
+
+function readArguments([first = '', ...filter]: string[]): { steps: readonly Step[]; filter: string[] } {
+  if (first === '') return { steps: STEPS, filter: [] };
+  const changed = /^--changed(?:=(.+))?$/.exec(first);
+  if (changed) {
+    const since = changed[1] ? `--changedSince=${changed[1]}` : '--onlyChanged';
+    return { steps: QUICK, filter: [since, '--passWithNoTests', ...filter] };
+  }
   const name = first.startsWith('--only=') ? first.slice('--only='.length) : first;
   const only = STEPS.find((known) => known === name);
   if (!only) {
@@ -152,7 +160,7 @@ function readArguments(given: string[]): { only: Step | null; filter: string[] }
     );
     process.exit(2);
   }
-  return { only, filter };
+  return { steps: only === 'e2e' ? ['build', 'e2e'] : [only], filter };
 }
 
 void runMain(main);
