@@ -18,6 +18,7 @@ function openSaver(first: DraftHead | null = null) {
   const saver = new Autosaver(
     {
       changed: 'draft-changed',
+      startsAnew: true,
       send: async (form: { text: string }, head: DraftHead | null) => {
         sent.push({ text: form.text, version: head?.version });
         const answer = answers.shift();

@@ -8,8 +8,8 @@ import { useSession } from '~/web/core/session';
 import { callKey, useCall } from '~/web/live/client';
 import { useProblemMessage } from '~/web/ui/problem';
 import classes from './annotation.module.css';
-import { noteKey, readNote } from './kept-note';
 import { Note } from './note';
+import { noteKey, readNote } from './note-ports';
 
 export interface Props {
   type: Annotated;
@@ -32,7 +32,7 @@ function OwnNote({ type, entityId, personId }: Props & { personId: number }) {
   const message = useProblemMessage();
   // What this device has kept is there without a connection.
   const [kept] = useState(() => readNote(noteKey(personId, type, entityId)));
-  const known = data ?? (kept && error?.passing ? { text: kept.text, revision: kept.base } : null);
+  const known = data ?? (kept && error?.passing ? { text: kept.form, revision: kept.version ?? 0 } : null);
   return (
     <section className={known?.text ? classes.annotation : `no-print ${classes.annotation}`} aria-labelledby={id}>
       <h2 id={id} className={classes.heading}>

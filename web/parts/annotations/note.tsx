@@ -1,19 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { saveAnnotation, type Annotated } from '~/domain/annotations/contract';
 import { href } from '~/domain/kit/contract';
+import { useSaved } from '~/web/drafts/use-saver';
 import { post } from '~/web/live/request';
 import { lazily } from '~/web/ui/fetched';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
 import classes from './annotation.module.css';
-import { noteKey } from './kept-note';
 import { NoteConflict } from './note-conflict';
-import { NoteSaver, type Saved } from './note-saver';
+import { noteKey, notePorts, readNote, type Save, type Saved } from './note-ports';
 import { KEPT } from '~/web/core/loading/typed';
-import { SavingMark } from './saving-mark';
+import { SavingMark, savingOf } from './saving-mark';
 
 const NoteEditor = lazily(async () => (await import('./note-editor')).NoteEditor);
 
@@ -28,38 +28,41 @@ interface Props {
 
 /** A note to be read, or written: saved as one types, with what became of it always to be seen. The editor is fetched by who writes. */
 export function Note({ type, entityId, personId, server, onSaved }: Props) {
-  const [saver] = useState(
-    () =>
-      new NoteSaver(
-        server,
-        noteKey(personId, type, entityId),
-        (save, leaving) =>
-          post(href(saveAnnotation), { entity_type: type, entity_id: entityId, ...save }, undefined, {
-            keepalive: leaving,
-          }) as Promise<Saved>,
-        onSaved,
-      ),
-  );
-  const { text, saving, theirs, error } = useSyncExternalStore(saver.subscribe, saver.get);
+  const { value, state, theirs, write, flush, choose } = useSaved(() => {
+    const key = noteKey(personId, type, entityId);
+    const kept = readNote(key);
+    const send = (save: Save, leaving: boolean) =>
+      post(href(saveAnnotation), { entity_type: type, entity_id: entityId, ...save }, undefined, {
+        keepalive: leaving,
+      }) as Promise<Saved>;
+    return {
+      ports: notePorts(key, send, onSaved),
+      head: { version: kept?.version ?? server.revision },
+      value: server.text,
+      unsent: kept?.form,
+    };
+  });
+  const saving = savingOf(state);
   const [writing, setWriting] = useState(saving === 'device');
-  useEffect(() => saver.start(), [saver]);
+  // What was refused is sent again once it is changed.
+  const save = () => saving !== 'refused' && flush();
 
   return (
     <div
       {...KEPT}
       className={classes.note}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && saver.flush()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && save()}
     >
       {theirs !== null ? (
-        <NoteConflict mine={text} theirs={theirs} onChoose={(chosen) => saver.settle(chosen)} />
+        <NoteConflict mine={value} theirs={theirs} onChoose={choose} />
       ) : writing ? (
         <Suspense fallback={<Skeleton height={160} />}>
-          <NoteEditor html={text} onChange={(html) => saver.write(html)} />
+          <NoteEditor html={value} onChange={(html) => write(html)} />
         </Suspense>
       ) : (
-        text !== '' && <RichText html={text} />
+        value !== '' && <RichText html={value} />
       )}
-      {error && <ProblemNotice error={error} />}
+      {saving === 'refused' && state.kind === 'failed' && <ProblemNotice error={state.problem} />}
       {theirs === null && (
         <div className={classes.foot}>
           <Button
@@ -67,22 +70,22 @@ export function Note({ type, entityId, personId, server, onSaved }: Props) {
             size="compact-md"
             h={48}
             leftSection={
-              writing ? undefined : text === '' ? (
+              writing ? undefined : value === '' ? (
                 <IconPlus size={18} aria-hidden />
               ) : (
                 <IconPencil size={18} aria-hidden />
               )
             }
             onClick={() => {
-              saver.flush();
+              save();
               setWriting(!writing);
             }}
           >
             <FormattedMessage
-              id={writing ? 'annotations.done' : text === '' ? 'annotations.add' : 'annotations.edit'}
+              id={writing ? 'annotations.done' : value === '' ? 'annotations.add' : 'annotations.edit'}
             />
           </Button>
-          {(writing || saving !== 'saved') && <SavingMark saving={saving} empty={text === ''} />}
+          {(writing || saving !== 'saved') && <SavingMark saving={saving} empty={value === ''} />}
         </div>
       )}
     </div>

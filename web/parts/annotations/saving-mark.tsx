@@ -1,8 +1,17 @@
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
+import type { SaveState } from '~/web/drafts/autosaver';
 import classes from './annotation.module.css';
-import type { Saving } from './note-saver';
+
+/** `device`: only this device has the newest words; `refused`: the server does not take it. */
+type Saving = 'saved' | 'saving' | 'device' | 'conflict' | 'refused';
+
+export function savingOf(state: SaveState): Saving {
+  if (state.kind === 'failed') return state.problem.passing || state.problem.status === 429 ? 'device' : 'refused';
+  if (state.kind === 'conflict') return 'conflict';
+  return state.kind === 'saved' || state.kind === 'untouched' ? 'saved' : 'saving';
+}
 
 const SIGNS = { saved: IconCheck, device: IconDeviceMobile, conflict: IconAlertTriangle, refused: IconAlertTriangle };
 

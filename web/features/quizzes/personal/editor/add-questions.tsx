@@ -11,7 +11,7 @@ import { pageKey, runAction, type ProblemError } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './add-questions.module.css';
-import type { Edited } from './details-saver';
+import type { Edited } from './details';
 import { FoundQuestion } from './found-question';
 
 /** Milliseconds without a further letter before it is searched. */

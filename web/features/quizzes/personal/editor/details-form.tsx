@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PERSONAL_TITLE_MAX, TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import { KEPT } from '~/web/core/loading/typed';
+import type { SaveState } from '~/web/drafts/autosaver';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { DetailsState } from './details-saver';
 import classes from './editor.module.css';
 import { ColourPicker, IconPicker } from './look-pickers';
 import type { useDetails } from './use-details';
@@ -16,19 +16,21 @@ interface Props {
   onReload: () => void;
 }
 
-const SIGNS = {
+type Status = 'saved' | 'saving' | 'invalid';
+
+const SIGNS: Record<Status, typeof IconCheck> = {
   saved: IconCheck,
-  waiting: IconRefresh,
   saving: IconRefresh,
   invalid: IconAlertTriangle,
-  failed: IconAlertTriangle,
 };
+const statusOf = ({ kind }: SaveState): Status =>
+  kind === 'saved' || kind === 'invalid' ? kind : kind === 'untouched' ? 'saved' : 'saving';
 
 /** Title, tags, icon and colour (spec 2 §2); an empty title is shown as invalid, and not saved (spec 1 §5). */
 export function DetailsForm({ saving, knownTags, onReload }: Props) {
   const { formatMessage: say } = useIntl();
-  const { details, status, problem, change, flush } = saving;
-  const conflict = problem?.code === 'quiz-changed';
+  const { details, state, change, flush } = saving;
+  const conflict = state.kind === 'conflict';
   return (
     <form
       {...KEPT}
@@ -45,9 +47,9 @@ export function DetailsForm({ saving, knownTags, onReload }: Props) {
         maxLength={PERSONAL_TITLE_MAX}
         required
         withAsterisk={false}
-        error={status === 'invalid' && <FormattedMessage id="teach.details.title.missing" />}
+        error={state.kind === 'invalid' && <FormattedMessage id="teach.details.title.missing" />}
         onChange={(event) => change({ title: event.currentTarget.value })}
-        onBlur={() => flush()}
+        onBlur={flush}
       />
       <TagsInput
         size="md"
@@ -61,10 +63,10 @@ export function DetailsForm({ saving, knownTags, onReload }: Props) {
       />
       <IconPicker value={details.icon} onChange={(icon) => change({ icon })} />
       <ColourPicker value={details.colour} onChange={(colour) => change({ colour })} />
-      {problem ? (
-        <ProblemNotice error={problem} onRetry={conflict ? undefined : () => flush()} />
+      {state.kind === 'conflict' || state.kind === 'failed' ? (
+        <ProblemNotice error={state.problem} onRetry={conflict ? undefined : flush} />
       ) : (
-        <Status status={status} />
+        <StatusLine status={statusOf(state)} />
       )}
       {conflict && (
         <Button variant="default" onClick={onReload}>
@@ -75,7 +77,7 @@ export function DetailsForm({ saving, knownTags, onReload }: Props) {
   );
 }
 
-function Status({ status }: Pick<DetailsState, 'status'>) {
+function StatusLine({ status }: { status: Status }) {
   const Sign = SIGNS[status];
   return (
     <Text size="sm" c="dimmed" role="status" className={classes.status}>

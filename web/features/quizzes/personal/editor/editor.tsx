@@ -27,7 +27,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { AddQuestions } from './add-questions';
 import { DeleteQuiz } from './delete-quiz';
 import { DetailsForm } from './details-form';
-import type { Edited } from './details-saver';
+import type { Edited } from './details';
 import classes from './editor.module.css';
 import { QuestionList } from './question-list';
 import { RemoveQuestion } from './remove-question';
@@ -63,7 +63,7 @@ export function Editor({
   const { ordered, move, problem } = useOrder({ quizId, questions, saved: put, outdated: () => void refetch() });
   const reload = async () => {
     const { data } = await refetch();
-    if (data) saving.adopt(data.quiz, true);
+    if (data) saving.reload(data.quiz);
   };
   const removed = (edited: Edited) => {
     put(edited);

@@ -7,7 +7,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { useProblemMessage } from '~/web/ui/problem';
 import { useQuestionWords } from '../question-words';
 import classes from './add-questions.module.css';
-import type { Edited } from './details-saver';
+import type { Edited } from './details';
 
 /** A question that could be added, or that was. */
 export function FoundQuestion({

@@ -3,7 +3,7 @@ import { personalQuizEditor, type PersonalQuestion } from '~/domain/quizzes/pers
 import { useAction } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { useQuestionWords } from '../question-words';
-import type { Edited } from './details-saver';
+import type { Edited } from './details';
 
 /** Asks before a question is taken out; a personal one that is nowhere else is deleted by it, and that is said (spec 2 §7). */
 export function RemoveQuestion({

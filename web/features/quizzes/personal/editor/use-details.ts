@@ -1,27 +1,28 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { personalQuizEditor, type PersonalQuizSummary } from '~/domain/quizzes/personal/contract';
+import { useSaved } from '~/web/drafts/use-saver';
 import { runAction } from '~/web/live/client';
-import { DetailsSaver, type Edited } from './details-saver';
+import { detailsOf, detailsPorts, type Details, type Edited } from './details';
 
 /** Title, tags, looks and sharing of a quiz, saved as they are changed, and at the latest when the page is left. */
 export function useDetails(quiz: PersonalQuizSummary, saved: (edited: Edited) => void) {
-  const [saver] = useState(
-    () =>
-      new DetailsSaver(quiz, {
-        send: (input, leaving) =>
-          runAction(personalQuizEditor, 'submit', { params: { quizId: quiz.id } }, input, { keepalive: leaving }),
-        saved,
-      }),
-  );
-  const state = useSyncExternalStore(saver.subscribe, saver.snapshot);
-  useEffect(() => saver.adopt(quiz), [saver, quiz]);
-  useEffect(() => {
-    const leave = () => saver.flush(true);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [saver]);
-  return { ...state, change: saver.change.bind(saver), flush: saver.flush, adopt: saver.adopt };
+  const { value, state, write, flush, adopt } = useSaved(() => ({
+    ports: detailsPorts(
+      (input, leaving) =>
+        runAction(personalQuizEditor, 'submit', { params: { quizId: quiz.id } }, input, { keepalive: leaving }),
+      saved,
+    ),
+    head: { version: quiz.version },
+    value: detailsOf(quiz),
+  }));
+  useEffect(() => adopt({ version: quiz.version }, detailsOf(quiz)), [adopt, quiz]);
+  return {
+    details: value,
+    state,
+    /** @param after milliseconds to wait for the next change; 0 saves at once */
+    change: (part: Partial<Details>, after?: number) => write({ ...value, ...part }, after),
+    flush,
+    /** Takes what the server has, also where something here is lost by it. */
+    reload: (there: PersonalQuizSummary) => adopt({ version: there.version }, detailsOf(there), true),
+  };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { personalQuizEditor, type PersonalQuestion } from '~/domain/quizzes/personal/contract';
 import { runAction } from '~/web/live/client';
 import { ProblemError } from '~/web/live/problem-error';
-import type { Edited } from './details-saver';
+import type { Edited } from './details';
 
 interface Ends {
   quizId: number;

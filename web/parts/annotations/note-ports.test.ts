@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { ProblemError } from '~/web/live/problem-error';
-import { keepNote, noteKey, readNote } from './kept-note';
-import { NoteSaver, RETRY_DELAY, SAVE_DELAY, type Save, type Saved } from './note-saver';
+import { AFTER_LAST_KEY, Autosaver } from '~/web/drafts/autosaver';
+import { keepCopy } from '~/web/drafts/device-copy';
+import { runSaver } from '~/web/drafts/use-saver';
+import { noteKey, notePorts, readNote, RETRY_DELAY, type Save, type Saved } from './note-ports';
+import { savingOf } from './saving-mark';
 
 const KEY = noteKey(7, 'station', 5);
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -14,8 +17,7 @@ interface Asked extends Save {
 
 function open(server = { text: '', revision: 0 }) {
   const asked: Asked[] = [];
-  const saver = new NoteSaver(
-    server,
+  const ports = notePorts(
     KEY,
     (save, leaving) =>
       new Promise<Saved>((resolve, reject) => {
@@ -33,7 +35,24 @@ function open(server = { text: '', revision: 0 }) {
         });
       }),
   );
-  return { saver, asked, stop: saver.start(), last: () => asked.at(-1)! };
+  const kept = readNote(KEY);
+  const saver = new Autosaver(
+    ports,
+    { version: kept?.version ?? server.revision },
+    { saved: server.text, unsent: kept?.form },
+  );
+  const choose = (text: string) => {
+    saver.goOnFrom(saver.theirs!.head, text);
+    void saver.flush();
+  };
+  return {
+    saver,
+    asked,
+    choose,
+    stop: runSaver(saver),
+    last: () => asked.at(-1)!,
+    saving: () => savingOf(saver.state),
+  };
 }
 
 beforeEach(() => {
@@ -44,26 +63,26 @@ afterEach(() => jest.useRealTimers());
 
 describe('a note is saved as one types', () => {
   it('1 s after the last key, once', async () => {
-    const { saver, asked, last } = open();
-    saver.write('<p>a</p>');
-    await pass(SAVE_DELAY - 1);
-    saver.write('<p>ab</p>');
+    const { saver, asked, last, saving } = open();
+    saver.type('<p>a</p>');
+    await pass(AFTER_LAST_KEY - 1);
+    saver.type('<p>ab</p>');
     await pass(999);
     expect(asked).toEqual([]);
-    expect(saver.get().saving).toBe('saving');
+    expect(saving()).toBe('saving');
     await pass(1);
     expect(asked.map(({ text, revision, base }) => [text, revision, base])).toEqual([['<p>ab</p>', 1, 0]]);
     await last().answer();
-    expect(saver.get().saving).toBe('saved');
+    expect(saving()).toBe('saved');
     await pass(60_000);
     expect(asked).toHaveLength(1);
   });
 
   it('at once when the page is left, also past a save that is under way', async () => {
     const { saver, asked, stop } = open();
-    saver.write('<p>a</p>');
-    await pass(SAVE_DELAY);
-    saver.write('<p>ab</p>');
+    saver.type('<p>a</p>');
+    await pass(AFTER_LAST_KEY);
+    saver.type('<p>ab</p>');
     stop();
     expect(asked.map(({ text, revision, leaving }) => [text, revision, leaving])).toEqual([
       ['<p>a</p>', 1, false],
@@ -73,13 +92,13 @@ describe('a note is saved as one types', () => {
 
   it('with what was typed while a save was under way in the next one', async () => {
     const { saver, asked, last } = open({ text: '', revision: 4 });
-    saver.write('<p>a</p>');
-    await pass(SAVE_DELAY);
-    saver.write('<p>ab</p>');
-    await pass(SAVE_DELAY);
+    saver.type('<p>a</p>');
+    await pass(AFTER_LAST_KEY);
+    saver.type('<p>ab</p>');
+    await pass(AFTER_LAST_KEY);
     expect(asked).toHaveLength(1);
     await last().answer();
-    await pass(SAVE_DELAY);
+    await pass(AFTER_LAST_KEY);
     expect(asked.map(({ text, revision, base }) => [text, revision, base])).toEqual([
       ['<p>a</p>', 5, 4],
       ['<p>ab</p>', 6, 5],
@@ -89,22 +108,22 @@ describe('a note is saved as one types', () => {
 
 describe('while offline', () => {
   it('the device keeps the note, and it is tried again until it is saved', async () => {
-    const { saver, asked, last } = open();
-    saver.write('<p>a</p>');
-    expect(readNote(KEY)).toEqual({ text: '<p>a</p>', base: 0 });
-    await pass(SAVE_DELAY);
+    const { saver, asked, last, saving } = open();
+    saver.type('<p>a</p>');
+    expect(readNote(KEY)).toMatchObject({ form: '<p>a</p>', version: 0 });
+    await pass(AFTER_LAST_KEY);
     await last().fail();
-    expect(saver.get().saving).toBe('device');
+    expect(saving()).toBe('device');
     await pass(RETRY_DELAY);
     expect(asked).toHaveLength(2);
     await last().answer();
-    expect([saver.get().saving, readNote(KEY)]).toEqual(['saved', null]);
+    expect([saving(), readNote(KEY)]).toEqual(['saved', null]);
   });
 
   it('it is sent as soon as there is a connection', async () => {
     const { saver, asked, last } = open();
-    saver.write('<p>a</p>');
-    await pass(SAVE_DELAY);
+    saver.type('<p>a</p>');
+    await pass(AFTER_LAST_KEY);
     await last().fail();
     window.dispatchEvent(new Event('online'));
     expect(asked).toHaveLength(2);
@@ -112,68 +131,76 @@ describe('while offline', () => {
 
   it('nothing is tried again once the page is left: the device keeps it for the next time', async () => {
     const { saver, asked, last, stop } = open();
-    saver.write('<p>a</p>');
+    saver.type('<p>a</p>');
     stop();
     await last().fail();
     await pass(60_000);
-    expect([asked.length, readNote(KEY)?.text]).toEqual([1, '<p>a</p>']);
+    expect([asked.length, readNote(KEY)?.form]).toEqual([1, '<p>a</p>']);
   });
 
   it('what a browser that was killed had kept is there again, and goes to the server with what it knew', async () => {
-    keepNote(KEY, { text: '<p>kept</p>', base: 2 });
-    const { saver, last } = open({ text: '<p>old</p>', revision: 2 });
-    expect(saver.get()).toMatchObject({ text: '<p>kept</p>', saving: 'device' });
+    keepCopy(KEY, '<p>kept</p>', 2);
+    const { saving, last } = open({ text: '<p>old</p>', revision: 2 });
+    expect(saving()).toBe('device');
     expect(last()).toMatchObject({ text: '<p>kept</p>', base: 2, revision: 3 });
+  });
+
+  it('what an earlier version of the page had kept is sent as well', () => {
+    localStorage.setItem(KEY, '{"text": "<p>kept</p>", "base": 2}');
+    expect(open({ text: '<p>old</p>', revision: 2 }).last()).toMatchObject({ text: '<p>kept</p>', base: 2 });
   });
 
   it('what is no note is not read from the device', () => {
     localStorage.setItem(KEY, '{"text": 5}');
-    expect(open({ text: 'x', revision: 1 }).saver.get()).toMatchObject({ text: 'x', saving: 'saved' });
+    const { saving, asked } = open({ text: 'x', revision: 1 });
+    expect([saving(), asked]).toEqual(['saved', []]);
   });
 });
 
 describe('when another editor wrote meanwhile', () => {
   async function conflicting() {
     const opened = open();
-    opened.saver.write('<p>mine</p>');
-    await pass(SAVE_DELAY);
+    opened.saver.type('<p>mine</p>');
+    await pass(AFTER_LAST_KEY);
     await opened.last().answer({ conflict: true, text: '<p>theirs</p>', revision: 9 });
     return opened;
   }
 
   it('both texts are there, and nothing is sent until one is chosen', async () => {
-    const { saver, asked } = await conflicting();
-    expect(saver.get()).toMatchObject({ saving: 'conflict', text: '<p>mine</p>', theirs: '<p>theirs</p>' });
-    saver.write('<p>mine, more</p>');
+    const { saver, asked, saving } = await conflicting();
+    expect(saving()).toBe('conflict');
+    expect(saver.theirs?.value).toBe('<p>theirs</p>');
+    saver.type('<p>mine, more</p>');
     await pass(60_000);
     expect(asked).toHaveLength(1);
-    expect(readNote(KEY)).toEqual({ text: '<p>mine, more</p>', base: 0 });
+    expect(readNote(KEY)).toMatchObject({ form: '<p>mine, more</p>', version: 0 });
   });
 
   it('the chosen one is saved over what is known now', async () => {
-    const { saver, last } = await conflicting();
-    saver.settle('<p>mine</p>');
+    const { choose, last, saving } = await conflicting();
+    choose('<p>mine</p>');
     expect(last()).toMatchObject({ text: '<p>mine</p>', base: 9, revision: 10 });
     await last().answer();
-    expect([saver.get().saving, readNote(KEY)]).toEqual(['saved', null]);
+    expect([saving(), readNote(KEY)]).toEqual(['saved', null]);
   });
 
   it('with the same words there is nothing to choose', async () => {
-    const { saver, last } = open();
-    saver.write('<p>same</p>');
-    await pass(SAVE_DELAY);
+    const { saver, last, saving } = open();
+    saver.type('<p>same</p>');
+    await pass(AFTER_LAST_KEY);
     await last().answer({ conflict: true, text: '<p>same</p>', revision: 9 });
-    expect(saver.get().saving).toBe('saved');
+    expect(saving()).toBe('saved');
   });
 });
 
 it('a refusal is told, and what was written stays on the device', async () => {
-  const { saver, last, asked } = open();
-  saver.write('<p>a</p>');
-  await pass(SAVE_DELAY);
+  const { saver, last, asked, saving } = open();
+  saver.type('<p>a</p>');
+  await pass(AFTER_LAST_KEY);
   await last().fail(new ProblemError(403, 'notes-after-exam', ''));
-  expect(saver.get()).toMatchObject({ saving: 'refused', error: { code: 'notes-after-exam' } });
+  expect(saving()).toBe('refused');
+  expect(saver.state).toMatchObject({ problem: { code: 'notes-after-exam' } });
   await pass(60_000);
   expect(asked).toHaveLength(1);
-  expect(readNote(KEY)?.text).toBe('<p>a</p>');
+  expect(readNote(KEY)?.form).toBe('<p>a</p>');
 });

@@ -1,0 +1,42 @@
+import { isObject } from './device-list';
+
+/** What this device has of a thing that the server does not have yet. */
+export interface DeviceCopy<Value> {
+  form: Value;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Of the server's state that it was written on. */
+  version: number | null;
+}
+
+/** What stands under `key`, or null where nothing does or it cannot be read. */
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** A full or forbidden storage is no reason not to go on: the server has it a second later. Null removes it. */
+export function store(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+/** What the server did not get on an earlier visit. What `fits` rejects, such as the form of an older version of the page, is left alone. */
+export function readCopy<Value>(key: string, fits: (value: unknown) => value is Value): DeviceCopy<Value> | null {
+  const kept = readStored(key);
+  if (!isObject(kept) || !fits(kept.form) || typeof kept.at !== 'number') return null;
+  return { form: kept.form, at: kept.at, version: typeof kept.version === 'number' ? kept.version : null };
+}
+
+export function keepCopy<Value>(key: string, form: Value, version: number | null): void {
+  store(key, { form, at: Date.now(), version } satisfies DeviceCopy<Value>);
+}
+
+export const forgetCopy = (key: string): void => store(key, null);
