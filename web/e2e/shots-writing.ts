@@ -72,7 +72,7 @@ async function author(page: Page): Promise<void> {
   await saveButton(page, 'questions.write.save.change').click();
   await page.getByRole('dialog').waitFor();
   await shoot(page, 'changed', { full: false });
-  await page.getByRole('button', { name: en('questions.write.conflict.question.keep-mine') }).click();
+  await page.getByRole('button', { name: en('questions.write.conflict.saved.keep-mine') }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.reload();
   await page.getByRole('button', { name: en('questions.history.title') }).click();

@@ -149,11 +149,11 @@ test('two people change a question: the later one is told who was faster, sees b
 
   await option(page, 2).fill('Ramus');
   await saveButton(page, 'questions.write.save.change').click();
-  const choice = dialog(page, 'questions.write.conflict.question.title');
+  const choice = dialog(page, 'questions.write.conflict.saved.title');
   await expect(choice.locator('ins').filter({ hasText: 'Ramus' })).toBeVisible();
   await expect(choice.locator('del').filter({ hasText: 'Diagonal' })).toBeVisible();
   await expectAccessible(page, 'a question that was changed meanwhile');
-  await choice.getByRole('button', { name: en('questions.write.conflict.question.keep-mine') }).click();
+  await choice.getByRole('button', { name: en('questions.write.conflict.saved.keep-mine') }).click();
   await saveButton(page, 'questions.write.save.change').click();
   await expect(page).toHaveURL(href(myQuestions));
 

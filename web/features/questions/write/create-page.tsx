@@ -39,7 +39,7 @@ function Opened({ writing }: { writing: string }) {
   if (!data || !person) return <WriteSkeleton title={title} />;
   return (
     <WriteScreen
-      adapter={newEditorAdapter(quiz)}
+      adapter={newEditorAdapter(quiz, data.topics)}
       data={data}
       personId={person.id}
       revision={null}

@@ -28,7 +28,7 @@ export function EditPage() {
   return (
     <WriteScreen
       key={`${question_id}.${attempt}`}
-      adapter={editEditorAdapter(data.question_id)}
+      adapter={editEditorAdapter(data.question_id, data.topics)}
       data={data}
       personId={person.id}
       revision={Number(search.get('revision')) || null}

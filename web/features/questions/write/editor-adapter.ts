@@ -1,53 +1,81 @@
-import { questionCreate, questionEdit, type QuestionForm } from '~/domain/questions/authoring/contract';
-import { href, type Input, type Output, type PageData } from '~/domain/kit/contract';
+import { questionCreate, questionEdit, type PLACES, type QuestionForm } from '~/domain/questions/authoring/contract';
+import { BLANK_FORM, looksLikeForm } from '~/domain/questions/authoring/blank-form';
+import { href, type Output, type PageData } from '~/domain/kit/contract';
+import { draftInput, type EditorAdapter, type ServerState } from '~/web/drafts/editor/adapter';
 import { runAction } from '~/web/live/client';
 import { get } from '~/web/live/request';
-import type { DraftHead } from '~/web/drafts/autosaver';
+import { changed, formOf, sheetOf, type Sheet, type Topic } from './sheet';
 
 export type NewData = PageData<typeof questionCreate>;
 export type EditData = PageData<typeof questionEdit>;
 export type ScreenData = NewData | EditData;
 export type Change = EditData['history'][number];
+export type Saved = Output<typeof questionCreate.actions.submit>;
+export type QuestionAdapter = EditorAdapter<QuestionForm, Sheet, (typeof PLACES)[number], Saved>;
 
-type Submission = Omit<Input<typeof questionCreate.actions.submit>, 'form'> & { form: QuestionForm };
-type Saved = Output<typeof questionCreate.actions.submit>;
+const comparable = (form: QuestionForm): string =>
+  JSON.stringify({
+    ...BLANK_FORM,
+    ...form,
+    answers: form.answers.map(({ answer_text, answer_label, answer_correct }) => [
+      answer_text,
+      answer_label,
+      answer_correct,
+    ]),
+  });
 
-/** How the screen reaches the server: the same for a question that is new and for one that is changed. */
-export interface EditorAdapter {
-  questionId: number | null;
-  autosave: (form: QuestionForm, head: DraftHead | null, revision: number | undefined) => Promise<DraftHead>;
-  discard: (draftId: number) => Promise<unknown>;
-  submit: (input: Submission, revision: number) => Promise<Saved>;
-  /** As the server has it now. */
-  reload: (draftId: number | null) => Promise<ScreenData>;
-}
-
-const draftInput = (form: QuestionForm, head: DraftHead | null) => ({
-  form,
-  ...(head ? { draft_id: head.draft_id, version: head.version } : {}),
-});
+/** What a question that is new and one that is changed have in common. */
+const shared = (questionId: number | null, topics: readonly Topic[]) =>
+  ({
+    words: 'questions.write',
+    device: { kind: 'question', id: questionId, fresh: 'new' },
+    leaving: 'saves',
+    codes: { draft: 'draft-changed', saved: 'question-changed' },
+    isForm: looksLikeForm,
+    isSame: (one, other) => comparable(one) === comparable(other),
+    sheetOf: (form) => sheetOf(form, questionId === null),
+    formOf,
+    changed: (before, change) => changed(before, change, topics),
+  }) satisfies Partial<QuestionAdapter>;
 
 /** @param quiz the personal quiz that it is written for */
-export function newEditorAdapter(quiz: string | undefined): EditorAdapter {
+export function newEditorAdapter(quiz: string | undefined, topics: readonly Topic[]): QuestionAdapter {
   const address = { query: { quiz } };
   return {
-    questionId: null,
+    ...shared(null, topics),
     autosave: (form, head) => runAction(questionCreate, 'autosave', address, draftInput(form, head)),
     discard: (draft_id) => runAction(questionCreate, 'discard_draft', address, { draft_id }),
     submit: (input) => runAction(questionCreate, 'submit', address, input),
-    reload: (draft) => get(href(questionCreate, {}, { quiz, draft })) as Promise<NewData>,
+    async reload(draft) {
+      const there = (await get(href(questionCreate, {}, { quiz, draft }))) as NewData;
+      return { form: there.form, draft: there.draft, saved: null };
+    },
   };
 }
 
-export function editEditorAdapter(question_id: number): EditorAdapter {
+export function editEditorAdapter(question_id: number, topics: readonly Topic[]): QuestionAdapter {
   const address = { params: { question_id } };
   return {
-    questionId: question_id,
+    ...shared(question_id, topics),
     autosave: (form, head, revision) =>
       runAction(questionEdit, 'autosave', address, { ...draftInput(form, head), revision }),
     discard: (draft_id) => runAction(questionEdit, 'discard_draft', address, { draft_id }),
     submit: (input, revision) => runAction(questionEdit, 'submit', address, { ...input, revision }),
-    reload: () => get(href(questionEdit, address.params)) as Promise<EditData>,
+    reload: async () => stateOf((await get(href(questionEdit, address.params))) as EditData),
+  };
+}
+
+function stateOf({ form, draft, question_id, revision, history }: EditData): ServerState<QuestionForm> {
+  const last = history.find((each) => each.revision === revision) ?? history[0];
+  return {
+    form,
+    draft,
+    saved: {
+      revision,
+      by: last?.user ?? '',
+      at: last?.timestamp ?? null,
+      form: () => stateAt(question_id, revision),
+    },
   };
 }
 

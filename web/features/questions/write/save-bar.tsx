@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconEye, IconLock, IconNotes, IconWorld } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import classes from '~/web/drafts/save-bar.module.css';
-import { SaveMark } from '~/web/drafts/save-mark';
+import { SaveBar as Bar } from '~/web/drafts/editor/save-bar';
+import classes from '~/web/drafts/editor/save-bar.module.css';
 import type { Place, Writing } from './use-writing';
 
 const ICONS = { published: IconWorld, private: IconLock, draft: IconNotes };
@@ -15,72 +15,66 @@ interface Props {
   place: Place | null;
 }
 
-/** How it is kept, and where it goes from here. Always in sight. */
+/** The preview, and where the question may be saved. */
 export function SaveBar({ writing, places, place }: Props) {
   const { busy, errors, state } = writing;
   const [first, ...others] = places;
   const waiting = errors.noCorrect || state.kind === 'conflict' || busy !== null;
   const words = (to: Place) => (to === place ? 'questions.write.save.change' : `questions.write.save.${to}`);
   return (
-    <div className={classes.bar} role="region" aria-labelledby="save-bar">
-      <h2 id="save-bar" className={classes.title}>
-        <FormattedMessage id="questions.write.save" />
-      </h2>
-      <SaveMark state={state} onRetry={writing.saver.retry} onResolve={() => void writing.meet('draft')} />
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          disabled={waiting && busy !== 'preview'}
-          loading={busy === 'preview'}
-          leftSection={<IconEye size={18} aria-hidden />}
-          onClick={() => void writing.preview()}
-        >
-          <FormattedMessage id="questions.write.preview" />
-        </Button>
-        {others.length > 0 && (
-          <Menu position="top-end" width={300} shadow="md">
-            <Menu.Target>
-              <Button
-                variant="default"
-                disabled={waiting}
-                loading={busy !== null && others.some((to) => to === busy)}
-                rightSection={<IconChevronDown size={16} aria-hidden />}
-              >
-                <FormattedMessage id="questions.write.save.as" />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {others.map((to) => {
-                const Icon = ICONS[to];
-                return (
-                  <Menu.Item
-                    key={to}
-                    mih={48}
-                    leftSection={<Icon size={18} aria-hidden />}
-                    onClick={() => void writing.save(to)}
-                  >
-                    <span className={classes.place}>
-                      <FormattedMessage id={words(to)} />
-                    </span>
-                    <span className={classes.about}>
-                      <FormattedMessage id={`questions.write.save.${to}.about`} />
-                    </span>
-                  </Menu.Item>
-                );
-              })}
-            </Menu.Dropdown>
-          </Menu>
-        )}
-        <Button
-          className={classes.primary}
-          disabled={waiting && busy !== first}
-          loading={busy === first}
-          aria-describedby={errors.noCorrect ? 'no-correct' : undefined}
-          onClick={() => void writing.save(first)}
-        >
-          <FormattedMessage id={words(first)} />
-        </Button>
-      </div>
-    </div>
+    <Bar editor={writing}>
+      <Button
+        variant="default"
+        disabled={waiting && busy !== 'preview'}
+        loading={busy === 'preview'}
+        leftSection={<IconEye size={18} aria-hidden />}
+        onClick={() => void writing.preview()}
+      >
+        <FormattedMessage id="questions.write.preview" />
+      </Button>
+      {others.length > 0 && (
+        <Menu position="top-end" width={300} shadow="md">
+          <Menu.Target>
+            <Button
+              variant="default"
+              disabled={waiting}
+              loading={busy !== null && others.some((to) => to === busy)}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+            >
+              <FormattedMessage id="questions.write.save.as" />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((to) => {
+              const Icon = ICONS[to];
+              return (
+                <Menu.Item
+                  key={to}
+                  mih={48}
+                  leftSection={<Icon size={18} aria-hidden />}
+                  onClick={() => void writing.save(to)}
+                >
+                  <span className={classes.place}>
+                    <FormattedMessage id={words(to)} />
+                  </span>
+                  <span className={classes.about}>
+                    <FormattedMessage id={`questions.write.save.${to}.about`} />
+                  </span>
+                </Menu.Item>
+              );
+            })}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Button
+        className={classes.primary}
+        disabled={waiting && busy !== first}
+        loading={busy === first}
+        aria-describedby={errors.noCorrect ? 'no-correct' : undefined}
+        onClick={() => void writing.save(first)}
+      >
+        <FormattedMessage id={words(first)} />
+      </Button>
+    </Bar>
   );
 }

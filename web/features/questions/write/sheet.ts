@@ -73,7 +73,7 @@ export function withType(sheet: Sheet, type: QuestionType): Sheet {
   };
 }
 
-interface Topic {
+export interface Topic {
   id: number;
   specialty_id: number;
 }

@@ -4,12 +4,7 @@ import { flawsOfQuestion } from '~/domain/questions/authoring/question-rules';
 import { tidyForm } from '~/domain/questions/authoring/tidy-form';
 import type { FieldError } from '~/domain/kit/errors';
 import { useStable } from '~/web/ui/use-stable';
-import { formOf, keysOf, type RowKeys, type Sheet } from './sheet';
-
-interface Topic {
-  id: number;
-  specialty_id: number;
-}
+import { formOf, keysOf, type RowKeys, type Sheet, type Topic } from './sheet';
 
 /** A path of the form that is handed in, told by the row's key instead of its place: rows move, and empty ones are not handed in. */
 export function byKey(path: string, keys: RowKeys): string {

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { safeLink } from '~/domain/kit/html/safe-link';
-import { LeaveDialog, Offers } from '~/web/drafts/offers';
+import { Columns, Part } from '~/web/drafts/editor/layout';
+import { LeaveDialog, Offers } from '~/web/drafts/editor/offers';
 import type { RichTextHandle } from '~/web/rich-text/handle';
 import { lazily } from '~/web/ui/fetched';
 import { KEPT } from '~/web/core/loading/typed';
@@ -12,7 +13,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { useStable } from '~/web/ui/use-stable';
 import { AnswersField } from './answers-field';
 import type { DraftHead } from '~/web/drafts/autosaver';
-import { isEdit, type EditorAdapter, type ScreenData } from './editor-adapter';
+import { isEdit, type QuestionAdapter, type ScreenData } from './editor-adapter';
 import { EditorFields } from './editor-fields';
 import { BodyFields, FilingFields } from './filing-fields';
 import { ConflictDialog } from './conflict-dialog';
@@ -29,7 +30,7 @@ const TemplateDialog = lazily(async () => (await import('./template-dialog')).Te
 const HistoryDrawer = lazily(async () => (await import('../history/history-drawer')).HistoryDrawer);
 
 interface Props {
-  adapter: EditorAdapter;
+  adapter: QuestionAdapter;
   data: ScreenData;
   personId: number;
   /** An earlier state to be looked at first. */
@@ -74,7 +75,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
     <div ref={screen} className={classes.screen} {...KEPT}>
       <ScreenHead
         data={data}
-        saver={writing.saver}
+        leaveFor={writing.leaveFor}
         hasDraft={writing.saver.head !== null}
         discarding={writing.busy === 'discard'}
         problem={problem}
@@ -83,91 +84,91 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
         onHistory={openHistory}
         onDiscarded={discarded}
       />
-      <Offers
-        words="questions.write"
-        writing={writing}
-        stale={data.draft_is_stale && !writing.settled}
-        onCompare={() => void writing.meet('question')}
-      />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <SegmentedControl
-            aria-label={say({ id: 'questions.write.field.question_type' })}
-            className={classes.type}
-            value={String(sheet.question_type)}
-            data={[
-              { value: String(MULTIPLE_CHOICE), label: say({ id: 'questions.write.type.multiple-choice' }) },
-              { value: String(FREE_TEXT), label: say({ id: 'questions.write.type.free-text' }) },
-            ]}
-            classNames={{ label: classes.segment }}
-            onChange={(type) => set({ question_type: type === String(FREE_TEXT) ? FREE_TEXT : MULTIPLE_CHOICE })}
-          />
-          <TextField
-            key={`question.${epoch}`}
-            field="question_text"
-            label={say({ id: 'questions.write.field.question_text' })}
-            html={sheet.question_text}
-            minRows={6}
-            errors={errors}
-            set={set}
-            onReady={ready}
-          />
-          <AnswersField
-            key={`answers.${epoch}.${freeText}`}
-            sheet={sheet}
-            anyRight={isEdit(data) && data.any_right}
-            errors={errors}
-            set={set}
-          />
-          <TextField
-            key={`explanation.${epoch}`}
-            field="explanation_text"
-            label={say({ id: 'questions.write.field.explanation_text' })}
-            description={say({ id: 'questions.write.explanation.about' })}
-            html={sheet.explanation_text}
-            minRows={8}
-            errors={errors}
-            set={set}
-            onReady={ready}
-          />
-          <TextInput
-            label={say({ id: 'questions.write.field.further_reading' })}
-            description={say({ id: 'questions.write.further-reading.about' })}
-            type="url"
-            placeholder="https://"
-            maxLength={500}
-            value={sheet.further_reading}
-            error={
-              errors.of('further_reading') ??
-              (writing.linkLeft && link !== '' && safeLink(link) === ''
-                ? say({ id: 'questions.write.further-reading.invalid' })
-                : undefined)
-            }
-            onChange={(event) => set({ further_reading: event.currentTarget.value })}
-            onBlur={() => writing.leaveLink()}
-          />
-          <SourcesField sources={sheet.sources} errors={errors} set={set} />
-        </div>
-        <div className={classes.side}>
-          <Part title={<FormattedMessage id="questions.write.part.filing" />}>
-            <FilingFields sheet={sheet} topics={data.topics} errors={errors} set={set} />
-          </Part>
-          <Part title={<FormattedMessage id="questions.write.part.body" />}>
-            <BodyFields sheet={sheet} errors={errors} set={set} />
-          </Part>
-          {data.abilities.edit_for_all && (
-            <Part title={<FormattedMessage id="questions.write.part.editors" />}>
-              <EditorFields
-                key={epoch}
-                sheet={sheet}
-                errors={errors}
-                customAuthorName={data.custom_author_name}
-                set={set}
-              />
+      <Offers editor={writing} />
+      <Columns
+        classNames={classes}
+        main={
+          <>
+            <SegmentedControl
+              aria-label={say({ id: 'questions.write.field.question_type' })}
+              className={classes.type}
+              value={String(sheet.question_type)}
+              data={[
+                { value: String(MULTIPLE_CHOICE), label: say({ id: 'questions.write.type.multiple-choice' }) },
+                { value: String(FREE_TEXT), label: say({ id: 'questions.write.type.free-text' }) },
+              ]}
+              classNames={{ label: classes.segment }}
+              onChange={(type) => set({ question_type: type === String(FREE_TEXT) ? FREE_TEXT : MULTIPLE_CHOICE })}
+            />
+            <TextField
+              key={`question.${epoch}`}
+              field="question_text"
+              label={say({ id: 'questions.write.field.question_text' })}
+              html={sheet.question_text}
+              minRows={6}
+              errors={errors}
+              set={set}
+              onReady={ready}
+            />
+            <AnswersField
+              key={`answers.${epoch}.${freeText}`}
+              sheet={sheet}
+              anyRight={isEdit(data) && data.any_right}
+              errors={errors}
+              set={set}
+            />
+            <TextField
+              key={`explanation.${epoch}`}
+              field="explanation_text"
+              label={say({ id: 'questions.write.field.explanation_text' })}
+              description={say({ id: 'questions.write.explanation.about' })}
+              html={sheet.explanation_text}
+              minRows={8}
+              errors={errors}
+              set={set}
+              onReady={ready}
+            />
+            <TextInput
+              label={say({ id: 'questions.write.field.further_reading' })}
+              description={say({ id: 'questions.write.further-reading.about' })}
+              type="url"
+              placeholder="https://"
+              maxLength={500}
+              value={sheet.further_reading}
+              error={
+                errors.of('further_reading') ??
+                (writing.linkLeft && link !== '' && safeLink(link) === ''
+                  ? say({ id: 'questions.write.further-reading.invalid' })
+                  : undefined)
+              }
+              onChange={(event) => set({ further_reading: event.currentTarget.value })}
+              onBlur={() => writing.leaveLink()}
+            />
+            <SourcesField sources={sheet.sources} errors={errors} set={set} />
+          </>
+        }
+        side={
+          <>
+            <Part title={<FormattedMessage id="questions.write.part.filing" />}>
+              <FilingFields sheet={sheet} topics={data.topics} errors={errors} set={set} />
             </Part>
-          )}
-        </div>
-      </div>
+            <Part title={<FormattedMessage id="questions.write.part.body" />}>
+              <BodyFields sheet={sheet} errors={errors} set={set} />
+            </Part>
+            {data.abilities.edit_for_all && (
+              <Part title={<FormattedMessage id="questions.write.part.editors" />}>
+                <EditorFields
+                  key={epoch}
+                  sheet={sheet}
+                  errors={errors}
+                  customAuthorName={data.custom_author_name}
+                  set={set}
+                />
+              </Part>
+            )}
+          </>
+        }
+      />
       {problem && (
         <div className={classes.problem}>
           <ProblemNotice error={problem} />
@@ -175,7 +176,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
       )}
       <SaveBar writing={writing} places={placesOf(data)} place={isEdit(data) ? data.place : null} />
       <ConflictDialog writing={writing} topics={data.topics} />
-      <LeaveDialog words="questions.write" leaving={writing.leaving} />
+      <LeaveDialog editor={writing} />
       <OnceWanted wanted={choosing}>
         <TemplateDialog
           opened={choosing}
@@ -220,14 +221,5 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
         </OnceWanted>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { title: React.ReactNode; children: React.ReactNode }) {
-  return (
-    <section className={classes.part}>
-      <h2 className={classes.partTitle}>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -14,7 +14,7 @@ import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import { useStable } from '~/web/ui/use-stable';
 import { ChecklistRowField, type RowActs } from './checklist-row';
-import type { EditorAdapter, ScreenData } from './editor-adapter';
+import type { StationAdapter, ScreenData } from './editor-adapter';
 import { saveChecklistFile } from './save-file';
 import classes from './rows.module.css';
 import { checklistOf, countsOf, emptyRow, rowsFor, rowsFromLines, type Sheet, type SheetRow } from './sheet';
@@ -25,7 +25,7 @@ const ChecklistFileDialog = lazily(async () => (await import('./checklist-file-d
 
 interface Props {
   rows: readonly SheetRow[];
-  adapter: EditorAdapter;
+  adapter: StationAdapter;
   templates: ScreenData['templates']['checklist'];
   /** What the exported file is called. */
   name: string;

@@ -7,9 +7,11 @@ import {
   type StationPlace,
 } from '~/domain/stations/authoring/contract';
 import type { StationBase } from '~/domain/stations/styles';
+import { draftInput, type EditorAdapter } from '~/web/drafts/editor/adapter';
 import { runAction } from '~/web/live/client';
 import { get } from '~/web/live/request';
-import type { DraftHead } from '~/web/drafts/autosaver';
+import { looksLikeStation } from './looks-like-station';
+import { formOf, isSame, sheetOf, type Sheet } from './sheet';
 
 export type NewData = PageData<typeof stationCreate>;
 export type EditData = PageData<typeof stationEdit>;
@@ -26,50 +28,48 @@ export interface Pages {
 }
 export const EDITOR: Pages = { create: stationCreate, edit: stationEdit, prefix: '' };
 
-interface Submission {
-  form: StationForm;
-  place?: StationPlace;
-  draft_id?: number;
-  submission_id: string;
-}
-
-/** How the screen reaches the server: the same for a station that is new and for one that is changed. */
-export interface EditorAdapter {
+/** Beside what the kit asks for, the imports of templates. */
+export interface StationAdapter extends EditorAdapter<StationForm, Sheet, StationPlace, Saved> {
   pages: Pages;
   base: StationBase;
-  stationId: number | null;
-  autosave: (form: StationForm, head: DraftHead | null, revision: number | undefined) => Promise<DraftHead>;
-  discard: (draftId: number) => Promise<unknown>;
-  submit: (input: Submission, revision: number) => Promise<Saved>;
   importText: (kind: TextKind, template_name: string) => Promise<{ content: string }>;
   importChecklist: (checklist_template: string) => Promise<Record<string, string[] | string>>;
-  /** As the server has it now. */
-  reload: (draftId: number | null) => Promise<ScreenData>;
 }
 
-const draftInput = (form: StationForm, head: DraftHead | null) => ({
-  form,
-  ...(head ? { draft_id: head.draft_id, version: head.version } : {}),
-});
+/** What a station that is new and one that is changed have in common. */
+const shared = (base: StationBase, stationId: number | null, pages: Pages) =>
+  ({
+    pages,
+    base,
+    words: 'stations.editor',
+    device: { kind: 'station', id: stationId, fresh: `new-${pages.prefix}${base}` },
+    leaving: 'asks',
+    codes: { draft: 'station-draft-changed', saved: 'station-changed' },
+    isForm: looksLikeStation,
+    isSame,
+    sheetOf,
+    formOf,
+  }) satisfies Partial<StationAdapter>;
 
 /** What is sent beside the form, in the wizard: the step that one is at. */
 type Beside = () => { current_step?: number };
 const nothing: Beside = () => ({});
 
-export function newEditorAdapter(base: StationBase, pages: Pages = EDITOR, beside: Beside = nothing): EditorAdapter {
+export function newEditorAdapter(base: StationBase, pages: Pages = EDITOR, beside: Beside = nothing): StationAdapter {
   const address = { params: { base } };
   const { create } = pages;
   return {
-    pages,
-    base,
-    stationId: null,
+    ...shared(base, null, pages),
     autosave: (form, head) => runAction(create, 'autosave', address, draftInput(form, head)),
     discard: (draft_id) => runAction(create, 'discard_draft', address, { draft_id }),
     submit: ({ form, ...input }) => runAction(create, 'submit', address, { ...form, ...input, ...beside() }),
     importText: (kind, template_name) => runAction(create, `import_${kind}_template`, address, { template_name }),
     importChecklist: (checklist_template) =>
       runAction(create, 'import_checklist_template', address, { checklist_template }),
-    reload: (draft) => get(href(create, { base }, { draft })) as Promise<NewData>,
+    async reload(draft) {
+      const there = (await get(href(create, { base }, { draft }))) as NewData;
+      return { form: there.form, draft: there.draft, saved: null };
+    },
   };
 }
 
@@ -79,13 +79,11 @@ export function editEditorAdapter(
   stationId: number,
   pages: Pages = EDITOR,
   beside: Beside = nothing,
-): EditorAdapter {
+): StationAdapter {
   const address = { params: { base, slug } };
   const { edit } = pages;
   return {
-    pages,
-    base,
-    stationId,
+    ...shared(base, stationId, pages),
     autosave: (form, head, revision) => runAction(edit, 'autosave', address, { ...draftInput(form, head), revision }),
     discard: (draft_id) => runAction(edit, 'discard_draft', address, { draft_id }),
     submit: ({ form, submission_id: _, ...input }, revision) =>
@@ -93,7 +91,20 @@ export function editEditorAdapter(
     importText: (kind, template_name) => runAction(edit, `import_${kind}_template`, address, { template_name }),
     importChecklist: (checklist_template) =>
       runAction(edit, 'import_checklist_template', address, { checklist_template }),
-    reload: () => get(href(edit, address.params)) as Promise<EditData>,
+    async reload() {
+      const there = (await get(href(edit, address.params))) as EditData;
+      const [last] = there.history;
+      return {
+        form: there.form,
+        draft: there.draft,
+        saved: {
+          revision: there.revision,
+          by: last?.user ?? '',
+          at: last?.timestamp ?? null,
+          form: async () => (await stateAt(base, there.slug, there.revision)).form,
+        },
+      };
+    },
   };
 }
 

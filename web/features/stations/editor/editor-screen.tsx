@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Offers } from '~/web/drafts/offers';
+import { Columns, Part } from '~/web/drafts/editor/layout';
+import { Offers } from '~/web/drafts/editor/offers';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Basics, Durations, More } from './basics';
 import { ChecklistBuilder } from './checklist-builder';
@@ -34,48 +35,39 @@ export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: 
         onDiscarded={onDiscarded}
       />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
-      <Offers
-        words="stations.editor"
-        writing={writing}
-        stale={data.draft_is_stale && !writing.settled}
-        onCompare={() => void writing.meet('station')}
-      />
+      <Offers editor={writing} />
       <SwitchOffNotice writing={writing} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <Basics writing={writing} />
-          <Texts writing={writing} adapter={adapter} data={data} />
-          <ChecklistBuilder
-            key={`checklist.${epoch}`}
-            rows={sheet.rows}
-            adapter={adapter}
-            templates={data.templates.checklist}
-            name={sheet.name}
-            set={set}
-          />
-          <QuestionsBuilder key={`questions.${epoch}`} questions={sheet.questions} set={set} />
-        </div>
-        <div className={classes.side}>
-          <Part title={<FormattedMessage id="stations.editor.part.times" />}>
-            <Durations base={adapter.base} sheet={sheet} set={set} />
-          </Part>
-          <Part title={<FormattedMessage id="stations.editor.part.more" />}>
-            <More sheet={sheet} set={set} />
-          </Part>
-        </div>
-      </div>
+      <Columns
+        classNames={classes}
+        main={
+          <>
+            <Basics writing={writing} />
+            <Texts writing={writing} adapter={adapter} data={data} />
+            <ChecklistBuilder
+              key={`checklist.${epoch}`}
+              rows={sheet.rows}
+              adapter={adapter}
+              templates={data.templates.checklist}
+              name={sheet.name}
+              set={set}
+            />
+            <QuestionsBuilder key={`questions.${epoch}`} questions={sheet.questions} set={set} />
+          </>
+        }
+        side={
+          <>
+            <Part title={<FormattedMessage id="stations.editor.part.times" />}>
+              <Durations base={adapter.base} sheet={sheet} set={set} />
+            </Part>
+            <Part title={<FormattedMessage id="stations.editor.part.more" />}>
+              <More sheet={sheet} set={set} />
+            </Part>
+          </>
+        }
+      />
       {writing.problem && <ProblemNotice error={writing.problem} />}
       <SaveBar writing={writing} mayPublish={data.abilities.publish} onPreview={() => show('preview')} />
       <ScreenDialogs writing={writing} adapter={adapter} data={data} shown={shown} onClose={() => show(null)} />
     </div>
-  );
-}
-
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.part}>
-      <h2 className={classes.partTitle}>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,24 +1,7 @@
-import { Skeleton } from '@mantine/core';
-import { PageHeader } from '~/web/ui/page-header';
+import { EditorSkeleton as Skeleton } from '~/web/drafts/editor/layout';
 import classes from './editor.module.css';
 
-/** The screen on its way, in the shape it will have. */
-export function EditorSkeleton({ title }: { title: string }) {
-  return (
-    <>
-      <PageHeader title={title} />
-      <div className={classes.columns} aria-busy>
-        <div className={classes.main}>
-          <Skeleton height={72} />
-          <Skeleton height={96} />
-          <Skeleton height={280} />
-          <Skeleton height={360} />
-        </div>
-        <div className={classes.side}>
-          <Skeleton height={200} />
-          <Skeleton height={200} />
-        </div>
-      </div>
-    </>
-  );
-}
+/** The screen on its way. */
+export const EditorSkeleton = ({ title }: { title: string }) => (
+  <Skeleton title={title} classNames={classes} main={[72, 96, 280, 360]} side={[200, 200]} />
+);

@@ -12,7 +12,7 @@ import type { FieldWords } from './basics';
 import {
   EDITOR,
   newEditorAdapter,
-  type EditorAdapter,
+  type StationAdapter,
   type EditData,
   type Pages,
   type ScreenData,
@@ -21,7 +21,7 @@ import { EditorSkeleton } from './editor-skeleton';
 
 /** What a screen is given to write a station with. */
 export interface ScreenProps {
-  adapter: EditorAdapter;
+  adapter: StationAdapter;
   data: ScreenData;
   personId: number;
   onDraft: (head: DraftHead) => unknown;

@@ -51,7 +51,7 @@ export function OtherEditors({
               }}
             />
           </Text>
-          <Button h={44} mt={8} variant="default" onClick={() => void writing.meet('station')}>
+          <Button h={44} mt={8} variant="default" onClick={() => void writing.compare('saved')}>
             <FormattedMessage id="stations.editor.stale.compare" />
           </Button>
         </Alert>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { StationPlace } from '~/domain/stations/authoring/contract';
 import type { FieldWords } from './basics';
-import classes from '~/web/drafts/save-bar.module.css';
-import { SaveMark } from '~/web/drafts/save-mark';
+import { SaveBar as Bar } from '~/web/drafts/editor/save-bar';
+import classes from '~/web/drafts/editor/save-bar.module.css';
 import type { Writing } from './use-writing';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onPreview: () => void;
 }
 
-/** How it is kept, and where it goes from here. Saving and previewing wait for name, description and label (spec 3 §5). */
+/** The preview, and where the station may be saved. Saving and previewing wait for name, description and label (spec 3 §5). */
 export function SaveBar({ writing, mayPublish, words = 'editor', preview, onPreview }: Props) {
   const { formatMessage: say } = useIntl();
   const { busy, state, place, saveable, missing } = writing;
@@ -29,62 +29,60 @@ export function SaveBar({ writing, mayPublish, words = 'editor', preview, onPrev
       : ['published', 'personal']
     : ['personal'];
   return (
-    <div className={classes.bar} role="region" aria-labelledby="save-bar">
-      <h2 id="save-bar" className={classes.title}>
-        <FormattedMessage id="stations.editor.save" />
-      </h2>
-      <div>
-        <SaveMark state={state} onRetry={writing.saver.retry} onResolve={() => void writing.meet('draft')} />
-        {!saveable && (
-          <Text id="save-help" size="sm" c="var(--warning-fg)" fw={600}>
-            <FormattedMessage
-              id={`stations.${words}.save.help`}
-              values={{
-                missing: (
-                  <FormattedList
-                    type="conjunction"
-                    value={missing.map((field) => say({ id: `stations.${words}.missing.${field}` }))}
-                  />
-                ),
-              }}
-            />
-          </Text>
-        )}
-        {saveable && !previewable && (
-          <Text id="preview-help" size="sm" c="dimmed">
-            {preview?.needs}
-          </Text>
-        )}
-      </div>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          disabled={!previewable}
-          aria-describedby={previewable ? undefined : saveable ? 'preview-help' : 'save-help'}
-          leftSection={<IconEye size={18} aria-hidden />}
-          onClick={onPreview}
-        >
-          <FormattedMessage id="stations.editor.preview" />
-        </Button>
-        {places.map((to, index) => {
-          const last = index === places.length - 1;
-          const Sign = to === 'published' ? IconWorld : IconLock;
-          return (
-            <Button
-              key={to}
-              variant={last ? 'filled' : 'default'}
-              className={last ? classes.primary : undefined}
-              disabled={waiting && busy !== 'save'}
-              loading={busy === 'save' && last}
-              aria-describedby={saveable ? undefined : 'save-help'}
-              leftSection={<Sign size={18} aria-hidden />}
-              onClick={() => void writing.save(to)}
-            >
-              <FormattedMessage id={`stations.editor.save.${to}`} />
-            </Button>
-          );
-        })}
-      </div>
-    </div>
+    <Bar
+      editor={writing}
+      help={
+        <>
+          {!saveable && (
+            <Text id="save-help" size="sm" c="var(--warning-fg)" fw={600}>
+              <FormattedMessage
+                id={`stations.${words}.save.help`}
+                values={{
+                  missing: (
+                    <FormattedList
+                      type="conjunction"
+                      value={missing.map((field) => say({ id: `stations.${words}.missing.${field}` }))}
+                    />
+                  ),
+                }}
+              />
+            </Text>
+          )}
+          {saveable && !previewable && (
+            <Text id="preview-help" size="sm" c="dimmed">
+              {preview?.needs}
+            </Text>
+          )}
+        </>
+      }
+    >
+      <Button
+        variant="default"
+        disabled={!previewable}
+        aria-describedby={previewable ? undefined : saveable ? 'preview-help' : 'save-help'}
+        leftSection={<IconEye size={18} aria-hidden />}
+        onClick={onPreview}
+      >
+        <FormattedMessage id="stations.editor.preview" />
+      </Button>
+      {places.map((to, index) => {
+        const last = index === places.length - 1;
+        const Sign = to === 'published' ? IconWorld : IconLock;
+        return (
+          <Button
+            key={to}
+            variant={last ? 'filled' : 'default'}
+            className={last ? classes.primary : undefined}
+            disabled={waiting && busy !== 'save'}
+            loading={busy === 'save' && last}
+            aria-describedby={saveable ? undefined : 'save-help'}
+            leftSection={<Sign size={18} aria-hidden />}
+            onClick={() => void writing.save(to)}
+          >
+            <FormattedMessage id={`stations.editor.save.${to}`} />
+          </Button>
+        );
+      })}
+    </Bar>
   );
 }

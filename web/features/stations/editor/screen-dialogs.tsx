@@ -1,7 +1,7 @@
-import { LeaveDialog } from '~/web/drafts/offers';
+import { LeaveDialog } from '~/web/drafts/editor/offers';
 import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
-import { isEdit, type EditorAdapter } from './editor-adapter';
+import { isEdit, type StationAdapter } from './editor-adapter';
 import type { ScreenProps } from './new-station';
 import { ConflictDialog } from './conflict-dialog';
 import type { Writing } from './use-writing';
@@ -14,7 +14,7 @@ export type Shown = 'preview' | 'history' | null;
 
 interface Props {
   writing: Writing;
-  adapter: EditorAdapter;
+  adapter: StationAdapter;
   data: ScreenProps['data'];
   shown: Shown;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function ScreenDialogs({ writing, adapter, data, shown, onClose }: Props)
   return (
     <>
       <ConflictDialog writing={writing} />
-      <LeaveDialog words="stations.editor" leaving={writing.leaving} />
+      <LeaveDialog editor={writing} />
       <OnceWanted wanted={shown === 'preview'}>
         <PreviewDialog opened={shown === 'preview'} sheet={writing.sheet} onClose={onClose} />
       </OnceWanted>

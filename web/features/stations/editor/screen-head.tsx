@@ -1,22 +1,14 @@
-import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
-import {
-  IconCopy,
-  IconDots,
-  IconHistory,
-  IconStethoscope,
-  IconTrash,
-  IconTrashX,
-  IconUserShare,
-} from '@tabler/icons-react';
+import { Anchor, Button, Menu } from '@mantine/core';
+import { IconCopy, IconHistory, IconStethoscope, IconUserShare } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { personalStations } from '~/domain/stations/authoring/contract';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
+import { EditorMenu } from '~/web/drafts/editor/editor-menu';
 import { runAction, useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
-import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { PageHeader } from '~/web/ui/page-header';
 import type { FieldWords } from './basics';
 import { EDITOR, isEdit, type Pages, type ScreenData } from './editor-adapter';
@@ -47,7 +39,7 @@ export function ScreenHead({
   onCloneFailed,
 }: Props) {
   const { formatMessage: say } = useIntl();
-  const [asking, ask] = useState<'delete' | 'discard' | 'reassign' | null>(null);
+  const [reassigning, setReassigning] = useState(false);
   const edited = isEdit(data) ? data : null;
   const address = { params: { base, slug: edited?.slug ?? '' } };
   const [reassignable, setReassignable] = useState(edited?.reassignable ?? 0);
@@ -61,7 +53,6 @@ export function ScreenHead({
       copyId.current = uuid();
       return copied;
     }, onCloneFailed);
-  const hasDraft = writing.edited || writing.saver.head !== null;
   return (
     <>
       <PageHeader
@@ -93,91 +84,54 @@ export function ScreenHead({
                 <FormattedMessage id="stations.editor.clone" />
               </Button>
             )}
-            {(edited || hasDraft) && (
-              <Menu position="bottom-end" width={280} shadow="md">
-                <Menu.Target>
-                  <ActionIcon variant="default" size={48} aria-label={say({ id: 'stations.editor.more' })}>
-                    <IconDots size={20} aria-hidden />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {edited && (
-                    <Menu.Item
-                      mih={48}
-                      disabled={reassignable === 0}
-                      leftSection={<IconUserShare size={18} aria-hidden />}
-                      onClick={() => ask('reassign')}
-                    >
-                      <FormattedMessage id="stations.editor.reassign" />
-                    </Menu.Item>
-                  )}
-                  {edited && pages === EDITOR && (
-                    <Menu.Item
-                      mih={48}
-                      component={Link}
-                      to={edited.wizard_url}
-                      leftSection={<IconStethoscope size={18} aria-hidden />}
-                    >
-                      <FormattedMessage id="stations.editor.open-wizard" />
-                    </Menu.Item>
-                  )}
-                  {hasDraft && (
-                    <Menu.Item
-                      mih={48}
-                      leftSection={<IconTrashX size={18} aria-hidden />}
-                      onClick={() => ask('discard')}
-                    >
-                      <FormattedMessage id={edited ? 'stations.editor.discard.changes' : 'stations.editor.discard'} />
-                    </Menu.Item>
-                  )}
-                  {edited && (
-                    <Menu.Item
-                      mih={48}
-                      color="red"
-                      leftSection={<IconTrash size={18} aria-hidden />}
-                      onClick={() => ask('delete')}
-                    >
-                      <FormattedMessage id="stations.editor.delete" />
-                    </Menu.Item>
-                  )}
-                </Menu.Dropdown>
-              </Menu>
-            )}
+            <EditorMenu
+              words="stations.editor"
+              hasDraft={writing.edited || writing.saver.head !== null}
+              discarding={writing.busy === 'discard'}
+              problem={writing.problem}
+              discard={writing.discard}
+              onDiscarded={onDiscarded}
+              remove={
+                edited && {
+                  isPending: remove.isPending,
+                  error: remove.error,
+                  mutate: () => remove.mutate({}),
+                  about: {},
+                }
+              }
+            >
+              {edited && (
+                <Menu.Item
+                  mih={48}
+                  disabled={reassignable === 0}
+                  leftSection={<IconUserShare size={18} aria-hidden />}
+                  onClick={() => setReassigning(true)}
+                >
+                  <FormattedMessage id="stations.editor.reassign" />
+                </Menu.Item>
+              )}
+              {edited && pages === EDITOR && (
+                <Menu.Item
+                  mih={48}
+                  component={Link}
+                  to={edited.wizard_url}
+                  leftSection={<IconStethoscope size={18} aria-hidden />}
+                >
+                  <FormattedMessage id="stations.editor.open-wizard" />
+                </Menu.Item>
+              )}
+            </EditorMenu>
           </>
         }
       />
-      <ConfirmDialog
-        opened={asking === 'delete'}
-        destructive
-        title={<FormattedMessage id="stations.editor.delete.title" />}
-        confirm={<FormattedMessage id="stations.editor.delete" />}
-        loading={remove.isPending}
-        problem={remove.error}
-        onConfirm={() => remove.mutate({})}
-        onClose={() => ask(null)}
-      >
-        <FormattedMessage id="stations.editor.delete.body" />
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asking === 'discard'}
-        destructive
-        title={<FormattedMessage id="stations.editor.discard.title" />}
-        confirm={<FormattedMessage id="stations.editor.discard.confirm" />}
-        loading={writing.busy === 'discard'}
-        problem={writing.problem}
-        onConfirm={() => void writing.discard().then((gone) => gone && onDiscarded())}
-        onClose={() => ask(null)}
-      >
-        <FormattedMessage id="stations.editor.discard.body" />
-      </ConfirmDialog>
       {edited && (
         <ReassignDialog
-          opened={asking === 'reassign'}
+          opened={reassigning}
           base={base}
           slug={edited.slug}
           count={reassignable}
           onDone={setReassignable}
-          onClose={() => ask(null)}
+          onClose={() => setReassigning(false)}
         />
       )}
     </>

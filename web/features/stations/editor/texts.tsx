@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { TextField as Field } from '~/domain/stations/authoring/contract';
 import type { RichTextHandle } from '~/web/rich-text/handle';
-import type { EditorAdapter, ScreenData, TextKind } from './editor-adapter';
+import type { StationAdapter, ScreenData, TextKind } from './editor-adapter';
 import classes from './editor.module.css';
 import { TemplateImport } from './template-import';
 import { TextField } from './text-field';
@@ -20,7 +20,7 @@ const TEXTS: readonly { field: Field; kind?: TextKind; rows: number }[] = [
 
 interface Props {
   writing: Writing;
-  adapter: EditorAdapter;
+  adapter: StationAdapter;
   data: ScreenData;
   /** All of them where it is left out. */
   fields?: readonly Field[];

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { WizardStep } from '~/domain/stations/wizard/steps';
 import { AiPromptHint, Basics, Durations, More } from '../editor/basics';
 import { ChecklistBuilder } from '../editor/checklist-builder';
-import type { EditorAdapter, ScreenData } from '../editor/editor-adapter';
+import type { StationAdapter, ScreenData } from '../editor/editor-adapter';
 import { QuestionsBuilder } from '../editor/questions-builder';
 import { Texts } from '../editor/texts';
 import type { Writing } from '../editor/use-writing';
@@ -13,7 +13,7 @@ import classes from './wizard.module.css';
 interface Props {
   name: WizardStep;
   writing: Writing;
-  adapter: EditorAdapter;
+  adapter: StationAdapter;
   data: ScreenData;
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { stepInQuery, stepOf } from '~/domain/stations/wizard/steps';
-import { isEdit, type EditorAdapter, type ScreenData } from '../editor/editor-adapter';
+import { isEdit, type StationAdapter, type ScreenData } from '../editor/editor-adapter';
 
 /** The step in the address (spec 3 §2), and the address of every other. The focus goes to the heading of the one that is come to. */
-export function useStep(adapter: EditorAdapter, data: ScreenData, draftId: number | undefined) {
+export function useStep(adapter: StationAdapter, data: ScreenData, draftId: number | undefined) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const asked = search.get('step');

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { LAST_STEP, mayPreview, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
-import { Offers } from '~/web/drafts/offers';
+import { Offers } from '~/web/drafts/editor/offers';
 import { NoticeDialog } from '~/web/ui/notice-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
 import { isEdit } from '../editor/editor-adapter';
@@ -54,12 +54,7 @@ export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, re
       />
       <input type="hidden" name="current_step" value={step} />
       {edited && <OtherEditors stationId={edited.station_id} personId={personId} writing={writing} />}
-      <Offers
-        words="stations.editor"
-        writing={writing}
-        stale={data.draft_is_stale && !writing.settled}
-        onCompare={() => void writing.meet('station')}
-      />
+      <Offers editor={writing} />
       <SwitchOffNotice writing={writing} />
       {unknown !== null && (
         <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle aria-hidden />} mb="md">

@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useProblemMessage } from '../ui/problem';
-import type { SaveState } from './autosaver';
+import { useProblemMessage } from '~/web/ui/problem';
+import type { SaveState } from '../autosaver';
 import classes from './save-mark.module.css';
 
 /** Where what is typed is: with the server, on its way, or on this device only. */

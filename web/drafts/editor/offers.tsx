@@ -1,27 +1,11 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-
-/** What the words of a form are kept under. */
-type Words = 'questions.write' | 'stations.editor';
-
-interface OffersProps {
-  words: Words;
-  writing: {
-    /** What only this device has, and since when. */
-    kept: { at: number } | null;
-    useKept: () => void;
-    dropKept: () => void;
-    busy: string | null;
-  };
-  /** The draft is of an older state than what somebody has saved by now, and nobody has chosen yet. */
-  stale: boolean;
-  onCompare: () => void;
-}
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import type { AnyEditor } from './use-editor';
 
 /** What is to be decided before going on: words that only this device has, a draft of an older state. */
-export function Offers({ words, writing: { kept, useKept, dropKept, busy }, stale, onCompare }: OffersProps) {
+export function Offers({ editor: { words, kept, useKept, dropKept, stale, busy, compare } }: { editor: AnyEditor }) {
   const { formatDate } = useIntl();
   return (
     <>
@@ -48,7 +32,7 @@ export function Offers({ words, writing: { kept, useKept, dropKept, busy }, stal
           <Text size="sm">
             <FormattedMessage id={`${words}.stale`} />
           </Text>
-          <Button h={44} mt={8} variant="default" loading={busy === 'rival'} onClick={onCompare}>
+          <Button h={44} mt={8} variant="default" loading={busy === 'compare'} onClick={() => void compare('saved')}>
             <FormattedMessage id={`${words}.stale.compare`} />
           </Button>
         </Alert>
@@ -57,13 +41,8 @@ export function Offers({ words, writing: { kept, useKept, dropKept, busy }, stal
   );
 }
 
-interface LeaveProps {
-  words: Words;
-  leaving: { asked: boolean; leave: () => void; stay: () => void };
-}
-
 /** Leaving the page with an edit asks first (spec 3 §2); what is written stays, as a draft or on this device, whatever is answered. */
-export function LeaveDialog({ words, leaving }: LeaveProps) {
+export function LeaveDialog({ editor: { words, leaving } }: { editor: AnyEditor }) {
   return (
     <ConfirmDialog
       opened={leaving.asked}
