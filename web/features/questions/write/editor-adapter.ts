@@ -24,10 +24,12 @@ const comparable = (form: QuestionForm): string =>
     ]),
   });
 
+const WORDS = 'questions.write';
+
 /** What a question that is new and one that is changed have in common. */
 const shared = (questionId: number | null, topics: readonly Topic[]) =>
   ({
-    words: 'questions.write',
+    words: WORDS,
     device: { kind: 'question', id: questionId, fresh: 'new' },
     leaving: 'saves',
     codes: { draft: 'draft-changed', saved: 'question-changed' },

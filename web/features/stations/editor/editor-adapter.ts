@@ -36,12 +36,14 @@ export interface StationAdapter extends EditorAdapter<StationForm, Sheet, Statio
   importChecklist: (checklist_template: string) => Promise<Record<string, string[] | string>>;
 }
 
+const WORDS = 'stations.editor';
+
 /** What a station that is new and one that is changed have in common. */
 const shared = (base: StationBase, stationId: number | null, pages: Pages) =>
   ({
     pages,
     base,
-    words: 'stations.editor',
+    words: WORDS,
     device: { kind: 'station', id: stationId, fresh: `new-${pages.prefix}${base}` },
     leaving: 'asks',
     codes: { draft: 'station-draft-changed', saved: 'station-changed' },

@@ -188,7 +188,7 @@ describe('what is typed', () => {
     await write('Description', 'Mine.');
     answerWith(editScreen({ revision: 3, form: formWith({ description: 'Theirs.' }) }));
     await press('Save as personal');
-    const dialog = await screen.findByRole('dialog', { name: 'Someone saved first' });
+    const dialog = await screen.findByRole('dialog', { name: 'The station changed meanwhile' });
     expect(dialog).toHaveTextContent('Ben M. changed this station');
     expect(
       within(dialog)
