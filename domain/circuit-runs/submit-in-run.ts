@@ -12,6 +12,7 @@ export const submitInRun = (
   tx: Transaction,
   person: Person,
   pin: string,
+  stationId: number,
   input: RoundSubmission,
 ): Promise<number | Problem> =>
-  submitRound(tx, person, pin, input, ({ session }) => candidateOfRound(tx, session.id, session.round));
+  submitRound(tx, person, pin, stationId, input, ({ session }) => candidateOfRound(tx, session.id, session.round));

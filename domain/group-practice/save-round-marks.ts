@@ -3,14 +3,15 @@ import { type CleanHtml, SANITISER_VERSION } from '../kit/html/clean-html';
 import type { Marks } from '../stations/contract';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { isOfEarlierRound, keepMarksOfRound, movedOn } from './earlier-round';
 import { formerTurn, presentTurn } from './handover';
+import { keepLateSheet, type LateMarks } from './late-sheet';
 import { changed, lockSeat } from './lock-seat';
 import { mayExamine } from './policy';
 import type { Seat } from './seat.query';
 import { roundMarksOf } from './round-marks.query';
 
 export type SafeMarks = Marks & { comments: CleanHtml };
-type LateMarks = Pick<SafeMarks, 'ticked' | 'grades' | 'comments'> & { revision: number | null };
 
 const save = statement<
   { revision: number },
@@ -39,14 +40,6 @@ const save = statement<
    SELECT revision FROM kept`,
 );
 
-const keepLateSheet = statement<{ turn: number }, [number, number, number, string, number, number | null]>(
-  'group.keep-late-marks',
-  `UPDATE round_handovers h SET late = $4::jsonb || jsonb_build_object('revision', coalesce($6::int, kept.revision)), arrivals = arrivals + 1
-     FROM (SELECT coalesce((coalesce(late, sheet) ->> 'revision')::int, 0) AS revision FROM round_handovers WHERE session_id = $1 AND round = $2 AND turn = $3) kept
-    WHERE h.session_id = $1 AND h.round = $2 AND h.turn = $3 AND h.from_id = $5 AND ($6::int IS NULL OR $6 > kept.revision)
-    RETURNING h.turn`,
-);
-
 /** Nobody else's marks are replaced, and nothing is submitted; the answer says who examines now. */
 export const examinerReplaced = (examiner: string | null) =>
   conflict(
@@ -61,7 +54,6 @@ export const examinerReplaced = (examiner: string | null) =>
  * Marks that are older than what is kept change nothing.
  *
  * @param turn the turn that the device marked in; undefined for the last that was this person's
- * @param marks without a revision they replace what is kept, and any revision later than that replaces them
  * @returns how many suggestions of that turn are open; null where the person has not examined this round before
  */
 export async function keepLateMarks(
@@ -73,17 +65,8 @@ export async function keepLateMarks(
   const { session, member } = seat;
   const last = await formerTurn(tx, session, member.account_id);
   if (last === null) return null;
-  const { ticked, grades, comments, revision } = marks;
   const of = turn !== undefined && turn < last ? turn : last;
-  const kept = await tx.sql.one(keepLateSheet, [
-    session.id,
-    session.round,
-    of,
-    JSON.stringify({ ticked: [...new Set(ticked)], grades, comments, html_version: SANITISER_VERSION }),
-    member.account_id,
-    revision,
-  ]);
-  if (kept) await changed(tx, session, { status: true });
+  if (await keepLateSheet(tx, session, member.account_id, of, marks)) await changed(tx, session, { status: true });
   const { suggestions } = await roundMarksOf(tx, { session_id: session.id, round: session.round });
   return suggestions.filter((one) => one.turn === of).length;
 }
@@ -96,7 +79,7 @@ export async function isLate(tx: Transaction, seat: Seat, turn: number | undefin
 
 /**
  * Keeps the marks of a round. An older revision never replaces a newer one, whatever order they arrive in. Marks from a
- * turn that is over replace nothing: they become suggestions.
+ * turn that is over replace nothing: they become suggestions. Those from an earlier round are shown beside its result.
  *
  * @returns the revision that is kept now; `suggested`, the open suggestions of these marks, where they came late
  * @throws Problem `group-not-found`, `group-ended`, `group-moved-on`, `group-not-running`, `not-your-role`
@@ -110,9 +93,12 @@ export async function saveRoundMarks(
 ): Promise<{ revision: number; suggested?: number }> {
   const seat = await lockSeat(tx, person, pin);
   const { session } = seat;
+  if (isOfEarlierRound(marks.round, session)) {
+    await keepMarksOfRound(tx, seat, marks.round, stationId, marks.turn, marks);
+    return { revision: marks.revision };
+  }
   if (session.state === 'lobby') throw conflict('group-not-running', 'The station is not running.');
-  if (session.station_id !== stationId)
-    throw conflict('group-moved-on', 'Your group has moved on to another station. Go back to the group.');
+  if (session.station_id !== stationId) throw movedOn();
   if (await isLate(tx, seat, marks.turn)) {
     const suggested = await keepLateMarks(tx, seat, marks.turn, marks);
     if (suggested === null) throw notAllowed('not-your-role', 'This view belongs to another role in your group.');

@@ -6,7 +6,9 @@ import type { Submission } from '../stations/submission';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { roundSubmitted } from './events';
+import { isOfEarlierRound, keepMarksOfRound } from './earlier-round';
 import { readClock } from './keep-time';
+import type { LateMarks } from './late-sheet';
 import { changed, lockSeat } from './lock-seat';
 import { examinerReplaced, isLate, keepLateMarks } from './save-round-marks';
 import { examinerOf, type Seat } from './seat.query';
@@ -28,17 +30,21 @@ const candidateOf = ({ members }: Seat): Candidate => {
   return student ? { id: student.account_id, name: student.name } : null;
 };
 
-/** What is submitted, with the turn that the sheet was read in and its revision; undefined where the device does not say. */
-export type RoundSubmission = Submission & { turn?: number; revision?: number };
+/** What is submitted, with the round and the turn that the sheet was read in and its revision; undefined where the device does not say. */
+export type RoundSubmission = Submission & { turn?: number; round?: number; revision?: number };
+
+const lateMarksOf = ({ ticked, grades, comments, revision }: RoundSubmission): LateMarks => ({
+  ticked: [...ticked],
+  grades,
+  comments,
+  revision: revision ?? null,
+});
 
 /** Keeps marks that came too late. @returns how many suggestions they are, as `keepLateMarks` */
-function keepSubmitted(
-  tx: Transaction,
-  seat: Seat,
-  { turn, ticked, grades, comments, revision }: RoundSubmission,
-): Promise<number | null> {
-  return keepLateMarks(tx, seat, turn, { ticked: [...ticked], grades, comments, revision: revision ?? null });
-}
+const keepSubmitted = (tx: Transaction, seat: Seat, input: RoundSubmission): Promise<number | null> =>
+  keepLateMarks(tx, seat, input.turn, lateMarksOf(input));
+
+const alreadySubmitted = () => conflict('already-submitted', 'This station has already been submitted.');
 
 /** What somebody who does not examine any more submits ends nothing: their marks are kept as suggestions. Null where nothing is amiss. */
 async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Problem | null> {
@@ -50,28 +56,34 @@ async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): 
 
 /**
  * The examiner's marks complete the round: everyone in the group may read the result and is taken to it. Submitting the
- * same again answers the same; the time used is the group clock's, wherever it ran.
+ * same again answers the same; the time used is the group clock's, wherever it ran. What was marked in an earlier round is
+ * kept beside the result of that round.
  *
  * @param findCandidate looks the candidate up, with the group locked; the member with the role of student unless it is given
  * @returns the attempt's id; or the problem `examiner-replaced` where somebody else examines by now, or `already-submitted`
  *   where they have submitted. They are returned, not thrown, because the marks that came with them are to be committed.
- * @throws Problem `group-not-running`, `not-your-role`, and what `submitAttempt` throws
+ * @throws Problem `group-not-running`, `group-moved-on`, `not-your-role`, and what `submitAttempt` throws
  */
 export async function submitRound(
   tx: Transaction,
   person: Person,
   pin: string,
+  stationId: number,
   input: RoundSubmission,
   findCandidate: (seat: Seat) => Candidate | Promise<Candidate> = candidateOf,
 ): Promise<number | Problem> {
   const seat = await lockSeat(tx, person, pin);
   const { session, members } = seat;
+  if (isOfEarlierRound(input.round, session)) {
+    await keepMarksOfRound(tx, seat, input.round, stationId, input.turn, lateMarksOf(input));
+    return alreadySubmitted();
+  }
   if (session.state === 'complete' && session.attempt_id !== null) {
     const again = await tx.sql.one(submitted, [session.attempt_id, person.id, input.submission_id]);
     if (again) return again.id;
     // What a former examiner's device sends now is shown beside the result.
     if (await isLate(tx, seat, input.turn)) await keepSubmitted(tx, seat, input);
-    return conflict('already-submitted', 'This station has already been submitted.');
+    return alreadySubmitted();
   }
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   const late = await refuseLate(tx, seat, input);

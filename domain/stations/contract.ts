@@ -141,6 +141,8 @@ export const marks = z.object({
   revision: z.number().int().min(0).max(2_147_483_647),
   /** In a group: the examiner's turn that the sheet was read in (`group.status`). Marks of a turn that is over become suggestions. */
   turn: z.number().int().min(0).max(2_147_483_647).optional(),
+  /** In a group: the round that the sheet was read in. Marks of an earlier round are kept beside its result; older clients do not say. */
+  round: z.number().int().min(1).max(2_147_483_647).optional(),
 });
 export type Marks = z.output<typeof marks>;
 
@@ -188,6 +190,8 @@ export const checklistView = page({
         candidate_name: z.string(),
         /** How often the examiner of the round has changed. */
         turn: z.number().int().optional(),
+        /** Which round of the session this is, from 1. */
+        round: z.number().int().optional(),
         /** Who ticked what, apart from the reader. */
         ticked_by: z.array(z.object({ name: z.string(), items: z.array(z.number().int()) })).optional(),
         suggestions: z.array(suggestion).optional(),
@@ -210,6 +214,7 @@ export const checklistView = page({
         submission_id: z.uuid().optional(),
         /** In a group, those of the marks (`save_marks`). */
         turn: z.coerce.number().int().min(0).optional(),
+        round: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
         revision: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
         pin,
       }),

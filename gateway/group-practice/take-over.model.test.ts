@@ -73,7 +73,7 @@ const marksOf = ({ turn, revision, ticked, submission_id }: NonNullable<Device['
 const save = (group: TestGroup, { person, sheet }: Device) =>
   attempt((tx) => saveRoundMarks(tx, person, group.pin, group.station.id, marksOf(sheet!)));
 const submit = (group: TestGroup, { person, sheet }: Device) =>
-  attempt((tx) => submitRound(tx, person, group.pin, { ...marksOf(sheet!), seconds_used: 60 }));
+  attempt((tx) => submitRound(tx, person, group.pin, group.station.id, { ...marksOf(sheet!), seconds_used: 60 }));
 const take = (group: TestGroup, { person }: Device) => attempt((tx) => takeOver(tx, person, group.pin));
 
 function tick({ sheet }: Device, item: number): void {

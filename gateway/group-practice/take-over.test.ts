@@ -347,6 +347,56 @@ describe('a former examiner who comes back', () => {
     expect((await result(candidate)).late_marks).toHaveLength(2);
   });
 
+  it('finds what came after the next round had begun with the result of the round it was made in', async () => {
+    const group = await replaced();
+    const { examiner, fourth, candidate, items, pin, station } = group;
+    const { body } = await submit(group, fourth, items.slice(0, 2), { turn: 1, round: 1, comments: '<p>A</p>' });
+    const result = async () => (await (await as(candidate)).get(`/osce-stations/summary/${body.quizlog_id}`)).body;
+    const host = group.members.find(({ id }) => id === fourth.id || id === candidate.id)!;
+    const { host_id } = (await (await as(host)).post('/api/group-study/check/', { pin })).body;
+    const hosts = group.members.find(({ id }) => id === host_id)!;
+    const marks = { ticked: [items[1]!, items[2]!], revision: 9, turn: 0, comments: '<p>A</p>' };
+    const titles = station.sections.flatMap((section) => section.items.map(({ title }) => title));
+    const arrived = (which: number) => ({ author: examiner.name, change: { kind: 'tick', title: titles[which] } });
+
+    // In the lobby of another station, and of the very same.
+    const another = await aStation(world);
+    for (const [revision, next] of [
+      [4, another],
+      [5, station],
+    ] as const) {
+      expect((await act(hosts, pin, 'next_station', { slug: next.slug })).status).toBe(200);
+      expect(await status(pin, candidate)).toMatchObject({ state: 'lobby', round: 2 });
+      const { score } = await result();
+      expect((await save(group, examiner, { ...marks, round: 1, revision })).body).toEqual({ revision });
+      expect(await result()).toMatchObject({
+        score,
+        late_marks: [arrived(2), { author: examiner.name, change: { kind: 'untick', title: titles[0] } }],
+      });
+    }
+
+    // While the same station runs again, nothing of it shows there, and a submit of round 1 ends nothing.
+    const roles = { pin, examiner: fourth.id, student: candidate.id };
+    expect((await (await as(hosts)).post('/api/group-study/start/', roles)).status).toBe(200);
+    const before = await status(pin, candidate);
+    expect(
+      refusal(
+        await submit(group, examiner, items.slice(0, 4), { turn: 0, round: 1, revision: 8, comments: '<p>A</p>' }),
+      ),
+    ).toEqual([409, 'already-submitted']);
+    expect(await status(pin, candidate)).toMatchObject({ state: 'running', round: 2, suggested: before.suggested });
+    expect((await result()).late_marks).toEqual([arrived(2), arrived(3)]);
+
+    // Only a former examiner of that round, and only at its station.
+    expect(refusal(await save(group, candidate, { ...marks, round: 1 }))).toEqual([403, 'not-your-role']);
+    expect(refusal(await save({ ...group, station: another }, examiner, { ...marks, round: 1 }))).toEqual([
+      409,
+      'group-moved-on',
+    ]);
+    expect((await save(group, examiner, { ...marks, round: 0 })).status).toBe(422);
+    expect((await result()).late_marks).toEqual([arrived(2), arrived(3)]);
+  });
+
   it('loses no tick that comes after a submit that was sent twice', async () => {
     const group = await replaced();
     const { examiner, fourth, items } = group;

@@ -33,7 +33,7 @@ async function aRound(others?: Person[]): Promise<Round> {
   const group = await aRunningGroup(world, { others });
   const [examiner, candidate, patient] = group.members as [Person, Person, Person];
   const id = await world.deps.inTransaction((tx) =>
-    submitRound(tx, examiner, group.pin, {
+    submitRound(tx, examiner, group.pin, group.station.id, {
       ticked: group.station.item_ids.slice(0, 2),
       grades: NO_GRADES,
       comments: sanitise(''),

@@ -10,6 +10,7 @@ import { isHost } from '~/domain/group-practice/policy';
 import { findSeat } from '~/domain/group-practice/seat.query';
 import { normalisePin } from '~/domain/group-practice/pin';
 import { submitInRun } from '~/domain/circuit-runs/submit-in-run';
+import { isOfEarlierRound, stationOfRound } from '~/domain/group-practice/earlier-round';
 import { lateMarksOf } from '~/domain/group-practice/late-marks.query';
 import { repeatedSubmit, submissionIdOf } from '~/domain/group-practice/repeated-submit.query';
 import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
@@ -40,6 +41,7 @@ import { voteStation } from '~/domain/stations/vote-station';
 import type { Deps } from '~/infra/process/deps';
 import { sanitise } from '~/infra/html/sanitise';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import type { Seat } from '~/domain/group-practice/seat.query';
 import { begunRound, enterView, groupPart, requireStationOf, roundOf, seatIfAny } from './station-group';
 import { EDITING_PRESENCE } from '~/domain/stations/authoring/editing';
 import { bindStationAuthoring } from './authoring/bind';
@@ -166,6 +168,7 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
           ...group,
           candidate_name: candidate?.name ?? '',
           turn: inRound?.turn ?? 0,
+          round: round?.round,
           ticked_by:
             inRound?.authors.filter(({ id }) => id !== person.id).map(({ name, items }) => ({ name, items })) ?? [],
           suggestions: inRound?.suggestions ?? [],
@@ -242,32 +245,41 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     );
   }
 
+  /** The station that marks of a group belong to: that of the round they were made in, where they say which that was. */
+  async function stationOfMarks(
+    person: Person,
+    seat: Seat,
+    address: Address,
+    round: number | undefined,
+  ): Promise<number> {
+    const { session } = seat;
+    return isOfEarlierRound(round, session)
+      ? stationOfRound(read, { id: session.id, round }, address)
+      : (await findStation(read, address.base, address.slug, person, begunRound(seat))).id;
+  }
+
   /** Also for somebody who examined until just now, and for a station that was deleted meanwhile. */
   async function saveInGroup(
     person: Person,
-    { base, slug }: Address,
+    address: Address,
     pin: string,
     marks: SafeMarks,
   ): Promise<{ revision: number; suggested?: number }> {
-    const station = await findStation(read, base, slug, person, begunRound(await findSeat(read, person, pin)));
-    return deps.inTransaction((tx) => saveRoundMarks(tx, person, pin, station.id, marks));
+    const stationId = await stationOfMarks(person, await findSeat(read, person, pin), address, marks.round);
+    return deps.inTransaction((tx) => saveRoundMarks(tx, person, pin, stationId, marks));
   }
 
-  async function submitInGroup(
-    person: Person,
-    { base, slug }: Address,
-    pin: string,
-    input: SubmitInput,
-  ): Promise<number> {
+  async function submitInGroup(person: Person, address: Address, pin: string, input: SubmitInput): Promise<number> {
     const seat = await findSeat(read, person, pin);
-    const station = await findStation(read, base, slug, person, begunRound(seat));
-    requireStationOf(seat, station);
+    const stationId = await stationOfMarks(person, seat, address, input.round);
+    if (!isOfEarlierRound(input.round, seat.session)) requireStationOf(seat, { id: stationId });
     const { marks } = await roundMarksOf(read, { session_id: seat.session.id, round: seat.session.round });
     const submit = seat.session.circuit_run ? submitInRun : submitRound;
     const outcome = await deps.inTransaction((tx) =>
-      submit(tx, person, pin, {
+      submit(tx, person, pin, stationId, {
         ...submissionOf(input, marks?.submission_id ?? submissionIdOf(seat.session)),
         turn: input.turn,
+        round: input.round,
         revision: input.revision,
       }),
     );

@@ -23,7 +23,9 @@ import {
   startButton,
   SUMMARY,
 } from './group';
-import { expect, test } from './people';
+import { href } from '~/domain/kit/contract';
+import { lobbyPage } from '~/domain/group-practice/contract';
+import { expect, post, test } from './people';
 import { en } from './words';
 
 /** News of the group that says when a role is free, as this page hears it. */
@@ -174,5 +176,70 @@ test('with three people and a flat battery the round goes on', async ({ arrive }
     for (const page of [patient, candidate, back]) await expect(page).toHaveURL(SUMMARY);
     await expect(confirmEnd(patient)).toHaveCount(0);
     expect(new Set([patient, candidate, back].map((page) => new URL(page.url()).pathname)).size).toBe(1);
+  });
+});
+
+test('what an examiner marked offline arrives with the result of its round, when the next one runs already', async ({
+  arrive,
+}) => {
+  const host = await arrive({ as: 'learner3' });
+  const examiner = await arrive({ as: 'learner4', gateway: 2 });
+  const candidate = await arrive();
+  const checklist = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/checklist/`;
+  const pin = await openGroup(host, CHEST_PAIN);
+  await joinByPin(examiner, pin);
+  await joinAsGuest(candidate, `/join/${pin}/`, 'Noor');
+  const [hostName, examinerName] = await people(host).getByRole('heading').allInnerTexts();
+  await giveRole(host, hostName!, 'patient');
+  await giveRole(host, examinerName!, 'examiner');
+  await giveRole(host, 'Noor', 'student');
+  await startButton(host).click();
+  await expect(examiner).toHaveURL(`${checklist}?pin=${pin}`);
+
+  await test.step('the examiner loses the network, marks, and the battery is flat', async () => {
+    await tick(examiner, 0, 1);
+    await expect(kept(examiner, 'saved')).toBeVisible();
+    await examiner.context().setOffline(true);
+    await tick(examiner, 2, 3);
+    await expect(kept(examiner, 'device')).toBeVisible();
+  });
+  const device = await examiner.context().storageState();
+  await endAbruptly(examiner);
+  await examiner.context().close();
+
+  await test.step('the patient takes over and submits', async () => {
+    await host.getByRole('button', { name: en('app.take-over.take') }).click();
+    await expect(host).toHaveURL(`${checklist}?pin=${pin}`);
+    await expect(ticked(host)).toHaveCount(2);
+    await endStation(host);
+    for (const page of [host, candidate]) await expect(page).toHaveURL(SUMMARY);
+  });
+  const result = candidate.url();
+  await expect(candidate.getByRole('region', { name: en('stations.summary.late') })).toHaveCount(0);
+
+  const back = await arrive({ storageState: device, gateway: 2 });
+  await test.step('in the next round of the same station the former examiner has an empty sheet', async () => {
+    await post(host, href(lobbyPage, { pin }), { data_request: 'next_station', slug: CHEST_PAIN.slug });
+    await back.goto(href(lobbyPage, { pin }));
+    await host.goto(href(lobbyPage, { pin }));
+    await giveRole(host, hostName!, 'patient');
+    await giveRole(host, examinerName!, 'examiner');
+    await giveRole(host, 'Noor', 'student');
+    const brought = back.waitForResponse((answer) => /save_marks/.test(answer.request().postData() ?? ''));
+    await startButton(host).click();
+    await expect(back).toHaveURL(`${checklist}?pin=${pin}`);
+    expect((await brought).status()).toBe(200);
+    await expect(boxes(back).first()).toBeVisible();
+    await expect(ticked(back)).toHaveCount(0);
+    await tick(back, 5);
+    await expect(kept(back, 'saved')).toBeVisible();
+    await expect(back.getByText(en('stations.suggestions.accept'), { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('the result of the first round names who marked it, and is as it was', async () => {
+    await candidate.goto(result);
+    const late = candidate.getByRole('region', { name: en('stations.summary.late') });
+    await expect(late.getByRole('heading', { name: examinerName })).toBeVisible();
+    await expect(late.getByRole('listitem')).toHaveCount(2);
   });
 });

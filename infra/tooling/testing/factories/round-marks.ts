@@ -8,6 +8,7 @@ interface Sheet {
   ticked: number[];
   revision: number;
   turn?: number;
+  round?: number;
   comments?: string;
 }
 

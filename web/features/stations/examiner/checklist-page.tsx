@@ -31,7 +31,7 @@ export function ChecklistPage() {
     <RolePage data={data} error={error} retry={refetch}>
       {(view) =>
         pin ? (
-          <InGroup key={view.group?.turn} view={view} pin={pin} refetch={refetch} />
+          <InGroup key={`${view.group?.round}.${view.group?.turn}`} view={view} pin={pin} refetch={refetch} />
         ) : (
           <OnThisDevice view={view} alone={search.has(ALONE)} />
         )
@@ -57,9 +57,11 @@ function InGroup({ view, pin, refetch }: { view: ChecklistData; pin: string; ref
     // Who does not examine any more keeps what the server does not have, until it is there.
     if (now.state !== 'running') controls.finish(now.examiner !== me);
   });
-  const stale = status?.state === 'running' && (status.turn ?? 0) > (view.group?.turn ?? 0);
+  const stale =
+    status?.state === 'running' &&
+    (status.round > (view.group?.round ?? status.round) || (status.turn ?? 0) > (view.group?.turn ?? 0));
   useEffect(() => {
-    // Somebody else has examined in between: this is another sheet by now.
+    // Somebody else has examined in between, or the next round has begun: this is another sheet by now.
     if (stale) void refetch();
   }, [stale, refetch]);
   const alone = useRun(pin, { enabled: circuitRun }).run?.alone === true;

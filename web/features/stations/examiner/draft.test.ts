@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Marks } from '~/domain/stations/contract';
-import { draftKey, newestDraft, readDraft, writeDraft } from './draft';
+import { draftKey, earlierDrafts, newestDraft, readDraft, writeDraft } from './draft';
 import { uuid } from '~/web/live/uuid';
 
 const marks = (revision: number, ticked: number[]): Marks => ({
@@ -34,17 +34,37 @@ describe('the marks to go on from', () => {
 
   it('are kept apart by person, station and group', () => {
     const keys = [
-      draftKey(1, 'osce-stations', 'a', undefined),
-      draftKey(2, 'osce-stations', 'a', undefined),
-      draftKey(1, 'osce-stations', 'b', undefined),
-      draftKey(1, 'osce-stations', 'a', '482913507'),
+      draftKey(1, 'osce-stations', 'a'),
+      draftKey(2, 'osce-stations', 'a'),
+      draftKey(1, 'osce-stations', 'b'),
+      draftKey(1, 'osce-stations', 'a', { pin: '482913507', round: undefined }),
+      draftKey(1, 'osce-stations', 'a', { pin: '482913507', round: 1 }),
+      draftKey(1, 'osce-stations', 'a', { pin: '482913507', round: 2 }),
     ];
-    expect(new Set(keys).size).toBe(4);
+    expect(new Set(keys).size).toBe(6);
+  });
+
+  it('of earlier rounds are found by their group', () => {
+    const PIN = '482913507';
+    localStorage.clear();
+    for (const round of [1, 2, 3])
+      writeDraft(draftKey(7, 'osce-stations', 'a.1.b', { pin: PIN, round }), marks(round, []));
+    writeDraft(draftKey(7, 'osce-stations', 'a', { pin: '111111111', round: 1 }), marks(1, []));
+    writeDraft(draftKey(77, 'osce-stations', 'a', { pin: PIN, round: 1 }), marks(1, []));
+    writeDraft(draftKey(7, 'osce-stations', 'a', { pin: PIN, round: undefined }), marks(1, []));
+    expect(earlierDrafts(7, PIN, 3).sort((one, other) => one.round - other.round)).toEqual(
+      [1, 2].map((round) => ({
+        key: draftKey(7, 'osce-stations', 'a.1.b', { pin: PIN, round }),
+        round,
+        base: 'osce-stations',
+        slug: 'a.1.b',
+      })),
+    );
   });
 });
 
 describe('the marks that a device keeps', () => {
-  const KEY = draftKey(1, 'osce-stations', 'a', undefined);
+  const KEY = draftKey(1, 'osce-stations', 'a');
 
   it('are read as they were written', () => {
     const kept = {

@@ -1,10 +1,34 @@
 import type { Marks } from '~/domain/stations/contract';
 import { GRADE_GROUPS, GRADES, NO_GRADES } from '~/domain/stations/marking';
+import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { uuid } from '~/web/live/uuid';
 
-/** Whose marks on which station; in a group, in which one. */
-export const draftKey = (personId: number, base: string, slug: string, pin: string | undefined): string =>
-  `wardmates.marks.${personId}.${pin ?? 'device'}.${base}.${slug}`;
+/** Whose marks on which station; in a group, in which one and in which round of it. Gateways of an older release do not say the round. */
+export const draftKey = (
+  personId: number,
+  base: string,
+  slug: string,
+  group?: { pin: string; round: number | undefined },
+): string =>
+  `wardmates.marks.${personId}.${group ? [group.pin, ...(group.round === undefined ? [] : [group.round])].join('.') : 'device'}.${base}.${slug}`;
+
+export interface EarlierDraft {
+  key: string;
+  round: number;
+  base: StationBase;
+  slug: string;
+}
+
+/** Where this device keeps a person's marks of rounds of a group before `round`. */
+export function earlierDrafts(personId: number, pin: string, round: number): EarlierDraft[] {
+  const beginning = `wardmates.marks.${personId}.${pin}.`;
+  return Object.keys(localStorage).flatMap((key) => {
+    const [, of, base, slug] =
+      (key.startsWith(beginning) && /^(\d+)\.([^.]+)\.(.+)$/.exec(key.slice(beginning.length))) || [];
+    const known = STATION_BASES.find((one) => one === base);
+    return slug && known && Number(of) < round ? [{ key, round: Number(of), base: known, slug }] : [];
+  });
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isGrade = (value: unknown): boolean => value === null || (GRADES as readonly unknown[]).includes(value);

@@ -11,10 +11,13 @@ import { useSaveMarks } from './use-save-marks';
 export function useMarks(view: ChecklistData) {
   const { base, slug, pin } = useStationAddress();
   const personId = useSession().person?.id ?? 0;
-  const key = draftKey(personId, base, slug, pin);
-  const turn = view.group?.turn;
+  const { turn, round } = view.group ?? {};
+  const key = draftKey(personId, base, slug, pin === undefined ? undefined : { pin, round });
   const [local] = useState(() => readDraft(key));
-  const [marks, setMarks] = useState<Marks>(() => newestDraft(local, view.draft, turn));
+  const [marks, setMarks] = useState<Marks>(() => ({
+    ...newestDraft(local, view.draft, turn),
+    ...(round === undefined ? {} : { round }),
+  }));
   const [toggled, setToggled] = useState<number[]>([]);
   const finished = useRef(false);
 

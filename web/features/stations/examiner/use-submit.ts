@@ -83,7 +83,7 @@ export function useSubmit(
         ...marks.grades,
         comments: marks.comments,
         submission_id,
-        ...(pin ? { turn: marks.turn, revision: marks.revision } : {}),
+        ...(pin ? { turn: marks.turn, round: marks.round, revision: marks.revision } : {}),
         pin,
         ...Object.fromEntries(marks.ticked.map((id) => [`c-${id}`, 'on'])),
       };

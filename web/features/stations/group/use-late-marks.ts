@@ -3,7 +3,7 @@ import type { StatusSnapshot } from '~/domain/group-practice/contract';
 import { checklistView } from '~/domain/stations/contract';
 import type { StationBase } from '~/domain/stations/styles';
 import { ProblemError, runAction } from '~/web/live/client';
-import { draftKey, forgetDraft, readDraft } from '../examiner/draft';
+import { draftKey, earlierDrafts, forgetDraft, readDraft } from '../examiner/draft';
 
 /** Where they were marked. */
 interface Place {
@@ -18,7 +18,8 @@ const RETRY = 4_000;
 
 /**
  * Brings what somebody marked offline, before they were told that another person examines now, to the server, where it is
- * suggested to the examiner. The device keeps it until the server has it.
+ * suggested to the examiner. What was marked in an earlier round is kept beside the result of that round. The device keeps
+ * all of it until the server has it.
  *
  * @returns how many suggestions it made; null while there is nothing to say
  */
@@ -34,27 +35,44 @@ export function useLateMarks(
     status.examiner !== me &&
     (status.handovers ?? []).some(({ from }) => from === me);
 
+  const round = status?.round;
   useEffect(() => {
-    if (!former || pin === undefined) return;
-    const key = draftKey(me!, base, slug, pin);
+    if (me === undefined || pin === undefined || round === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
-    const send = async (): Promise<void> => {
-      clearTimeout(timer);
+    /** @returns what the server answered; null where there is nothing to bring, or it will never take it */
+    const bring = async (key: string, at: Omit<Place, 'pin'>, refused: () => void) => {
       const marks = readDraft(key);
-      if (!marks || over) return;
+      if (!marks) return null;
       try {
         const answer = await runAction(
           checklistView,
           'save_marks',
-          { params: { base, slug }, query: { pin } },
+          { params: at, query: { pin } },
           { ...marks, turn: marks.turn ?? 0, pin },
         );
         forgetDraft(key);
-        if (!over) setSuggested(answer.suggested ?? 0);
+        return answer;
       } catch (error) {
-        const passing = !(error instanceof ProblemError) || error.passing || error.status === 429;
-        if (passing && !over) timer = setTimeout(() => void send(), RETRY);
+        const final = error instanceof ProblemError && !error.passing && error.status !== 429 && error.status !== 401;
+        if (!final) throw error;
+        refused();
+        return null;
+      }
+    };
+    const send = async (): Promise<void> => {
+      clearTimeout(timer);
+      if (over) return;
+      try {
+        // Nobody can go on from marks of an earlier round.
+        for (const { key, base: ofBase, slug: ofSlug } of earlierDrafts(me, pin, round))
+          await bring(key, { base: ofBase, slug: ofSlug }, () => forgetDraft(key));
+        const answer = former
+          ? await bring(draftKey(me, base, slug, { pin, round }), { base, slug }, () => undefined)
+          : null;
+        if (answer && !over) setSuggested(answer.suggested ?? 0);
+      } catch {
+        if (!over) timer = setTimeout(() => void send(), RETRY);
       }
     };
     void send();
@@ -65,7 +83,7 @@ export function useLateMarks(
       clearTimeout(timer);
       window.removeEventListener('online', online);
     };
-  }, [former, pin, me, base, slug]);
+  }, [former, pin, round, me, base, slug]);
 
   return suggested;
 }

@@ -125,7 +125,7 @@ describe('marks of a former examiner that arrived afterwards', () => {
 
   it('are brought by the device that still has them', async () => {
     const at = `${ADDRESS}?pin=${PIN}`;
-    const key = draftKey(LEARNER.id, 'osce-stations', SLUG, PIN);
+    const key = draftKey(LEARNER.id, 'osce-stations', SLUG, { pin: PIN, round: 1 });
     writeDraft(key, {
       ticked: [3],
       grades: NO_GRADES,
