@@ -50,7 +50,7 @@ const config: Config = {
   globalTeardown: '<rootDir>/infra/tooling/testing/global-teardown.ts',
   maxWorkers: 3,
   // A limit, never a wait: component tests on a machine that does other work take their time.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 

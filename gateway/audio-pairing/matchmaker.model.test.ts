@@ -97,7 +97,7 @@ beforeAll(async () => {
       version: 0,
     });
   }
-}, 60_000);
+});
 
 /** A gateway that dies right after a commit: nothing of it is handed on, nobody is woken. */
 const withoutDispatching = (deps: Deps) =>

@@ -5,6 +5,7 @@ import { aGroup, type TestGroup } from '~/infra/tooling/testing/factories/group-
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { Presence, PRESENCE_MS } from './presence';
+import { presenceNames } from './presence-names';
 
 const world = openWorld();
 
@@ -57,7 +58,7 @@ describe('presence', () => {
     await world.deps.redis.zadd(
       world.deps.key('presence'),
       world.clock.now().getTime() + PRESENCE_MS,
-      presenceOf(group.pin, group.members[1]!.id),
+      presenceNames(world.deps).toRedis(presenceOf(group.pin, group.members[1]!.id)),
     );
     await about(group, 1);
     expect((await presences(group))[1]).toBe('away');
@@ -102,10 +103,13 @@ describe('a sweep', () => {
       `SELECT s.pin, m.account_id FROM group_members m JOIN group_sessions s ON s.id = m.session_id WHERE s.pin LIKE '80000%'`,
     );
     const past = world.clock.now().getTime() - 1;
+    const { toRedis } = presenceNames(world.deps);
     for (let from = 0; from < members.length; from += 500) {
       await world.deps.redis.zadd(
         world.deps.key('presence'),
-        ...members.slice(from, from + 500).flatMap(({ pin, account_id }) => [past, presenceOf(pin, account_id)]),
+        ...members
+          .slice(from, from + 500)
+          .flatMap(({ pin, account_id }) => [past, toRedis(presenceOf(pin, account_id))]),
       );
     }
     const other = await world.anotherGateway();

@@ -1,5 +1,6 @@
 import { groupBy } from '~/domain/kit/group-by';
 import type { Deps } from '~/infra/process/deps';
+import { presenceNames, type PresenceNames } from './presence-names';
 
 /** Presence lasts this long after it was last seen, in milliseconds: two missed polls of 4 s and a little more. */
 export const PRESENCE_MS = 10_000;
@@ -11,7 +12,7 @@ const POLLED_AGAIN_MS = 2_000;
 /** Those whom Postgres takes for present are compared with Redis this often, for Redis may have been wiped. */
 const RECONCILE_EVERY_MS = 20_000;
 
-/** The set, with the PINs that are in it, ends this long after anybody was last seen: then no gateway is left to sweep it. In milliseconds. */
+/** The set ends this long after anybody was last seen: then no gateway is left to sweep it. In milliseconds. */
 const SET_MS = 60_000;
 
 /** Whom one command to Redis is about. */
@@ -49,12 +50,15 @@ export class Presence {
   private nextSweep: Promise<void> | null = null;
   /** When this gateway last said so of somebody who polls. */
   private readonly polledAt = new Map<string, number>();
+  private readonly names: PresenceNames;
 
   constructor(
     private readonly deps: Deps,
     /** By what the names of their presences begin with, up to the colon. */
     private readonly keepers: Readonly<Record<string, PresenceKeeper>>,
-  ) {}
+  ) {
+    this.names = presenceNames(deps);
+  }
 
   private async back(present: string): Promise<void> {
     await this.keepers[kindOf(present)]?.back(present);
@@ -78,10 +82,11 @@ export class Presence {
     const all = [...presences];
     for (let start = 0; start < all.length; start += MOST_AT_ONCE) {
       const some = all.slice(start, start + MOST_AT_ONCE);
+      const named = some.map(this.names.toRedis);
       // One after the other in one go. Where two gateways both find somebody missing, both tell: telling twice is once.
       const [before] = await Promise.all([
-        this.deps.redis.zmscore(this.set, ...some),
-        this.deps.redis.zadd(this.set, 'GT', ...some.flatMap((present) => [until, present])),
+        this.deps.redis.zmscore(this.set, ...named),
+        this.deps.redis.zadd(this.set, 'GT', ...named.flatMap((name) => [until, name])),
         this.deps.redis.pexpire(this.set, SET_MS),
       ]);
       await Promise.all(some.filter((_, index) => before[index] === null).map((present) => this.back(present)));
@@ -99,7 +104,7 @@ export class Presence {
   /** Says that somebody is here whom Postgres takes for present already: they have just joined. */
   async arrived(present: string): Promise<void> {
     await Promise.all([
-      this.deps.redis.zadd(this.set, 'GT', this.now() + PRESENCE_MS, present),
+      this.deps.redis.zadd(this.set, 'GT', this.now() + PRESENCE_MS, this.names.toRedis(present)),
       this.deps.redis.pexpire(this.set, SET_MS),
     ]);
   }
@@ -127,10 +132,10 @@ export class Presence {
     do {
       gone = await this.deps.redis.zrange(this.set, '-inf', now, 'BYSCORE', 'LIMIT', 0, MOST_AT_ONCE);
       if (gone.length === 0) return;
-      await this.gone(gone);
+      await this.gone(gone.map(this.names.fromRedis));
       const back = (await this.deps.redis.eval(TAKE_OUT, 1, this.set, now, ...gone)) as string[];
       // The last word must be "here".
-      for (const present of back) await this.back(present);
+      for (const name of back) await this.back(this.names.fromRedis(name));
     } while (gone.length === MOST_AT_ONCE);
   }
 
@@ -140,11 +145,13 @@ export class Presence {
    */
   async reconcile(): Promise<void> {
     const now = this.now();
-    const known = await this.deps.redis.zrangebyscore(this.set, now, '+inf');
+    const known = (await this.deps.redis.zrangebyscore(this.set, now, '+inf')).map(this.names.fromRedis);
     const here = new Set(
       (await Promise.all(Object.values(this.keepers).map((keeper) => keeper.takenForHere()))).flat(),
     );
-    await Promise.all([...here].map((present) => this.deps.redis.zadd(this.set, 'NX', now + PRESENCE_MS, present)));
+    await Promise.all(
+      [...here].map((present) => this.deps.redis.zadd(this.set, 'NX', now + PRESENCE_MS, this.names.toRedis(present))),
+    );
     if (here.size > 0) await this.deps.redis.pexpire(this.set, SET_MS);
     for (const present of known) if (!here.has(present)) await this.back(present);
   }

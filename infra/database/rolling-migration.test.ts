@@ -89,7 +89,7 @@ describe(`a gateway of ${LAST_RELEASE.version} while the schema is migrated`, ()
       if (table !== 'migrations') columns.set(table, [...(columns.get(table) ?? []), name]);
     await client.end();
     undisturbed = await served(0, () => Promise.resolve());
-  }, 120_000);
+  });
   afterAll(() => released.drop());
 
   it('is a session that writes to most tables and is the same each time', async () => {

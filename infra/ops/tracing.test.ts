@@ -138,7 +138,7 @@ describe('traces', () => {
       (span) => span.name === 'push station.feedback' && path(span)[0] === request,
     );
     expect(new Set(ofRequest.map(({ traceId }) => traceId)).size).toBe(1);
-  }, 60_000);
+  });
 
   it('are not all that a process tells operators: its event loop, its memory and its processor are under /metrics', async () => {
     const told = await (await fetch(`${product.gateways[0]!.url}/metrics`)).text();

@@ -3,6 +3,7 @@ import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { presenceOf } from '~/domain/group-practice/presence';
 import { invitationTo } from '~/gateway/group-practice/invitation';
+import { presenceNames } from '~/gateway/live/presence-names';
 import { readConfig } from '~/infra/process/config';
 import { openDeps } from '~/infra/process/deps';
 import { openSessions } from '~/infra/sessions/sessions';
@@ -45,13 +46,14 @@ export async function startProductSide(servers: TestServers, plan: Plan): Promis
     );
     await fill(database, { lobbies: plan.allLobbies, joiners });
     const presence = deps.key('presence');
+    const { toRedis } = presenceNames(deps);
     const until = Date.now() + PRESENT;
     for (let lobby = 0; lobby < plan.allLobbies; lobby += 1) {
       await deps.redis.zadd(
         presence,
         ...Array.from({ length: MEMBERS }, (_, seat) => [
           until,
-          presenceOf(pinOf(lobby), memberOf(lobby, seat)),
+          toRedis(presenceOf(pinOf(lobby), memberOf(lobby, seat))),
         ]).flat(),
       );
     }

@@ -180,4 +180,4 @@ test('PostgreSQL and Redis survive kill -9 twice, the second time while they are
     await servers.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

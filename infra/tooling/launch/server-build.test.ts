@@ -9,7 +9,7 @@ import { buildServers, PROGRAMS, runBuilt, runBundled } from './server-build';
 
 /** In the project, so that the programs find their packages. */
 const folder = join(root, '.data', 'test-results', `server-build-${process.pid}`);
-beforeAll(() => buildServers(() => undefined, folder), 60_000);
+beforeAll(() => buildServers(() => undefined, folder));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const programs = Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[];
@@ -74,7 +74,7 @@ describe('its preparation', () => {
       DEMO: '0',
     });
     expect(await state()).toEqual(before);
-  }, 60_000);
+  });
 
   it('ends with what is wrong', async () => {
     await expect(
