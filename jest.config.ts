@@ -1,3 +1,4 @@
+/** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 import { join } from 'node:path';
 
@@ -46,7 +47,7 @@ const config: Config = {
     '<rootDir>/infra/tooling/testing/jsdom-setup.ts',
     '<rootDir>/web/app/testing/component-setup.ts',
   ],
-  globalSetup: '<rootDir>/infra/tooling/testing/global-setup.ts',
+  globalSetup: '<rootDir>/infra/tooling/testing/global-setup.cjs',
   globalTeardown: '<rootDir>/infra/tooling/testing/global-teardown.ts',
   maxWorkers: 3,
   // A limit, never a wait: component tests on a machine that does other work take their time.

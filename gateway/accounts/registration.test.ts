@@ -33,6 +33,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
       person: { id: account.id, name: 'Rosa Q.', avatar: '', username: 'rosa.quint', guest: false, roles: ['learner'] },
       language: 'en',
       group: null,
+      abilities: { publish: false, moderate: false, operate: false },
     });
     expect((await client.get('/notifications/')).body).toMatchObject({
       version: 1,

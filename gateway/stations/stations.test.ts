@@ -311,6 +311,7 @@ describe('the role views', () => {
       pin,
       is_host: true,
       candidate_name: student!.name,
+      round: 1,
       turn: 0,
       ticked_by: [],
       suggestions: [],

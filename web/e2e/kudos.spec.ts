@@ -96,7 +96,8 @@ test('the people of a round thank each other, and it appears on every screen at 
 
   await test.step('accessible on the result, also in Spanish', async () => {
     await expectAccessible(host, 'kudos of a round', 4);
-    await host.getByText('ES', { exact: true }).click();
-    await expect(host.getByRole('heading', { name: es('kudos.title') })).toBeVisible();
+    // The guest's language is theirs alone: an account keeps it for the tests that follow.
+    await guest.getByText('ES', { exact: true }).click();
+    await expect(guest.getByRole('heading', { name: es('kudos.title') })).toBeVisible();
   });
 });

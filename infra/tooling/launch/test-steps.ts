@@ -130,7 +130,7 @@ export function jest(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome>
       NURSERY,
       program('jest/bin/jest.js'),
       '--config',
-      filter.length > 0 ? 'infra/tooling/testing/jest.cjs' : 'infra/tooling/testing/together.cjs',
+      filter.length > 0 ? 'jest.config.ts' : 'infra/tooling/testing/together.cjs',
       '--json',
       '--outputFile',
       report,

@@ -4,7 +4,8 @@
 // A file that replaces modules (`jest.mock`) is a group by itself.
 const { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
-const config = require('./jest.cjs');
+require('tsx/cjs/api').register();
+const config = require('../../../jest.config.ts').default;
 
 const root = config.rootDir;
 const folder = join(root, '.data', 'test-results', 'together');

@@ -25,7 +25,7 @@ export type TestStation = Station & { sections: ChecklistPart[]; /** All items, 
 
 /** A published station of style 1 with two sections of two items, unless the options say otherwise. */
 export async function aStation(world: { deps: Deps }, options: StationOptions = {}): Promise<TestStation> {
-  made += 1;
+  const number = (made += 1);
   const {
     checklist = {
       Opening: ['Washes hands', 'Gives name and role'],
@@ -36,11 +36,11 @@ export async function aStation(world: { deps: Deps }, options: StationOptions = 
   } = options;
   return world.deps.inEntityTransaction(async (tx) => {
     const station = tx.em.create(Station, {
-      slug: `station-${made}`,
+      slug: `station-${number}`,
       style: 1,
       language: 'en',
       label: 1,
-      name: `Station ${made}`,
+      name: `Station ${number}`,
       description: 'A station made for a test.',
       long_case: false,
       candidate_minutes: null,
