@@ -6,7 +6,6 @@ import { STAGE_WISHES } from './compatibility';
 
 /** Idle → searching → matched → idle, or searching again when the partner did not come or did not stay. */
 export const PAIRING_STATES = ['idle', 'searching', 'matched'] as const;
-export type PairingState = (typeof PAIRING_STATES)[number];
 
 /** Seconds in which a partner has to be in the room. */
 export const COME_WITHIN_SECONDS = 20;

@@ -10,5 +10,3 @@ export const moveRunJob = job({
   concurrency: 8,
   summary: 'Moves a run of a circuit on to the phase that its clock is at.',
 });
-
-export const circuitRunsJobs = [moveRunJob];

@@ -28,5 +28,3 @@ export const submitMarksJob = job({
   concurrency: 2,
   summary: 'Submits a consultation that was left in marking for a day, with the marks as they stand.',
 });
-
-export const consultationsJobs = [answerTurnJob, endConsultationJob, submitMarksJob];

@@ -113,12 +113,9 @@ export const callSignalled = z.object({
 export type CallSignalled = z.output<typeof callSignalled>;
 
 export const callUpdate = z.object({ pin, muted: z.boolean() });
-export type CallUpdate = z.input<typeof callUpdate>;
 export const callLeave = z.object({ pin });
-export type CallLeave = z.input<typeof callLeave>;
 
 export const callSay = z.object({ pin, text: z.string().trim().min(1).max(SAY_MAX) });
-export type CallSay = z.input<typeof callSay>;
 /** Plain text; nothing of it is kept. */
 export const callSaid = z.object({
   pin: z.string(),

@@ -9,5 +9,3 @@ export const passHostingOnJob = job({
   concurrency: 4,
   summary: 'Passes hosting on when the host has been away for 30 s.',
 });
-
-export const groupPracticeJobs = [passHostingOnJob];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { abilities } from '../kit/abilities';
-import { call, id, listOf } from '../kit/contract';
+import { call, id } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { TRAINING_STAGES } from '../accounts/training';
 
@@ -212,4 +212,3 @@ export const listedQuestion = z.object({
   /** Which section of the Prescribing Safety Assessment a question of the PSA pack is filed under: a tag of `packs.ts`; of older questions any text. */
   psaExamSection: z.string().nullable(),
 });
-export const questionPage = listOf(listedQuestion);

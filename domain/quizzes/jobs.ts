@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { id, job } from '../kit/contract';
-import { generateQuizJob } from './generation/contract';
 
 export const closeExamJob = job({
   name: 'quizzes.close-exam',
@@ -10,5 +9,3 @@ export const closeExamJob = job({
   concurrency: 4,
   summary: 'Hands in an exam when its clock ends.',
 });
-
-export const quizzesJobs = [closeExamJob, generateQuizJob];

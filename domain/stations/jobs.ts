@@ -13,5 +13,3 @@ export const writeFeedbackJob = job({
   concurrency: 4,
   summary: 'Write the feedback on a submitted station: by itself when it is submitted, or because somebody asked.',
 });
-
-export const stationsJobs = [writeFeedbackJob];

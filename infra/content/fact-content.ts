@@ -78,5 +78,3 @@ export const referenceRanges = z.array(
       .min(1),
   }),
 );
-
-export type ReferenceRangesContent = z.input<typeof referenceRanges>;

@@ -64,5 +64,4 @@ export const stationContent = z.strictObject({
     .min(1),
 });
 
-export type StationContent = z.input<typeof stationContent>;
 export type ParsedStation = z.output<typeof stationContent>;

@@ -38,7 +38,6 @@ export const CONTAINERS = {
   'table-row': 'tr',
   'table-cell': 'td',
 } as const;
-export type Container = keyof typeof CONTAINERS;
 export type List = 'bulleted-list' | 'numbered-list';
 
 interface Holder<T extends string> {

@@ -112,7 +112,6 @@ const draftHead = z.object({
   /** Grows with every save; sent back with the next one. */ version: z.number().int(),
   saved_at: z.string(),
 });
-export type StationDraftHead = z.output<typeof draftHead>;
 
 const named = z.array(z.object({ key: z.string(), name: z.string() }));
 /** One state of a station, the present one first. `event`: keys of `STATION_PARTS` and `STATION_ACTS`, comma-joined. */

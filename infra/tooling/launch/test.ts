@@ -7,6 +7,7 @@ import {
   browser,
   checkFormat,
   checkTypes,
+  checkUnused,
   freshResults,
   jest,
   lint,
@@ -17,7 +18,7 @@ import {
 import { runMain, stopSignal } from './until-stopped';
 import { buildAll } from './build-all';
 
-const STEPS = ['types', 'lint', 'format', 'jest', 'build', 'e2e'] as const;
+const STEPS = ['types', 'lint', 'format', 'unused', 'jest', 'build', 'e2e'] as const;
 type Step = (typeof STEPS)[number];
 
 /**
@@ -85,6 +86,7 @@ async function runAll(steps: readonly Step[], filter: string[]): Promise<Outcome
       wanted('types') ? note(checkTypes()) : null,
       wanted('lint') ? note(lint()) : null,
       wanted('format') ? note(checkFormat()) : null,
+      wanted('unused') ? note(checkUnused()) : null,
     ]);
   } catch (error) {
     outcomes.push({
@@ -143,7 +145,7 @@ function report(outcomes: Outcome[]): number {
 }
 
 /** What a change is checked with before it is committed. */
-const QUICK: readonly Step[] = ['types', 'lint', 'format', 'jest'];
+const QUICK: readonly Step[] = ['types', 'lint', 'format', 'unused', 'jest'];
 
 function readArguments([first = '', ...filter]: string[]): { steps: readonly Step[]; filter: string[] } {
   if (first === '') return { steps: STEPS, filter: [] };

@@ -52,5 +52,3 @@ export function useSaid(
     say: (text: string) => queue.add({ turn_id: uuid(), text }),
   };
 }
-
-export type SaidControls = ReturnType<typeof useSaid>;

@@ -9,7 +9,6 @@ import { changed, formOf, sheetOf, type Sheet, type Topic } from './sheet';
 export type NewData = PageData<typeof questionCreate>;
 export type EditData = PageData<typeof questionEdit>;
 export type ScreenData = NewData | EditData;
-export type Change = EditData['history'][number];
 export type Saved = Output<typeof questionCreate.actions.submit>;
 export type QuestionAdapter = EditorAdapter<QuestionForm, Sheet, (typeof PLACES)[number], Saved>;
 

@@ -155,14 +155,6 @@ export function progressOf(state: RunState): { number: number; done: number; tot
   };
 }
 
-/** How many are answered, and how many of them count as correct; for the circle. */
-export function scoreOf(state: RunState): { answered: number; right: number } {
-  return {
-    answered: state.places.filter((place) => place.state === 'right' || place.state === 'wrong').length,
-    right: state.places.filter((place) => place.state === 'right').length,
-  };
-}
-
 /** Whether a vote on the explanation is asked for before the next question (spec 1 §4). */
 export const asksForVote = (
   state: RunState,

@@ -1,3 +1,0 @@
-import { forgetImportJob, readImportJob, takeImportJob } from './contract';
-
-export const exchangeJobs = [readImportJob, takeImportJob, forgetImportJob];
