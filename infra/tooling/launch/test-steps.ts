@@ -83,14 +83,18 @@ const program = (path: string) => join(root, 'node_modules', path);
 export const checkTypes = () =>
   oneCheck(
     'types',
-    [program('typescript-native/bin/tsc'), '--build', join(root, 'tsconfig.tests.json'), '--singleThreaded'],
+    [program('typescript-native/bin/tsc'), '--build', join(root, 'infra/tooling/types/tests.json'), '--singleThreaded'],
     180,
   );
 // The rules that need types are in Go, too; on one thread they take a quarter less.
 export const lint = () => oneCheck('lint', LINT, 180, { GOMAXPROCS: '1' });
 /** Files, exports and packages that nothing uses. */
 export const checkUnused = () =>
-  oneCheck('unused', [program('knip/bin/knip.js'), '--no-progress', '--directory', root], 180);
+  oneCheck(
+    'unused',
+    [program('knip/bin/knip.js'), '--no-progress', '--config', 'infra/tooling/lint/knip.jsonc', '--directory', root],
+    180,
+  );
 export const checkFormat = () => oneCheck('format', [program('oxfmt/bin/oxfmt'), '--check', root], 180);
 
 /** Lints the folder that it is run in by the rules of the project. */

@@ -6,7 +6,7 @@ import { root } from '../launch/paths';
 /** What sources see and what they do not. */
 const PROJECTS = {
   'domain/tsconfig.json': { seen: ['Buffer'], unseen: ['document', 'expect'] },
-  'tsconfig.server.json': { seen: ['Buffer'], unseen: ['document', 'expect'] },
+  'infra/tooling/types/server.json': { seen: ['Buffer'], unseen: ['document', 'expect'] },
   'web/tsconfig.json': { seen: ['document'], unseen: ['Buffer', 'process', 'expect'] },
 };
 
