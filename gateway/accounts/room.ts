@@ -25,6 +25,7 @@ import { Admission, turnsByKey } from '../plugins/admission';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 import { isPlainForm } from '../plugins/csrf';
+import { bindProfile } from './profile/bind';
 
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is incorrect.');
 
@@ -222,6 +223,7 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindRegistration(app, deps);
   bindSession(app, deps);
   bindNotifications(app, deps);
+  bindProfile(app, deps);
 }
 
 export const accountsRoom: GatewayRoom = { name: 'accounts', bind: bindAccounts };

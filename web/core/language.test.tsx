@@ -30,6 +30,7 @@ function bundle() {
     insights: none,
     consultation: none,
     'circuit-runs': none,
+    account: none,
   });
   const page = (language: LanguageCode) => (
     <LibraryContext value={library}>

@@ -4,6 +4,8 @@ import { createContext, Suspense, useContext, type ComponentType } from 'react';
 export interface Slots {
   /** On the result of a round of a group, for those who took part. */
   'group-result': { quizlogId: number };
+  /** On `/profile/`: what the person has learnt. */
+  profile: { personId: number };
 }
 
 /** What a room adds, by slot: parts that are fetched when they are first shown (`web/ui/fetched.tsx`). */

@@ -115,6 +115,7 @@ describe('every key that is used', () => {
     operating: /^web\/features\/ops\//,
     insights: /^web\/(features\/stations\/insights|features\/stations\/circuits|ui\/weekly)\//,
     consultation: /^web\/features\/consultations\//,
+    account: /^web\/features\/accounts\/(profile|email|security|privacy|consent|roles)\//,
     'circuit-runs': /^web\/(features\/circuit-runs\/|features\/stations\/circuits\/run-|parts\/circuit-runs\/)/,
   } as const;
 

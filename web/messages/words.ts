@@ -3,8 +3,16 @@ import { PartMissing } from '../core/loading/reload';
 
 export type Words = Readonly<Record<string, string>>;
 
-/** What any page may say, and what is said only where somebody writes, teaches, operates, looks back, talks to a patient or runs a circuit: those words come with those pages. */
-export const BUNDLES = ['common', 'writing', 'operating', 'insights', 'consultation', 'circuit-runs'] as const;
+/** What any page may say, and what is said only where somebody writes, teaches, operates, looks back, talks to a patient, runs a circuit or changes their account: those words come with those pages. */
+export const BUNDLES = [
+  'common',
+  'writing',
+  'operating',
+  'insights',
+  'consultation',
+  'circuit-runs',
+  'account',
+] as const;
 export type MessageBundle = (typeof BUNDLES)[number];
 
 /** The words that only the pages and parts of one room say: they come with the first of these. `<room>/room.tsx` names their files. */
@@ -40,6 +48,10 @@ export const FILES: Files = {
   insights: { en: [() => import('./insights.en.json')], es: [() => import('./insights.es.json')] },
   consultation: { en: [() => import('./consultations.en.json')], es: [() => import('./consultations.es.json')] },
   'circuit-runs': { en: [() => import('./circuit-runs.en.json')], es: [() => import('./circuit-runs.es.json')] },
+  account: {
+    en: [() => import('./profile.en.json')],
+    es: [() => import('./profile.es.json')],
+  },
 };
 
 /** The words of each language and shelf, fetched once, when they are first wanted. */

@@ -1,0 +1,3 @@
+import { CardPage } from './card-page';
+
+export const DetailsPage = () => <CardPage id="profile.details" cards={[]} />;

@@ -1,0 +1,27 @@
+import { Group } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSession } from '~/web/core/session';
+import { Slot } from '~/web/core/slot';
+import { PageHeader } from '~/web/ui/page-header';
+import { PersonAvatar } from '~/web/ui/person-avatar';
+
+/** Who one is, and what rooms show of one's learning (slot `profile`). */
+export function LearningPage() {
+  const { formatMessage: say } = useIntl();
+  const { person } = useSession();
+  if (!person) return null;
+  return (
+    <>
+      <PageHeader
+        title={say({ id: 'profile.learning' })}
+        lead={<FormattedMessage id="profile.learning.lead" values={{ name: person.name }} />}
+        actions={
+          <Group gap="sm">
+            <PersonAvatar name={person.name} avatar={person.avatar} size={56} />
+          </Group>
+        }
+      />
+      <Slot name="profile" given={{ personId: person.id }} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router';
+import { profile, profileDetails, profilePrivacy, profileSecurity } from '~/domain/accounts/profile/contract';
+import { withWords } from '~/web/messages/words';
+
+/** The pages of one's account, in one frame. */
+export const profileRoutes: RouteObject = {
+  lazy: withWords('account', async () => ({ Component: (await import('./layout')).AccountLayout })),
+  children: [
+    { path: profile.path, lazy: async () => ({ Component: (await import('./learning-page')).LearningPage }) },
+    { path: profileDetails.path, lazy: async () => ({ Component: (await import('./details-page')).DetailsPage }) },
+    { path: profileSecurity.path, lazy: async () => ({ Component: (await import('./security-page')).SecurityPage }) },
+    { path: profilePrivacy.path, lazy: async () => ({ Component: (await import('./privacy-page')).PrivacyPage }) },
+  ],
+};
