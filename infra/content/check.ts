@@ -12,6 +12,8 @@ import { institutionsFile, readInstitutions } from './read-institutions';
 import { questionsFile, readBank, topicsFile } from './read-questions';
 import { readReferenceRanges } from './read-reference-ranges';
 import { stationContent } from './station-content';
+import { questionTemplatesFile } from './question-templates';
+import { stationTemplatesFile } from './station-templates/template';
 
 const SCHEMAS = {
   topics: topicsFile,
@@ -20,6 +22,8 @@ const SCHEMAS = {
   station: stationContent,
   'reference-ranges': referenceRanges,
   institutions: institutionsFile,
+  'question-templates': questionTemplatesFile,
+  'station-templates': stationTemplatesFile,
 };
 
 const union = (name: string, slugs: readonly string[]): string =>

@@ -1,16 +1,10 @@
 import type { Language } from '~/domain/accounts/contract';
 import { templateNotFound } from '~/domain/stations/authoring/refusals';
-import { checklistsEn } from './checklists.en';
-import { checklistsEs } from './checklists.es';
-import type { StationTemplates, TextKind } from './template';
-import { textsEn } from './texts.en';
-import { textsEs } from './texts.es';
+import { inEachLanguage } from '../in-each-language';
+import { stationTemplatesFile, type TextKind } from './template';
 
-/** What a station can be begun from, by the reader's language. */
-export const stationTemplates: Record<Language, StationTemplates> = {
-  en: { checklist: checklistsEn, ...textsEn },
-  es: { checklist: checklistsEs, ...textsEs },
-};
+/** By language. Read when the module is loaded, so that a process with broken content does not start. */
+export const stationTemplates = inEachLanguage('station-templates', stationTemplatesFile, (templates) => templates);
 
 const named = (all: readonly { key: string; name: string }[]) => all.map(({ key, name }) => ({ key, name }));
 
