@@ -10,6 +10,8 @@ import { findSummary } from '~/domain/quizzes/find-summary.query';
 import { startQuiz } from '~/domain/quizzes/start-quiz';
 import { submitAnswer } from '~/domain/quizzes/submit-answer';
 import type { Sql } from '~/domain/kit/statement';
+// Cleans text that an older sanitiser stored, as in the product.
+import '~/infra/html/sanitise';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { writeJson } from '~/domain/kit/written-json';
 import { POOL } from './plan';

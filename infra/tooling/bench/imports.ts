@@ -199,6 +199,8 @@ async function measureImports({
       for (let round = 0; round < rounds; round += 1) before.push(await answerFor());
       let over = false;
       const bringing = sender.bring(format, second).finally(() => void (over = true));
+      // A failure among the answers is reported, not the import that it cuts off.
+      bringing.catch(() => undefined);
       const importing: Answering[] = [];
       while (!over) {
         const figures = await answerFor();
