@@ -4,7 +4,7 @@ import type { Person } from '../domain/accounts/person';
 import { isStaff } from '../domain/accounts/policy';
 import type { Access, Action, Call, Page } from '../domain/kit/contract';
 import { roomOf } from '../domain/rooms';
-import { Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/kit/errors';
+import { confirmationNeeded, Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/kit/errors';
 import { STATION_BASES } from '../domain/stations/styles';
 import { type Writable, WrittenJson } from '../domain/kit/written-json';
 import type { Deps } from '../infra/process/deps';
@@ -72,6 +72,7 @@ const WHO: Record<Access, string> = {
   registered: 'Anyone with an account.',
   staff: 'Staff.',
 };
+const CONFIRMED = 'Asks the person to prove who they are, where they have not done so within ten minutes.';
 
 /** Deny by default: what a contract does not open is closed. */
 function admit(access: Access, person: Person | null): void {
@@ -86,6 +87,12 @@ function admit(access: Access, person: Person | null): void {
   if (access === 'registered') return;
   // What only staff may know of is not there for anybody else.
   if (!isStaff(person)) throw notFound();
+}
+
+/** @throws Problem `confirmation-needed` where the contract wants the person to have proved who they are just now, and they have not */
+async function askAgain(app: FastifyInstance, contract: { confirmed?: boolean }, request: FastifyRequest) {
+  if (!contract.confirmed) return;
+  if (!request.claim || !(await app.sessions.isConfirmed(request.claim))) throw confirmationNeeded();
 }
 
 /** A field of a form may hold JSON that is nested deeper than any recursion goes. */
@@ -117,16 +124,17 @@ function schemaOf(parts: {
   summary: string;
   spec?: string;
   access: Access;
+  confirmed?: boolean;
   room: string;
   params?: z.ZodType;
   querystring?: z.ZodType;
   body?: z.ZodType;
   output: z.ZodType;
 }): RouteShorthandOptions['schema'] {
-  const { summary, spec, access, room, output, ...rest } = parts;
+  const { summary, spec, access, confirmed, room, output, ...rest } = parts;
   return {
     summary,
-    description: [WHO[access], spec && `Specification: ${spec}.`].filter(Boolean).join(' '),
+    description: [WHO[access], confirmed && CONFIRMED, spec && `Specification: ${spec}.`].filter(Boolean).join(' '),
     tags: [room],
     response: { 200: output },
     ...rest,
@@ -154,12 +162,14 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
       summary: contract.summary,
       spec: contract.spec,
       access: contract.access,
+      confirmed: contract.confirmed,
       room: roomOf(contract),
       [source]: contract.input,
       output: contract.output,
     }),
     handler: async (request, reply) => {
       admit(contract.access, request.person);
+      await askAgain(app, contract, request);
       const input = parse(contract.input, source === 'body' ? request.body : request.query);
       const answer = await handler({
         deps,
@@ -269,6 +279,7 @@ export function bindPage<
         admit(action?.access ?? contract.access, request.person);
         if (!action)
           throw new Problem('malformed', 'unknown-action', 'This address has no action with this data_request.');
+        await askAgain(app, action, request);
         const query = parse(contract.query, request.query);
         const run = handlers.actions[name as keyof A] as (context: unknown) => Promise<unknown>;
         const result = await run({

@@ -73,6 +73,14 @@ export class Account {
   @Column('boolean', { default: false })
   public_creator!: boolean;
 
+  /** One of the demo accounts, whose password everybody knows: it signs in from near only. */
+  @Column('boolean', { default: false })
+  demo!: boolean;
+
+  /** Has an authenticator app or a passkey; commands that change these keep it true. */
+  @Column('boolean', { default: false })
+  second_factor!: boolean;
+
   /** Grows with every change to the person's notifications. */
   @Column('integer', { default: 0 })
   notifications_version!: number;

@@ -9,7 +9,7 @@ import { plainName } from './plain-name';
 const insertGuest = statement<PersonRow, [string, string, Date]>(
   'accounts.create-guest',
   `INSERT INTO accounts (guest, display_name, language, created_at, updated_at) VALUES (true, $1, $2, $3, $3)
-   RETURNING id, display_name, avatar, username, guest, roles, language`,
+   RETURNING id, display_name, avatar, username, guest, roles, language, demo, second_factor`,
 );
 
 /** The name of a guest as it is shown. @throws Problem `name-required`, `name-too-long` */

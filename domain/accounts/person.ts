@@ -1,10 +1,11 @@
 import type { Language, Person, Role } from '../kit/person';
+import { NEEDS_SECOND_FACTOR } from './security/role-rule';
 
 export type { Person };
 
 /** The columns of `accounts` that make a person, for statements that join it as `account`. */
 export const PERSON_COLUMNS =
-  'account.id, account.display_name, account.avatar, account.username, account.guest, account.roles, account.language';
+  'account.id, account.display_name, account.avatar, account.username, account.guest, account.roles, account.language, account.demo, account.second_factor';
 
 export interface PersonRow {
   id: number;
@@ -14,17 +15,24 @@ export interface PersonRow {
   guest: boolean;
   roles: Role[];
   language: Language;
+  demo: boolean;
+  second_factor: boolean;
 }
 
-export const toPerson = (row: PersonRow): Person => ({
-  id: row.id,
-  name: row.display_name,
-  avatar: row.avatar,
-  username: row.username,
-  guest: row.guest,
-  roles: row.roles,
-  language: row.language,
-});
+/** Roles that need a second factor are no roles of a person who has none: nothing else has to ask. */
+export function toPerson(row: PersonRow): Person {
+  const off = row.second_factor || row.demo ? [] : row.roles.filter((role) => NEEDS_SECOND_FACTOR.includes(role));
+  return {
+    id: row.id,
+    name: row.display_name,
+    avatar: row.avatar,
+    username: row.username,
+    guest: row.guest,
+    roles: off.length > 0 ? row.roles.filter((role) => !off.includes(role)) : row.roles,
+    language: row.language,
+    ...(off.length > 0 ? { rolesOff: off } : {}),
+  };
+}
 
 /** `Ana María`, `Ruiz` → `Ana María R.`: enough to be recognised by, not enough to be looked up by. */
 export function displayName(firstName: string, lastName: string): string {

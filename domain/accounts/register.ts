@@ -89,5 +89,5 @@ export async function register(
     institutions.map((institution_id) => ({ account_id: account.id, institution_id })),
   );
   await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
-  return toPerson({ ...account, avatar: '', username: form.username });
+  return toPerson({ ...account, avatar: '', username: form.username, demo: false, second_factor: false });
 }

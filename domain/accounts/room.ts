@@ -1,12 +1,13 @@
 import { room } from '../kit/room';
 import * as accounts from './contract';
+import * as security from './security/contract';
 import { accountsEntities } from './entities';
 import { accountsLive } from './live';
 import * as profile from './profile/contract';
 
 export const accountsRoom = room({
   name: 'accounts',
-  contracts: { accounts, profile },
+  contracts: { accounts, profile, security },
   entities: accountsEntities,
   live: accountsLive,
 });

@@ -14,4 +14,16 @@ export class Session {
 
   @Column('timestamptz')
   expires_at!: Date;
+
+  /** As the browser sent it when it signed in; at most 400 characters. */
+  @Column('text', { default: '' })
+  user_agent!: string;
+
+  /** To within `USED_WITHIN` of `infra/sessions/sessions.ts`; null for a session of a release before. */
+  @Column('timestamptz', { nullable: true })
+  last_used_at!: Date | null;
+
+  /** When the person last proved who they are in this session. */
+  @Column('timestamptz', { nullable: true })
+  confirmed_at!: Date | null;
 }

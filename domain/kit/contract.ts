@@ -25,6 +25,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly spec?: string;
   readonly input: I;
   readonly output: O;
+  /** Only for who has proved who they are within the last ten minutes; else 403 `confirmation-needed`, and the web app asks. */
+  readonly confirmed?: boolean;
   /** The largest body in bytes, where it is not the usual 256 KiB. */
   readonly bodyLimit?: number;
   /** A plain HTML form may post it without a CSRF header, from a page of ours, and is redirected. */
@@ -43,6 +45,8 @@ export interface Action<I extends Schema = Schema, O extends Schema = Schema> {
   readonly spec?: string;
   readonly input: I;
   readonly output: O;
+  /** As of a call. */
+  readonly confirmed?: boolean;
 }
 
 export const action = <I extends Schema, O extends Schema>(definition: Action<I, O>): Action<I, O> => definition;

@@ -85,6 +85,9 @@ export const notFound = (code = 'not-found', detail = 'This does not exist, or y
   new Problem('not-found', code, detail);
 export const notAllowed = (code = 'not-allowed', detail = 'You are not allowed to do this.') =>
   new Problem('not-allowed', code, detail);
+/** The web app asks the person to prove who they are, and sends the request again. */
+export const confirmationNeeded = () =>
+  new Problem('not-allowed', 'confirmation-needed', 'Confirm that it is you to continue.');
 export const notSignedIn = () => new Problem('not-signed-in', 'not-signed-in', 'Sign in to continue.');
 export const conflict = (code: string, detail: string) => new Problem('conflict', code, detail);
 export const invalid = (code: string, detail: string, errors?: FieldError[]) =>

@@ -13,6 +13,9 @@ export interface Person {
   username: string | null;
   /** Takes part under a name only. */
   guest: boolean;
+  /** Those in force. */
   roles: Role[];
+  /** Roles that were given to the person and are off until they set up a second factor; absent where there are none. */
+  rolesOff?: Role[];
   language: Language;
 }

@@ -19,39 +19,28 @@ import { memberChanged } from '~/domain/group-practice/member-changed';
 import type { Deps } from '~/infra/process/deps';
 import { addressKey, type Counted, type GiveBack, guessing, takeAll } from '~/infra/redis/limits';
 import { hashPassword, passwordFits } from '~/infra/sessions/passwords';
-import { sessionTopic } from '~/domain/kit/live';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { Admission, turnsByKey } from '../plugins/admission';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { bindConfirmation } from './security/confirmation';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 import { isPlainForm } from '../plugins/csrf';
 import { bindProfile } from './profile/bind';
 
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is incorrect.');
 
+/** What is kept of the browser with a session that begins with a proof of who the person is. */
+const provenBy = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'], confirmed: true });
+
 /** The browser's session is a new one from here on; whoever had copied the old one is out. */
 async function rotateSession(
   app: FastifyInstance,
-  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
 ): Promise<void> {
-  await endSession(app, deps, request);
+  await app.sessions.revoke(request.cookies[SESSION_COOKIE]);
   reply.setSession(token);
-}
-
-/** Ends the browser's session, and the sockets that were opened with it, on every gateway. */
-async function endSession(app: FastifyInstance, deps: Deps, request: FastifyRequest): Promise<void> {
-  const token = request.cookies[SESSION_COOKIE];
-  const claim = app.sessions.claim(token);
-  if (!claim) return;
-  await app.sessions.revoke(token);
-  await deps.bus
-    .publish(sessionTopic(claim.tokenHash), { kind: 'sign-out' })
-    .catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'sockets of an ended session stay open until they reconnect'),
-    );
 }
 
 function bindRegistration(app: FastifyInstance, deps: Deps): void {
@@ -70,9 +59,9 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
         const { registered, token } = await deps.inEntityTransaction(async (tx) => {
           const registered = await register(tx, person, account);
           if (person?.guest) await memberChanged(tx, registered.id);
-          return { registered, ...(await app.sessions.create(registered.id, tx)) };
+          return { registered, ...(await app.sessions.create(registered.id, tx, provenBy(request))) };
         });
-        await rotateSession(app, deps, request, reply, token);
+        await rotateSession(app, request, reply, token);
         await app.sessions.forgetPerson(registered.id);
         reply.setDevice(registered.id);
         return { next_url: safeNext(form.next ?? query.next) };
@@ -166,8 +155,8 @@ function bindSession(app: FastifyInstance, deps: Deps): void {
     actions: {
       submit: async ({ input, query, request, reply }) => {
         const person = await signIn({ ...input, request });
-        const { token } = await app.sessions.create(person.id);
-        await rotateSession(app, deps, request, reply, token);
+        const { token } = await app.sessions.create(person.id, undefined, provenBy(request));
+        await rotateSession(app, request, reply, token);
         reply.setDevice(person.id);
         return { next_url: safeNext(input.next ?? query.next) };
       },
@@ -175,7 +164,7 @@ function bindSession(app: FastifyInstance, deps: Deps): void {
   });
 
   bindCall(app, deps, contract.logout, async ({ input, request, reply }) => {
-    await endSession(app, deps, request);
+    await app.sessions.revoke(request.cookies[SESSION_COOKIE]);
     reply.clearSession();
     return { next_url: safeNext(input.next) };
   });
@@ -224,6 +213,7 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindSession(app, deps);
   bindNotifications(app, deps);
   bindProfile(app, deps);
+  bindConfirmation(app, deps);
 }
 
 export const accountsRoom: GatewayRoom = { name: 'accounts', bind: bindAccounts };

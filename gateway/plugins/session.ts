@@ -7,7 +7,7 @@ import { href } from '~/domain/kit/contract';
 import type { Deps } from '~/infra/process/deps';
 import { type Limits, openLimits } from '~/infra/redis/limits';
 import { openWork, type Work } from '~/infra/redis/work';
-import { openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '~/infra/sessions/sessions';
+import { type Claim, openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '~/infra/sessions/sessions';
 import { DEVICE_COOKIE, DEVICE_DAYS, newDevice } from '../accounts/known-device';
 import { giveCsrfToken } from './csrf-cookies';
 import { preferredLanguage } from './preferred-language';
@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, guests included. */
     person: Person | null;
+    /** The session they ask with; null where nobody is signed in. */
+    claim: Claim | null;
     /** The person's own language, else the one chosen on this device, else the browser's. */
     language: Language;
   }
@@ -54,6 +56,7 @@ export const session = plugin(
     app.decorate('limits', limits);
     app.decorate('work', openWork(deps));
     app.decorateRequest('person', null);
+    app.decorateRequest('claim', null);
     app.decorateRequest('language', 'en');
     app.decorateReply('setSession', function setSession(this: FastifyReply, token: string) {
       giveCsrfToken(deps.config, this, token);
@@ -89,6 +92,7 @@ export const session = plugin(
       // Somebody whose session has ended counts by address, like everybody who is not signed in.
       if (claim && !person) await limits.general(byAddress);
       request.person = person;
+      request.claim = person ? claim : null;
       if (person) request.language = person.language;
     });
   },

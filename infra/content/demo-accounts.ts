@@ -53,6 +53,7 @@ export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inEntityTransa
     email: `${person.username}@demo.example`,
     password_hash,
     display_name: displayName(person.first_name, person.last_name),
+    demo: true,
     country: 'GB',
     roles: ['learner', ...(role ? [role] : [])] as Role[],
   }));

@@ -21,6 +21,7 @@ export const LIMITS = {
   signInByName: [50, 15 * MINUTE],
   signInByNameWorked: [500, 15 * MINUTE],
   signInByDevice: [10, 15 * MINUTE],
+  confirmationByPassword: [10, 15 * MINUTE],
   registration: [500, HOUR],
   registrationWorked: [2_000, HOUR],
   usernameCheck: [600, MINUTE],

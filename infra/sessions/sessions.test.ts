@@ -98,10 +98,10 @@ describe('sessions', () => {
     const person = await aPerson(world);
     const tokens = [(await sessions.create(person.id)).token, (await sessions.create(person.id)).token];
     for (const token of tokens) await find(token);
-    await world.deps.read.em.update(Account, { id: person.id }, { language: 'es', roles: ['learner', 'staff'] });
+    await world.deps.read.em.update(Account, { id: person.id }, { language: 'es', roles: ['learner', 'author'] });
     await sessions.forgetPerson(person.id);
     for (const token of tokens)
-      expect(await find(token)).toMatchObject({ language: 'es', roles: ['learner', 'staff'] });
+      expect(await find(token)).toMatchObject({ language: 'es', roles: ['learner', 'author'] });
   });
 
   test('a session lasts 30 days, whatever Redis holds', async () => {
@@ -110,6 +110,45 @@ describe('sessions', () => {
     expect(await find(token)).not.toBeNull();
     world.clock.advance(1_000);
     expect(await find(token)).toBeNull();
+  });
+
+  test('a session knows when it was last used, to within five minutes, and by which browser', async () => {
+    const person = await aPerson(world);
+    const { token } = await sessions.create(person.id, undefined, { userAgent: 'x'.repeat(1_000) });
+    const row = () => world.deps.read.em.findOneByOrFail(Session, { account_id: person.id });
+    const begun = world.clock.now();
+    await find(token);
+    expect(await row()).toMatchObject({ user_agent: 'x'.repeat(400), last_used_at: begun });
+    world.clock.advance(6 * 60_000);
+    await wipeRedis();
+    await find(token);
+    expect((await row()).last_used_at).toEqual(world.clock.now());
+  });
+
+  test('whoever has proved who they are is not asked again for ten minutes, in that session', async () => {
+    const person = await aPerson(world);
+    const one = sessions.claim((await sessions.create(person.id, undefined, { confirmed: true })).token)!;
+    const other = sessions.claim((await sessions.create(person.id)).token)!;
+    expect([await sessions.isConfirmed(one), await sessions.isConfirmed(other)]).toEqual([true, false]);
+    world.clock.advance(10 * 60_000 - 1);
+    expect(await sessions.isConfirmed(one)).toBe(true);
+    world.clock.advance(1);
+    expect(await sessions.isConfirmed(one)).toBe(false);
+    await sessions.confirm(other);
+    expect([await sessions.isConfirmed(one), await sessions.isConfirmed(other)]).toEqual([false, true]);
+  });
+
+  test('all sessions of a person end but the one that stays', async () => {
+    const person = await aPerson(world);
+    const [stays, ...end] = await Promise.all([1, 2, 3].map(async () => (await sessions.create(person.id)).token));
+    const other = (await sessions.create((await aPerson(world)).id)).token;
+    await Promise.all([stays!, ...end, other].map((token) => find(token)));
+    await sessions.revokeAll(person.id, sessions.claim(stays)!.tokenHash);
+    for (const token of end) expect(await find(token)).toBeNull();
+    expect(await find(stays!)).toMatchObject({ id: person.id });
+    expect(await find(other)).not.toBeNull();
+    await sessions.revokeAll(person.id);
+    expect(await find(stays!)).toBeNull();
   });
 
   test('sessions that have run out are cleared away by new ones', async () => {

@@ -2,7 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { findPersonBySession } from '~/domain/accounts/person-by-session.query';
 import type { Person } from '~/domain/accounts/person';
-import { addSession, removeSession } from '~/domain/accounts/session-rows';
+import {
+  addSession,
+  confirmedAt,
+  confirmSession,
+  type NewSession,
+  removeSessions,
+  useSession,
+} from '~/domain/accounts/session-rows';
+import { sessionTopic } from '~/domain/kit/live';
 import { sessionsOfAccount } from '~/domain/accounts/sessions-of-account.query';
 import type { Reader } from '~/domain/kit/transaction';
 import type { Deps } from '../process/deps';
@@ -12,6 +20,10 @@ export const SESSION_COOKIE = 'wardmates_session';
 export const SESSION_DAYS = 30;
 /** How long Redis may answer for Postgres, in seconds. It is not prolonged by use, so that nothing wrong in it can last. */
 const COPY_SECONDS = 600;
+/** How exactly the last use of a session is known, in milliseconds. A copy lasts longer, so that most requests write nothing. */
+const USED_WITHIN = 5 * 60_000;
+/** How long somebody who has proved who they are is not asked again, in milliseconds. */
+export const CONFIRMED_FOR = 10 * 60_000;
 /** How many tokens a process keeps in mind as its own. */
 const MOST_PROVEN = 10_000;
 /** What Redis holds for a session that is no more. */
@@ -29,9 +41,21 @@ export interface Sessions {
   /** Who is signed in with it, or null. */
   find(claim: Claim | null): Promise<Person | null>;
   /** @param tx where the session belongs to a larger change */
-  create(accountId: number, tx?: Pick<Reader, 'sql' | 'clock'>): Promise<{ token: string }>;
-  /** Ends a session everywhere at once. Nothing happens for a token that is none. */
+  create(
+    accountId: number,
+    tx?: Pick<Reader, 'sql' | 'clock'>,
+    about?: Pick<NewSession, 'userAgent' | 'confirmed'>,
+  ): Promise<{ token: string }>;
+  /** Ends a session everywhere at once, with its sockets. Nothing happens for a token that is none. */
   revoke(token: string | undefined): Promise<void>;
+  /** Ends all sessions of a person everywhere at once, with their sockets. @param except the hash of the token of one that stays */
+  revokeAll(accountId: number, except?: string): Promise<void>;
+  /** The same for some, by the hashes of their tokens. */
+  end(tokenHashes: string[]): Promise<void>;
+  /** Whether the person has proved who they are in this session within `CONFIRMED_FOR`. */
+  isConfirmed(claim: Claim): Promise<boolean>;
+  /** To be called when they have. */
+  confirm(claim: Claim): Promise<void>;
   /** To be called after a commit that changed what others or the person see of them: every gateway knows at once. */
   forgetPerson(accountId: number): Promise<void>;
 }
@@ -48,8 +72,10 @@ interface Copy {
  * session is read. A copy is only ever filled in where there is none (`NX`), and what changed or ended is written over
  * it: a slow reader can never bring back what has been revoked meanwhile.
  */
-export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read' | 'clock' | 'log'>): Sessions {
-  const { config, redis, read, clock, log } = deps;
+export function openSessions(
+  deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read' | 'clock' | 'log' | 'bus'>,
+): Sessions {
+  const { config, redis, read, clock, log, bus } = deps;
   const keyOf = (tokenHash: string) => deps.key(`session:${tokenHash}`);
   const sign = (claim: string) => signatureOf(config.sessionSecret, 'session', claim);
   const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -71,12 +97,23 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
 
   async function findInPostgres(tokenHash: string): Promise<Person | null> {
     const found = await findPersonBySession(read, tokenHash);
+    const used = found?.lastUsedAt?.getTime() ?? 0;
+    if (found && clock.now().getTime() - used > USED_WITHIN) await useSession(read, tokenHash);
     await tryRedis(() =>
       found
         ? redis.set(keyOf(tokenHash), copyOf(found.person, found.expiresAt), 'EX', secondsUntil(found.expiresAt), 'NX')
         : redis.set(keyOf(tokenHash), GONE, 'EX', COPY_SECONDS, 'NX'),
     );
     return found?.person ?? null;
+  }
+
+  async function end(tokenHashes: string[]): Promise<void> {
+    if (tokenHashes.length === 0) return;
+    await tryRedis(() => Promise.all(tokenHashes.map((one) => redis.set(keyOf(one), GONE, 'EX', COPY_SECONDS))));
+    await removeSessions(read, tokenHashes);
+    await Promise.all(tokenHashes.map((one) => bus.publish(sessionTopic(one), { kind: 'sign-out' }))).catch(
+      (error: unknown) => log.warn({ err: error }, 'sockets of an ended session stay open until they reconnect'),
+    );
   }
 
   /** Whose signature was found right: that never changes, so it need not be reckoned at every request. */
@@ -103,12 +140,13 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
       const { person, until } = JSON.parse(copy) as Copy;
       return until > clock.now().getTime() ? person : null;
     },
-    async create(accountId, tx = read) {
+    async create(accountId, tx = read, about = {}) {
       const claimed = `${randomBytes(32).toString('base64url')}.${accountId}`;
       const token = `${claimed}.${sign(claimed)}`;
       await addSession(tx, {
         tokenHash: hash(token),
         accountId,
+        ...about,
         expiresAt: new Date(clock.now().getTime() + SESSION_DAYS * 86_400_000),
       });
       return { token };
@@ -116,9 +154,18 @@ export function openSessions(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
     async revoke(token) {
       const claimed = claim(token);
       if (!claimed) return;
-      await tryRedis(() => redis.set(keyOf(claimed.tokenHash), GONE, 'EX', COPY_SECONDS));
-      await removeSession(read, claimed.tokenHash);
+      await end([claimed.tokenHash]);
     },
+    async revokeAll(accountId, except) {
+      const all = await sessionsOfAccount(read, accountId);
+      await end(all.map(({ tokenHash }) => tokenHash).filter((one) => one !== except));
+    },
+    end,
+    async isConfirmed(claimed) {
+      const at = await confirmedAt(read, claimed.tokenHash);
+      return at !== null && clock.now().getTime() - at.getTime() < CONFIRMED_FOR;
+    },
+    confirm: (claimed) => confirmSession(read, claimed.tokenHash),
     async forgetPerson(accountId) {
       const sessions = await sessionsOfAccount(read, accountId);
       await tryRedis(() =>

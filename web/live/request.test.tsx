@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { isConfirmationWanted, settleConfirmation, subscribeConfirmation } from './confirmation';
 import { get, post } from './request';
 
 interface Sent {
@@ -25,6 +26,52 @@ function gatewayThatTakes(right: string, given: string, code = 'csrf'): Sent[] {
 }
 
 beforeEach(() => void (document.cookie = 'csrftoken=old'));
+
+describe('a request that is refused until the person has proved who they are', () => {
+  /** Takes the request from the time the person has confirmed. */
+  function gatewayThatAsks(): { path: string; confirmed: () => void; times: () => number } {
+    let confirmed = false;
+    let times = 0;
+    globalThis.fetch = (async () => {
+      times += 1;
+      return {
+        ok: confirmed,
+        status: confirmed ? 200 : 403,
+        headers: { get: () => null },
+        json: async () => (confirmed ? { done: true } : { type: '/problems/confirmation-needed', status: 403 }),
+      };
+    }) as unknown as typeof fetch;
+    return { path: '/x/', confirmed: () => void (confirmed = true), times: () => times };
+  }
+  const asked = (settle: () => void) =>
+    subscribeConfirmation(() => {
+      if (isConfirmationWanted()) settle();
+    });
+
+  it('is sent again when they have, and two that wait at once ask once', async () => {
+    const gateway = gatewayThatAsks();
+    let dialogs = 0;
+    const end = asked(() => {
+      dialogs += 1;
+      setTimeout(() => {
+        gateway.confirmed();
+        settleConfirmation(true);
+      });
+    });
+    await expect(Promise.all([post('/x/', {}), post('/x/', {})])).resolves.toEqual([{ done: true }, { done: true }]);
+    expect([dialogs, gateway.times()]).toEqual([1, 4]);
+    end();
+  });
+
+  it('is refused when they would rather not, and where nothing can ask', async () => {
+    const gateway = gatewayThatAsks();
+    await expect(post('/x/', {})).rejects.toMatchObject({ status: 403, code: 'confirmation-needed' });
+    const end = asked(() => setTimeout(() => settleConfirmation(false)));
+    await expect(post('/x/', {})).rejects.toMatchObject({ code: 'confirmation-needed' });
+    expect(gateway.times()).toBe(2);
+    end();
+  });
+});
 
 describe('a request that is refused for its token', () => {
   it('is sent once more with the one that the refusal brought', async () => {

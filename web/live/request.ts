@@ -1,5 +1,6 @@
 import { session } from '~/domain/accounts/contract';
 import { WORK_HEADER } from '~/domain/kit/work';
+import { askConfirmation } from './confirmation';
 import { doWork } from './do-work';
 import { ProblemError, type ProblemBody } from './problem-error';
 
@@ -26,11 +27,17 @@ export function newTokenAfter(status: number, body: ProblemBody | null, sent: st
   return token !== sent ? token : null;
 }
 
+/** Time has passed since it was made: another tab may have signed in meanwhile. */
+const withToken = (init: RequestInit): RequestInit =>
+  new Headers(init.headers).has(CSRF_HEADER)
+    ? { ...init, headers: { ...init.headers, [CSRF_HEADER]: csrfToken() ?? '' } }
+    : init;
+
 /** @param tried what was done about a refusal already: each is tried once, and the next refusal is shown */
 async function answer(
   path: string,
   init: RequestInit,
-  tried: { worked?: boolean; renewed?: boolean } = {},
+  tried: { worked?: boolean; renewed?: boolean; confirmed?: boolean } = {},
 ): Promise<unknown> {
   let response: Response;
   try {
@@ -50,6 +57,9 @@ async function answer(
     sent === null || tried.renewed ? null : newTokenAfter(response.status, body as ProblemBody | null, sent);
   if (token !== null)
     return answer(path, { ...init, headers: { ...init.headers, [CSRF_HEADER]: token } }, { ...tried, renewed: true });
+  if ((body as ProblemBody | null)?.type === '/problems/confirmation-needed' && !tried.confirmed) {
+    if (await askConfirmation()) return answer(path, withToken(init), { ...tried, confirmed: true });
+  }
   const work = (body as ProblemBody | null)?.work;
   if (work && !tried.worked) {
     const done = await doWork(work, init.signal ?? undefined);

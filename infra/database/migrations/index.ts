@@ -32,6 +32,7 @@ import { Retention1763700000033 } from './33-retention';
 import { FollowedReferences1763700000034 } from './34-followed-references';
 import { HtmlVersions1763700000035 } from './35-html-versions';
 import { Kudos1763700000036 } from './36-kudos';
+import { Security1763700000038 } from './38-security';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   FollowedReferences1763700000034,
   HtmlVersions1763700000035,
   Kudos1763700000036,
+  Security1763700000038,
 ];

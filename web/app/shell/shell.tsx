@@ -5,6 +5,8 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { pinOf } from '~/web/call/group-address';
 import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
 import { lazily } from '~/web/ui/fetched';
+import { isConfirmationWanted, subscribeConfirmation } from '~/web/live/confirmation';
+import { withWords } from '~/web/messages/words';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -17,6 +19,13 @@ import classes from './shell.module.css';
 const CallStrip = lazily(async () => (await import('~/web/call/call-strip')).CallStrip);
 const PairingFollower = lazily(
   async () => (await import('~/web/features/audio-pairing/pairing-follower')).PairingFollower,
+);
+
+const ConfirmationDialog = lazily(
+  withWords(
+    'account',
+    async () => (await import('~/web/features/accounts/security/confirmation-dialog')).ConfirmationDialog,
+  ),
 );
 
 /** What stands around every page. It is not printed. */
@@ -34,12 +43,23 @@ export function Shell() {
       <LoadingNotice />
       {person && <SubmitsWaiting key={person.id} personId={person.id} />}
       <Strips />
+      <Confirmation />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <Footer />
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** Opened by a request that is refused until the person has proved who they are. Fetched when it is first wanted. */
+function Confirmation() {
+  const wanted = useSyncExternalStore(subscribeConfirmation, isConfirmationWanted);
+  return (
+    <OnceWanted wanted={wanted}>
+      <ConfirmationDialog opened={wanted} />
+    </OnceWanted>
   );
 }
 

@@ -3,7 +3,9 @@ import type { Language, Role } from '~/domain/accounts/contract';
 import { createGuest } from '~/domain/accounts/create-guest';
 import { displayName, type Person, toPerson } from '~/domain/accounts/person';
 import type { Deps } from '~/infra/process/deps';
+import { NEEDS_SECOND_FACTOR } from '~/domain/accounts/security/role-rule';
 import { hashPassword } from '~/infra/sessions/passwords';
+import { anAuthenticator } from './second-factors';
 
 /** The password of everybody whom `aPerson` makes. */
 export const TEST_PASSWORD = 'practise-2026';
@@ -18,9 +20,11 @@ interface PersonOptions {
   last_name?: string;
   roles?: Role[];
   language?: Language;
+  /** Whether they have an authenticator app; without it, those have one whose roles need it. */
+  secondFactor?: boolean;
 }
 
-/** Somebody with an account, a learner unless `roles` says otherwise. */
+/** Somebody with an account, a learner unless `roles` says otherwise; roles that need a second factor come with one. */
 export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}): Promise<Person> {
   made += 1;
   const {
@@ -45,6 +49,8 @@ export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}
     language,
   });
   await world.deps.read.em.insert(Account, account);
+  account.second_factor = options.secondFactor ?? roles.some((role) => NEEDS_SECOND_FACTOR.includes(role));
+  if (account.second_factor) await anAuthenticator(world, account);
   return toPerson(account);
 }
 
