@@ -1,6 +1,5 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
-import { join } from 'node:path';
 
 /** Packages that come as ES modules only; Jest runs CommonJS, so they are translated like our own code. */
 const ES_MODULES_ONLY = [
@@ -23,16 +22,12 @@ const config: Config = {
   testPathIgnorePatterns: ['/node_modules/', '/web/e2e/', '/web/dist/', '/\\.data/'],
   modulePathIgnorePatterns: ['/web/dist', '/\\.data/'],
   testEnvironment: 'node',
+  // Types are checked by a step of their own, so that ts-jest only leaves them out.
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.(tsx?|m?js)$': [
       'ts-jest',
-      {
-        tsconfig: '<rootDir>/infra/tooling/testing/tsconfig.json',
-        compiler: join(__dirname, 'infra/tooling/testing/quick-typescript.cjs'),
-        transpilation: true,
-      },
+      { tsconfig: '<rootDir>/infra/tooling/testing/tsconfig.json', transpilation: true },
     ],
-    '^.+\\.m?js$': '<rootDir>/infra/tooling/testing/es-modules.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${ES_MODULES_ONLY.join('|')})/)`],
   resolver: '<rootDir>/infra/tooling/testing/resolver.cjs',

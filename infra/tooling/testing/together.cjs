@@ -1,7 +1,8 @@
 'use strict';
 // Jest for the whole run. By itself Jest loads every module anew for every test file; half of the processor time of our
 // tests would be that. Here files share a registry in groups: each file is a `describe` of its own, with its own hooks.
-// A file that replaces modules (`jest.mock`) is a group by itself.
+// A file that replaces modules (`jest.mock`) is a group by itself. It saves minutes of a whole run
+// (docs/decisions/0031-a-whole-test-run-shares-loaded-modules.md).
 const { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 require('tsx/cjs/api').register();
