@@ -85,6 +85,10 @@ export class Account {
   @Column('integer', { default: 0 })
   notifications_version!: number;
 
+  /** Its deletion was asked for, and is done then (`privacy/`). */
+  @Column('timestamptz', { nullable: true })
+  erase_at!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
 

@@ -3,6 +3,7 @@ import * as accounts from './contract';
 import * as security from './security/contract';
 import { accountsEntities } from './entities';
 import { accountsLive } from './live';
+import { accountsPersonalData } from './personal-data';
 import * as profile from './profile/contract';
 
 export const accountsRoom = room({
@@ -10,4 +11,5 @@ export const accountsRoom = room({
   contracts: { accounts, profile, security },
   entities: accountsEntities,
   live: accountsLive,
+  personalData: accountsPersonalData,
 });

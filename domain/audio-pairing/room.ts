@@ -2,10 +2,12 @@ import { room } from '../kit/room';
 import * as audioPairing from './contract';
 import { audioPairingFollowers } from './followers';
 import { audioPairingLive } from './live';
+import { audioPairingPersonalData } from './personal-data';
 
 export const audioPairingRoom = room({
   name: 'audio-pairing',
   contracts: { audioPairing },
   live: audioPairingLive,
   followers: audioPairingFollowers,
+  personalData: audioPairingPersonalData,
 });

@@ -3,6 +3,7 @@ import * as circuitRuns from './contract';
 import { circuitRunsFollowers } from './followers';
 import { circuitRunsJobOperations } from './job-operations';
 import { circuitRunsLive } from './live';
+import { circuitRunsPersonalData } from './personal-data';
 
 export const circuitRunsRoom = room({
   name: 'circuit-runs',
@@ -10,4 +11,5 @@ export const circuitRunsRoom = room({
   live: circuitRunsLive,
   jobs: circuitRunsJobOperations,
   followers: circuitRunsFollowers,
+  personalData: circuitRunsPersonalData,
 });

@@ -3,6 +3,7 @@ import * as consultations from './contract';
 import { consultationsEntities } from './entities';
 import { consultationsJobOperations } from './job-operations';
 import { consultationsLive } from './live';
+import { consultationsPersonalData } from './personal-data';
 
 export const consultationsRoom = room({
   name: 'consultations',
@@ -10,4 +11,5 @@ export const consultationsRoom = room({
   entities: consultationsEntities,
   live: consultationsLive,
   jobs: consultationsJobOperations,
+  personalData: consultationsPersonalData,
 });

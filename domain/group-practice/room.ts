@@ -4,6 +4,7 @@ import * as groupPractice from './contract';
 import { groupPracticeJobOperations } from './job-operations';
 import * as groupKnocks from './knock-contract';
 import { groupPracticeLive } from './live';
+import { groupPracticePersonalData } from './personal-data';
 
 export const groupPracticeRoom = room({
   name: 'group-practice',
@@ -11,4 +12,5 @@ export const groupPracticeRoom = room({
   live: groupPracticeLive,
   heldByGateways: [groupCalls.groupCall],
   jobs: groupPracticeJobOperations,
+  personalData: groupPracticePersonalData,
 });

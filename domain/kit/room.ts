@@ -2,6 +2,7 @@ import type { Live } from './contract';
 import type { Follower } from './event';
 import type { JobOperations } from './job-operations';
 import type { LiveImplementation } from './live';
+import type { PersonalData } from './personal-data';
 
 /** What a room of the product is made of. `<room>/room.ts` says it; `domain/rooms.ts` lists the rooms. */
 export interface Room {
@@ -18,10 +19,12 @@ export interface Room {
   readonly jobs: readonly JobOperations[];
   /** Its reactions to events of other rooms (`event.ts`). */
   readonly followers: readonly Follower[];
+  /** What it holds of a person. */
+  readonly personalData: PersonalData;
 }
 
 /** Each part knows the types of its own contract. A list of all of them cannot. */
-interface Parts extends Pick<Room, 'name' | 'contracts'> {
+interface Parts extends Pick<Room, 'name' | 'contracts' | 'personalData'> {
   entities?: Room['entities'];
   live?: readonly { readonly resource: { readonly name: string } }[];
   heldByGateways?: readonly { readonly kind: 'live'; readonly name: string }[];
@@ -29,7 +32,8 @@ interface Parts extends Pick<Room, 'name' | 'contracts'> {
   followers?: readonly Follower[];
 }
 
-export const room = ({
+/** @throws Error for a room that does not declare what it holds of a person */
+export function room({
   name,
   contracts,
   entities = [],
@@ -37,12 +41,17 @@ export const room = ({
   heldByGateways = [],
   jobs = [],
   followers = [],
-}: Parts): Room => ({
-  name,
-  contracts,
-  entities,
-  live: live as readonly LiveImplementation[],
-  heldByGateways: heldByGateways as readonly Live[],
-  jobs: jobs as readonly JobOperations[],
-  followers,
-});
+  personalData,
+}: Parts): Room {
+  if (!personalData) throw new Error(`the room ${name} does not declare what it holds of a person (personalData)`);
+  return {
+    name,
+    contracts,
+    entities,
+    live: live as readonly LiveImplementation[],
+    heldByGateways: heldByGateways as readonly Live[],
+    jobs: jobs as readonly JobOperations[],
+    followers,
+    personalData,
+  };
+}

@@ -1,5 +1,11 @@
 import { room } from '../kit/room';
 import * as kudos from './contract';
 import { kudosLive } from './live';
+import { kudosPersonalData } from './personal-data';
 
-export const kudosRoom = room({ name: 'kudos', contracts: { kudos }, live: kudosLive });
+export const kudosRoom = room({
+  name: 'kudos',
+  contracts: { kudos },
+  live: kudosLive,
+  personalData: kudosPersonalData,
+});

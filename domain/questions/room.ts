@@ -7,6 +7,7 @@ import * as exchange from './exchange/contract';
 import { exchangeJobOperations } from './exchange/job-operations';
 import { exchangeLive } from './exchange/live';
 import { questionsJobOperations } from './job-operations';
+import { questionsPersonalData } from './personal-data';
 
 export const questionsRoom = room({
   name: 'questions',
@@ -14,4 +15,5 @@ export const questionsRoom = room({
   entities: questionsEntities,
   live: exchangeLive,
   jobs: [...questionsJobOperations, ...exchangeJobOperations],
+  personalData: questionsPersonalData,
 });

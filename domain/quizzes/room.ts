@@ -5,6 +5,7 @@ import * as generation from './generation/contract';
 import { quizzesJobOperations } from './job-operations';
 import { quizzesLive } from './live';
 import * as personal from './personal/contract';
+import { quizzesPersonalData } from './personal-data';
 
 export const quizzesRoom = room({
   name: 'quizzes',
@@ -12,4 +13,5 @@ export const quizzesRoom = room({
   entities: quizzesEntities,
   live: quizzesLive,
   jobs: quizzesJobOperations,
+  personalData: quizzesPersonalData,
 });

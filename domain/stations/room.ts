@@ -7,6 +7,7 @@ import * as insights from './insights/contract';
 import { stationsJobOperations } from './job-operations';
 import { stationsLive } from './live';
 import * as wizard from './wizard/contract';
+import { stationsPersonalData } from './personal-data';
 
 export const stationsRoom = room({
   name: 'stations',
@@ -14,4 +15,5 @@ export const stationsRoom = room({
   entities: stationsEntities,
   live: stationsLive,
   jobs: stationsJobOperations,
+  personalData: stationsPersonalData,
 });

@@ -33,6 +33,7 @@ import { FollowedReferences1763700000034 } from './34-followed-references';
 import { HtmlVersions1763700000035 } from './35-html-versions';
 import { Kudos1763700000036 } from './36-kudos';
 import { Security1763700000038 } from './38-security';
+import { Privacy1763700000041 } from './41-privacy';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   HtmlVersions1763700000035,
   Kudos1763700000036,
   Security1763700000038,
+  Privacy1763700000041,
 ];

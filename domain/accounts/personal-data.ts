@@ -1,0 +1,70 @@
+import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
+import { statement } from '../kit/statement';
+
+// A notification to somebody else names an examiner. Namesakes lose the name there, too.
+const unnameInNotifications: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'accounts.erase-name-in-notifications',
+  `UPDATE notifications SET "values" = "values" || '{"examiner":"–"}'
+    WHERE id IN (SELECT n.id FROM accounts a JOIN notifications n ON n.kind = 'result-handed-over' AND n."values" ->> 'examiner' = a.display_name
+                  WHERE a.id = ANY ($1::int[]) AND NOT a.guest AND a.display_name <> '–' LIMIT $2)
+   RETURNING id AS gone`,
+);
+
+export const accountsPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'accounts',
+      accounts: ['id'],
+      exported: exportedRows('accounts', {
+        where: 'id = $1',
+        key: [['id', 'int']],
+        columns: [
+          'id',
+          'username',
+          'email',
+          'first_name',
+          'last_name',
+          'display_name',
+          'avatar',
+          'country',
+          'training_stage',
+          'medical_school_year',
+          'specialty',
+          'educational_stage',
+          'roles',
+          'language',
+          'receive_marketing_emails',
+          'receive_following_emails',
+          'bio',
+          'public_creator',
+          'created_at',
+          'updated_at',
+          'erase_at',
+        ],
+      }),
+      erased: 'deleted',
+    },
+    {
+      table: 'account_institutions',
+      accounts: ['account_id'],
+      exported: exportedRows('account_institutions', {
+        from: 'account_institutions a JOIN institutions i ON i.id = a.institution_id',
+        where: 'a.account_id = $1',
+        key: [['i.id', 'int']],
+        columns: [
+          ['name', 'i.name'],
+          ['country', 'i.country'],
+        ],
+      }),
+      erased: 'deleted',
+    },
+    deletedWithAccount('sessions', [['token_hash', 'text']], ['created_at', 'expires_at']),
+    deletedWithAccount(
+      'notifications',
+      [['id', 'int']],
+      ['kind', ['values', '"values"'], 'url', 'read_at', 'created_at'],
+    ),
+    deletedWithAccount('account_exports', [['id', 'int']], ['state', 'bytes', 'created_at', 'expires_at']),
+  ],
+  erase: [unnameInNotifications],
+};

@@ -1,0 +1,25 @@
+import { type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
+import { statement } from '../kit/statement';
+
+/** What was done with a report stays, without the name of who did it. */
+const unname: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'moderation.erase-name',
+  `UPDATE report_acts SET account_name = '–' WHERE id IN (SELECT id FROM report_acts WHERE account_id = ANY ($1::int[]) AND account_name <> '–' LIMIT $2)
+   RETURNING id AS gone`,
+);
+
+export const moderationPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'report_acts',
+      accounts: ['account_id'],
+      exported: exportedRows('report_acts', {
+        where: 'account_id = $1',
+        key: [['id', 'int']],
+        columns: ['kind', 'report_id', 'act', 'note', 'created_at'],
+      }),
+      erased: 'unlinked',
+    },
+  ],
+  erase: [unname],
+};
