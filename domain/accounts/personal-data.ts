@@ -1,5 +1,6 @@
 import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
 import { statement } from '../kit/statement';
+import { securityTables } from './security/personal-data';
 
 // A notification to somebody else names an examiner. Namesakes lose the name there, too.
 const unnameInNotifications: ErasingStep = statement<{ gone: number }, [number[], number]>(
@@ -58,7 +59,12 @@ export const accountsPersonalData: PersonalData = {
       }),
       erased: 'deleted',
     },
-    deletedWithAccount('sessions', [['token_hash', 'text']], ['created_at', 'expires_at']),
+    deletedWithAccount(
+      'sessions',
+      [['token_hash', 'text']],
+      ['user_agent', 'created_at', 'last_used_at', 'expires_at'],
+    ),
+    ...securityTables,
     deletedWithAccount(
       'notifications',
       [['id', 'int']],
