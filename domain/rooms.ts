@@ -7,6 +7,7 @@ import { discussionRoom } from './discussion/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { imagesRoom } from './images/room';
 import { kudosRoom } from './kudos/room';
+import { mailsRoom } from './mails/room';
 import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
 import { opsRoom } from './ops/room';
@@ -18,6 +19,7 @@ import type { Call, Job, Live, Page } from './kit/contract';
 import type { Follower } from './kit/event';
 import type { JobOperations } from './kit/job-operations';
 import type { LiveImplementation } from './kit/live';
+import type { Mail } from './kit/mail';
 import type { Room } from './kit/room';
 
 /** Every room of the product. */
@@ -31,6 +33,7 @@ export const rooms: readonly Room[] = [
   groupPracticeRoom,
   imagesRoom,
   kudosRoom,
+  mailsRoom,
   moderationRoom,
   notebookRoom,
   opsRoom,
@@ -72,6 +75,12 @@ export const jobOperations: ReadonlyMap<string, JobOperations> = byName(
 
 /** Every job of the product, by name. */
 export const jobs: ReadonlyMap<string, Job> = new Map([...jobOperations].map(([name, { job }]) => [name, job]));
+
+/** Every mail, by name. */
+export const mails: ReadonlyMap<string, Mail> = byName(
+  'mail',
+  rooms.flatMap((room) => room.mails.map((mail) => [mail.name, mail] as const)),
+);
 
 /** Every room's reactions to events of other rooms. */
 export const followers: readonly Follower[] = rooms.flatMap((room) => room.followers);

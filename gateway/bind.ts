@@ -262,7 +262,10 @@ export function bindPage<
       method: 'POST',
       url,
       bodyLimit: contract.bodyLimit,
-      config: fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } },
+      config: {
+        signed: contract.signed,
+        ...(fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } }),
+      },
       schema: schemaOf({
         ...about,
         summary: `${contract.summary} Actions: ${names.join(', ')}.`,

@@ -7,6 +7,7 @@ import { discussionRoom } from './discussion/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { imagesRoom } from './images/room';
 import { kudosRoom } from './kudos/room';
+import { mailsRoom } from './mails/room';
 import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
 import { opsRoom } from './ops/room';
@@ -28,6 +29,7 @@ export const rooms: readonly GatewayRoom[] = [
   groupPracticeRoom,
   imagesRoom,
   kudosRoom,
+  mailsRoom,
   moderationRoom,
   notebookRoom,
   opsRoom,

@@ -1,6 +1,7 @@
 import { circuitRunsRoom } from './circuit-runs/room';
 import { consultationsRoom } from './consultations/room';
 import { groupPracticeRoom } from './group-practice/room';
+import { mailsRoom } from './mails/room';
 import { opsRoom } from './ops/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
@@ -12,6 +13,7 @@ export const rooms: readonly WorkersRoom[] = [
   circuitRunsRoom,
   consultationsRoom,
   groupPracticeRoom,
+  mailsRoom,
   opsRoom,
   questionsRoom,
   quizzesRoom,

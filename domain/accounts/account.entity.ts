@@ -20,6 +20,10 @@ export class Account {
   @Column('text', { nullable: true })
   email!: string | null;
 
+  /** When somebody followed a link that was sent to `email`; null until then, and after every change of it but one that was confirmed. */
+  @Column('timestamptz', { nullable: true })
+  email_confirmed_at!: Date | null;
+
   /** Never read by accident: name it in `select` where it is needed. */
   @Column('text', { nullable: true, select: false })
   password_hash!: string | null;

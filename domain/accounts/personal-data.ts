@@ -1,5 +1,6 @@
 import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
 import { statement } from '../kit/statement';
+import { emailTables } from './email/personal-data';
 import { securityTables } from './security/personal-data';
 
 // A notification to somebody else names an examiner. Namesakes lose the name there, too.
@@ -23,6 +24,7 @@ export const accountsPersonalData: PersonalData = {
           'id',
           'username',
           'email',
+          'email_confirmed_at',
           'first_name',
           'last_name',
           'display_name',
@@ -64,6 +66,7 @@ export const accountsPersonalData: PersonalData = {
       [['token_hash', 'text']],
       ['user_agent', 'created_at', 'last_used_at', 'expires_at'],
     ),
+    ...emailTables,
     ...securityTables,
     deletedWithAccount(
       'notifications',

@@ -65,6 +65,8 @@ export interface Page<
   readonly spec?: string;
   /** The largest body of its actions in bytes, where it is not the usual 256 KiB. */
   readonly bodyLimit?: number;
+  /** A token in its address proves who may post, and the session is not looked at: it is posted without a CSRF header. */
+  readonly signed?: boolean;
   readonly params: P;
   readonly query: Q;
   readonly data: D;
@@ -84,6 +86,7 @@ export const page = <
   summary: string;
   spec?: string;
   bodyLimit?: number;
+  signed?: boolean;
   params?: P;
   query?: Q;
   data?: D;
@@ -95,6 +98,7 @@ export const page = <
   summary: definition.summary,
   spec: definition.spec,
   bodyLimit: definition.bodyLimit,
+  signed: definition.signed,
   params: definition.params ?? (noInput as unknown as P),
   query: definition.query ?? (noInput as unknown as Q),
   data: definition.data ?? (noInput as unknown as D),

@@ -2,6 +2,7 @@ import type { Live } from './contract';
 import type { Follower } from './event';
 import type { JobOperations } from './job-operations';
 import type { LiveImplementation } from './live';
+import type { Mail } from './mail';
 import type { PersonalData } from './personal-data';
 
 /** What a room of the product is made of. `<room>/room.ts` says it; `domain/rooms.ts` lists the rooms. */
@@ -17,6 +18,8 @@ export interface Room {
   readonly heldByGateways: readonly Live[];
   /** Its jobs, with what operators read of them. */
   readonly jobs: readonly JobOperations[];
+  /** The mails that it sends (`mail.ts`). */
+  readonly mails: readonly Mail[];
   /** Its reactions to events of other rooms (`event.ts`). */
   readonly followers: readonly Follower[];
   /** What it holds of a person. */
@@ -29,6 +32,7 @@ interface Parts extends Pick<Room, 'name' | 'contracts' | 'personalData'> {
   live?: readonly { readonly resource: { readonly name: string } }[];
   heldByGateways?: readonly { readonly kind: 'live'; readonly name: string }[];
   jobs?: readonly { readonly job: { readonly name: string } }[];
+  mails?: readonly { readonly kind: 'mail'; readonly name: string }[];
   followers?: readonly Follower[];
 }
 
@@ -40,6 +44,7 @@ export function room({
   live = [],
   heldByGateways = [],
   jobs = [],
+  mails = [],
   followers = [],
   personalData,
 }: Parts): Room {
@@ -51,6 +56,7 @@ export function room({
     live: live as readonly LiveImplementation[],
     heldByGateways: heldByGateways as readonly Live[],
     jobs: jobs as readonly JobOperations[],
+    mails: mails as readonly Mail[],
     followers,
     personalData,
   };

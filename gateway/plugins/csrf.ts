@@ -13,6 +13,8 @@ declare module 'fastify' {
     shared?: boolean;
     /** Plain HTML forms of our own pages may post it. */
     plainForm?: boolean;
+    /** The address holds a token that proves who may post; the session is not looked at. */
+    signed?: boolean;
   }
 }
 
@@ -38,6 +40,7 @@ export const csrf = plugin(
         if (!own) mendCsrfToken(config, request, reply);
         return;
       }
+      if (request.routeOptions.config.signed) return;
       const { origin } = request.headers;
       // Such a form cannot set a header; a browser says which page it is from, and it does nothing that matters.
       if (

@@ -50,6 +50,7 @@ export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inEntityTransa
   const accounts = missing.map(({ role, ...person }) => ({
     ...person,
     guest: false,
+    email_confirmed_at: new Date(),
     email: `${person.username}@demo.example`,
     password_hash,
     display_name: displayName(person.first_name, person.last_name),

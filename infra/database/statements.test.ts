@@ -26,6 +26,7 @@ const { made } = jest.requireMock<{ made: Statement<unknown>[] }>('~/domain/kit/
 const NEVER_NULL: Record<string, string> = {
   'accounts.account-for-login password_hash': 'accounts_registered_can_sign_in: only guests have none',
   'circuit-runs.of-person begun_at': 'only runs that were started',
+  'mails.recipient email': 'accounts_registered_can_sign_in: only guests have none',
   'questions.some-import-items body': 'only items that were not refused',
   'content.known-questions content_key': 'found by it',
   'content.keep-questions content_key': 'inserted with it',

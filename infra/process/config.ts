@@ -7,6 +7,8 @@ const flag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+/** An address, or a name and an address. */
+const SENDER = /^(?:[^\s<>"@,;:]+@[^\s<>"@,;:]+|[^<>"\r\n,;:]{1,80} <[^\s<>"@,;:]+@[^\s<>"@,;:]+>)$/;
 /** `stun:host:3478` and the like, separated by commas or spaces. */
 const servers = (schemes: RegExp) =>
   z
@@ -56,6 +58,11 @@ export const variables = z.object({
   RATE_LIMIT_PERSON: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_ADDRESS: z.coerce.number().int().min(1).default(6_000),
   WORK_BITS: z.coerce.number().int().min(1).max(24).default(17),
+  SMTP_URL: empty(z.url({ protocol: /^smtps?$/ }).optional()) as z.ZodType<string | undefined>,
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER, 'is not an address such as no-reply@school.example or Wardmates <no-reply@school.example>')
+    .default('Wardmates <no-reply@localhost>'),
   METRICS_TOKEN: empty(z.string().min(16).regex(/^\S+$/).optional()) as z.ZodType<string | undefined>,
   METRICS_NETWORKS: networks,
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
@@ -102,6 +109,10 @@ const environment = variables
       message: 'needs IMAGES_S3_BUCKET, IMAGES_S3_ACCESS_KEY and IMAGES_S3_SECRET_KEY',
     },
   )
+  .refine((value) => !value.SMTP_URL || !value.MAIL_FROM.endsWith('@localhost>'), {
+    path: ['MAIL_FROM'],
+    message: 'is needed where SMTP_URL is set',
+  })
   .refine((value) => !value.TURN_ONLY || value.TURN_URLS.length > 0, {
     path: ['TURN_ONLY'],
     message: 'needs TURN_URLS',
@@ -150,6 +161,8 @@ export interface Config {
   otlpEndpoint: string | undefined;
   /** Where pictures are kept: in a bucket, or in DATA_DIR. */
   images: { s3: S3Config | null };
+  /** `mailbox`: there is no SMTP server and this is a demo, so mails are kept and can be read at /ops/mailbox/. */
+  mail: { smtpUrl: string | undefined; from: string; mailbox: boolean };
   /** How many attempts a day a model writes feedback on by itself. */
   feedbackBudget: FeedbackBudget;
   ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string; timeoutSeconds: number };
@@ -200,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
           }
         : null,
     },
+    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM, mailbox: value.DEMO && value.SMTP_URL === undefined },
     feedbackBudget: { person: value.AI_FEEDBACK_PERSON_DAILY, installation: value.AI_FEEDBACK_DAILY },
     ai: {
       baseUrl: value.AI_BASE_URL,

@@ -13,6 +13,7 @@ import { sqlOnPool } from '../database/sql';
 import { openTransactions, type Transactions } from '../database/transaction';
 import { watchPool } from '../database/watch-pool';
 import { openLiveBus, type LiveBus } from '../redis/live-bus';
+import { type Mailer, openMailer } from '../mail/mailer';
 import { openQueues, type Queues } from '../redis/queues';
 import { connectRedis } from '../redis/redis';
 
@@ -29,6 +30,7 @@ export interface Deps extends Transactions {
   readonly bus: LiveBus;
   readonly queues: Queues;
   readonly dispatcher: Dispatcher;
+  readonly mailer: Mailer;
   close(): Promise<void>;
 }
 
@@ -103,6 +105,7 @@ export async function openDeps(
     connectRedis(config.redisUrl, 'subscriber').on('error', () => undefined),
   );
   const queues = openQueues(atOnce, config.namespace);
+  const mailer = openMailer(config, read);
   const dispatcher = createDispatcher({ read, bus, queues, log, observe: options.observeDelivery });
   return {
     config,
@@ -120,8 +123,10 @@ export async function openDeps(
     bus,
     queues,
     dispatcher,
+    mailer,
     async close() {
       await dispatcher.stop();
+      await mailer.close();
       await queues.close();
       unwatch();
       redis.disconnect();

@@ -2,6 +2,7 @@ import { deleteOldNotifications } from '~/domain/accounts/delete-old-notificatio
 import { forgetGuests } from '~/domain/accounts/forget-guests';
 import { deleteEmptyGroups } from '~/domain/group-practice/delete-empty-groups';
 import { forgetKnocks } from '~/domain/group-practice/forget-knocks';
+import { deleteOldMails } from '~/domain/mails/delete-old-mails';
 import { deleteWhatIsOverJob, FROM_THE_START, RETENTION_EVERY } from '~/domain/ops/jobs';
 import { deleteLeftQuestionDrafts } from '~/domain/questions/delete-left-drafts';
 import { deleteLeftStationDrafts } from '~/domain/stations/delete-left-drafts';
@@ -15,6 +16,7 @@ const kinds: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [
   forgetGuests,
   deleteOldNotifications,
   forgetKnocks,
+  deleteOldMails,
   deleteLeftStationDrafts,
   deleteLeftQuestionDrafts,
 ];

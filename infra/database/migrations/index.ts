@@ -32,6 +32,7 @@ import { Retention1763700000033 } from './33-retention';
 import { FollowedReferences1763700000034 } from './34-followed-references';
 import { HtmlVersions1763700000035 } from './35-html-versions';
 import { Kudos1763700000036 } from './36-kudos';
+import { Mails1763700000037 } from './37-mails';
 import { Security1763700000038 } from './38-security';
 import { Privacy1763700000041 } from './41-privacy';
 
@@ -71,6 +72,7 @@ export const migrations = [
   FollowedReferences1763700000034,
   HtmlVersions1763700000035,
   Kudos1763700000036,
+  Mails1763700000037,
   Security1763700000038,
   Privacy1763700000041,
 ];

@@ -16,6 +16,8 @@ let passwordHash: Promise<string> | undefined;
 interface PersonOptions {
   username?: string;
   email?: string;
+  /** Whether the address is confirmed; it is where nothing is said. */
+  confirmed?: boolean;
   first_name?: string;
   last_name?: string;
   roles?: Role[];
@@ -38,6 +40,7 @@ export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}
     guest: false,
     username,
     email: options.email ?? `${username}@test.example`,
+    email_confirmed_at: (options.confirmed ?? true) ? world.deps.clock.now() : null,
     password_hash: await (passwordHash ??= hashPassword(TEST_PASSWORD)),
     first_name,
     last_name,

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '~/domain/kit/errors';
+import * as contract from '~/domain/mails/contract';
+import { newestInMailbox } from '~/domain/mails/mailbox.query';
+import { readSubscriptionId } from '~/domain/mails/subscription-id';
+import { isSubscribed, unsubscribe } from '~/domain/mails/unsubscribe';
+import { readLinkToken } from '~/infra/mail/link-token';
+import { originOf } from '~/infra/mail/origin';
+import type { Deps } from '~/infra/process/deps';
+import { bindPage, type GatewayRoom } from '../bind';
+
+/** @throws Problem `not-found` for a token that we never made, or of somebody who is gone */
+async function subscriptionOf({ config, read }: Deps, token: string) {
+  const subscription = readSubscriptionId(readLinkToken(config.sessionSecret, token) ?? '');
+  const subscribed = subscription && (await isSubscribed(read, subscription.accountId, subscription.kind));
+  if (!subscription || subscribed === null) throw notFound();
+  return { ...subscription, subscribed };
+}
+
+function bindUnsubscribe(app: FastifyInstance, deps: Deps): void {
+  bindPage(app, deps, contract.unsubscribePage, {
+    data: async ({ params }) => {
+      const { kind, subscribed } = await subscriptionOf(deps, params.token);
+      return { kind, subscribed };
+    },
+    actions: {
+      submit: async ({ params }) => {
+        const { accountId, kind } = await subscriptionOf(deps, params.token);
+        await deps.inTransaction((tx) => unsubscribe(tx, accountId, kind));
+        return { ok: true } as const;
+      },
+    },
+  });
+}
+
+/** The first address of ours in a text, as a path; empty where there is none. */
+function pathIn(text: string, origin: string): string {
+  const from = text.indexOf(`${origin}/`);
+  return from < 0 ? '' : (/^\S+/.exec(text.slice(from + origin.length))?.[0] ?? '');
+}
+
+async function bindMailbox(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (mailbox) => {
+    mailbox.addHook('preHandler', async (_request, reply) => {
+      if (deps.config.mail.mailbox) return;
+      reply.callNotFound();
+      return reply;
+    });
+    bindPage(mailbox, deps, contract.mailboxPage, {
+      data: async ({ query }) => {
+        const mails = await newestInMailbox(deps.read, query.to ?? '');
+        return {
+          mails: mails.map(({ to_address, received_at, ...mail }) => ({
+            ...mail,
+            to: to_address,
+            path: pathIn(mail.text, originOf(deps.config)),
+            received_at: received_at.toISOString(),
+          })),
+        };
+      },
+      actions: {},
+    });
+  });
+}
+
+export const mailsRoom: GatewayRoom = {
+  name: 'mails',
+  bind: bindUnsubscribe,
+  bindForStaff: bindMailbox,
+};
