@@ -1,3 +1,4 @@
+import { accountsRoom } from './accounts/room';
 import { circuitRunsRoom } from './circuit-runs/room';
 import { consultationsRoom } from './consultations/room';
 import { groupPracticeRoom } from './group-practice/room';
@@ -10,6 +11,7 @@ import type { WorkersRoom } from './registry';
 
 /** What the workers have of every room that has jobs. */
 export const rooms: readonly WorkersRoom[] = [
+  accountsRoom,
   circuitRunsRoom,
   consultationsRoom,
   groupPracticeRoom,

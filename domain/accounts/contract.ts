@@ -153,6 +153,8 @@ export const NOTIFICATION_KINDS = [
   'quiz-ready',
   'quiz-failed',
   'result-handed-over',
+  'role-given',
+  'role-taken',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

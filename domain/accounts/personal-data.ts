@@ -1,6 +1,7 @@
 import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
 import { statement } from '../kit/statement';
 import { emailTables } from './email/personal-data';
+import { rolesTables } from './roles/personal-data';
 import { securityTables } from './security/personal-data';
 
 // A notification to somebody else names an examiner. Namesakes lose the name there, too.
@@ -68,6 +69,7 @@ export const accountsPersonalData: PersonalData = {
     ),
     ...emailTables,
     ...securityTables,
+    ...rolesTables,
     deletedWithAccount(
       'notifications',
       [['id', 'int']],

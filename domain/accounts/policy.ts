@@ -10,6 +10,8 @@ export const mayAuthor = (person: Person) => has(person, 'author', 'moderator', 
 export const mayModerate = (person: Person) => has(person, 'moderator', 'staff');
 /** What a person may do wherever they are. `publish`: write for everybody; `operate`: use the pages of operators. */
 export const personAbilities = { publish: mayAuthor, moderate: mayModerate, operate: isStaff };
+/** Give and take the roles of others, and of oneself. */
+export const mayChangeRoles = isStaff;
 /** Notifications are read by the person they are for, and by nobody else. */
 export const mayReadNotifications = (person: Person, accountId: number) =>
   isRegistered(person) && person.id === accountId;

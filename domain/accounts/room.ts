@@ -6,12 +6,15 @@ import { accountsLive } from './live';
 import { accountsPersonalData } from './personal-data';
 import * as profile from './profile/contract';
 import * as security from './security/contract';
+import * as roles from './roles/contract';
+import { rolesJobOperations } from './roles/job-operations';
 
 export const accountsRoom = room({
   name: 'accounts',
-  contracts: { accounts, profile, security },
+  contracts: { accounts, profile, roles, security },
   entities: accountsEntities,
   live: accountsLive,
+  jobs: rolesJobOperations,
   personalData: accountsPersonalData,
   mails: accountsMails,
 });

@@ -23,6 +23,7 @@ import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { Admission, turnsByKey } from '../plugins/admission';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindConfirmation } from './security/confirmation';
+import { bindPeople } from './roles/people';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 import { isPlainForm } from '../plugins/csrf';
 import { bindProfile } from './profile/bind';
@@ -216,4 +217,4 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindConfirmation(app, deps);
 }
 
-export const accountsRoom: GatewayRoom = { name: 'accounts', bind: bindAccounts };
+export const accountsRoom: GatewayRoom = { name: 'accounts', bind: bindAccounts, bindForStaff: bindPeople };

@@ -167,14 +167,22 @@ export function openSessions(
     },
     confirm: (claimed) => confirmSession(read, claimed.tokenHash),
     async forgetPerson(accountId) {
-      const sessions = await sessionsOfAccount(read, accountId);
-      await tryRedis(() =>
-        Promise.all(
-          sessions.map(({ tokenHash, person, expiresAt }) =>
-            redis.set(keyOf(tokenHash), copyOf(person, expiresAt), 'EX', secondsUntil(expiresAt)),
+      // Two that do this at once may write in another order than they have read: what was written is compared with what is so now.
+      let written: string | null = null;
+      for (;;) {
+        const sessions = await sessionsOfAccount(read, accountId);
+        const copies = sessions.map((each) => ({ ...each, copy: copyOf(each.person, each.expiresAt) }));
+        const all = JSON.stringify(copies.map(({ tokenHash, copy }) => [tokenHash, copy]).sort());
+        if (all === written) return;
+        written = all;
+        await tryRedis(() =>
+          Promise.all(
+            copies.map(({ tokenHash, copy, expiresAt }) =>
+              redis.set(keyOf(tokenHash), copy, 'EX', secondsUntil(expiresAt)),
+            ),
           ),
-        ),
-      );
+        );
+      }
     },
   };
 }

@@ -31,6 +31,7 @@ function bundle() {
     consultation: none,
     'circuit-runs': none,
     account: none,
+    roles: none,
   });
   const page = (language: LanguageCode) => (
     <LibraryContext value={library}>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { session, type Language, type person } from '~/domain/accounts/contract';
 import type { Output } from '~/domain/kit/contract';
-import { useCall, type ProblemError } from '../live/client';
+import { callKey, useCall, type ProblemError } from '../live/client';
 import { hubOf } from '../live/socket';
 
 export type Person = z.output<typeof person>;
@@ -36,12 +36,23 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
   const { data, error, refetch } = useCall(session, {}, { staleTime: 30_000, refetchOnWindowFocus: true });
   const personId = data ? (data.person?.id ?? null) : undefined;
   const before = useRef(personId);
+  const may = JSON.stringify(data?.abilities);
+  const mightBefore = useRef({ personId, may });
 
   // The socket's handshake carries the session it was made with. Before the effects of those below, who may open it anew.
   useLayoutEffect(() => {
     if (before.current !== undefined && personId !== undefined && before.current !== personId) hubOf(cache).reconnect();
     before.current = personId;
   }, [cache, personId]);
+
+  // What somebody may do now is shown by every page that they have open.
+  useEffect(() => {
+    const was = mightBefore.current;
+    mightBefore.current = { personId, may };
+    if (personId !== undefined && was.personId === personId && was.may !== may)
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== callKey(session, {})[1] });
+  }, [cache, personId, may]);
+  useEffect(() => hubOf(cache).onSentAway(() => void refetch()), [cache, refetch]);
 
   if (!data) return error ? failed(error, refetch) : waiting;
   // A gateway of the release before sends no abilities while it is replaced.

@@ -55,6 +55,7 @@ export class LiveHub {
   private closed = false;
   private readonly watches = new Map<string, Watch>();
   private readonly listeners = new Set<() => void>();
+  private readonly sentAway = new Set<() => void>();
 
   constructor(
     private readonly cache: QueryClient,
@@ -91,6 +92,12 @@ export class LiveHub {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
+  };
+
+  /** Tells when the server has closed the socket: who is signed in and what they may do has to be asked again. */
+  readonly onSentAway = (listener: () => void): (() => void) => {
+    this.sentAway.add(listener);
+    return () => void this.sentAway.delete(listener);
   };
 
   /** Something is to come again: polls on, where the socket is down and polling had stopped. */
@@ -159,8 +166,10 @@ export class LiveHub {
     socket.on('connect', () => this.running().forEach((watch) => this.ask(watch)));
     socket.on('disconnect', (reason) => {
       for (const watch of this.running()) this.fallBack(watch);
-      // A gateway that is stopping sends everyone away; not all of them should come back in the same instant.
-      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 100 + Math.random() * 400);
+      if (reason !== 'io server disconnect') return;
+      // The session has ended or the person's roles have changed, or Redis was away. Not all should come back in the same instant.
+      setTimeout(() => socket.connect(), 100 + Math.random() * 400);
+      this.sentAway.forEach((listener) => listener());
     });
     // A refused handshake is not retried by the client itself.
     socket.on('connect_error', () => {

@@ -117,6 +117,7 @@ describe('every key that is used', () => {
     consultation: /^web\/features\/consultations\//,
     account: /^web\/features\/accounts\/(profile|email|security|privacy|consent|roles)\//,
     'circuit-runs': /^web\/(features\/circuit-runs\/|features\/stations\/circuits\/run-|parts\/circuit-runs\/)/,
+    roles: /^web\/features\/accounts\/roles\//,
   } as const;
 
   it.each(Object.entries(BRINGS))('is on the shelf that the page brings with it (%s)', async (bundle, pages) => {

@@ -12,6 +12,7 @@ export const BUNDLES = [
   'consultation',
   'circuit-runs',
   'account',
+  'roles',
 ] as const;
 export type MessageBundle = (typeof BUNDLES)[number];
 
@@ -52,6 +53,7 @@ export const FILES: Files = {
     en: [() => import('./profile.en.json'), () => import('./security.en.json')],
     es: [() => import('./profile.es.json'), () => import('./security.es.json')],
   },
+  roles: { en: [() => import('./roles.en.json')], es: [() => import('./roles.es.json')] },
 };
 
 /** The words of each language and shelf, fetched once, when they are first wanted. */

@@ -49,7 +49,7 @@ export function NotificationList({
               )}
               <FormattedMessage
                 id={`accounts.notification.${item.kind}`}
-                values={{ name: '', station: '', ...item.values }}
+                values={{ name: '', station: '', reason: '', ...item.values }}
               />
               <span className={classes.when}>
                 <TimeAgo at={item.created_at} />

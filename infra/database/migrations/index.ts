@@ -35,6 +35,7 @@ import { Kudos1763700000036 } from './36-kudos';
 import { Mails1763700000037 } from './37-mails';
 import { Security1763700000038 } from './38-security';
 import { Privacy1763700000041 } from './41-privacy';
+import { Roles1763700000043 } from './43-roles';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   Mails1763700000037,
   Security1763700000038,
   Privacy1763700000041,
+  Roles1763700000043,
 ];

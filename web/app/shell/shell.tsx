@@ -13,6 +13,7 @@ import { Header } from './header';
 import { LoadingNotice } from './loading-notice';
 import { usePageFocus } from './page-focus';
 import { SubmitsWaiting } from './submits-waiting';
+import { useRoleNews } from './use-role-news';
 import { useSession } from '~/web/core/session';
 import classes from './shell.module.css';
 
@@ -31,6 +32,7 @@ const ConfirmationDialog = lazily(
 /** What stands around every page. It is not printed. */
 export function Shell() {
   const main = usePageFocus();
+  useRoleNews();
   const { person } = useSession();
   const navigating = useNavigation().state !== 'idle';
   return (

@@ -1,6 +1,8 @@
-import { IconUserCircle } from '@tabler/icons-react';
+import { IconUserCircle, IconUsers } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
+import { peoplePage, personPage } from '~/domain/accounts/roles/contract';
+import { withWords } from '~/web/messages/words';
 import { login, notificationsPage, register } from '~/domain/accounts/contract';
 import { profile } from '~/domain/accounts/profile/contract';
 import { profileRoutes } from './profile/routes';
@@ -16,10 +18,21 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./notifications-page')).NotificationsPage }),
   },
   profileRoutes,
+  {
+    path: peoplePage.path,
+    lazy: withWords('roles', async () => ({ Component: (await import('./roles/people-page')).PeoplePage })),
+  },
+  {
+    path: personPage.path,
+    lazy: withWords('roles', async () => ({ Component: (await import('./roles/person-page')).PersonPage })),
+  },
 ];
 
 export const accountsRoom: WebRoom = {
   name: 'accounts',
   routes,
-  menu: [{ to: profile.path, id: 'app.profile.account', icon: IconUserCircle }],
+  menu: [
+    { to: profile.path, id: 'app.profile.account', icon: IconUserCircle },
+    { to: peoplePage.path, id: 'app.profile.people', icon: IconUsers, ability: 'operate' },
+  ],
 };

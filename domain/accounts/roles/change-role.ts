@@ -1,0 +1,91 @@
+import { conflict, notAllowed, notFound } from '../../kit/errors';
+import { statement } from '../../kit/statement';
+import type { Transaction } from '../../kit/transaction';
+import { notify } from '../notify';
+import type { Person } from '../person';
+import { mayChangeRoles } from '../policy';
+import type { Role } from '../contract';
+import { applyRolesJob, type GivenRole, type ROLE_ORIGINS } from './contract';
+
+/** The same as in the trigger that keeps one staff account (migration 43). */
+const oneAtATime = statement<never, []>(
+  'accounts.roles-lock',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates staff'))`,
+);
+const rolesOf = statement<{ roles: Role[] }, [number]>(
+  'accounts.roles-of',
+  'SELECT roles FROM accounts WHERE id = $1 AND NOT guest FOR UPDATE',
+);
+const otherStaff = statement<{ id: number }, [number]>(
+  'accounts.other-staff',
+  `SELECT id FROM accounts WHERE 'staff' = ANY (roles) AND id <> $1 LIMIT 1`,
+);
+const write = statement<never, [number, string[], Date]>(
+  'accounts.write-roles',
+  'UPDATE accounts SET roles = $2::text[], updated_at = $3 WHERE id = $1',
+);
+const record = statement<never, [number, number | null, string, boolean, string, string, Date]>(
+  'accounts.record-role-change',
+  `INSERT INTO role_changes (account_id, by_id, role, given, origin, reason, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** Role changes wait for each other from here to the end of the transaction, so that what was read of roles stays true. */
+export const lockRoles = (tx: Transaction): Promise<unknown> => tx.sql.all(oneAtATime, []);
+
+/** Whether there is a staff account beside this one. */
+export const isStaffLeft = async (tx: Transaction, exceptId: number): Promise<boolean> =>
+  (await tx.sql.one(otherStaff, [exceptId])) !== null;
+
+export interface RoleToSet {
+  account_id: number;
+  role: GivenRole;
+  given: boolean;
+  /** 3 to 500 characters, or empty at a first start. */
+  reason: string;
+  origin: (typeof ROLE_ORIGINS)[number];
+  /** Null where nobody did it. */
+  by_id: number | null;
+}
+
+/**
+ * Gives or takes a role, records it and tells the person. Nothing happens where it is so already.
+ * Needs `lockRoles` before.
+ *
+ * @throws Problem `not-found` for a guest or nobody; `last-staff`
+ */
+export async function setRole(tx: Transaction, set: RoleToSet): Promise<void> {
+  const { account_id, role, given } = set;
+  const account = await tx.sql.one(rolesOf, [account_id]);
+  if (!account) throw notFound();
+  if (account.roles.includes(role) === given) return;
+  if (role === 'staff' && !given && !(await isStaffLeft(tx, account_id)))
+    throw conflict('last-staff', 'This is the only staff account. Give the role to someone else first.');
+  const now = tx.clock.now();
+  const roles = given ? [...account.roles, role] : account.roles.filter((one) => one !== role);
+  await tx.sql.all(write, [account_id, roles, now]);
+  await tx.sql.all(record, [account_id, set.by_id, role, given, set.origin, set.reason, now]);
+  await notify(tx, {
+    account_id,
+    kind: given ? 'role-given' : 'role-taken',
+    values: { role, reason: set.reason },
+    url: '/notifications/',
+  });
+  tx.enqueue(applyRolesJob, { account_id });
+}
+
+/**
+ * A member of staff gives or takes a role.
+ *
+ * @param who checked again here: their own role may have been taken a moment ago
+ * @throws Problem `not-allowed`, `not-found`, `last-staff`
+ */
+export async function changeRole(
+  tx: Transaction,
+  who: Person,
+  change: Pick<RoleToSet, 'account_id' | 'role' | 'given' | 'reason'>,
+): Promise<void> {
+  await lockRoles(tx);
+  const now = await tx.sql.one(rolesOf, [who.id]);
+  if (!now || !mayChangeRoles({ ...who, roles: now.roles })) throw notAllowed();
+  await setRole(tx, { ...change, origin: 'staff', by_id: who.id });
+}

@@ -1,0 +1,74 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link, useParams } from 'react-router';
+import { GIVEN_ROLES, peoplePage, personPage } from '~/domain/accounts/roles/contract';
+import { href } from '~/domain/kit/contract';
+import { NotFoundPage } from '~/web/core/not-found-page';
+import { useSession } from '~/web/core/session';
+import { usePage } from '~/web/live/client';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { RoleCard } from './role-card';
+import { RoleChanges } from './role-changes';
+import classes from './roles.module.css';
+
+/** The roles of one person, for staff. For everybody else there is no such page. */
+export function PersonPage() {
+  const { abilities } = useSession();
+  const { account_id = '' } = useParams();
+  return abilities.operate ? <RolesOf accountId={account_id} /> : <NotFoundPage />;
+}
+
+function RolesOf({ accountId }: { accountId: string }) {
+  const { formatMessage: say } = useIntl();
+  const address = { params: { account_id: accountId } };
+  const { data, error, refetch } = usePage(personPage, address);
+  if (error && !data)
+    return error.status === 404 ? (
+      <NotFoundPage />
+    ) : (
+      <PageProblem title={say({ id: 'roles.people' })} error={error} retry={refetch} />
+    );
+  if (!data) return <Skeleton height={320} />;
+  const { person, changes, only_staff } = data;
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <Anchor component={Link} to={href(peoplePage)}>
+            <FormattedMessage id="roles.people" />
+          </Anchor>
+        }
+        title={person.name}
+        lead={
+          <FormattedMessage
+            id="roles.person.lead"
+            values={{
+              username: person.username,
+              date: <FormattedDate value={person.since} dateStyle="long" />,
+            }}
+          />
+        }
+      />
+      <Stack gap="xl">
+        <section aria-labelledby="person-roles">
+          <SectionHeading id="person-roles">
+            <FormattedMessage id="roles.person.roles" />
+          </SectionHeading>
+          <div className={classes.cards}>
+            {GIVEN_ROLES.map((role) => (
+              <RoleCard key={role} role={role} person={person} onlyStaff={only_staff} />
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="person-changes">
+          <SectionHeading id="person-changes">
+            <FormattedMessage id="roles.changes" />
+          </SectionHeading>
+          <RoleChanges changes={changes} />
+        </section>
+      </Stack>
+    </>
+  );
+}
