@@ -8,6 +8,7 @@ import { groupPracticeRoom } from './group-practice/room';
 import { imagesRoom } from './images/room';
 import { kudosRoom } from './kudos/room';
 import { mailsRoom } from './mails/room';
+import { learningRoom } from './learning/room';
 import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
 import { opsRoom } from './ops/room';
@@ -20,6 +21,8 @@ import type { Follower } from './kit/event';
 import type { JobOperations } from './kit/job-operations';
 import type { LiveImplementation } from './kit/live';
 import type { Mail } from './kit/mail';
+import type { ProfileListImplementation } from './kit/profile-list-implementation';
+import type { TodaySource } from './kit/today';
 import type { Room } from './kit/room';
 
 /** Every room of the product. */
@@ -34,6 +37,7 @@ export const rooms: readonly Room[] = [
   imagesRoom,
   kudosRoom,
   mailsRoom,
+  learningRoom,
   moderationRoom,
   notebookRoom,
   opsRoom,
@@ -84,6 +88,18 @@ export const mails: ReadonlyMap<string, Mail> = byName(
 
 /** Every room's reactions to events of other rooms. */
 export const followers: readonly Follower[] = rooms.flatMap((room) => room.followers);
+
+/** Every list of `/profile/`, by name. */
+export const profileLists: ReadonlyMap<string, ProfileListImplementation> = byName(
+  'list of the profile',
+  rooms.flatMap((room) => room.profileLists.map((one) => [one.list.list, one] as const)),
+);
+
+/** Where the start page of somebody signed in reads what to do today, by kind. */
+export const todaySources: ReadonlyMap<string, TodaySource> = byName(
+  'kind of what to do today',
+  rooms.flatMap((room) => room.today.map((one) => [one.kind, one] as const)),
+);
 
 export const entities = rooms.flatMap((room) => room.entities);
 

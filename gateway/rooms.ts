@@ -8,6 +8,7 @@ import { groupPracticeRoom } from './group-practice/room';
 import { imagesRoom } from './images/room';
 import { kudosRoom } from './kudos/room';
 import { mailsRoom } from './mails/room';
+import { learningRoom } from './learning/room';
 import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
 import { opsRoom } from './ops/room';
@@ -30,6 +31,7 @@ export const rooms: readonly GatewayRoom[] = [
   imagesRoom,
   kudosRoom,
   mailsRoom,
+  learningRoom,
   moderationRoom,
   notebookRoom,
   opsRoom,

@@ -3,6 +3,7 @@ import { circuitRunsRoom } from './circuit-runs/room';
 import { consultationsRoom } from './consultations/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { mailsRoom } from './mails/room';
+import { learningRoom } from './learning/room';
 import { opsRoom } from './ops/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
@@ -16,6 +17,7 @@ export const rooms: readonly WorkersRoom[] = [
   consultationsRoom,
   groupPracticeRoom,
   mailsRoom,
+  learningRoom,
   opsRoom,
   questionsRoom,
   quizzesRoom,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action, call, id, live, page } from '../kit/contract';
+import { profileList } from '../kit/profile-list';
 
 /** The longest comment, in characters. */
 export const COMMENT_MAX = 4_000;
@@ -55,6 +56,25 @@ export const discussionThread = live({
     body: () => ({ data_request: 'check_comments' }),
   },
   summary: 'The discussion of one question; the key is its question_id.',
+});
+
+export const discussions = profileList({
+  list: 'discussions',
+  summary: "The discussions that one takes part in, with one's last comment in each; the last first.",
+  spec: 'spec 2 §2, §9',
+  item: z.object({
+    question_id: z.number().int(),
+    /** The beginning of it, as plain text. */
+    stem: z.string(),
+    specialty_id: z.number().int(),
+    /** The beginning of the comment, as plain text. */
+    text: z.string(),
+    commented_at: z.string(),
+    /** Comments of others after it. */
+    answers: z.number().int(),
+    /** Where the discussion is; empty where one has never met the question. */
+    url: z.string(),
+  }),
 });
 
 export const REPORT_KINDS = [

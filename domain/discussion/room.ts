@@ -1,5 +1,7 @@
 import { room } from '../kit/room';
 import * as discussion from './contract';
+import { implementList } from '../kit/profile-list-implementation';
+import { findDiscussions } from './discussed.query';
 import { discussionEntities } from './entities';
 import { discussionLive } from './live';
 import { discussionPersonalData } from './personal-data';
@@ -10,4 +12,5 @@ export const discussionRoom = room({
   entities: discussionEntities,
   live: discussionLive,
   personalData: discussionPersonalData,
+  profileLists: [implementList(discussion.discussions, findDiscussions)],
 });

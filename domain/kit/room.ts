@@ -4,6 +4,8 @@ import type { JobOperations } from './job-operations';
 import type { LiveImplementation } from './live';
 import type { Mail } from './mail';
 import type { PersonalData } from './personal-data';
+import type { ProfileListImplementation } from './profile-list-implementation';
+import type { TodaySource } from './today';
 
 /** What a room of the product is made of. `<room>/room.ts` says it; `domain/rooms.ts` lists the rooms. */
 export interface Room {
@@ -24,6 +26,10 @@ export interface Room {
   readonly followers: readonly Follower[];
   /** What it holds of a person. */
   readonly personalData: PersonalData;
+  /** Its lists on the page of one's own learning, `/profile/`. */
+  readonly profileLists: readonly ProfileListImplementation[];
+  /** What of it the start page shows to somebody signed in. */
+  readonly today: readonly TodaySource[];
 }
 
 /** Each part knows the types of its own contract. A list of all of them cannot. */
@@ -34,6 +40,8 @@ interface Parts extends Pick<Room, 'name' | 'contracts' | 'personalData'> {
   jobs?: readonly { readonly job: { readonly name: string } }[];
   mails?: readonly { readonly kind: 'mail'; readonly name: string }[];
   followers?: readonly Follower[];
+  profileLists?: readonly { readonly list: { readonly list: string } }[];
+  today?: readonly TodaySource[];
 }
 
 /** @throws Error for a room that does not declare what it holds of a person */
@@ -46,6 +54,8 @@ export function room({
   jobs = [],
   mails = [],
   followers = [],
+  profileLists = [],
+  today = [],
   personalData,
 }: Parts): Room {
   if (!personalData) throw new Error(`the room ${name} does not declare what it holds of a person (personalData)`);
@@ -58,6 +68,8 @@ export function room({
     jobs: jobs as readonly JobOperations[],
     mails: mails as readonly Mail[],
     followers,
+    profileLists: profileLists as readonly ProfileListImplementation[],
+    today,
     personalData,
   };
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
 import { mayAuthor, mayModerate } from '../accounts/policy';
-import { notAllowed, notFound } from '../kit/errors';
+import { invalid, notAllowed, notFound } from '../kit/errors';
 import { allowsVoting } from '../quizzes/policy';
 import type { QuestionStatus } from './contract';
 import type { Standing } from './standing.query';
@@ -25,4 +25,6 @@ export const writingAbilities = { publish: mayPublish, edit_for_all: mayEditForA
 
 export const questionNotFound = () =>
   notFound('question-not-found', 'This question does not exist, or you do not have access to it.');
+export const noBookmarks = () =>
+  invalid('no-bookmarks', 'None of your bookmarked questions can be practised this way.');
 export const noVotesHere = () => notAllowed('no-votes-here', 'You cannot vote on the questions of an AI quiz.');

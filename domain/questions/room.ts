@@ -8,12 +8,15 @@ import { exchangeJobOperations } from './exchange/job-operations';
 import { exchangeLive } from './exchange/live';
 import { questionsJobOperations } from './job-operations';
 import { questionsPersonalData } from './personal-data';
+import * as profile from './profile/contract';
+import { questionsLists } from './profile/lists';
 
 export const questionsRoom = room({
   name: 'questions',
-  contracts: { questions, authoring, analysis, exchange },
+  contracts: { questions, authoring, analysis, exchange, profile },
   entities: questionsEntities,
   live: exchangeLive,
   jobs: [...questionsJobOperations, ...exchangeJobOperations],
   personalData: questionsPersonalData,
+  profileLists: questionsLists,
 });

@@ -110,6 +110,8 @@ export const quizSetup = page({
         mode,
         /** A quiz of one's own: exactly what was wrong in it is asked again, in its order, and nothing else is drawn. */
         from: id().optional(),
+        /** Exactly the questions that one has bookmarked are asked, the last bookmarked first, at most 100; nothing else is drawn. */
+        bookmarked: z.stringbool().or(z.boolean()).optional(),
         /** Made by the browser: sent twice, one quiz is started. */
         submission_id: z.uuid().optional(),
       }),

@@ -45,8 +45,9 @@ type Values = [
 const open = statement<{ id: number }, Values>(
   'quizzes.open',
   `WITH opened AS (
-     INSERT INTO quizzes (account_id, kind, mode, state, language, specialty_id, topic_id, focus_id, difficulty, length, generates, submission_id, ends_at, created_at, personal_quiz_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16)
+     INSERT INTO quizzes (account_id, kind, mode, state, language, specialty_id, topic_id, focus_id, difficulty, length, generates, submission_id, ends_at, created_at, personal_quiz_id, premium)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16,
+             EXISTS (SELECT FROM questions question WHERE question.id = ANY ($15::int[]) AND (question.premium OR question.packs <> '{}')))
      ON CONFLICT (account_id, submission_id) DO NOTHING
      RETURNING id),
    placed AS (

@@ -89,4 +89,12 @@ export class Quiz {
   /** When its answers were counted into the statistics of their questions. */
   @Column('timestamptz', { nullable: true })
   counted_at!: Date | null;
+
+  /** When its answers were added to the figures of the person's learning (`domain/learning`). */
+  @Column('timestamptz', { nullable: true })
+  folded_at!: Date | null;
+
+  /** Whether it was started with a question that is premium or of a pack. */
+  @Column('boolean', { default: false })
+  premium!: boolean;
 }

@@ -6,12 +6,17 @@ import { quizzesJobOperations } from './job-operations';
 import { quizzesLive } from './live';
 import * as personal from './personal/contract';
 import { quizzesPersonalData } from './personal-data';
+import * as history from './history/contract';
+import { quizzesLists } from './history/lists';
+import { unfinishedQuiz } from './today';
 
 export const quizzesRoom = room({
   name: 'quizzes',
-  contracts: { quizzes, generation, personal },
+  contracts: { quizzes, generation, personal, history },
   entities: quizzesEntities,
   live: quizzesLive,
   jobs: quizzesJobOperations,
   personalData: quizzesPersonalData,
+  profileLists: quizzesLists,
+  today: [unfinishedQuiz],
 });

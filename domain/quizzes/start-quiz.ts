@@ -1,5 +1,6 @@
 import type { Person } from '../accounts/person';
 import type { Parsed } from '../kit/contract';
+import { bookmarkedToPractise } from '../questions/bookmarked.query';
 import type { Transaction } from '../kit/transaction';
 import { EXAM, EXAM_SECONDS, type quizSetup } from './contract';
 import type { Random } from './draw';
@@ -19,12 +20,18 @@ const drawn = async (tx: Transaction, person: Person, input: Input, draw: Draw, 
   topic_id: input.topic || null,
 });
 
+const questionsFor = (tx: Transaction, person: Person, input: Input, draw: Draw, random?: Random) => {
+  if (input.from !== undefined) return wrongQuestions(tx, person, input.from, draw.choiceOnly);
+  if (input.bookmarked) return bookmarkedToPractise(tx, person, draw.choiceOnly);
+  return drawn(tx, person, input, draw, random);
+};
+
 /**
  * Starts a quiz from the bank (spec 1 §2), shorter where fewer questions fit than were asked for. Without a language the
  * questions are in the person's own. An exam has one clock
- * from now on, of EXAM_SECONDS a question. With `from` it asks again what was wrong in that quiz, and is of its kind. The same `submission_id` again answers the quiz that it started.
+ * from now on, of EXAM_SECONDS a question. With `from` it asks again what was wrong in that quiz, and is of its kind; with `bookmarked` it asks what the person has bookmarked. The same `submission_id` again answers the quiz that it started.
  * @returns the quiz's id
- * @throws Problem invalid `no-questions`; with `from` not-found `quiz-not-found`, conflict `exam-running`, `time-is-up`
+ * @throws Problem invalid `no-questions`, with `bookmarked` `no-bookmarks`; with `from` not-found `quiz-not-found`, conflict `exam-running`, `time-is-up`
  */
 export async function startQuiz(tx: Transaction, person: Person, input: Input, random?: Random): Promise<number> {
   const exam = input.mode === EXAM;
@@ -32,7 +39,7 @@ export async function startQuiz(tx: Transaction, person: Person, input: Input, r
   const draw = { selection, preference: input.preferences, number: input.number_of_questions, choiceOnly: exam };
   const [earlier, { questionIds, ...about }] = await Promise.all([
     startedBefore(tx, person.id, input.submission_id),
-    input.from === undefined ? drawn(tx, person, input, draw, random) : wrongQuestions(tx, person, input.from, exam),
+    questionsFor(tx, person, input, draw, random),
   ]);
   if (earlier) return earlier.id;
   if (questionIds.length === 0) throw noQuestions();

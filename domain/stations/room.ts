@@ -3,6 +3,8 @@ import * as authoring from './authoring/contract';
 import * as circuits from './circuits/contract';
 import * as stations from './contract';
 import { stationsEntities } from './entities';
+import * as history from './history/contract';
+import { stationsLists } from './history/practised.query';
 import * as insights from './insights/contract';
 import { stationsJobOperations } from './job-operations';
 import { stationsLive } from './live';
@@ -11,9 +13,10 @@ import { stationsPersonalData } from './personal-data';
 
 export const stationsRoom = room({
   name: 'stations',
-  contracts: { stations, authoring, circuits, insights, wizard },
+  contracts: { stations, authoring, circuits, insights, wizard, history },
   entities: stationsEntities,
   live: stationsLive,
   jobs: stationsJobOperations,
   personalData: stationsPersonalData,
+  profileLists: stationsLists,
 });

@@ -10,7 +10,7 @@ interface Cut {
 /** What a definition says to readers of the API docs, and to nobody in a browser. */
 const FOR_READERS = new Set(['summary', 'spec']);
 /** What makes definitions: see domain/kit/contract.ts. */
-const DEFINERS = new Set(['page', 'call', 'action', 'live', 'job']);
+const DEFINERS = new Set(['page', 'call', 'action', 'live', 'job', 'profileList']);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';

@@ -1,6 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { countAttempts } from './count-attempts';
+import { answersCounted } from './events';
 import { MARK_UNITS, REST_UNITS } from './item-statistics';
 
 /** Quizzes that are counted together: enough to be worth their commit, few enough to be done in a moment. */
@@ -75,6 +76,7 @@ export async function countAnswers(tx: Transaction): Promise<boolean> {
   const quizzes = (await tx.sql.all(choose, [QUIZZES_A_BATCH])).map(({ id }) => id);
   if (quizzes.length === 0) return false;
   const now = tx.clock.now();
+  tx.announce(answersCounted, { quiz_id: quizzes.at(-1)! });
   await Promise.all([tx.sql.all(count, [quizzes, now]), countAttempts(tx, quizzes), tx.sql.all(mark, [quizzes, now])]);
   return quizzes.length === QUIZZES_A_BATCH;
 }

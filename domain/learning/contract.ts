@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { PACK_KEYS } from '../questions/authoring/packs';
+import { call, type Output } from '../kit/contract';
+
+/** A topic is called weak by the answers of at least so many questions. */
+export const ANSWERS_MIN = 5;
+/** Nothing is said of others where there are fewer. */
+export const PEOPLE_MIN = 5;
+/** Weeks before the present one on the weekly line (spec 2 §9). */
+export const WEEKS_BACK = 6;
+/** Weak topics that the start page offers. */
+export const WEAK_TOPICS = 3;
+/** A topic is weak below this share of right answers, in per cent. */
+export const WEAK_BELOW = 80;
+
+export const today = call({
+  method: 'GET',
+  path: '/api/learning/today/',
+  access: 'registered',
+  summary: 'What is worth doing today: what waits, what was begun, and the weakest topics.',
+  input: z.object({}),
+  output: z.object({
+    /** The most pressing first. */
+    items: z.array(
+      z.object({
+        /** Its room shows it. */
+        kind: z.string(),
+        url: z.string(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    ),
+    /** Topics of the bank with at least 5 questions answered lately and the lowest share of right answers; at most 3. */
+    weakest: z.array(
+      z.object({
+        topic_id: z.number().int(),
+        specialty_id: z.number().int(),
+        name: z.string(),
+        answers: z.number().int(),
+        /** Per cent, no decimals. */
+        score: z.number().int(),
+      }),
+    ),
+    /** They have taken no quiz and no station yet. */
+    newcomer: z.boolean(),
+  }),
+});
+export type Today = Output<typeof today>;
+
+const mean = z.number().min(0).max(100).nullable();
+
+export const learningChart = call({
+  method: 'GET',
+  path: '/api/learning/chart/',
+  access: 'registered',
+  summary:
+    "The person's weekly score beside others' average, and how others' scores are spread: of the whole bank, a specialty or a pack. Of quizzes that have ended, by their questions of the bank. Nothing is said of fewer than 5 people.",
+  spec: 'spec 2 §7, §9',
+  input: z.object({
+    /** 0 for all of them. */
+    specialty: z.coerce.number().int().min(0).max(99).default(0),
+    /** Instead of a specialty; empty for none. */
+    pack: z.enum(['', ...PACK_KEYS]).default(''),
+  }),
+  output: z.object({
+    data: z.object({
+      /** How many weeks ago, 6 to 0; weeks begin on Monday, in UTC. */
+      labels: z.array(z.number().int()).length(WEEKS_BACK + 1),
+      /** Per cent, one decimal; null in a week without answers, or of fewer than 5 others. */
+      datasets: z.array(z.object({ label: z.enum(['you', 'others']), data: z.array(mean).length(WEEKS_BACK + 1) })),
+    }),
+    /** How many others have which score; null where they are fewer than 5. */
+    histogram: z
+      .object({
+        /** Scores in per cent, rounded to the nearest 10: 0 to 100. */
+        labels: z.array(z.number().int()),
+        /** People, by label. */
+        data: z.array(z.number().int()),
+        /** Null below 5 answers of one's own. */
+        user_average: mean,
+        others_average: z.number().min(0).max(100),
+      })
+      .nullable(),
+    /** What of the bank the person has answered, the whole of it first. */
+    scopes: z.array(
+      z.object({
+        specialty: z.number().int(),
+        pack: z.enum(['', ...PACK_KEYS]),
+        answers: z.number().int(),
+        /** Per cent, one decimal. */
+        score: z.number(),
+      }),
+    ),
+  }),
+});
+export type LearningChart = Output<typeof learningChart>;

@@ -1,0 +1,15 @@
+import { follow } from '../kit/event';
+import { room } from '../kit/room';
+import { answersCounted } from '../questions/analysis/events';
+import * as learning from './contract';
+import * as fold from './fold-job';
+import { learningJobOperations } from './job-operations';
+import { learningPersonalData } from './personal-data';
+
+export const learningRoom = room({
+  name: 'learning',
+  contracts: { learning, fold },
+  jobs: learningJobOperations,
+  personalData: learningPersonalData,
+  followers: [follow(answersCounted, async (tx, { quiz_id }) => tx.enqueue(fold.foldAnswersJob, { quiz_id }))],
+});
