@@ -40,23 +40,19 @@ const REQUIRED = [
   'username',
   'country',
 ] as const;
-/** An ISO 3166-1 alpha-2 code in capitals. */
-export const isCountry = (code: string) => (COUNTRIES as readonly string[]).includes(code);
+const isCountry = (code: string) => (COUNTRIES as readonly string[]).includes(code);
 
-interface Training {
-  training_stage?: number;
-  medical_school_year?: number;
-  specialty?: string;
-  educational_stage?: number;
-  institutions: string[];
-}
-
-/** The same without what the training stage does not ask for. */
-export function tidyTraining<T extends Training>(form: T): T {
+/** The same with what people add without meaning to taken away, and without what their training stage does not ask for. */
+export function tidyRegistration(form: Registration): Registration {
   const asked = requiredTrainingField(form.training_stage);
-  const keep = <V>(field: TrainingField, value: V) => (asked === field ? value : undefined);
+  const keep = <T>(field: TrainingField, value: T) => (asked === field ? value : undefined);
   return {
     ...form,
+    email: form.email.trim(),
+    email_confirm: form.email_confirm.trim(),
+    first_name: plainName(form.first_name),
+    last_name: plainName(form.last_name),
+    country: form.country.trim().toUpperCase(),
     medical_school_year: keep('medical_school_year', form.medical_school_year),
     specialty: keep('specialty', form.specialty),
     educational_stage: keep('educational_stage', form.educational_stage),
@@ -64,23 +60,10 @@ export function tidyTraining<T extends Training>(form: T): T {
   };
 }
 
-/** The same with what people add without meaning to taken away, and without what their training stage does not ask for. */
-export function tidyRegistration(form: Registration): Registration {
-  return {
-    ...tidyTraining(form),
-    email: form.email.trim(),
-    email_confirm: form.email_confirm.trim(),
-    first_name: plainName(form.first_name),
-    last_name: plainName(form.last_name),
-    country: form.country.trim().toUpperCase(),
-  };
-}
-
-/** What is wrong with tidied training: a required field is empty, or something was chosen that is not offered. */
-export function trainingErrors(form: Training): FieldError[] {
+function trainingErrors(form: Registration): FieldError[] {
   const missing = missingTrainingField(form);
   if (missing) return [{ path: missing, message: REGISTRATION_MESSAGES.required }];
-  const offered: [keyof Training, readonly unknown[]][] = [
+  const offered: [keyof Registration, readonly unknown[]][] = [
     ['training_stage', TRAINING_STAGES],
     ['medical_school_year', SCHOOL_YEARS],
     ['specialty', SPECIALTIES],

@@ -4,6 +4,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { ThreadSnapshot } from './contract';
 import { plainText } from '../kit/html/plain-text';
+import { notifyOthers } from './notify-others';
 import { discussionNotFound } from './policy';
 import { findThread, mayReadThread } from './thread.query';
 import { threadChanged } from './thread-changed';
@@ -50,7 +51,9 @@ export async function postComment(
   const text = plainText(typed);
   if (text === '') throw invalid('invalid-input', 'The comment is empty.', [{ path: 'comment', message: 'empty' }]);
   const posted = await tx.sql.one(post, [questionId, person.id, text, submissionId, tx.clock.now()]);
-  if (posted) await threadChanged(tx, questionId);
-  else await requirePostedTo(tx, person.id, questionId, submissionId);
+  if (posted) {
+    await threadChanged(tx, questionId);
+    await notifyOthers(tx, person, questionId);
+  } else await requirePostedTo(tx, person.id, questionId, submissionId);
   return findThread(tx, person, questionId);
 }

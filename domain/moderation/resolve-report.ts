@@ -4,6 +4,7 @@ import { notFound } from '../kit/errors';
 import { statement, type Statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { ReportAct, ReportedKind } from './contract';
+import { notifyReporter } from './notify-reporter';
 import { reportedAgain, reportNotFound, reportOpen, reportResolved } from './refusals';
 
 type Table = 'reports' | 'pairing_reports';
@@ -64,11 +65,12 @@ async function act(
     if ((error as { constraint?: string }).constraint === 'reports_open') throw reportedAgain();
     throw error;
   }
+  if (what === 'resolve' && kind !== 'pairing_report') await notifyReporter(tx, person.id, id);
   await tx.sql.all(record, [kind, id, what, person.id, person.name, note, tx.clock.now()]);
 }
 
 /**
- * Staff have dealt with a report; the act is kept with its note (spec 2 §7).
+ * Staff have dealt with a report; the act is kept with its note (spec 2 §7), and who reported is told of it.
  * @throws Problem not-found for anybody but staff, and `report-not-found`; conflict `report-resolved`
  */
 export const resolveReport = (
