@@ -6,12 +6,13 @@ import { accountsLive } from './live';
 import { accountsPersonalData } from './personal-data';
 import * as profile from './profile/contract';
 import * as security from './security/contract';
+import * as firstStaff from './roles/first-staff-contract';
 import * as roles from './roles/contract';
 import { rolesJobOperations } from './roles/job-operations';
 
 export const accountsRoom = room({
   name: 'accounts',
-  contracts: { accounts, profile, roles, security },
+  contracts: { accounts, firstStaff, profile, roles, security },
   entities: accountsEntities,
   live: accountsLive,
   jobs: rolesJobOperations,

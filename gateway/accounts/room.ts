@@ -23,6 +23,7 @@ import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { Admission, turnsByKey } from '../plugins/admission';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindConfirmation } from './security/confirmation';
+import { bindFirstStaff } from './roles/first-staff';
 import { bindPeople } from './roles/people';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 import { isPlainForm } from '../plugins/csrf';
@@ -213,6 +214,7 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindRegistration(app, deps);
   bindSession(app, deps);
   bindNotifications(app, deps);
+  bindFirstStaff(app, deps);
   bindProfile(app, deps);
   bindConfirmation(app, deps);
 }

@@ -43,6 +43,7 @@ export const variables = z.object({
   PUBLIC_URL: empty(origin.optional()) as z.ZodType<string | undefined>,
   SESSION_SECRET: z.string().min(32),
   DEMO: flag,
+  FIRST_STAFF_EMAIL: empty(z.email().max(254).optional()) as z.ZodType<string | undefined>,
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   REDIS_NAMESPACE: z
@@ -142,6 +143,8 @@ export interface Config {
   publicUrl: string | undefined;
   sessionSecret: string;
   demo: boolean;
+  /** Whose account becomes the first staff account once the address is confirmed; without it a link makes one. */
+  firstStaffEmail: string | undefined;
   /** Whether a proxy in front of us may say who asks (`X-Forwarded-For`). */
   trustProxy: boolean;
   logLevel: string;
@@ -188,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: value.PUBLIC_URL,
     sessionSecret: value.SESSION_SECRET,
     demo: value.DEMO,
+    firstStaffEmail: value.FIRST_STAFF_EMAIL,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     chatUrl: value.CHAT_URL,

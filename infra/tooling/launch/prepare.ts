@@ -3,6 +3,7 @@ import { loadContent } from '~/infra/content/load';
 import { loadDemoAccounts } from '~/infra/content/demo-accounts';
 import { loadDemoBank } from '~/infra/content/demo-bank';
 import { migrate } from '~/infra/database/migrate';
+import { prepareFirstStaff } from '~/infra/process/first-staff';
 import { openDeps } from '~/infra/process/deps';
 
 /**
@@ -19,6 +20,8 @@ async function prepare(): Promise<void> {
       await loadDemoAccounts(deps);
       await loadDemoBank(deps);
     }
+    const firstStaff = await prepareFirstStaff(deps);
+    if (firstStaff) console.log(firstStaff);
   } finally {
     await deps.close();
   }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '~/infra/process/config';
 import { freePort } from '../embedded/ports';
 import { keptSecret } from '../embedded/secret';
+import { firstStaffFile } from '~/infra/process/first-staff';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { checkPorts } from './check-ports';
 import { RunningServers } from './keep-running';
@@ -88,7 +90,14 @@ async function main(): Promise<number> {
       );
       await workers.ready(async () => true);
     });
-    welcome({ ports, host, demo: env.DEMO === '1', logs: join(data, 'logs'), took: Date.now() - began });
+    welcome({
+      ports,
+      host,
+      demo: env.DEMO === '1',
+      firstStaff: firstStaffWords(data),
+      logs: join(data, 'logs'),
+      took: Date.now() - began,
+    });
   };
 
   let signal: NodeJS.Signals;
@@ -136,12 +145,15 @@ function welcome({
   ports,
   host,
   demo,
+  firstStaff,
   logs,
   took,
 }: {
   ports: number[];
   host: string;
   demo: boolean;
+  /** How the first staff account is made, where there is none. */
+  firstStaff: string | null;
   logs: string;
   took: number;
 }): void {
@@ -152,7 +164,17 @@ function welcome({
     console.log(
       '\n  Demo sign-ins: learner1 … learner8, supporter1, author1, moderator1, staff1\n  Their password: practise-2026',
     );
+  if (firstStaff) console.log(`\n${firstStaff.trim().replaceAll(/^/gm, '  ')}`);
   console.log(`\n  Logs: ${logs}\n  Ctrl-C stops it.`);
+}
+
+/** What the preparation has left for whoever starts the product. */
+function firstStaffWords(data: string): string | null {
+  try {
+    return readFileSync(firstStaffFile(data), 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 void runMain(main);

@@ -68,6 +68,7 @@ export class World {
       publicUrl: undefined,
       sessionSecret: 'a secret that only tests know, 32 or more',
       demo: false,
+      firstStaffEmail: undefined,
       trustProxy: false,
       logLevel: process.env.TEST_LOG_LEVEL ?? 'silent',
       chatUrl: 'https://chat.example',

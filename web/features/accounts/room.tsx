@@ -1,6 +1,7 @@
 import { IconUserCircle, IconUsers } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
+import { firstStaffPage } from '~/domain/accounts/roles/first-staff-contract';
 import { peoplePage, personPage } from '~/domain/accounts/roles/contract';
 import { withWords } from '~/web/messages/words';
 import { login, notificationsPage, register } from '~/domain/accounts/contract';
@@ -18,6 +19,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./notifications-page')).NotificationsPage }),
   },
   profileRoutes,
+  {
+    path: firstStaffPage.path,
+    lazy: withWords('roles', async () => ({ Component: (await import('./roles/first-staff-page')).FirstStaffPage })),
+  },
   {
     path: peoplePage.path,
     lazy: withWords('roles', async () => ({ Component: (await import('./roles/people-page')).PeoplePage })),
