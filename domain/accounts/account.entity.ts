@@ -85,6 +85,10 @@ export class Account {
   @Column('boolean', { default: false })
   second_factor!: boolean;
 
+  /** Grows with every change to what somebody says of themselves (`profile/save-profile.ts`). */
+  @Column('integer', { default: 0 })
+  profile_revision!: number;
+
   /** Grows with every change to the person's notifications. */
   @Column('integer', { default: 0 })
   notifications_version!: number;

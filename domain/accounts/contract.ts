@@ -7,10 +7,38 @@ import { type Language, LANGUAGES, type Role, ROLES } from '../kit/person';
 export { type Language, LANGUAGES, type Role, ROLES };
 /** The longest name of a guest, in characters. */
 export const GUEST_NAME_MAX = 40;
+/** Institutions that one person names. */
+export const INSTITUTIONS_MAX = 10;
 
 const next = z.string().max(2_000).optional();
 /** Where to go now: an address of ours, never another site's. */
 export const goTo = z.object({ next_url: z.string() });
+
+const optionalNumber = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.coerce.number().int().positive().optional(),
+);
+const optionalText = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.string().trim().max(200).optional(),
+);
+
+/** What somebody says of themselves when they register and on their profile. */
+export const personalFields = {
+  first_name: z.string().max(100).default(''),
+  last_name: z.string().max(100).default(''),
+  username: z.string().max(USERNAME_MAX).default(''),
+  country: z.string().max(2).default(''),
+  training_stage: optionalNumber,
+  medical_school_year: optionalNumber,
+  specialty: optionalText,
+  educational_stage: optionalNumber,
+  /** Names; unknown ones are kept as unverified. A form may send them more than once. */
+  institutions: z.preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(z.string().trim().min(2).max(200)).max(INSTITUTIONS_MAX).default([]),
+  ),
+};
 
 /** Somebody the product knows: with an account, or a guest under a name only. */
 export const person = z.object({
@@ -41,15 +69,6 @@ export const session = call({
   }),
 });
 
-const optionalNumber = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  z.coerce.number().int().positive().optional(),
-);
-const optionalText = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  z.string().trim().max(200).optional(),
-);
-
 export const register = page({
   path: '/register/',
   access: 'anyone',
@@ -70,19 +89,7 @@ export const register = page({
           .default(''),
         password: z.string().max(PASSWORD_MAX).default(''),
         password_confirm: z.string().max(PASSWORD_MAX).default(''),
-        first_name: z.string().max(100).default(''),
-        last_name: z.string().max(100).default(''),
-        username: z.string().max(USERNAME_MAX).default(''),
-        country: z.string().max(2).default(''),
-        training_stage: optionalNumber,
-        medical_school_year: optionalNumber,
-        specialty: optionalText,
-        educational_stage: optionalNumber,
-        /** Names; unknown ones are kept as unverified. A form may send them more than once. */
-        institutions: z.preprocess(
-          (value) => (typeof value === 'string' ? [value] : value),
-          z.array(z.string().trim().min(2).max(200)).max(10).default([]),
-        ),
+        ...personalFields,
         next,
       }),
       output: goTo,

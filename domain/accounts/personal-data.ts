@@ -75,6 +75,11 @@ export const accountsPersonalData: PersonalData = {
       [['id', 'int']],
       ['kind', ['values', '"values"'], 'url', 'read_at', 'created_at'],
     ),
+    deletedWithAccount(
+      'avatars',
+      [['account_id', 'int']],
+      ['key', ['webp_base64', "encode(bytes, 'base64')"], 'created_at'],
+    ),
     deletedWithAccount('account_exports', [['id', 'int']], ['state', 'bytes', 'created_at', 'expires_at']),
   ],
   erase: [unnameInNotifications],

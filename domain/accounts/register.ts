@@ -1,14 +1,15 @@
-import { QueryFailedError } from 'typeorm';
 import { type FieldError, invalid, type Problem } from '../kit/errors';
 import type { EntityTransaction } from '../kit/transaction';
 import { Account } from './account.entity';
 import type { Language } from './contract';
 import { AccountInstitution } from './account-institution.entity';
+import { personChanged } from './events';
 import { isTaken } from './is-taken.query';
 import { keepInstitutions } from './keep-institutions';
 import { notify } from './notify';
 import { displayName, type Person, toPerson } from './person';
 import { REGISTRATION_MESSAGES, type Registration } from './registration';
+import { takenMeanwhile } from './taken-meanwhile';
 
 export interface NewAccount {
   /** Tidied and without errors (`registration.ts`). */
@@ -22,15 +23,6 @@ export const registrationRefused = (errors: FieldError[]): Problem =>
 
 const USERNAME_TAKEN: FieldError = { path: 'username', message: REGISTRATION_MESSAGES.usernameTaken };
 const EMAIL_TAKEN: FieldError = { path: 'email', message: REGISTRATION_MESSAGES.emailTaken };
-
-/** Two who want the same name in the same instant both find it free; the unique index lets one of them have it. */
-function takenMeanwhile(error: unknown): Problem | null {
-  if (!(error instanceof QueryFailedError)) return null;
-  const { code, constraint } = error.driverError as { code?: string; constraint?: string };
-  if (code !== '23505') return null;
-  if (constraint === 'accounts_username_key') return registrationRefused([USERNAME_TAKEN]);
-  return constraint === 'accounts_email_key' ? registrationRefused([EMAIL_TAKEN]) : null;
-}
 
 async function save(tx: EntityTransaction, who: Person | null, account: Account): Promise<void> {
   // Only while it still is a guest's: a second click must not register the same account again.
@@ -81,13 +73,15 @@ export async function register(
   try {
     await save(tx, who, account);
   } catch (error) {
-    throw takenMeanwhile(error) ?? error;
+    const taken = takenMeanwhile(error);
+    throw taken ? registrationRefused([taken === 'email' ? EMAIL_TAKEN : USERNAME_TAKEN]) : error;
   }
   const institutions = await keepInstitutions(tx, form.institutions, form.country);
   await tx.em.insert(
     AccountInstitution,
     institutions.map((institution_id) => ({ account_id: account.id, institution_id })),
   );
+  if (who?.guest) tx.announce(personChanged, { account_id: account.id });
   await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
   return toPerson({ ...account, avatar: '', username: form.username, demo: false, second_factor: false });
 }

@@ -40,19 +40,23 @@ const REQUIRED = [
   'username',
   'country',
 ] as const;
-const isCountry = (code: string) => (COUNTRIES as readonly string[]).includes(code);
+/** An ISO 3166-1 alpha-2 code in capitals. */
+export const isCountry = (code: string) => (COUNTRIES as readonly string[]).includes(code);
 
-/** The same with what people add without meaning to taken away, and without what their training stage does not ask for. */
-export function tidyRegistration(form: Registration): Registration {
+interface Training {
+  training_stage?: number;
+  medical_school_year?: number;
+  specialty?: string;
+  educational_stage?: number;
+  institutions: string[];
+}
+
+/** The same without what the training stage does not ask for. */
+export function tidyTraining<T extends Training>(form: T): T {
   const asked = requiredTrainingField(form.training_stage);
-  const keep = <T>(field: TrainingField, value: T) => (asked === field ? value : undefined);
+  const keep = <V>(field: TrainingField, value: V) => (asked === field ? value : undefined);
   return {
     ...form,
-    email: form.email.trim(),
-    email_confirm: form.email_confirm.trim(),
-    first_name: plainName(form.first_name),
-    last_name: plainName(form.last_name),
-    country: form.country.trim().toUpperCase(),
     medical_school_year: keep('medical_school_year', form.medical_school_year),
     specialty: keep('specialty', form.specialty),
     educational_stage: keep('educational_stage', form.educational_stage),
@@ -60,10 +64,23 @@ export function tidyRegistration(form: Registration): Registration {
   };
 }
 
-function trainingErrors(form: Registration): FieldError[] {
+/** The same with what people add without meaning to taken away, and without what their training stage does not ask for. */
+export function tidyRegistration(form: Registration): Registration {
+  return {
+    ...tidyTraining(form),
+    email: form.email.trim(),
+    email_confirm: form.email_confirm.trim(),
+    first_name: plainName(form.first_name),
+    last_name: plainName(form.last_name),
+    country: form.country.trim().toUpperCase(),
+  };
+}
+
+/** What is wrong with tidied training: a required field is empty, or something was chosen that is not offered. */
+export function trainingErrors(form: Training): FieldError[] {
   const missing = missingTrainingField(form);
   if (missing) return [{ path: missing, message: REGISTRATION_MESSAGES.required }];
-  const offered: [keyof Registration, readonly unknown[]][] = [
+  const offered: [keyof Training, readonly unknown[]][] = [
     ['training_stage', TRAINING_STAGES],
     ['medical_school_year', SCHOOL_YEARS],
     ['specialty', SPECIALTIES],

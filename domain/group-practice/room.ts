@@ -3,6 +3,7 @@ import * as groupCalls from './call-contract';
 import * as groupPractice from './contract';
 import { groupPracticeJobOperations } from './job-operations';
 import * as groupKnocks from './knock-contract';
+import { groupPracticeFollowers } from './followers';
 import { groupPracticeLive } from './live';
 import { groupPracticePersonalData } from './personal-data';
 import { activeGroup } from './today';
@@ -14,5 +15,6 @@ export const groupPracticeRoom = room({
   heldByGateways: [groupCalls.groupCall],
   jobs: groupPracticeJobOperations,
   personalData: groupPracticePersonalData,
+  followers: groupPracticeFollowers,
   today: [activeGroup],
 });

@@ -15,7 +15,6 @@ import { setLanguage } from '~/domain/accounts/set-language';
 import { abilitiesOf } from '~/domain/kit/abilities';
 import { invalid, notFound, Problem } from '~/domain/kit/errors';
 import { findActiveGroup } from '~/domain/group-practice/active-group.query';
-import { memberChanged } from '~/domain/group-practice/member-changed';
 import type { Deps } from '~/infra/process/deps';
 import { addressKey, type Counted, type GiveBack, guessing, takeAll } from '~/infra/redis/limits';
 import { hashPassword, passwordFits } from '~/infra/sessions/passwords';
@@ -60,7 +59,6 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
         const account = { form, passwordHash: await hashPassword(form.password), language: request.language };
         const { registered, token } = await deps.inEntityTransaction(async (tx) => {
           const registered = await register(tx, person, account);
-          if (person?.guest) await memberChanged(tx, registered.id);
           return { registered, ...(await app.sessions.create(registered.id, tx, provenBy(request))) };
         });
         await rotateSession(app, request, reply, token);
@@ -73,7 +71,7 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
 
   bindCall(app, deps, contract.checkUsername, async ({ input, request }) => {
     await app.limits.usernameCheck.take(addressKey(request.ip));
-    const status = (await isTaken(deps.read, input.username)) ? 'unavailable' : 'available';
+    const status = (await isTaken(deps.read, input.username, request.person?.id)) ? 'unavailable' : 'available';
     return { status } as const;
   });
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_KEY, IMAGE_PATH, imageAddress, uploadImage } from '~/domain/images/contract';
 import type { ImageStore } from '~/domain/images/image-store';
@@ -9,12 +8,10 @@ import type { Deps } from '~/infra/process/deps';
 import { keepImage } from '~/infra/images/keep-image';
 import { openImageStore } from '~/infra/images/open-store';
 import { bindCall, type GatewayRoom } from '../bind';
+import { sendPicture, unchangedPicture } from './send-picture';
 
 /** Pictures that are on their way to one gateway at once, of everybody and of one person: each is held in memory until it is read. */
 const ON_THE_WAY = { all: 12, person: 3 };
-
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
-const YEAR = 'public, max-age=31536000, immutable';
 
 /** Asked before the body is read: whoever is refused has sent a header and no more. */
 function admitUploads(app: FastifyInstance): void {
@@ -65,20 +62,10 @@ export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore =
     async (request, reply) => {
       const { key } = request.params;
       if (!IMAGE_KEY.test(key)) throw notFound();
-      const tag = `"${key}"`;
-      // The same key is the same picture for ever: whoever has it need not have it again.
-      if (request.headers['if-none-match'] === tag)
-        return reply.code(304).header('etag', tag).header('cache-control', YEAR).send();
+      if (unchangedPicture(request, reply, key)) return reply.send();
       const image = await store.open(key);
       if (!image) throw notFound();
-      return reply
-        .type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!)
-        .header('content-length', image.bytes)
-        .header('cache-control', YEAR)
-        .header('etag', tag)
-        .header('content-disposition', 'inline')
-        .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-        .send(Readable.from(image.body, { objectMode: false }));
+      return sendPicture(reply, { key, ...image });
     },
   );
 }

@@ -1,16 +1,8 @@
 import type { ImageStore, StoredImage } from '~/domain/images/image-store';
 import { recordImage } from '~/domain/images/record-image';
-import { imagesBusy } from '~/domain/images/refusals';
 import type { Deps } from '../process/deps';
-import { takeTurns } from '../support/take-turns';
 import { readImage } from './read-image';
-
-/** Pictures that one process reads at once: half of the threads that Node has for such work; and those that wait. */
-const AT_ONCE = 2;
-const WAITING = 10;
-
-/** One for the whole process, whoever opens it. */
-const inTurn = takeTurns(AT_ONCE, WAITING, imagesBusy);
+import { inTurn } from './turns';
 
 /**
  * Reads a picture that somebody sent and keeps it: the file first, then its row, so that no row is without a file. What

@@ -7,7 +7,7 @@ import { isBare } from './bare-picture';
 import { type ImageFormat, readHeader } from './image-header';
 
 /** For so long one picture may be worked on, in seconds. */
-const SECONDS_MAX = 20;
+export const SECONDS_MAX = 20;
 /** Written anew a picture may be somewhat larger than it was sent. */
 const WRITTEN_MAX = 2 * IMAGE_BYTES_MAX;
 
@@ -35,7 +35,7 @@ const WRITERS: Record<ImageFormat, { type: StoredImage['type']; ending: string; 
 };
 
 /** Whatever the library has against a picture, the picture is to blame. */
-async function orBroken<T>(work: () => Promise<T>): Promise<T> {
+export async function orBroken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch {
@@ -47,19 +47,18 @@ async function orBroken<T>(work: () => Promise<T>): Promise<T> {
 const PLAIN_COLOURS = ['srgb', 'b-w'];
 
 /**
- * Reads a picture that somebody sent, and writes it anew: turned upright, in sRGB, and without anything but its pixels. How
- * large it is is known from its header before any of them is decoded.
- * @param keepBytes leaves a picture as it is that has nothing but its pixels in it (`isBare`), is upright, in sRGB, and decodes
- *   without a warning; so a picture that was once written here keeps its key on every way out and in
+ * The library and what is known of a picture before any of its pixels is decoded.
+ *
  * @throws Problem `image-too-large` (413), `image-wrong-type` (415), `image-broken` and `image-animated` (422)
  */
-export async function readImage(sent: Buffer, { keepBytes = false } = {}): Promise<StoredImage> {
-  if (sent.length > (keepBytes ? WRITTEN_MAX : IMAGE_BYTES_MAX)) throw imageTooLarge();
+export async function openChecked(sent: Buffer, bytesMax = IMAGE_BYTES_MAX) {
+  if (sent.length > bytesMax) throw imageTooLarge();
   const format = readHeader(sent);
   const sharp = await openLibrary();
   // What is larger than that is told by its header here, and never decoded.
-  const open = () => sharp(sent, { failOn: 'error', limitInputPixels: false, sequentialRead: true });
-  const header = await orBroken(() => open().metadata());
+  const header = await orBroken(() =>
+    sharp(sent, { failOn: 'error', limitInputPixels: false, sequentialRead: true }).metadata(),
+  );
   if (header.format !== format) throw imageWrongType();
   if ((header.pages ?? 1) > 1) throw imageAnimated();
   if (
@@ -68,6 +67,18 @@ export async function readImage(sent: Buffer, { keepBytes = false } = {}): Promi
     header.width * header.height > IMAGE_PIXELS_MAX
   )
     throw imageTooLarge();
+  return { sharp, format, header };
+}
+
+/**
+ * Reads a picture that somebody sent, and writes it anew: turned upright, in sRGB, and without anything but its pixels. How
+ * large it is is known from its header before any of them is decoded.
+ * @param keepBytes leaves a picture as it is that has nothing but its pixels in it (`isBare`), is upright, in sRGB, and decodes
+ *   without a warning; so a picture that was once written here keeps its key on every way out and in
+ * @throws Problem `image-too-large` (413), `image-wrong-type` (415), `image-broken` and `image-animated` (422)
+ */
+export async function readImage(sent: Buffer, { keepBytes = false } = {}): Promise<StoredImage> {
+  const { sharp, format, header } = await openChecked(sent, keepBytes ? WRITTEN_MAX : IMAGE_BYTES_MAX);
   const { type, ending, write } = WRITERS[format];
   const written = (failOn: 'error' | 'warning') =>
     write(
