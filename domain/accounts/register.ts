@@ -4,6 +4,7 @@ import { Account } from './account.entity';
 import type { Language } from './contract';
 import { AccountInstitution } from './account-institution.entity';
 import { personChanged } from './events';
+import { sendConfirmation } from './email/send-confirmation';
 import { isTaken } from './is-taken.query';
 import { keepInstitutions } from './keep-institutions';
 import { notify } from './notify';
@@ -82,6 +83,7 @@ export async function register(
     institutions.map((institution_id) => ({ account_id: account.id, institution_id })),
   );
   if (who?.guest) tx.announce(personChanged, { account_id: account.id });
+  await sendConfirmation(tx, account.id);
   await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
   return toPerson({ ...account, avatar: '', username: form.username, demo: false, second_factor: false });
 }

@@ -1,5 +1,7 @@
 import { room } from '../kit/room';
 import * as accounts from './contract';
+import * as email from './email/contract';
+import { emailJobOperations } from './email/jobs';
 import { accountsMails } from './email/mails';
 import { accountsEntities } from './entities';
 import { accountsLive } from './live';
@@ -12,10 +14,10 @@ import { rolesJobOperations } from './roles/job-operations';
 
 export const accountsRoom = room({
   name: 'accounts',
-  contracts: { accounts, firstStaff, profile, roles, security },
+  contracts: { accounts, email, firstStaff, profile, roles, security },
   entities: accountsEntities,
   live: accountsLive,
-  jobs: rolesJobOperations,
+  jobs: [...emailJobOperations, ...rolesJobOperations],
   personalData: accountsPersonalData,
   mails: accountsMails,
 });

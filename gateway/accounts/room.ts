@@ -21,6 +21,7 @@ import { hashPassword, passwordFits } from '~/infra/sessions/passwords';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { Admission, turnsByKey } from '../plugins/admission';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { bindEmail } from './email/bind';
 import { bindConfirmation } from './security/confirmation';
 import { bindFirstStaff } from './roles/first-staff';
 import { bindPeople } from './roles/people';
@@ -215,6 +216,7 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindFirstStaff(app, deps);
   bindProfile(app, deps);
   bindConfirmation(app, deps);
+  bindEmail(app, deps);
 }
 
 export const accountsRoom: GatewayRoom = { name: 'accounts', bind: bindAccounts, bindForStaff: bindPeople };

@@ -1,4 +1,5 @@
 import { workersRoom } from '../registry';
+import { answerPasswordRequest } from './answer-password-request';
 import { applyRoles } from './apply-roles';
 
-export const accountsRoom = workersRoom('accounts', [applyRoles]);
+export const accountsRoom = workersRoom('accounts', [answerPasswordRequest, applyRoles]);

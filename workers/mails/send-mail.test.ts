@@ -95,7 +95,7 @@ describe('mails', () => {
     // Five at once are counted one after another.
     const outcomes = await Promise.all([1, 2, 3, 4, 5].map(confirm));
     expect(outcomes.sort()).toEqual(['limited', 'limited', 'queued', 'queued', 'queued']);
-    expect((await sent()).map(({ mail }) => mail.subject)).toEqual(Array(3).fill('Confirm your e-mail address'));
+    expect((await sent()).map(({ mail }) => mail.subject)).toEqual(Array(3).fill('Confirm your email address'));
     world.clock.advance(HOUR);
     expect(await confirm()).toBe('queued');
     // Another account that names the same address does not get it more.

@@ -1,4 +1,5 @@
 import { deleteOldNotifications } from '~/domain/accounts/delete-old-notifications';
+import { deleteOldLinks } from '~/domain/accounts/email/delete-old-links';
 import { forgetGuests } from '~/domain/accounts/forget-guests';
 import { deleteEmptyGroups } from '~/domain/group-practice/delete-empty-groups';
 import { forgetKnocks } from '~/domain/group-practice/forget-knocks';
@@ -16,6 +17,7 @@ const kinds: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [
   forgetGuests,
   deleteOldNotifications,
   forgetKnocks,
+  deleteOldLinks,
   deleteOldMails,
   deleteLeftStationDrafts,
   deleteLeftQuestionDrafts,

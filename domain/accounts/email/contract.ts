@@ -11,7 +11,7 @@ export const UNDO_DAYS = 7;
 /** Confirmations that one address gets in an hour, and links to a new password. */
 export const MAILS_HOURLY = 3;
 
-/** `used`: once is all. `void`: the address or the password has changed since, or a later link took its place. */
+/** `used`: a link works once. `void`: the address or the password has changed since, or the change of address was given up. */
 export const LINK_STATES = ['open', 'used', 'expired', 'void'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
@@ -100,9 +100,10 @@ export const changeEmail = call({
   method: 'POST',
   path: '/api/account/email/',
   access: 'registered',
+  confirmed: true,
   summary:
     'Asks for another address. A mail to the new one confirms it; a mail to the old one can take it back for 7 days.',
-  input: z.object({ email, password }),
+  input: z.object({ email }),
   output: emailStatus,
 });
 

@@ -18,7 +18,7 @@ export const confirmEmailMail = mail({
   link: ({ link_id }, sign) => href(confirmEmailPage, { token: sign(link_id) }),
   words: {
     en: {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       text: ['Somebody gave this address for an account at Wardmates. Confirm that it is yours.'],
       button: 'Confirm this address',
       after: [
@@ -72,7 +72,7 @@ export const emailChangeMail = mail({
   link: ({ link_id }, sign) => href(undoEmailChangePage, { token: sign(link_id) }),
   words: {
     en: {
-      subject: 'Your e-mail address is being changed',
+      subject: 'Your email address is being changed',
       text: [
         'Your account at Wardmates is to use another address: {new_email}. The change takes effect once that address is confirmed.',
         'If it was you, you need not do anything here.',

@@ -49,6 +49,7 @@ export class Mails1763700000037 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX email_changes_one_open ON email_changes (account_id) WHERE confirmed_at IS NULL AND ended_at IS NULL`,
     );
+    await runner.query(`CREATE INDEX email_changes_oldest ON email_changes (asked_at)`);
     await runner.query(`CREATE INDEX email_changes_account ON email_changes (account_id)`);
     await runner.query(
       `CREATE INDEX email_changes_reserved ON email_changes (lower(old_email)) WHERE undo_until IS NOT NULL AND ended_at IS NULL`,
@@ -75,7 +76,6 @@ export class Mails1763700000037 implements MigrationInterface {
       CREATE TABLE password_requests (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
         login text NOT NULL CHECK (length(login) BETWEEN 1 AND 254),
-        language text NOT NULL CHECK (language IN ('en', 'es')),
         created_at timestamptz NOT NULL
       )`);
   }
