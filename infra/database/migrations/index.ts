@@ -34,6 +34,7 @@ import { HtmlVersions1763700000035 } from './35-html-versions';
 import { Kudos1763700000036 } from './36-kudos';
 import { Mails1763700000037 } from './37-mails';
 import { Security1763700000038 } from './38-security';
+import { Profiles1763700000039 } from './39-profiles';
 import { Learning1763700000040 } from './40-learning';
 import { Privacy1763700000041 } from './41-privacy';
 import { Roles1763700000043 } from './43-roles';
@@ -76,6 +77,7 @@ export const migrations = [
   Kudos1763700000036,
   Mails1763700000037,
   Security1763700000038,
+  Profiles1763700000039,
   Learning1763700000040,
   Privacy1763700000041,
   Roles1763700000043,
