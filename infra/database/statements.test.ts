@@ -25,6 +25,7 @@ const { made } = jest.requireMock<{ made: Statement<unknown>[] }>('~/domain/kit/
 /** Columns that may be null, in statements that never return them so. */
 const NEVER_NULL: Record<string, string> = {
   'accounts.account-for-login password_hash': 'accounts_registered_can_sign_in: only guests have none',
+  'accounts.find-link account_email': 'accounts_registered_can_sign_in: only guests have none, and no links',
   'circuit-runs.of-person begun_at': 'only runs that were started',
   'mails.recipient email': 'accounts_registered_can_sign_in: only guests have none',
   'questions.some-import-items body': 'only items that were not refused',
