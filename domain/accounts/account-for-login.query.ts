@@ -12,11 +12,35 @@ const byLogin = statement<PersonRow & { password_hash: string }, [string]>(
     LIMIT 1`,
 );
 
+/** Somebody who is about to sign in. */
+export interface SigningIn {
+  person: Person;
+  demo: boolean;
+  secondFactor: boolean;
+}
+
+const signingIn = (row: PersonRow): SigningIn => ({
+  person: toPerson(row),
+  demo: row.demo,
+  secondFactor: row.second_factor,
+});
+
 /** The registered person whose username or e-mail address this is, without regard to case. */
 export async function findAccountForLogin(
   read: Reader,
   login: string,
-): Promise<{ person: Person; passwordHash: string } | null> {
+): Promise<(SigningIn & { passwordHash: string }) | null> {
   const row = await read.sql.one(byLogin, [login.trim()]);
-  return row && { person: toPerson(row), passwordHash: row.password_hash };
+  return row && { ...signingIn(row), passwordHash: row.password_hash };
+}
+
+const byId = statement<PersonRow, [number]>(
+  'accounts.account-for-sign-in',
+  `SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = $1 AND NOT account.guest`,
+);
+
+/** The same for somebody who is known by their passkey, or whose password was right. */
+export async function accountForSignIn(read: Reader, accountId: number): Promise<SigningIn | null> {
+  const row = await read.sql.one(byId, [accountId]);
+  return row && signingIn(row);
 }

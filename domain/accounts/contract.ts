@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { abilities } from '../kit/abilities';
 import { action, call, id, live, page } from '../kit/contract';
+import { assertion, credentialOptions } from './security/credential';
 import { EMAIL_MAX, INSTITUTION_QUERY_MIN, PASSWORD_MAX, USERNAME_MAX } from './credentials';
 import { type Language, LANGUAGES, type Role, ROLES } from '../kit/person';
 
@@ -65,6 +66,8 @@ export const session = call({
     person: person.nullable(),
     abilities: abilities('publish', 'moderate', 'operate'),
     language: z.enum(LANGUAGES),
+    /** Roles that are off until the person sets up a second factor. */
+    roles_off: z.array(z.enum(ROLES)).optional(),
     group: activeGroup.nullable(),
   }),
 });
@@ -104,8 +107,18 @@ export const login = page({
   query: z.object({ next }),
   actions: {
     submit: action({
-      summary: 'Sign in; the session is a new one.',
+      summary: 'Sign in; the session is a new one. Who has a second factor is led to the second step.',
       input: z.object({ username: z.string().max(EMAIL_MAX), password: z.string().max(PASSWORD_MAX), next }),
+      output: goTo,
+    }),
+    passkey_options: action({
+      summary: 'What to ask the browser for, to sign in with a passkey and no password.',
+      input: z.object({}),
+      output: credentialOptions,
+    }),
+    passkey: action({
+      summary: 'Sign in with a passkey that names the person.',
+      input: z.object({ credential: assertion, next }),
       output: goTo,
     }),
   },

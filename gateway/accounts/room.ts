@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findAccountForLogin } from '~/domain/accounts/account-for-login.query';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountForSignIn, findAccountForLogin, type SigningIn } from '~/domain/accounts/account-for-login.query';
 import * as contract from '~/domain/accounts/contract';
 import { isTaken } from '~/domain/accounts/is-taken.query';
 import { markNotificationsRead } from '~/domain/accounts/mark-notifications-read';
@@ -22,28 +22,15 @@ import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { Admission, turnsByKey } from '../plugins/admission';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindEmail } from './email/bind';
-import { bindConfirmation } from './security/confirmation';
 import { bindFirstStaff } from './roles/first-staff';
 import { bindPeople } from './roles/people';
+import { provenBy, rotateSession } from './security/begin-session';
+import { bindSecurity } from './security/bind';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 import { isPlainForm } from '../plugins/csrf';
 import { bindProfile } from './profile/bind';
 
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is incorrect.');
-
-/** What is kept of the browser with a session that begins with a proof of who the person is. */
-const provenBy = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'], confirmed: true });
-
-/** The browser's session is a new one from here on; whoever had copied the old one is out. */
-async function rotateSession(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-): Promise<void> {
-  await app.sessions.revoke(request.cookies[SESSION_COOKIE]);
-  reply.setSession(token);
-}
 
 function bindRegistration(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.register, {
@@ -62,7 +49,7 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
           const registered = await register(tx, person, account);
           return { registered, ...(await app.sessions.create(registered.id, tx, provenBy(request))) };
         });
-        await rotateSession(app, request, reply, token);
+        await rotateSession(app, { request, reply }, token);
         await app.sessions.forgetPerson(registered.id);
         reply.setDevice(registered.id);
         return { next_url: safeNext(form.next ?? query.next) };
@@ -105,7 +92,7 @@ function openSignIn(app: FastifyInstance, deps: Deps) {
         })
       : Promise.resolve(null);
 
-  async function attempt({ request, username, password }: SignIn, typed: string): Promise<Person> {
+  async function attempt({ request, username, password }: SignIn, typed: string): Promise<SigningIn> {
     const address = addressKey(request.ip);
     const device = readDevice(deps.config, request.cookies[DEVICE_COOKIE]);
     const admission = await Admission.of(app, request, 'sign-in');
@@ -139,27 +126,32 @@ function openSignIn(app: FastifyInstance, deps: Deps) {
       }
       const fits = await passwordFits(account?.passwordHash ?? null, password);
       if (!account || !fits) throw signInFailed();
-      return account.person;
+      return account;
     });
   }
 
   /** @throws Problem `sign-in-failed`, whether there is no such account or the password is another; `work-needed`, `too-many` */
-  return (sent: SignIn): Promise<Person> => {
+  return (sent: SignIn): Promise<SigningIn> => {
     const typed = createHash('sha256').update(sent.username.trim().toLowerCase()).digest('base64url');
     return turns(typed, () => attempt(sent, typed));
   };
 }
 
-function bindSession(app: FastifyInstance, deps: Deps): void {
+function bindSession(app: FastifyInstance, deps: Deps, { start, passkeys }: ReturnType<typeof bindSecurity>): void {
   const signIn = openSignIn(app, deps);
   bindPage(app, deps, contract.login, {
     actions: {
       submit: async ({ input, query, request, reply }) => {
-        const person = await signIn({ ...input, request });
-        const { token } = await app.sessions.create(person.id, undefined, provenBy(request));
-        await rotateSession(app, request, reply, token);
-        reply.setDevice(person.id);
-        return { next_url: safeNext(input.next ?? query.next) };
+        const account = await signIn({ ...input, request });
+        return start.afterPassword(account, { request, reply, next: input.next ?? query.next });
+      },
+      passkey_options: ({ request }) => passkeys.optionsToSignIn(request.host),
+      passkey: async ({ input, query, request, reply }) => {
+        // No guess hits a passkey: the limit is for what the check costs.
+        await app.limits.passkeySignIn.take(addressKey(request.ip));
+        const account = await accountForSignIn(deps.read, await passkeys.signIn(request.host, input.credential));
+        if (!account) throw notFound();
+        return start.afterPasskey(account, { request, reply, next: input.next ?? query.next });
       },
     },
   });
@@ -174,7 +166,13 @@ function bindSession(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     const { person, language } = request;
     const abilities = abilitiesOf(personAbilities, person, null);
-    return { person, abilities, language, group: person && (await findActiveGroup(deps.read, person.id)) };
+    return {
+      person,
+      abilities,
+      language,
+      roles_off: person?.rolesOff ?? [],
+      group: person && (await findActiveGroup(deps.read, person.id)),
+    };
   });
 
   bindCall(app, deps, contract.setLanguage, async ({ input, request, reply }) => {
@@ -211,11 +209,10 @@ function bindNotifications(app: FastifyInstance, deps: Deps): void {
 
 export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindRegistration(app, deps);
-  bindSession(app, deps);
+  bindSession(app, deps, bindSecurity(app, deps));
   bindNotifications(app, deps);
   bindFirstStaff(app, deps);
   bindProfile(app, deps);
-  bindConfirmation(app, deps);
   bindEmail(app, deps);
 }
 

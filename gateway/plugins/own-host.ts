@@ -13,7 +13,8 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 /** For machines that ask each process by a name of its own: whether it is up, and its metrics. */
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
 
-function isPrivateHost(hostname: string, listensOn: string): boolean {
+/** Whether a name is of this machine or of a local network. */
+export function isPrivateHost(hostname: string, listensOn: string): boolean {
   if (hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === listensOn.toLowerCase()) return true;
   return isWithin(NETWORKS, hostname.replace(/^\[|\]$/g, ''));
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../process/config';
+import type { Deps } from '../process/deps';
 import { openSeal } from './sealed';
 
 /** Seconds of one time step, and digits of a code: what every authenticator app knows without being asked. */
@@ -44,6 +45,23 @@ export function openTotpSeal({ sessionSecret }: Pick<Config, 'sessionSecret'>) {
     open(accountId: number, sealed: string): string | null {
       const [owner, secret] = open(sealed)?.split(' ') ?? [];
       return owner === String(accountId) && secret ? secret : null;
+    },
+  };
+}
+
+/** How long somebody may take to set up an app, in milliseconds. */
+const SETUP_FOR = 3_600_000;
+
+/** A secret that nothing uses yet, on its way to the browser and back. */
+export function openTotpSetup({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
+  const { seal, open } = openSeal(config.sessionSecret, 'totp-setup');
+  return {
+    seal: (accountId: number, secret: string): string =>
+      seal(`${accountId} ${secret} ${clock.now().getTime() + SETUP_FOR}`),
+    /** @returns null when it is another person's, too old, or not ours */
+    open(accountId: number, sealed: string): string | null {
+      const [owner, secret, until] = open(sealed)?.split(' ') ?? [];
+      return owner === String(accountId) && secret && Number(until) > clock.now().getTime() ? secret : null;
     },
   };
 }
