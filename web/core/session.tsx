@@ -14,6 +14,8 @@ export interface Session {
   /** What they may do wherever they are; nothing while nobody is signed in. */
   abilities: Output<typeof session>['abilities'];
   language: Language;
+  /** Roles that are off until the person sets up a second factor. */
+  roles_off?: Output<typeof session>['roles_off'];
   /** The group the person is in right now. */
   group: Output<typeof session>['group'];
   refetch: () => Promise<unknown>;

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
+import { session } from '~/domain/accounts/contract';
 import type { Live } from '~/domain/kit/contract';
 import { ProblemError, type ProblemBody } from './problem-error';
+import { callKey } from './client';
 import { keepSnapshot, liveKey } from './snapshots';
 
 export type Connection = 'live' | 'polling' | 'offline';
@@ -143,6 +145,12 @@ export class LiveHub {
     this.socket?.disconnect();
   }
 
+  /** Asks who is signed in where the page still believes that somebody is. */
+  private signedOut(): void {
+    const queryKey = callKey(session, {});
+    if (this.cache.getQueryData<{ person: unknown }>(queryKey)?.person) void this.cache.invalidateQueries({ queryKey });
+  }
+
   private connected(): boolean {
     this.begin();
     return this.socket?.connected ?? false;
@@ -171,8 +179,9 @@ export class LiveHub {
       setTimeout(() => socket.connect(), 100 + Math.random() * 400);
       this.sentAway.forEach((listener) => listener());
     });
-    // A refused handshake is not retried by the client itself.
-    socket.on('connect_error', () => {
+    // A refused handshake is not retried by the client itself. A session that was ended elsewhere is noticed by it.
+    socket.on('connect_error', (error: Error & { data?: ProblemBody }) => {
+      if (error.data?.status === 401) this.signedOut();
       if (!socket.active) setTimeout(() => socket.connect(), ANSWER_WITHIN);
     });
     socket.on('live', (push: Push) => {

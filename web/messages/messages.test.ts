@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createIntl } from 'react-intl';
+import { SECURITY_ACTS } from '~/domain/accounts/security/contract';
 import { LANGUAGES, NOTIFICATION_KINDS, ROLES } from '~/domain/accounts/contract';
 import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '~/domain/accounts/training';
 import { jobs } from '~/domain/rooms';
@@ -240,6 +241,7 @@ describe('what the product knows has a name', () => {
     ['reasons of reports', REPORT_KINDS.flatMap((kind) => REPORT_REASONS.map((reason) => reasonKey(kind, reason)))],
     ['products', prefixed('purchases.product', PRODUCTS)],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
+    ['changes of the second factor', prefixed('security.act', SECURITY_ACTS)],
   ])('%s', (_, keys) => {
     expect(keys.filter((key) => !KEYS.includes(key))).toEqual([]);
   });

@@ -29,11 +29,15 @@ const ConfirmationDialog = lazily(
   ),
 );
 
+const RolesOffStrip = lazily(
+  withWords('account', async () => (await import('~/web/features/accounts/security/roles-off-strip')).RolesOffStrip),
+);
+
 /** What stands around every page. It is not printed. */
 export function Shell() {
   const main = usePageFocus();
   useRoleNews();
-  const { person } = useSession();
+  const { person, roles_off: rolesOff = [] } = useSession();
   const navigating = useNavigation().state !== 'idle';
   return (
     <div className={classes.shell}>
@@ -45,6 +49,7 @@ export function Shell() {
       <LoadingNotice />
       {person && <SubmitsWaiting key={person.id} personId={person.id} />}
       <Strips />
+      <OnceWanted wanted={rolesOff.length > 0}>{rolesOff.length > 0 && <RolesOffStrip />}</OnceWanted>
       <Confirmation />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -10,6 +10,7 @@ import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { EntryCard } from './entry-card';
+import { PasskeySignIn } from './security/passkey-sign-in';
 
 export function LoginPage() {
   const intl = useIntl();
@@ -79,6 +80,7 @@ export function LoginPage() {
           </Button>
         </Stack>
       </form>
+      <PasskeySignIn next={next} />
     </EntryCard>
   );
 }

@@ -1,14 +1,23 @@
 import { IconUserCircle, IconUsers } from '@tabler/icons-react';
-import type { RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { firstStaffPage } from '~/domain/accounts/roles/first-staff-contract';
 import { peoplePage, personPage } from '~/domain/accounts/roles/contract';
 import { withWords } from '~/web/messages/words';
 import { login, notificationsPage, register } from '~/domain/accounts/contract';
-import { profile } from '~/domain/accounts/profile/contract';
+import { devices, secondFactor, secondStep } from '~/domain/accounts/security/contract';
+import { profile, profileSecurity } from '~/domain/accounts/profile/contract';
 import { profileRoutes } from './profile/routes';
 
 export const routes: RouteObject[] = [
+  {
+    path: secondStep.path,
+    lazy: withWords('account', async () => ({
+      Component: (await import('./security/second-step-page')).SecondStepPage,
+    })),
+  },
+  // Where the cards of the security page get their data: nobody is meant to look at it there.
+  ...[devices, secondFactor].map(({ path }) => ({ path, loader: () => redirect(profileSecurity.path) })),
   { path: login.path, lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },
   {
     path: register.path,
