@@ -12,7 +12,7 @@ import { useSession } from '~/web/core/session';
 import { GroupChip } from './group-chip';
 import { GuestBar } from './guest-bar';
 import classes from './header.module.css';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch } from '~/web/ui/language-switch';
 import { HeaderNav } from './nav';
 import { ProfileMenu } from './profile-menu';
 import { SchemeMenu } from './scheme-menu';

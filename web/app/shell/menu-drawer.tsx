@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '~/web/core/session';
 import { DrawerNav } from './drawer-nav';
 import classes from './header.module.css';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch } from '~/web/ui/language-switch';
 import { SchemeSwitch } from './scheme-switch';
 import { SignedOut } from './signed-out';
 

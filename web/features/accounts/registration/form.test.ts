@@ -1,4 +1,5 @@
-import { EMPTY, lacksTraining, messageKey, missingFields, stepOf, toSubmit, wrongFields } from './form';
+import { EMPTY, messageKey, missingFields, stepOf, toSubmit, wrongFields } from './form';
+import { lacksTraining } from '../training/training-values';
 
 const NOTHING_TAKEN = { email: false, username: false };
 const of = (values: Partial<typeof EMPTY>) => wrongFields({ ...EMPTY, ...values }, NOTHING_TAKEN);

@@ -59,10 +59,6 @@ export function missingFields(step: Step, values: RegistrationValues): Field[] {
   return FIELDS[step].filter((field) => typeof values[field] === 'string' && isBlank(values[field]));
 }
 
-/** The further field that the chosen training stage asks for is empty: then signing up is disabled (spec 2 §5). */
-export const lacksTraining = (values: RegistrationValues): boolean =>
-  values.training_stage !== null && missingTrainingField(values) !== null;
-
 export type FieldMessages = Partial<Record<Field, string>>;
 
 /** Message keys by the words that the server uses for the same. */

@@ -1,15 +1,10 @@
 import { TagsInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { educationalInstitutions } from '~/domain/accounts/contract';
-import { CHECK_DELAY, INSTITUTION_COUNT_SHOWN_ABOVE, INSTITUTION_QUERY_MIN } from '~/domain/accounts/credentials';
-import { useCall } from '~/web/live/client';
-import classes from './registration.module.css';
-
-const MOST = 10;
+import { useIntl } from 'react-intl';
+import { INSTITUTIONS_MAX } from '~/domain/accounts/contract';
+import { INSTITUTION_QUERY_MIN } from '~/domain/accounts/credentials';
+import { InstitutionName } from '../training/institution-name';
+import { useInstitutions } from '../training/use-institutions';
 
 /** Institutions, searched from two characters; one that nobody named yet may be added too. */
 export function InstitutionsField({
@@ -24,13 +19,7 @@ export function InstitutionsField({
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const [note, setNote] = useState<string | null>(null);
-  const [asked] = useDebouncedValue(search.trim(), CHECK_DELAY / 2);
-  const { data } = useCall(
-    educationalInstitutions,
-    { q: asked },
-    { enabled: asked.length >= INSTITUTION_QUERY_MIN, placeholderData: keepPreviousData },
-  );
-  const found = search.trim().length >= INSTITUTION_QUERY_MIN ? (data?.institutions ?? []) : [];
+  const found = useInstitutions(search);
   return (
     <TagsInput
       data-field="institutions"
@@ -41,7 +30,7 @@ export function InstitutionsField({
       data={found.map((institution) => institution.name)}
       filter={({ options }) => options}
       splitChars={[]}
-      maxTags={MOST}
+      maxTags={INSTITUTIONS_MAX}
       value={value}
       searchValue={search}
       onSearchChange={(text) => {
@@ -53,25 +42,9 @@ export function InstitutionsField({
       onChange={(names) =>
         onChange(names.map((name) => name.trim()).filter((name) => name.length >= INSTITUTION_QUERY_MIN))
       }
-      renderOption={({ option }) => {
-        const institution = found.find((candidate) => candidate.name === option.value);
-        return (
-          <span className={classes.option}>
-            {option.value}
-            <span className={classes.optionNote}>
-              {institution && institution.user_count > INSTITUTION_COUNT_SHOWN_ABOVE && (
-                <FormattedMessage id="accounts.institutions.count" values={{ count: institution.user_count }} />
-              )}
-              {institution?.is_verified && (
-                <>
-                  <IconRosetteDiscountCheck size={18} color="var(--accent)" aria-hidden />
-                  <FormattedMessage id="accounts.institutions.verified" />
-                </>
-              )}
-            </span>
-          </span>
-        );
-      }}
+      renderOption={({ option }) => (
+        <InstitutionName name={option.value} about={found.find((candidate) => candidate.name === option.value)} />
+      )}
     />
   );
 }

@@ -3,11 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { LANGUAGES, setLanguage, type Language } from '~/domain/accounts/contract';
-import { useMutate } from '~/web/live/client';
-import { useSession } from '~/web/core/session';
+import { useMutate } from '../live/client';
+import { useSession } from '../core/session';
 
-/** English or Spanish, kept with the account or the browser. What the page shows is asked for again in the new language. */
-export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
+/**
+ * English or Spanish, kept with the account or the browser. What the page shows is asked for again in the new language.
+ *
+ * @param labelled with a label above it
+ * @param named with the names of the languages instead of their codes
+ */
+export function LanguageSwitch({ labelled = false, named = labelled }: { labelled?: boolean; named?: boolean }) {
   const intl = useIntl();
   const label = useId();
   const cache = useQueryClient();
@@ -24,7 +29,7 @@ export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
       onChange={(value) => change.mutate({ language: value as Language })}
       data={LANGUAGES.map((value) => ({
         value,
-        label: labelled ? (
+        label: named ? (
           intl.formatMessage({ id: `app.language.${value}` })
         ) : (
           <span title={intl.formatMessage({ id: `app.language.${value}` })}>{value.toUpperCase()}</span>
