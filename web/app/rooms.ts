@@ -7,6 +7,7 @@ import { consultationsRoom } from '../features/consultations/room';
 import { groupPracticeRoom } from '../features/group-practice/room';
 import { homeRoom } from '../features/home/room';
 import { kudosRoom } from '../features/kudos/room';
+import { mailsRoom } from '../features/mails/room';
 import { notebookRoom } from '../features/notebook/room';
 import { opsRoom } from '../features/ops/room';
 import { purchasesRoom } from '../features/purchases/room';
@@ -24,6 +25,7 @@ export const rooms: readonly WebRoom[] = [
   groupPracticeRoom,
   homeRoom,
   kudosRoom,
+  mailsRoom,
   notebookRoom,
   opsRoom,
   purchasesRoom,

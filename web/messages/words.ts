@@ -50,8 +50,8 @@ export const FILES: Files = {
   consultation: { en: [() => import('./consultations.en.json')], es: [() => import('./consultations.es.json')] },
   'circuit-runs': { en: [() => import('./circuit-runs.en.json')], es: [() => import('./circuit-runs.es.json')] },
   account: {
-    en: [() => import('./profile.en.json'), () => import('./security.en.json')],
-    es: [() => import('./profile.es.json'), () => import('./security.es.json')],
+    en: [() => import('./email.en.json'), () => import('./profile.en.json'), () => import('./security.en.json')],
+    es: [() => import('./email.es.json'), () => import('./profile.es.json'), () => import('./security.es.json')],
   },
   roles: { en: [() => import('./roles.en.json')], es: [() => import('./roles.es.json')] },
 };

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { login, register } from '~/domain/accounts/contract';
+import { forgottenPasswordPage } from '~/domain/accounts/email/contract';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { href } from '~/domain/kit/contract';
 import { useEnter } from '~/web/core/enter';
@@ -78,6 +79,9 @@ export function LoginPage() {
           <Button type="submit" fullWidth loading={signIn.isPending || signIn.isSuccess}>
             <FormattedMessage id="accounts.login.submit" />
           </Button>
+          <Anchor component={Link} to={forgottenPasswordPage.path} ta="center">
+            <FormattedMessage id="accounts.login.forgotten" />
+          </Anchor>
         </Stack>
       </form>
       <PasskeySignIn next={next} />

@@ -7,6 +7,7 @@ import { withWords } from '~/web/messages/words';
 import { login, notificationsPage, register } from '~/domain/accounts/contract';
 import { devices, secondFactor, secondStep } from '~/domain/accounts/security/contract';
 import { profile, profileSecurity } from '~/domain/accounts/profile/contract';
+import { emailRoutes } from './email/routes';
 import { profileRoutes } from './profile/routes';
 
 export const routes: RouteObject[] = [
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./notifications-page')).NotificationsPage }),
   },
   profileRoutes,
+  ...emailRoutes,
   {
     path: firstStaffPage.path,
     lazy: withWords('roles', async () => ({ Component: (await import('./roles/first-staff-page')).FirstStaffPage })),

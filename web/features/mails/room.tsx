@@ -1,0 +1,17 @@
+import { mailboxPage, unsubscribePage } from '~/domain/mails/contract';
+import type { WebRoom } from '~/web/core/room';
+import { withWords } from '~/web/messages/words';
+
+export const mailsRoom: WebRoom = {
+  name: 'mails',
+  routes: [
+    {
+      path: unsubscribePage.path,
+      lazy: withWords('account', async () => ({ Component: (await import('./unsubscribe-page')).UnsubscribePage })),
+    },
+    {
+      path: mailboxPage.path,
+      lazy: withWords('operating', async () => ({ Component: (await import('./mailbox-page')).MailboxPage })),
+    },
+  ],
+};
