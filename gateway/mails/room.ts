@@ -5,7 +5,6 @@ import { newestInMailbox } from '~/domain/mails/mailbox.query';
 import { readSubscriptionId } from '~/domain/mails/subscription-id';
 import { isSubscribed, unsubscribe } from '~/domain/mails/unsubscribe';
 import { readLinkToken } from '~/infra/mail/link-token';
-import { originOf } from '~/infra/mail/origin';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage, type GatewayRoom } from '../bind';
 
@@ -33,11 +32,8 @@ function bindUnsubscribe(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The first address of ours in a text, as a path; empty where there is none. */
-function pathIn(text: string, origin: string): string {
-  const from = text.indexOf(`${origin}/`);
-  return from < 0 ? '' : (/^\S+/.exec(text.slice(from + origin.length))?.[0] ?? '');
-}
+/** The first address in a text, as a path; empty where there is none. Whatever gateway or host it names, this one answers, too. */
+const pathIn = (text: string): string => /https?:\/\/[^\s/]+(\/\S*)/.exec(text)?.[1] ?? '';
 
 async function bindMailbox(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (mailbox) => {
@@ -53,7 +49,7 @@ async function bindMailbox(app: FastifyInstance, deps: Deps): Promise<void> {
           mails: mails.map(({ to_address, received_at, ...mail }) => ({
             ...mail,
             to: to_address,
-            path: pathIn(mail.text, originOf(deps.config)),
+            path: pathIn(mail.text),
             received_at: received_at.toISOString(),
           })),
         };
