@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { abilities } from '../kit/abilities';
 import { action, call, id, live, page } from '../kit/contract';
 import { assertion, credentialOptions } from './security/credential';
+import { tick } from './consent/tick';
 import { EMAIL_MAX, INSTITUTION_QUERY_MIN, PASSWORD_MAX, USERNAME_MAX } from './credentials';
 import { type Language, LANGUAGES, type Role, ROLES } from '../kit/person';
 
@@ -69,6 +70,10 @@ export const session = call({
     /** Roles that are off until the person sets up a second factor. */
     roles_off: z.array(z.enum(ROLES)).optional(),
     group: activeGroup.nullable(),
+    /** When the account is erased; null unless its deletion was asked for. */
+    leaving_at: z.string().nullable(),
+    /** The terms of use have changed, or were never accepted: the person is asked before the next page. */
+    consent_due: z.boolean(),
   }),
 });
 
@@ -93,6 +98,9 @@ export const register = page({
         password: z.string().max(PASSWORD_MAX).default(''),
         password_confirm: z.string().max(PASSWORD_MAX).default(''),
         ...personalFields,
+        /** The terms of use and the privacy notice; and an age of 16. Nobody registers without. */
+        accept_terms: tick,
+        confirm_age: tick,
         next,
       }),
       output: goTo,
@@ -177,6 +185,8 @@ export const NOTIFICATION_KINDS = [
   'role-taken',
   'comment-answered',
   'report-resolved',
+  'export-ready',
+  'export-failed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -4,14 +4,15 @@ import { emailTables } from './email/personal-data';
 import { rolesTables } from './roles/personal-data';
 import { securityTables } from './security/personal-data';
 
-// A notification to somebody else names an examiner. Namesakes lose the name there, too.
-const unnameInNotifications: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'accounts.erase-name-in-notifications',
-  `UPDATE notifications SET "values" = "values" || '{"examiner":"–"}'
-    WHERE id IN (SELECT n.id FROM accounts a JOIN notifications n ON n.kind = 'result-handed-over' AND n."values" ->> 'examiner' = a.display_name
-                  WHERE a.id = ANY ($1::int[]) AND NOT a.guest AND a.display_name <> '–' LIMIT $2)
-   RETURNING id AS gone`,
-);
+// Notifications to somebody else that name a person. Namesakes lose the name there, too.
+const unnameIn = (kind: 'result-handed-over' | 'comment-answered', field: 'examiner' | 'name'): ErasingStep =>
+  statement<{ gone: number }, [number[], number]>(
+    `accounts.erase-name-in-${kind}`,
+    `UPDATE notifications SET "values" = "values" || '{"${field}":"–"}'
+      WHERE id IN (SELECT n.id FROM accounts a JOIN notifications n ON n.kind = '${kind}' AND n."values" ->> '${field}' = a.display_name
+                    WHERE a.id = ANY ($1::int[]) AND NOT a.guest AND a.display_name <> '–' LIMIT $2)
+     RETURNING id AS gone`,
+  );
 
 export const accountsPersonalData: PersonalData = {
   tables: [
@@ -80,7 +81,15 @@ export const accountsPersonalData: PersonalData = {
       [['account_id', 'int']],
       ['key', ['webp_base64', "encode(bytes, 'base64')"], 'created_at'],
     ),
+    deletedWithAccount(
+      'account_consents',
+      [
+        ['kind', 'text'],
+        ['version', 'int'],
+      ],
+      ['kind', 'version', 'given_at'],
+    ),
     deletedWithAccount('account_exports', [['id', 'int']], ['state', 'bytes', 'created_at', 'expires_at']),
   ],
-  erase: [unnameInNotifications],
+  erase: [unnameIn('result-handed-over', 'examiner'), unnameIn('comment-answered', 'name')],
 };

@@ -1,6 +1,7 @@
 import { type FieldError, invalid, type Problem } from '../kit/errors';
 import type { EntityTransaction } from '../kit/transaction';
 import { Account } from './account.entity';
+import { keepConsents } from './consent/consents';
 import type { Language } from './contract';
 import { AccountInstitution } from './account-institution.entity';
 import { personChanged } from './events';
@@ -84,6 +85,7 @@ export async function register(
   );
   if (who?.guest) tx.announce(personChanged, { account_id: account.id });
   await sendConfirmation(tx, account.id);
+  await keepConsents(tx, account.id, ['terms', 'age-16']);
   await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
   return toPerson({ ...account, avatar: '', username: form.username, demo: false, second_factor: false });
 }

@@ -2,6 +2,7 @@
 import type { FieldError } from '../kit/errors';
 import type { Parsed } from '../kit/contract';
 import type { register } from './contract';
+import { consentErrors } from './consent/consent-errors';
 import { COUNTRIES } from './countries';
 import { isEmail, isPassword, isUsername } from './credentials';
 import {
@@ -107,5 +108,7 @@ export function registrationErrors(form: Registration): FieldError[] {
   if (form.password_confirm !== '' && form.password !== form.password_confirm)
     refuse('password_confirm', REGISTRATION_MESSAGES.passwordsDiffer);
   if (form.country !== '' && !isCountry(form.country)) refuse('country', REGISTRATION_MESSAGES.unknownChoice);
-  return [...errors, ...trainingErrors(form)];
+  const wrong = [...errors, ...trainingErrors(form)];
+  // Asked last, as in the form.
+  return wrong.length > 0 ? wrong : consentErrors(form);
 }

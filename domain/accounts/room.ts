@@ -1,4 +1,5 @@
 import { room } from '../kit/room';
+import * as consent from './consent/contract';
 import * as accounts from './contract';
 import * as email from './email/contract';
 import { emailJobOperations } from './email/jobs';
@@ -6,6 +7,9 @@ import { accountsMails } from './email/mails';
 import { accountsEntities } from './entities';
 import { accountsLive } from './live';
 import { accountsPersonalData } from './personal-data';
+import * as privacy from './privacy/contract';
+import { privacyJobOperations } from './privacy/job-operations';
+import { privacyLive } from './privacy/live';
 import * as profile from './profile/contract';
 import * as security from './security/contract';
 import * as firstStaff from './roles/first-staff-contract';
@@ -14,10 +18,10 @@ import { rolesJobOperations } from './roles/job-operations';
 
 export const accountsRoom = room({
   name: 'accounts',
-  contracts: { accounts, email, firstStaff, profile, roles, security },
+  contracts: { accounts, consent, email, firstStaff, privacy, profile, roles, security },
   entities: accountsEntities,
-  live: accountsLive,
-  jobs: [...emailJobOperations, ...rolesJobOperations],
+  live: [...accountsLive, ...privacyLive],
+  jobs: [...emailJobOperations, ...privacyJobOperations, ...rolesJobOperations],
   personalData: accountsPersonalData,
   mails: accountsMails,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tick } from '../accounts/consent/tick';
 import { LANGUAGES } from '../accounts/contract';
 import { action, done, id, live, noInput, page } from '../kit/contract';
 import { STATION_BASES } from '../stations/styles';
@@ -105,6 +106,8 @@ export const audioPairingPage = page({
         stage: z.enum(STAGE_WISHES).default('near'),
         /** The language of the interface where it is not given; `any` for any. */
         language: z.preprocess(anything, z.enum(LANGUAGES).nullish()),
+        /** Confirms that one is 18 or older, asked once. Without it the first search is refused with `adults-only`. */
+        confirm_adult: tick,
       }),
       output: matchSnapshot,
     }),

@@ -1,3 +1,4 @@
+import { needAdult } from '../accounts/consent/consents';
 import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
@@ -17,9 +18,16 @@ const enqueue = statement<{ account_id: number }, [number, Date, number | null, 
 
 /**
  * Looks for a partner, or changes what is looked for. Searching twice, in two tabs too, is one search, and keeps the place
- * in the queue. A pairing one was still in is given up first.
+ * in the queue. A pairing one was still in is given up first. Partners are strangers, and adults.
+ * @throws Problem not-allowed `adults-only`
  */
-export async function startSearch(tx: Transaction, person: Person, preferences: Preferences): Promise<void> {
+export async function startSearch(
+  tx: Transaction,
+  person: Person,
+  preferences: Preferences,
+  confirmsAge = false,
+): Promise<void> {
+  await needAdult(tx, person.id, confirmsAge);
   await giveUpPairing(tx, person);
   const { style, stage, language } = preferences;
   // Matched between the two statements, by a search in another tab: then that is the answer.

@@ -1,4 +1,3 @@
-import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { pairingMatch } from './contract';
@@ -11,7 +10,7 @@ const dequeue = statement<{ account_id: number; pairing_id: number | null }, [nu
 );
 
 /** Searches no longer. Somebody who was matched in that moment gives the match up, so that the partner need not wait. */
-export async function stopSearch(tx: Transaction, person: Person): Promise<void> {
+export async function stopSearch(tx: Transaction, person: { id: number }): Promise<void> {
   // Waits for a matching under way, which may have them: the queue first, then the pairing.
   if (!(await tx.sql.one(dequeue, [person.id]))) await giveUpPairing(tx, person);
   tx.publish(pairingMatch, person.id);

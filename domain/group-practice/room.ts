@@ -1,9 +1,9 @@
 import { room } from '../kit/room';
 import * as groupCalls from './call-contract';
 import * as groupPractice from './contract';
+import { groupPracticeFollowers } from './followers';
 import { groupPracticeJobOperations } from './job-operations';
 import * as groupKnocks from './knock-contract';
-import { groupPracticeFollowers } from './followers';
 import { groupPracticeLive } from './live';
 import { groupPracticePersonalData } from './personal-data';
 import { activeGroup } from './today';
@@ -14,7 +14,7 @@ export const groupPracticeRoom = room({
   live: groupPracticeLive,
   heldByGateways: [groupCalls.groupCall],
   jobs: groupPracticeJobOperations,
-  personalData: groupPracticePersonalData,
   followers: groupPracticeFollowers,
+  personalData: groupPracticePersonalData,
   today: [activeGroup],
 });

@@ -32,7 +32,10 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
     expect((await client.get('/api/session/')).body).toEqual({
       person: { id: account.id, name: 'Rosa Q.', avatar: '', username: 'rosa.quint', guest: false, roles: ['learner'] },
       language: 'en',
+      roles_off: [],
       group: null,
+      leaving_at: null,
+      consent_due: false,
       abilities: { publish: false, moderate: false, operate: false },
     });
     expect((await client.get('/notifications/')).body).toMatchObject({
@@ -40,6 +43,25 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
       unread: 1,
       items: [{ kind: 'welcome', values: { name: 'Rosa' }, read: false }],
     });
+  });
+
+  test('needs the terms of use accepted and the age confirmed, and keeps both', async () => {
+    const answer = await register({ username: 'hasty', accept_terms: undefined, confirm_age: false });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { type: '/problems/registration-invalid', errors: [{ path: 'accept_terms' }, { path: 'confirm_age' }] },
+    });
+    await register({ username: 'thorough', accept_terms: 'on', confirm_age: '1' });
+    const { id } = await accountOf('thorough');
+    expect(
+      await world.deps.dataSource.query(
+        'SELECT kind, version FROM account_consents WHERE account_id = $1 ORDER BY kind',
+        [id],
+      ),
+    ).toEqual([
+      { kind: 'age-16', version: 1 },
+      { kind: 'terms', version: 1 },
+    ]);
   });
 
   test('takes a form as it takes JSON, and speaks the language it was made in', async () => {

@@ -28,6 +28,8 @@ import { provenBy, rotateSession } from './security/begin-session';
 import { bindSecurity } from './security/bind';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 import { isPlainForm } from '../plugins/csrf';
+import { bindConsent } from './consent/bind';
+import { bindPrivacy, standingFor } from './privacy/bind';
 import { bindProfile } from './profile/bind';
 
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is incorrect.');
@@ -166,13 +168,11 @@ function bindSession(app: FastifyInstance, deps: Deps, { start, passkeys }: Retu
     reply.header('cache-control', 'no-store');
     const { person, language } = request;
     const abilities = abilitiesOf(personAbilities, person, null);
-    return {
-      person,
-      abilities,
-      language,
-      roles_off: person?.rolesOff ?? [],
-      group: person && (await findActiveGroup(deps.read, person.id)),
-    };
+    const [group, standing] = await Promise.all([
+      person && findActiveGroup(deps.read, person.id),
+      standingFor(deps, person),
+    ]);
+    return { person, abilities, language, roles_off: person?.rolesOff ?? [], group, ...standing };
   });
 
   bindCall(app, deps, contract.setLanguage, async ({ input, request, reply }) => {
@@ -214,6 +214,8 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindFirstStaff(app, deps);
   bindProfile(app, deps);
   bindEmail(app, deps);
+  bindPrivacy(app, deps);
+  bindConsent(app, deps);
 }
 
 export const accountsRoom: GatewayRoom = { name: 'accounts', bind: bindAccounts, bindForStaff: bindPeople };

@@ -60,7 +60,7 @@ export function bindAudioPairing(app: FastifyInstance, deps: Deps, presence: Pre
         return match(person);
       },
       searching: () => searchingSnapshotOf(deps.read),
-      search: async ({ person, params: { base }, input: { style, stage, language } }) => {
+      search: async ({ person, params: { base }, input: { style, stage, language, confirm_adult } }) => {
         await searches.take(person.id);
         // Seen first: a presence that begins after the search would come a moment too late for the first matching.
         await here(person);
@@ -69,7 +69,7 @@ export function bindAudioPairing(app: FastifyInstance, deps: Deps, presence: Pre
           stage,
           language: language === undefined ? person.language : language,
         };
-        return command(person, (tx) => startSearch(tx, person, wishes));
+        return command(person, (tx) => startSearch(tx, person, wishes, confirm_adult));
       },
       stop: ({ person }) => command(person, (tx) => stopSearch(tx, person)),
       rate: ({ person, input }) => command(person, (tx) => ratePairing(tx, person, input.pairing_id, input.well)),

@@ -1,4 +1,6 @@
 import { Account } from '~/domain/accounts/account.entity';
+import { keepConsents } from '~/domain/accounts/consent/consents';
+import { CONSENT_KINDS } from '~/domain/accounts/consent/contract';
 import type { Role } from '~/domain/accounts/contract';
 import { displayName } from '~/domain/accounts/person';
 import type { Deps } from '../process/deps';
@@ -59,7 +61,11 @@ export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inEntityTransa
     roles: ['learner', ...(role ? [role] : [])] as Role[],
   }));
   // Two processes may load at once: whoever comes second adds nothing.
-  await deps.inEntityTransaction((tx) =>
-    tx.em.createQueryBuilder().insert().into(Account).values(accounts).orIgnore().execute(),
-  );
+  await deps.inEntityTransaction(async (tx) => {
+    await tx.em.createQueryBuilder().insert().into(Account).values(accounts).orIgnore().execute();
+    for (const { username } of accounts) {
+      const account = await tx.em.findOneBy(Account, { username });
+      if (account) await keepConsents(tx, account.id, CONSENT_KINDS);
+    }
+  });
 }

@@ -31,6 +31,7 @@ function bundle() {
     consultation: none,
     'circuit-runs': none,
     account: none,
+    legal: none,
     roles: none,
   });
   const page = (language: LanguageCode) => (

@@ -18,6 +18,10 @@ export interface Session {
   roles_off?: Output<typeof session>['roles_off'];
   /** The group the person is in right now. */
   group: Output<typeof session>['group'];
+  /** When the account is erased; null unless its deletion was asked for. */
+  leavingAt?: string | null;
+  /** The terms of use are to be accepted first. */
+  consentDue?: boolean;
   refetch: () => Promise<unknown>;
 }
 
@@ -57,9 +61,9 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
   useEffect(() => hubOf(cache).onSentAway(() => void refetch()), [cache, refetch]);
 
   if (!data) return error ? failed(error, refetch) : waiting;
-  // A gateway of the release before sends no abilities while it is replaced.
-  const { abilities = NO_ABILITIES } = data;
-  return <SessionContext value={{ ...data, abilities, refetch }}>{children}</SessionContext>;
+  // A gateway of the release before sends none of these while it is replaced.
+  const { abilities = NO_ABILITIES, leaving_at: leavingAt = null, consent_due: consentDue = false } = data;
+  return <SessionContext value={{ ...data, abilities, leavingAt, consentDue, refetch }}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {

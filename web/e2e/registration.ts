@@ -46,5 +46,6 @@ export async function fillTraining(page: Page, say: Say): Promise<Locator> {
   await choice(page, say, 'medical-school-year').click();
   await page.getByRole('option', { name: say('accounts.year', { year: 5 }) }).click();
   await expect(signUp).toBeEnabled();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
   return signUp;
 }

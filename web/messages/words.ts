@@ -12,6 +12,7 @@ export const BUNDLES = [
   'consultation',
   'circuit-runs',
   'account',
+  'legal',
   'roles',
 ] as const;
 export type MessageBundle = (typeof BUNDLES)[number];
@@ -49,9 +50,20 @@ export const FILES: Files = {
   insights: { en: [() => import('./insights.en.json')], es: [() => import('./insights.es.json')] },
   consultation: { en: [() => import('./consultations.en.json')], es: [() => import('./consultations.es.json')] },
   'circuit-runs': { en: [() => import('./circuit-runs.en.json')], es: [() => import('./circuit-runs.es.json')] },
+  legal: { en: [() => import('./legal.en.json')], es: [() => import('./legal.es.json')] },
   account: {
-    en: [() => import('./email.en.json'), () => import('./profile.en.json'), () => import('./security.en.json')],
-    es: [() => import('./email.es.json'), () => import('./profile.es.json'), () => import('./security.es.json')],
+    en: [
+      () => import('./email.en.json'),
+      () => import('./privacy.en.json'),
+      () => import('./profile.en.json'),
+      () => import('./security.en.json'),
+    ],
+    es: [
+      () => import('./email.es.json'),
+      () => import('./privacy.es.json'),
+      () => import('./profile.es.json'),
+      () => import('./security.es.json'),
+    ],
   },
   roles: { en: [() => import('./roles.en.json')], es: [() => import('./roles.es.json')] },
 };

@@ -1,5 +1,7 @@
 import { workersRoom } from '../registry';
 import { answerPasswordRequest } from './answer-password-request';
 import { applyRoles } from './apply-roles';
+import { eraseAccount } from './erase-account';
+import { writeExport } from './write-export';
 
-export const accountsRoom = workersRoom('accounts', [answerPasswordRequest, applyRoles]);
+export const accountsRoom = workersRoom('accounts', [answerPasswordRequest, applyRoles, eraseAccount, writeExport]);

@@ -1,6 +1,7 @@
 import { deleteOldNotifications } from '~/domain/accounts/delete-old-notifications';
 import { deleteOldLinks } from '~/domain/accounts/email/delete-old-links';
 import { forgetGuests } from '~/domain/accounts/forget-guests';
+import { deleteOldExports } from '~/domain/accounts/privacy/exports';
 import { deleteEmptyGroups } from '~/domain/group-practice/delete-empty-groups';
 import { forgetKnocks } from '~/domain/group-practice/forget-knocks';
 import { deleteOldMails } from '~/domain/mails/delete-old-mails';
@@ -16,6 +17,7 @@ const BATCH = 100;
 const kinds: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [
   forgetGuests,
   deleteOldNotifications,
+  deleteOldExports,
   forgetKnocks,
   deleteOldLinks,
   deleteOldMails,

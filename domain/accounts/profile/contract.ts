@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { action, call, done, page } from '../../kit/contract';
 import { IMAGE_BYTES_MAX } from '../../images/contract';
-import { personalFields } from '../contract';
+import { goTo, personalFields } from '../contract';
+import { PRIVACY_PATH, privacyActions, privacyData } from '../privacy/contract';
 
 /** The longest text that somebody says of themselves, in characters. */
 export const BIO_MAX = 1_000;
@@ -26,6 +27,19 @@ export const profile = page({
       input: z.object({ receive_marketing_emails: flag, receive_following_emails: flag }),
       /** The preferences that are on now, by the names of their fields, with a comma between them. */
       output: z.object({ field_str: z.string() }),
+    }),
+    clear_data: action({
+      summary: 'Clear one’s learning records. What others share stays theirs.',
+      spec: 'spec 2 §7',
+      input: z.object({}),
+      output: goTo,
+    }),
+    delete_account: action({
+      confirmed: true,
+      summary: 'Delete the account in 14 days, until when one may come back. Signs out everywhere.',
+      spec: 'spec 2 §7',
+      input: z.object({}),
+      output: goTo,
     }),
   },
 });
@@ -85,9 +99,11 @@ export const profileSecurity = page({
 });
 
 export const profilePrivacy = page({
-  path: '/profile/privacy/',
+  path: PRIVACY_PATH,
   access: 'registered',
   summary: "One's data: taking it along, clearing it, deleting the account.",
+  data: privacyData,
+  actions: privacyActions,
 });
 
 export const setAvatar = call({

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { profile, profileDetails, profilePrivacy, profileSecurity } from '~/domain/accounts/profile/contract';
+import { profile, profileDetails, profileSecurity } from '~/domain/accounts/profile/contract';
 import { profileOf } from '~/domain/accounts/profile/details.query';
 import { tidyProfile } from '~/domain/accounts/profile/rules';
 import { EMAIL_PREFERENCES, saveEmailPreferences } from '~/domain/accounts/profile/save-email-preferences';
 import { saveProfile } from '~/domain/accounts/profile/save-profile';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../../bind';
+import { privacyActions } from '../privacy/bind';
 import { bindAvatars } from './avatars';
 
 export function bindProfile(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, profile, {
     actions: {
+      ...privacyActions(app, deps),
       email_preferences: async ({ person, input }) => {
         const saved = await deps.inTransaction((tx) => saveEmailPreferences(tx, person, input));
         return { field_str: EMAIL_PREFERENCES.filter((name) => saved[name]).join(',') };
@@ -30,6 +32,5 @@ export function bindProfile(app: FastifyInstance, deps: Deps): void {
   });
 
   bindPage(app, deps, profileSecurity, { actions: {} });
-  bindPage(app, deps, profilePrivacy, { actions: {} });
   bindAvatars(app, deps);
 }

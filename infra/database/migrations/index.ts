@@ -37,6 +37,7 @@ import { Security1763700000038 } from './38-security';
 import { Profiles1763700000039 } from './39-profiles';
 import { Learning1763700000040 } from './40-learning';
 import { Privacy1763700000041 } from './41-privacy';
+import { Consents1763700000042 } from './42-consents';
 import { Roles1763700000043 } from './43-roles';
 
 /** In their order; a migration that has been released is never changed. */
@@ -80,5 +81,6 @@ export const migrations = [
   Profiles1763700000039,
   Learning1763700000040,
   Privacy1763700000041,
+  Consents1763700000042,
   Roles1763700000043,
 ];

@@ -1,7 +1,10 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { privacyNotice, terms } from '~/domain/accounts/consent/contract';
 import classes from './footer.module.css';
 
 export function Footer() {
+  const { formatMessage: say } = useIntl();
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -9,6 +12,14 @@ export function Footer() {
         <span>
           <FormattedMessage id="app.footer.disclaimer" />
         </span>
+        <nav className={classes.links} aria-label={say({ id: 'app.footer.links' })}>
+          <Link to={terms.path}>
+            <FormattedMessage id="app.footer.terms" />
+          </Link>
+          <Link to={privacyNotice.path}>
+            <FormattedMessage id="app.footer.privacy" />
+          </Link>
+        </nav>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { pinOf } from '~/web/call/group-address';
+import { useStanding } from '~/web/features/accounts/consent/standing';
 import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
 import { lazily } from '~/web/ui/fetched';
 import { isConfirmationWanted, subscribeConfirmation } from '~/web/live/confirmation';
@@ -33,11 +34,16 @@ const RolesOffStrip = lazily(
   withWords('account', async () => (await import('~/web/features/accounts/security/roles-off-strip')).RolesOffStrip),
 );
 
+const StandingPage = lazily(
+  withWords('account', async () => (await import('~/web/features/accounts/consent/standing-page')).StandingPage),
+);
+
 /** What stands around every page. It is not printed. */
 export function Shell() {
   const main = usePageFocus();
   useRoleNews();
   const { person, roles_off: rolesOff = [] } = useSession();
+  const standing = useStanding();
   const navigating = useNavigation().state !== 'idle';
   return (
     <div className={classes.shell}>
@@ -52,7 +58,7 @@ export function Shell() {
       <OnceWanted wanted={rolesOff.length > 0}>{rolesOff.length > 0 && <RolesOffStrip />}</OnceWanted>
       <Confirmation />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {standing ? <StandingPage standing={standing} /> : <Outlet />}
       </main>
       <Footer />
       <ScrollRestoration />

@@ -2,6 +2,7 @@ import { IconUserCircle, IconUsers } from '@tabler/icons-react';
 import { redirect, type RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { firstStaffPage } from '~/domain/accounts/roles/first-staff-contract';
+import { privacyNotice, terms } from '~/domain/accounts/consent/contract';
 import { peoplePage, personPage } from '~/domain/accounts/roles/contract';
 import { withWords } from '~/web/messages/words';
 import { login, notificationsPage, register } from '~/domain/accounts/contract';
@@ -33,6 +34,14 @@ export const routes: RouteObject[] = [
   {
     path: firstStaffPage.path,
     lazy: withWords('roles', async () => ({ Component: (await import('./roles/first-staff-page')).FirstStaffPage })),
+  },
+  {
+    path: terms.path,
+    lazy: withWords('legal', async () => ({ Component: (await import('./consent/legal-page')).TermsPage })),
+  },
+  {
+    path: privacyNotice.path,
+    lazy: withWords('legal', async () => ({ Component: (await import('./consent/legal-page')).PrivacyNoticePage })),
   },
   {
     path: peoplePage.path,

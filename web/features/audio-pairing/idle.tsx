@@ -10,6 +10,7 @@ import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useAccountGate } from '~/web/ui/use-account-gate';
+import { AdultsOnly } from './adults-only';
 import { Blocked } from './blocked';
 import { prepareCue } from './cue';
 import { Notice } from './notice';
@@ -54,7 +55,14 @@ export function Idle({ base, me, match, reliability, blocked = [], onUnblocked }
             <FormattedMessage id="audio-pairing.find.title" />
           </Title>
           <PreferencesForm base={base} wishes={wishes} onChange={setWishes} />
-          {search.error && <ProblemNotice error={search.error} />}
+          {search.error?.code === 'adults-only' ? (
+            <AdultsOnly
+              busy={search.isPending}
+              onConfirm={() => search.mutate({ ...asSearch(wishes), confirm_adult: true })}
+            />
+          ) : (
+            search.error && <ProblemNotice error={search.error} />
+          )}
           <Button
             fz="md"
             h={56}

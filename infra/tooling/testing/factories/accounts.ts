@@ -1,4 +1,6 @@
 import { Account } from '~/domain/accounts/account.entity';
+import { keepConsents } from '~/domain/accounts/consent/consents';
+import { CONSENT_KINDS, type ConsentKind } from '~/domain/accounts/consent/contract';
 import type { Language, Role } from '~/domain/accounts/contract';
 import { createGuest } from '~/domain/accounts/create-guest';
 import { displayName, type Person, toPerson } from '~/domain/accounts/person';
@@ -22,6 +24,8 @@ interface PersonOptions {
   last_name?: string;
   roles?: Role[];
   language?: Language;
+  /** None for somebody who is to be asked. */
+  consents?: readonly ConsentKind[];
   /** Whether they have an authenticator app; without it, those have one whose roles need it. */
   secondFactor?: boolean;
 }
@@ -52,6 +56,7 @@ export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}
     language,
   });
   await world.deps.read.em.insert(Account, account);
+  await keepConsents(world.deps.read, account.id, options.consents ?? CONSENT_KINDS);
   account.second_factor = options.secondFactor ?? roles.some((role) => NEEDS_SECOND_FACTOR.includes(role));
   if (account.second_factor) await anAuthenticator(world, account);
   return toPerson(account);
@@ -76,6 +81,8 @@ export function aRegistration(fields: Record<string, unknown> = {}): Record<stri
     username: `registrant${made}`,
     country: 'GB',
     training_stage: 3,
+    accept_terms: true,
+    confirm_age: true,
     ...fields,
   };
 }

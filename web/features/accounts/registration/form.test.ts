@@ -8,7 +8,7 @@ describe('what each step requires', () => {
   it.each([
     [1, ['email', 'email_confirm', 'password', 'password_confirm']],
     [2, ['first_name', 'last_name', 'username']],
-    [3, ['country', 'training_stage']],
+    [3, ['country', 'training_stage', 'accept_terms', 'confirm_age']],
   ] as const)('step %i', (step, fields) => {
     expect(missingFields(step, EMPTY)).toEqual(fields);
   });
@@ -30,7 +30,7 @@ describe('what each step requires', () => {
     [15, null],
     [23, null],
   ] as const)('training stage %i asks for %s', (training_stage, field) => {
-    const values = { ...EMPTY, country: 'ES', training_stage };
+    const values = { ...EMPTY, country: 'ES', training_stage, accept_terms: true, confirm_age: true };
     expect(missingFields(3, values)).toEqual(field ? [field] : []);
     expect(lacksTraining(values)).toBe(field !== null);
   });

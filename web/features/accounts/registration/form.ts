@@ -1,4 +1,5 @@
 /** The registration form as values and rules (spec 1 §5, spec 2 §5); nothing here knows React. */
+import { CONSENT_MESSAGES } from '~/domain/accounts/consent/consent-errors';
 import { isEmail, isPassword, isUsername } from '~/domain/accounts/credentials';
 import { REGISTRATION_MESSAGES } from '~/domain/accounts/registration';
 import { missingTrainingField, showsInstitutions } from '~/domain/accounts/training';
@@ -17,6 +18,8 @@ export interface RegistrationValues {
   specialty: string | null;
   educational_stage: number | null;
   institutions: string[];
+  accept_terms: boolean;
+  confirm_age: boolean;
 }
 export type Field = keyof RegistrationValues;
 export type Step = 1 | 2 | 3;
@@ -36,13 +39,30 @@ export const EMPTY: RegistrationValues = {
   specialty: null,
   educational_stage: null,
   institutions: [],
+  accept_terms: false,
+  confirm_age: false,
 };
 
 const FIELDS: Record<Step, readonly Field[]> = {
   1: ['email', 'email_confirm', 'password', 'password_confirm'],
   2: ['first_name', 'last_name', 'username'],
-  3: ['country', 'training_stage', 'medical_school_year', 'specialty', 'educational_stage', 'institutions'],
+  3: [
+    'country',
+    'training_stage',
+    'medical_school_year',
+    'specialty',
+    'educational_stage',
+    'institutions',
+    'accept_terms',
+    'confirm_age',
+  ],
 };
+
+/** What must be ticked at the last step. */
+export const TICKS = ['accept_terms', 'confirm_age'] as const;
+/** What is said of a required field that is left out. */
+export const missingMessage = (field: Field): string =>
+  (TICKS as readonly Field[]).includes(field) ? 'accounts.register.tick-needed' : 'accounts.register.fill-in';
 
 export const fieldsOf = (step: Step): readonly Field[] => FIELDS[step];
 export const stepOf = (field: string): Step =>
@@ -54,7 +74,11 @@ const isBlank = (value: string) => value.trim() === '';
 export function missingFields(step: Step, values: RegistrationValues): Field[] {
   if (step === 3) {
     const training = missingTrainingField(values);
-    return [...(isBlank(values.country) ? (['country'] as const) : []), ...(training ? [training] : [])];
+    return [
+      ...(isBlank(values.country) ? (['country'] as const) : []),
+      ...(training ? [training] : []),
+      ...TICKS.filter((tick) => !values[tick]),
+    ];
   }
   return FIELDS[step].filter((field) => typeof values[field] === 'string' && isBlank(values[field]));
 }
@@ -72,6 +96,8 @@ const KEYS: Record<string, string> = {
   [REGISTRATION_MESSAGES.passwordWeak]: 'accounts.register.password-weak',
   [REGISTRATION_MESSAGES.passwordsDiffer]: 'accounts.register.passwords-differ',
   [REGISTRATION_MESSAGES.unknownChoice]: 'accounts.register.unknown-choice',
+  [CONSENT_MESSAGES.terms]: 'accounts.register.tick-needed',
+  [CONSENT_MESSAGES.age]: 'accounts.register.tick-needed',
 };
 
 /** The key of a message of the server, or the message itself where it has none. */

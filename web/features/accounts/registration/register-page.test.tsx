@@ -218,8 +218,20 @@ describe('signing up', () => {
     await toStep3();
     await choose('Country', 'Spain');
     await choose('Training stage', 'General practitioner');
+    screen.getAllByRole('checkbox').forEach((box) => fireEvent.click(box));
     await press('Sign up');
   };
+
+  it('waits for the terms of use and the age', async () => {
+    const { sent } = await open();
+    await toStep3();
+    await choose('Country', 'Spain');
+    await choose('Training stage', 'General practitioner');
+    await press('Sign up');
+    expect(screen.getAllByText('Tick this box to continue')).toHaveLength(2);
+    expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
+    expect(sent.filter((call) => call.path === '/register/')).toEqual([]);
+  });
 
   it('sends the form once and goes on', async () => {
     const { sent } = await open({ at: '/register/?next=/osce-stations/' });
@@ -231,6 +243,8 @@ describe('signing up', () => {
       country: 'ES',
       training_stage: 8,
       institutions: [],
+      accept_terms: true,
+      confirm_age: true,
       next: '/osce-stations/',
     });
     expect(await screen.findByRole('heading', { name: '/welcome/' })).toBeInTheDocument();

@@ -6,6 +6,7 @@ import {
   fieldsOf,
   messageKey,
   missingFields,
+  missingMessage,
   stepOf,
   wrongFields,
   type Field,
@@ -42,7 +43,7 @@ export function useRegistration() {
 
   const messageOf = (field: Field): string | null => {
     if (refused[field]) return refused[field];
-    if (missing.includes(field)) return 'accounts.register.fill-in';
+    if (missing.includes(field)) return missingMessage(field);
     const depends =
       field === 'email_confirm' ? isSettled('email') : field === 'password_confirm' ? isSettled('password') : true;
     return isSettled(field) && depends ? (wrong[field] ?? null) : null;

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { type ConsultationData, consultationPage, stationConsultation } from '~/domain/consultations/contract';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
+import { NotAdvice } from '~/web/ui/not-advice';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Instructions } from './instructions';
@@ -35,7 +36,10 @@ export function Ready({ data }: { data: ConsultationData }) {
         <section className={classes.sheet}>
           <Instructions data={data} />
         </section>
-        <SpeakerNote speaker={data.speaker} />
+        <div>
+          <SpeakerNote speaker={data.speaker} />
+          <NotAdvice />
+        </div>
         {begin.error && <ProblemNotice error={begin.error} />}
       </Stack>
       <Group className={classes.start} gap="md">

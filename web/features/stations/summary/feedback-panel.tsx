@@ -8,6 +8,7 @@ import { useAction } from '~/web/live/client';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
+import { NotAdvice } from '~/web/ui/not-advice';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
@@ -55,6 +56,7 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
               />
             </div>
             <RichText html={snapshot.ai_feedback} />
+            <NotAdvice />
           </>
         ) : null}
         {waiting && (

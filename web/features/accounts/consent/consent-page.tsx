@@ -1,0 +1,59 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { logout } from '~/domain/accounts/contract';
+import { giveConsent } from '~/domain/accounts/consent/contract';
+import { profilePrivacy } from '~/domain/accounts/profile/contract';
+import { useEnter } from '~/web/core/enter';
+import { useSession } from '~/web/core/session';
+import { useMutate } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { EntryCard } from '../entry-card';
+import { ConsentTicks, type Ticks } from './consent-ticks';
+
+/** Asked once for each version of the terms, before the next page. */
+export function ConsentPage() {
+  const { formatMessage: say } = useIntl();
+  const { refetch } = useSession();
+  const enter = useEnter();
+  const [values, setValues] = useState<Ticks>({ accept_terms: false, confirm_age: false });
+  const [tried, setTried] = useState(false);
+  const give = useMutate(giveConsent, { onSuccess: () => refetch() });
+  const leave = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (values.accept_terms && values.confirm_age) give.mutate(values);
+  };
+  return (
+    <EntryCard
+      title={say({ id: 'privacy.consent.title' })}
+      lead={<FormattedMessage id="privacy.consent.lead" />}
+      otherwise={
+        <Anchor component={Link} to={profilePrivacy.path} inherit>
+          <FormattedMessage id="privacy.consent.data" />
+        </Anchor>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {give.error && <ProblemNotice error={give.error} />}
+          <ConsentTicks
+            values={values}
+            onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+            error={(tick) =>
+              tried && !values[tick] ? <FormattedMessage id="accounts.register.tick-needed" /> : undefined
+            }
+          />
+          <Button type="submit" fullWidth loading={give.isPending || give.isSuccess}>
+            <FormattedMessage id="privacy.consent.submit" />
+          </Button>
+          <Button fullWidth variant="default" loading={leave.isPending} onClick={() => leave.mutate({ next: '/' })}>
+            <FormattedMessage id="privacy.consent.sign-out" />
+          </Button>
+        </Stack>
+      </form>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,13 @@
+/** Where somebody is in the middle of a station, a quiz or a group: nothing comes in between there. */
+const PRACTICE = [
+  /^\/learn\/quiz\/\d+\/?$/,
+  /^\/consultations\//,
+  /^\/(group-study|join|circuit-runs)\//,
+  /^\/[^/]+\/[^/]+\/(checklist|patient|student)\/?$/,
+  /^\/[^/]+\/audio-pairing\/?$/,
+];
+/** What can be read before one has agreed to it, and where one takes one's data along without agreeing. */
+const READABLE = /^\/(terms|privacy|profile\/privacy)\/?$/;
+
+export const isPractice = (path: string): boolean => PRACTICE.some((pattern) => pattern.test(path));
+export const isReadable = (path: string): boolean => READABLE.test(path);

@@ -1,0 +1,41 @@
+import { Button, Stack } from '@mantine/core';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { logout } from '~/domain/accounts/contract';
+import { comeBack } from '~/domain/accounts/privacy/contract';
+import { useEnter } from '~/web/core/enter';
+import { useSession } from '~/web/core/session';
+import { useMutate } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { EntryCard } from '../entry-card';
+
+/** Somebody signs in to an account that is about to be deleted. */
+export function ComeBack() {
+  const { formatMessage: say } = useIntl();
+  const { leavingAt, refetch } = useSession();
+  const enter = useEnter();
+  const back = useMutate(comeBack, { onSuccess: () => refetch() });
+  const leave = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
+  return (
+    <EntryCard
+      title={say({ id: 'privacy.leaving.title' })}
+      lead={
+        <FormattedMessage
+          id="privacy.leaving.lead"
+          values={{ date: <FormattedDate value={leavingAt ?? undefined} dateStyle="long" /> }}
+        />
+      }
+      otherwise={<FormattedMessage id="privacy.leaving.otherwise" />}
+    >
+      <Stack gap="md">
+        {back.error && <ProblemNotice error={back.error} />}
+        {leave.error && <ProblemNotice error={leave.error} />}
+        <Button fullWidth loading={back.isPending || back.isSuccess} onClick={() => back.mutate({})}>
+          <FormattedMessage id="privacy.leaving.back" />
+        </Button>
+        <Button fullWidth variant="default" loading={leave.isPending} onClick={() => leave.mutate({ next: '/' })}>
+          <FormattedMessage id="privacy.leaving.stay-away" />
+        </Button>
+      </Stack>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { eraseAccountJob } from '~/domain/accounts/privacy/contract';
+import { beginErasing, deleteErased, eraseLater } from '~/domain/accounts/privacy/erase-account';
+import { erasingSteps, runStep } from '~/domain/personal-data';
+import { openSessions } from '~/infra/sessions/sessions';
+import { handle } from '../registry';
+
+/** Rows that one transaction touches. */
+const STEP = 1_000;
+
+/**
+ * Erases an account in small transactions, each of which finds by itself what is still to be done: killed at any moment, the next
+ * run goes on. The account's own row goes last.
+ */
+export const eraseAccount = handle(eraseAccountJob, {
+  async run({ account_id }, { deps, commit }) {
+    const wait = await deps.inTransaction((tx) => beginErasing(tx, account_id));
+    if (wait === null) return;
+    if (wait > 0) return commit(async (tx) => eraseLater(tx, account_id, wait));
+    await openSessions(deps).revokeAll(account_id);
+    for (const step of erasingSteps) while (await deps.inTransaction((tx) => runStep(tx, step, [account_id], STEP)));
+    await commit((tx) => deleteErased(tx, account_id));
+  },
+});
