@@ -110,9 +110,15 @@ test('a training stage asks for what belongs to it, and says what it drops', asy
   await expect(page.getByText(en('profile.institutions.dropped', { names: 'Hill College' }))).toBeVisible();
   await page.getByRole('combobox', { name: en('accounts.register.specialty'), exact: true }).click();
   await page.getByRole('option', { name: en('accounts.specialty.cardiology'), exact: true }).click();
+  await page.getByRole('link', { name: en('profile.security') }).click();
+  const question = page.getByRole('dialog', { name: en('profile.leave') });
+  await question.getByRole('button', { name: en('app.cancel') }).click();
+  await expect(question).toBeHidden();
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText(en('profile.institutions.dropped', { names: 'Hill College' }))).toBeHidden();
+  await page.getByRole('link', { name: en('profile.security') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: en('profile.security') })).toBeVisible();
 });
 
 test('a picture is cropped with the keyboard, shown to others at once, and removed', async ({ arrive }) => {
@@ -138,6 +144,7 @@ test('a picture is cropped with the keyboard, shown to others at once, and remov
   await tabTo(page, button(page, 'profile.avatar.use'));
   await page.keyboard.press('Enter');
   await expect(button(page, 'profile.avatar.remove')).toBeVisible();
+  await expect(button(page, 'profile.avatar.change')).toBeFocused();
   const shown = people(host).locator('img[src^="/media/avatars/"]');
   const address = (await shown.getAttribute('src')) ?? '';
   const picture = await (await page.request.get(address)).body();
@@ -146,6 +153,7 @@ test('a picture is cropped with the keyboard, shown to others at once, and remov
   await button(page, 'profile.avatar.remove').click();
   await expect(shown).toHaveCount(0);
   await expect(button(page, 'profile.avatar.remove')).toBeHidden();
+  await expect(button(page, 'profile.avatar.upload')).toBeFocused();
   expect((await page.request.get(address)).status()).toBe(404);
 });
 

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IMAGE_TYPES } from '~/domain/images/contract';
 import { useSession } from '~/web/core/session';
@@ -16,6 +16,14 @@ export function AvatarCard({ avatar }: { avatar: string }) {
   const { person } = useSession();
   const form = useAvatar();
   const reset = useRef<() => void>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const busy = form.picture !== null || form.sending || form.removing;
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    // What had the focus is gone: the dialog, or the button that removed the picture.
+    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
   return (
     <SettingsCard title={say({ id: 'profile.avatar' })} lead={<FormattedMessage id="profile.avatar.lead" />}>
       <div className={classes.row}>
@@ -32,7 +40,7 @@ export function AvatarCard({ avatar }: { avatar: string }) {
               }}
             >
               {(props) => (
-                <Button {...props} variant="default" loading={form.sending}>
+                <Button {...props} ref={button} variant="default" loading={form.sending}>
                   <FormattedMessage id={avatar ? 'profile.avatar.change' : 'profile.avatar.upload'} />
                 </Button>
               )}

@@ -13,6 +13,7 @@ import { SettingsCard } from '../settings-card';
 import { ChangedNotice } from './changed-notice';
 import classes from './form.module.css';
 import { InstitutionList } from './institution-list';
+import { LeaveGuard } from './leave-guard';
 import { type Details, useProfileForm } from './use-profile-form';
 
 /** What somebody says of themselves, in one form with one button (spec 2 §5). */
@@ -50,6 +51,7 @@ export function ProfileForm({ details }: { details: Details }) {
 
   return (
     <SettingsCard title={say({ id: 'profile.about' })} lead={<FormattedMessage id="accounts.register.names-note" />}>
+      <LeaveGuard changed={form.changed} />
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="md">
           <ChangedNotice form={form} onKeep={submit} />
