@@ -23,6 +23,8 @@ async function registered(page: Page, username: string): Promise<string> {
     username,
     country: 'GB',
     training_stage: 3,
+    accept_terms: true,
+    confirm_age: true,
   });
   return email;
 }

@@ -6,6 +6,7 @@ import { LOBBY } from './group';
 import { post } from './people';
 import { NEW_PASSWORD } from './registration';
 import { watchCalls } from './sound';
+import { inDatabase } from './second-factor';
 import { en, type Say } from './words';
 
 export const PAIRING = href(audioPairingPage, { base: 'osce-stations' });
@@ -47,7 +48,14 @@ export async function registerByCall(page: Page, first: string): Promise<void> {
     country: 'GB',
     training_stage: 1,
     medical_school_year: 5,
+    accept_terms: true,
+    confirm_age: true,
   });
+  // Partners are adults, and asked once.
+  await inDatabase(
+    `INSERT INTO account_consents (account_id, kind, version, given_at) SELECT id, 'age-18', 1, now() FROM accounts WHERE username = $1`,
+    [username],
+  );
 }
 
 export const findButton = (page: Page, say: Say = en): Locator =>

@@ -23,6 +23,8 @@ export async function registerByCall(page: Page, username: string): Promise<void
     last_name: 'Belmonte',
     country: 'GB',
     training_stage: 3,
+    accept_terms: true,
+    confirm_age: true,
   });
 }
 

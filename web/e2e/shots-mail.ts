@@ -57,6 +57,8 @@ async function inLanguage(browser: Browser, language: Language): Promise<void> {
     username: name,
     country: 'GB',
     training_stage: 3,
+    accept_terms: true,
+    confirm_age: true,
   });
   await open(profileSecurity.path, 'security-unconfirmed');
   const confirm = await linkInMail(staff, email, confirmEmailMail.words[language].subject);

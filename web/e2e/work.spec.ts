@@ -17,6 +17,8 @@ test('after ten wrong passwords the page does proof of work by itself, also wher
     last_name: 'Worker',
     country: 'GB',
     training_stage: 3,
+    accept_terms: true,
+    confirm_age: true,
   };
   await post(await arrive(), register.path, form);
 

@@ -10,7 +10,7 @@ export interface Ticks {
 
 /** Opened beside the form, so that nothing typed is lost. */
 const to = (path: string) => (text: ReactNode) => (
-  <Anchor href={path} target="_blank" inherit>
+  <Anchor href={path} target="_blank" underline="always" inherit>
     {text}
   </Anchor>
 );
