@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { Person } from '../domain/accounts/person';
 import { isStaff } from '../domain/accounts/policy';
+import { bookmark, type Bookmarkable } from '../domain/kit/acts/bookmark';
+import type { BookmarkCall, VoteCall } from '../domain/kit/acts/contract';
+import { type Votable, vote } from '../domain/kit/acts/vote';
 import type { Access, Action, Call, Page } from '../domain/kit/contract';
 import { roomOf } from '../domain/rooms';
 import { confirmationNeeded, Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/kit/errors';
@@ -185,6 +188,28 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
     },
   });
 }
+
+/** Binds putting bookmarks on things of a kind. */
+export const bindBookmark = <F extends string>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: BookmarkCall<F>,
+  kind: Bookmarkable,
+): void =>
+  bindCall(app, deps, contract, ({ person, input }) =>
+    deps.inTransaction((tx) => bookmark(tx, person, kind, input[contract.idField], input.action)),
+  );
+
+/** Binds voting on things of a kind. */
+export const bindVote = <F extends string>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: VoteCall<F>,
+  kind: Votable,
+): void =>
+  bindCall(app, deps, contract, ({ person, input }) =>
+    deps.inTransaction((tx) => vote(tx, person, kind, input[contract.idField], input.vote_type)),
+  );
 
 type ActionsOf<P extends z.ZodObject, Q extends z.ZodObject, A extends Record<string, Action>> = {
   [K in keyof A]: (context: Context<z.output<A[K]['input']>, z.output<P>, z.output<Q>>) => Answer<A[K]['output']>;

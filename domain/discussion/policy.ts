@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { mayModerate } from '../accounts/policy';
 import { conflict, invalid, notAllowed, notFound } from '../kit/errors';
-import { hasAnswered, maySee } from '../questions/policy';
+import { hasAnswered } from '../questions/policy';
 import type { Standing } from '../questions/standing.query';
 
 /** Questions of the bank are discussed; those of one AI quiz, or of a person's own quizzes, are not (spec 1 §6). */
@@ -12,12 +12,6 @@ export const mayDiscuss = (person: Person, standing: Standing): boolean =>
 export const mayDelete = (person: Person, comment: { account_id: number }): boolean =>
   comment.account_id === person.id || mayModerate(person);
 
-/** A question is reported by who has met it. */
-export const mayReport = (person: Person, standing: Standing): boolean =>
-  standing.met.length > 0 || (maySee(standing) && (standing.own || mayModerate(person)));
-/** Private quizzes have no reports (spec 1 §6). */
-export const hasReports = (standing: Standing): boolean => standing.status !== 'private';
-
 export const discussionNotFound = () =>
   notFound('discussion-not-found', 'There is no discussion here, or it opens once you have answered the question.');
 export const commentNotFound = () => notFound('comment-not-found', 'This comment no longer exists.');
@@ -27,7 +21,4 @@ export const reportTooShort = () =>
   invalid('report-too-short', 'Please say more about the problem: more than ten characters, or more than two words.', [
     { path: 'report_text', message: 'too short' },
   ]);
-export const guideNotFound = () => notFound('guide-not-found', 'This guide does not exist.');
-export const noReportsHere = () =>
-  notAllowed('no-reports-here', 'You cannot report the questions of a private quiz here. Tell the person who made it.');
 export const alreadyReported = () => conflict('already-reported', 'You have already reported this.');

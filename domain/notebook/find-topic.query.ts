@@ -31,3 +31,10 @@ export async function findTopic(
   const { text, html_version, ...rest } = topic;
   return { ...rest, text: SafeHtml.stored(text, html_version) };
 }
+
+const byId = statement<{ id: number }, [number]>('notebook.topic-by-id', 'SELECT id FROM topics WHERE id = $1');
+
+/** @throws Problem not-found `topic-not-found` */
+export async function requireTopic(read: Reader, topicId: number): Promise<void> {
+  if (!(await read.sql.one(byId, [topicId]))) throw topicNotFound();
+}

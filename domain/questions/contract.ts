@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { abilities } from '../kit/abilities';
-import { call, id } from '../kit/contract';
+import { bookmarkCall, voteCall } from '../kit/acts/contract';
+import { call } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { TRAINING_STAGES } from '../accounts/training';
 
@@ -145,31 +146,19 @@ export const answeredQuestion = z.object({
 export type AnsweredQuestion = z.output<typeof answeredQuestion>;
 export type SentAnswer = z.input<typeof answeredQuestion>;
 
-export const bookmarkQuestion = call({
-  method: 'POST',
+export const bookmarkQuestion = bookmarkCall({
   path: '/api/quiz/question/bookmark/',
-  access: 'registered',
   summary: 'Put a bookmark on a question or take it off.',
   spec: 'spec 1 §7',
-  input: z.object({ question_id: id(), action: z.enum(['add', 'remove']) }),
-  output: z.object({ bookmarked: z.boolean() }),
+  idField: 'question_id',
 });
 
-export const voteQuestion = call({
-  method: 'POST',
+export const voteQuestion = voteCall({
   path: '/api/quiz/question/vote/',
-  access: 'registered',
   summary: "Vote on a question's explanation, once, after answering it.",
   spec: 'spec 1 §4, §7',
-  input: z.object({
-    data_request: z.literal('question_vote').optional(),
-    question_id: id(),
-    vote_type: z.coerce
-      .number()
-      .int()
-      .pipe(z.union([z.literal(1), z.literal(-1)])),
-  }),
-  output: z.object({ vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
+  idField: 'question_id',
+  dataRequest: 'question_vote',
 });
 
 export const referenceRanges = call({

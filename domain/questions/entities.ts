@@ -1,10 +1,8 @@
 import { QuestionAnswer } from './question-answer.entity';
-import { QuestionBookmark } from './question-bookmark.entity';
 import { QuestionDraft } from './authoring/question-draft.entity';
 import { QuestionEvent } from './question-event.entity';
 import { QuestionRevision } from './question-revision.entity';
 import { QuestionState } from './question-state.entity';
-import { QuestionVote } from './question-vote.entity';
 import { Question } from './question.entity';
 import { Topic } from './topic.entity';
 
@@ -14,8 +12,6 @@ export const questionsEntities = [
   QuestionAnswer,
   QuestionState,
   QuestionEvent,
-  QuestionBookmark,
-  QuestionVote,
   QuestionRevision,
   QuestionDraft,
 ];

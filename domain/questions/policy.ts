@@ -11,6 +11,12 @@ export const maySee = (standing: Standing): boolean =>
 export const hasAnswered = (standing: Standing): boolean => standing.answered.length > 0;
 export const mayVote = (standing: Standing): boolean => standing.answered.some(allowsVoting);
 
+/** A question is reported by who has met it. */
+export const mayReport = (person: Person, standing: Standing): boolean =>
+  standing.met.length > 0 || (maySee(standing) && (standing.own || mayModerate(person)));
+/** Private quizzes have no reports (spec 1 §6). */
+export const hasReports = (standing: Standing): boolean => standing.status !== 'private';
+
 /** An author edits their own; editors edit everything in the bank, and what nobody wrote by hand and no quiz was generated with. */
 export const mayEdit = (person: Person, question: { author_id: number | null; status: QuestionStatus }): boolean =>
   question.author_id === person.id ||
@@ -28,3 +34,5 @@ export const questionNotFound = () =>
 export const noBookmarks = () =>
   invalid('no-bookmarks', 'None of your bookmarked questions can be practised this way.');
 export const noVotesHere = () => notAllowed('no-votes-here', 'You cannot vote on the questions of an AI quiz.');
+export const noReportsHere = () =>
+  notAllowed('no-reports-here', 'You cannot report the questions of a private quiz here. Tell the person who made it.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { abilities } from '../kit/abilities';
-import { action, call, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
+import { bookmarkCall, voteCall } from '../kit/acts/contract';
+import { action, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { GRADE_GROUPS, GRADES } from './marking';
 import { STATION_BASES } from './styles';
@@ -386,28 +387,16 @@ export const stationFeedback = live({
   summary: 'The feedback on one submitted station; the key is its quizlog_id.',
 });
 
-export const bookmarkStation = call({
-  method: 'POST',
+export const bookmarkStation = bookmarkCall({
   path: '/api/stations/bookmark/',
-  access: 'registered',
   summary: 'Put a bookmark on a station or take it off.',
   spec: 'spec 3 §7',
-  input: z.object({ osce_kit_id: id(), action: z.enum(['add', 'remove']) }),
-  output: z.object({ bookmarked: z.boolean() }),
+  idField: 'osce_kit_id',
 });
 
-export const voteStation = call({
-  method: 'POST',
+export const voteStation = voteCall({
   path: '/api/stations/vote/',
-  access: 'registered',
   summary: 'Vote on a station, once.',
   spec: 'spec 3 §4, §7',
-  input: z.object({
-    kit_id: id(),
-    vote_type: z.coerce
-      .number()
-      .int()
-      .pipe(z.union([z.literal(1), z.literal(-1)])),
-  }),
-  output: z.object({ vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
+  idField: 'kit_id',
 });

@@ -5,7 +5,6 @@ import { CircuitStation } from './circuits/circuit-station.entity';
 import { Circuit } from './circuits/circuit.entity';
 import { ExaminerQuestion } from './examiner-question.entity';
 import { StationAttempt } from './station-attempt.entity';
-import { StationBookmark } from './station-bookmark.entity';
 import { StationFeedback } from './station-feedback.entity';
 import { StationDraft } from './authoring/station-draft.entity';
 import { StationRevision } from './station-revision.entity';
@@ -16,7 +15,6 @@ export const stationsEntities = [
   ChecklistSection,
   ChecklistItem,
   ExaminerQuestion,
-  StationBookmark,
   StationAttempt,
   AttemptParticipant,
   StationFeedback,

@@ -6,6 +6,7 @@ import { sendReport } from '~/domain/discussion/send-report';
 import { findThread } from '~/domain/discussion/thread.query';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { REPORTABLE } from './reportable';
 
 /** Comments of one person in ten minutes, over all discussions. */
 export const COMMENTS = { points: 20, seconds: 600 };
@@ -40,7 +41,7 @@ export function bindDiscussion(app: FastifyInstance, deps: Deps): void {
       reason: input.report_select,
       text: input.report_text,
     };
-    await deps.inTransaction((tx) => sendReport(tx, person, report));
+    await deps.inTransaction((tx) => sendReport(tx, person, REPORTABLE[report.kind], report));
     return { ok: true as const };
   });
 }

@@ -1,6 +1,7 @@
 import type { Today } from '~/domain/learning/contract';
 import { resolveReport } from '~/domain/moderation/resolve-report';
 import { sendReport } from '~/domain/discussion/send-report';
+import { requireReportableQuestion } from '~/domain/questions/acts';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aComment, aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
@@ -109,7 +110,7 @@ describe('what to do today', () => {
         reason: 1,
         text: 'The key is not right here.',
       };
-      await world.deps.inTransaction((tx) => sendReport(tx, person, report));
+      await world.deps.inTransaction((tx) => sendReport(tx, person, requireReportableQuestion, report));
       const [{ id }] = await world.deps.dataSource.query('SELECT id FROM reports WHERE account_id = $1', [person.id]);
       await world.deps.inTransaction((tx) => resolveReport(tx, staff, 'question_report', id, 'a secret note'));
       const news = await newsOf(person);

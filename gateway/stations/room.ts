@@ -18,7 +18,7 @@ import { type SafeMarks, saveRoundMarks } from '~/domain/group-practice/save-rou
 import { settleSuggestions } from '~/domain/group-practice/settle-suggestions';
 import { submitRound } from '~/domain/group-practice/submit-round';
 import { ownTriesAt } from '~/domain/stations/attempt-history.query';
-import { bookmarkStation } from '~/domain/stations/bookmark-station';
+import { stationBookmarks, stationVotes } from '~/domain/stations/acts';
 import * as contract from '~/domain/stations/contract';
 import { defaultMinutes } from '~/domain/stations/countdown';
 import { feedbackOf, tookPart } from '~/domain/stations/feedback.query';
@@ -37,10 +37,9 @@ import { findStationCard } from '~/domain/stations/station-cards.query';
 import { GP_STYLE, styleOf, type StationBase } from '~/domain/stations/styles';
 import type { Submission } from '~/domain/stations/submission';
 import { tickedBoxes } from '~/domain/stations/ticked-boxes';
-import { voteStation } from '~/domain/stations/vote-station';
 import type { Deps } from '~/infra/process/deps';
 import { sanitise } from '~/infra/html/sanitise';
-import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { bindBookmark, bindPage, bindVote, type GatewayRoom } from '../bind';
 import type { Seat } from '~/domain/group-practice/seat.query';
 import { begunRound, enterView, groupPart, requireStationOf, roundOf, seatIfAny } from './station-group';
 import { EDITING_PRESENCE } from '~/domain/stations/authoring/editing';
@@ -373,12 +372,8 @@ export function bindStations(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  bindCall(app, deps, contract.bookmarkStation, ({ person, input }) =>
-    deps.inEntityTransaction((tx) => bookmarkStation(tx, person, input.osce_kit_id, input.action)),
-  );
-  bindCall(app, deps, contract.voteStation, ({ person, input }) =>
-    deps.inTransaction((tx) => voteStation(tx, person, input.kit_id, input.vote_type)),
-  );
+  bindBookmark(app, deps, contract.bookmarkStation, stationBookmarks);
+  bindVote(app, deps, contract.voteStation, stationVotes);
 }
 
 export const stationsRoom: GatewayRoom = {

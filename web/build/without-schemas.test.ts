@@ -31,4 +31,11 @@ describe('a contract in the browser', () => {
       `import { z } from 'zod';\n\n\n\nimport { PATH, $ALL } from './paths';\nimport { KINDS } from './kinds';\nimport './effects';\nexport const name = z;\nexport const path = PATH;\nexport const all = [...KINDS];`,
     );
   });
+
+  it('keeps what bookmarks and votes need there: the address and what the id is called', () => {
+    const code = `export const save = bookmarkCall({ path: '/save/', summary: 'Saves.', spec: '1 §2', idField: 'card_id' });\nexport const bookmarkCall = ({ idField, ...about }) => ({ ...call({ method: 'POST', input: z.object({ [idField]: id() }), ...about }), idField });`;
+    expect(left(code)).toBe(
+      `export const save = bookmarkCall({ path: '/save/',   idField: 'card_id' });\nexport const bookmarkCall = ({ idField, ...about }) => ({ ...call({ method: 'POST', input: z, ...about }), idField });`,
+    );
+  });
 });

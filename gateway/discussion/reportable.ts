@@ -1,0 +1,17 @@
+import type { ReportKind } from '~/domain/discussion/contract';
+import type { RequireReportable } from '~/domain/discussion/send-report';
+import { notFound } from '~/domain/kit/errors';
+import { requireTopic } from '~/domain/notebook/find-topic.query';
+import { requireReportableQuestion } from '~/domain/questions/acts';
+import { lockStation } from '~/domain/stations/lock-station.query';
+
+const guideNotFound = () => notFound('guide-not-found', 'This guide does not exist.');
+
+/** Who may report what, by kind. A virtual patient is its station; there are no guides yet. */
+export const REPORTABLE: Record<ReportKind, RequireReportable> = {
+  question_report: requireReportableQuestion,
+  notebook_report: (tx, _person, id) => requireTopic(tx, id),
+  station_report: (tx, _person, id) => lockStation(tx, id),
+  virtual_patient_report: (tx, _person, id) => lockStation(tx, id),
+  guide_report: () => Promise.reject(guideNotFound()),
+};
