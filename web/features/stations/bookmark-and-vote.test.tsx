@@ -5,10 +5,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { Language } from '../core/language';
-import { SessionContext, type Person } from '../core/session';
-import { BookmarkButton } from './bookmark-button';
-import { VoteButtons } from './vote-buttons';
+import { Language } from '~/web/core/language';
+import { SessionContext, type Person } from '~/web/core/session';
+import { StationBookmark } from './station-bookmark';
+import { StationVote } from './station-vote';
 
 const LEARNER: Person = { id: 1, name: 'Amina K.', avatar: '', username: 'learner1', guest: false, roles: ['learner'] };
 const Where = () => <p>at {useLocation().pathname + useLocation().search}</p>;
@@ -56,7 +56,7 @@ const click = (name: string | RegExp) => act(async () => void fireEvent.click(sc
 
 describe('the bookmark (spec 3 §4)', () => {
   it('is on at once, before the server has answered', async () => {
-    show(<BookmarkButton stationId={7} bookmarked={false} />);
+    show(<StationBookmark stationId={7} bookmarked={false} />);
     await click('Add bookmark');
     expect(screen.getByRole('button', { name: 'Remove bookmark' })).toHaveAttribute('title', 'Remove bookmark');
     expect(sent).toEqual([{ osce_kit_id: 7, action: 'add' }]);
@@ -68,7 +68,7 @@ describe('the bookmark (spec 3 §4)', () => {
     [false, 'Add bookmark', 'Remove bookmark'],
     [true, 'Remove bookmark', 'Add bookmark'],
   ])('from %s goes back, icon and title, when the server refuses', async (bookmarked, before, meanwhile) => {
-    show(<BookmarkButton stationId={7} bookmarked={bookmarked} />);
+    show(<StationBookmark stationId={7} bookmarked={bookmarked} />);
     const icon = () => screen.getByRole('button', { name: /bookmark/ }).querySelector('svg')!.outerHTML;
     const first = icon();
     await click(before);
@@ -80,11 +80,11 @@ describe('the bookmark (spec 3 §4)', () => {
   });
 
   it('leads a stranger to sign in, and a guest to register', async () => {
-    const stranger = show(<BookmarkButton stationId={7} bookmarked={false} />, null);
+    const stranger = show(<StationBookmark stationId={7} bookmarked={false} />, null);
     await click('Add bookmark');
     expect(screen.getByText('at /login/?next=%2Fosce-stations%2F')).toBeInTheDocument();
     stranger.unmount();
-    show(<BookmarkButton stationId={7} bookmarked={false} />, { ...LEARNER, guest: true });
+    show(<StationBookmark stationId={7} bookmarked={false} />, { ...LEARNER, guest: true });
     await click('Add bookmark');
     expect(screen.getByText('at /register/?next=%2Fosce-stations%2F')).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -96,7 +96,7 @@ describe('the vote (spec 3 §4)', () => {
     ['Helpful', 'Not helpful'].map((name) => screen.getByRole('button', { name: new RegExp(`^${name} `) }));
 
   it('locks the buttons and dims the other option', async () => {
-    show(<VoteButtons stationId={7} vote={0} upvotes={3} downvotes={1} />);
+    show(<StationVote station={{ id: 7, vote: 0, upvotes: 3, downvotes: 1 }} />);
     await click(/^Helpful/);
     expect(sent).toEqual([{ kit_id: 7, vote_type: 1 }]);
     await answer(200, { vote: 1, upvotes: 4, downvotes: 1 });
@@ -109,12 +109,12 @@ describe('the vote (spec 3 §4)', () => {
   });
 
   it('cast before is locked from the start', () => {
-    show(<VoteButtons stationId={7} vote={-1} upvotes={3} downvotes={1} />);
+    show(<StationVote station={{ id: 7, vote: -1, upvotes: 3, downvotes: 1 }} />);
     buttons().forEach((button) => expect(button).toBeDisabled());
   });
 
   it('can be cast again when the server did not take it', async () => {
-    show(<VoteButtons stationId={7} vote={0} upvotes={3} downvotes={1} />);
+    show(<StationVote station={{ id: 7, vote: 0, upvotes: 3, downvotes: 1 }} />);
     await click(/^Not helpful/);
     await answer(403);
     buttons().forEach((button) => expect(button).toBeEnabled());

@@ -1,58 +1,37 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { bookmarkStation } from '~/domain/stations/contract';
-import { useKeptCall } from '../drafts/use-kept';
-import { useProblemMessage } from './problem';
-import { useAccountGate } from './use-account-gate';
-import { showToast } from './toast';
+import type { ComponentType } from 'react';
+import { Hint } from '~/web/ui/hint';
 
 interface Props {
-  stationId: number;
-  bookmarked: boolean;
-  onChange?: (bookmarked: boolean) => void;
+  on: boolean;
+  /** What pressing it does now. */
+  title: string;
+  onToggle: () => void;
+  /** The key that presses it on this page. */
+  shortcut?: string;
+  /** Off, and on. */
+  icons?: readonly [Icon, Icon];
 }
+type Icon = ComponentType<{ size: number; 'aria-hidden': boolean }>;
 
-/** On or off at once; icon and title go back when the server refuses (spec 3 §4, §8). Kept on the device without a network. */
-export function BookmarkButton({ stationId, bookmarked, onChange }: Props) {
-  const { formatMessage: say } = useIntl();
-  const problemMessage = useProblemMessage();
-  const gate = useAccountGate();
-  const send = useKeptCall(bookmarkStation, `station-bookmark.${stationId}`, {
-    taken: (output) => onChange?.(output.bookmarked),
-    refused: (problem, input) => {
-      setOn(input.action === 'remove');
-      showToast(problemMessage(problem), { tone: 'failure' });
-    },
-  });
-  const kept = send.waiting.at(-1)?.input.action;
-  const [on, setOn] = useState(kept === undefined ? bookmarked : kept === 'add');
-  const [told, setTold] = useState(bookmarked);
-  if (told !== bookmarked) {
-    setTold(bookmarked);
-    // What the server says is older than what it has not heard of.
-    if (kept === undefined) setOn(bookmarked);
-  }
-  const title = say({ id: on ? 'stations.bookmark.remove' : 'stations.bookmark.add' });
-  const toggle = () => {
-    setOn(!on);
-    send.send(stationId, { osce_kit_id: stationId, action: on ? 'remove' : 'add' });
-  };
-
+/** The button of a bookmark, of whatever kind of thing. */
+export function BookmarkToggle({ on, title, onToggle, shortcut, icons = [IconBookmark, IconBookmarkFilled] }: Props) {
+  const Shown = icons[on ? 1 : 0];
   return (
-    <Tooltip label={title}>
+    <Hint label={shortcut ? `${title} (${shortcut})` : title}>
       <ActionIcon
         size={48}
         variant="subtle"
         color={on ? undefined : 'gray'}
         aria-label={title}
-        title={title}
+        title={shortcut ? undefined : title}
         aria-pressed={on}
-        onClick={gate(toggle)}
+        aria-keyshortcuts={shortcut}
+        onClick={onToggle}
       >
-        {on ? <IconBookmarkFilled size={22} aria-hidden /> : <IconBookmark size={22} aria-hidden />}
+        <Shown size={22} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,53 +1,54 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REPORT_MAX, REPORT_REASONS, reasonKey, sendReport } from '~/domain/discussion/contract';
+import { REPORT_MAX, REPORT_REASONS, reasonKey, sendReport, type ReportKind } from '~/domain/discussion/contract';
 import { isReportText } from '~/domain/discussion/report-text';
 import { useKeptCall } from '~/web/drafts/use-kept';
 import type { ProblemError } from '~/web/live/problem-error';
 import { ProblemNotice } from '~/web/ui/problem';
+import { useLinger } from '~/web/ui/use-linger';
 import classes from './report-dialog.module.css';
-import { useLinger } from './use-linger';
-import { reportKind, type QuestionActs } from './use-question-acts';
+import { reportName } from './use-reports';
 
 /** Milliseconds for which the thank-you stands before the dialog closes (spec 1 §9). */
 export const THANKS_FOR = 1_000;
 /** Milliseconds for which it is said that the report waits: more to read, and less expected. */
 const KEPT_FOR = 4_000;
 
-/** Tells the editors what is wrong with a question, at once or as soon as there is a network (spec 1 §4, §5, §7). */
-export function ReportDialog({ questionId, acts }: { questionId: number; acts: QuestionActs }) {
+export interface Props {
+  kind: ReportKind;
+  id: number;
+  title: ReactNode;
+  opened: boolean;
+  onClose: () => void;
+  onReported: () => void;
+}
+
+/** Tells the editors what is wrong with a thing, at once or as soon as there is a network (spec 1 §4, §5, §7). */
+export function ReportDialog({ title, opened, ...form }: Props) {
   const { formatMessage: say } = useIntl();
-  const there = useLinger(acts.reportOpened);
+  const there = useLinger(opened);
   if (!there) return null;
   return (
     <Modal
-      opened={acts.reportOpened}
-      onClose={acts.closeReport}
-      title={<FormattedMessage id="discussion.report.title" />}
+      opened={opened}
+      onClose={form.onClose}
+      title={title}
       closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
     >
-      <ReportForm questionId={questionId} onReported={acts.setReported} onClose={acts.closeReport} />
+      <ReportForm {...form} />
     </Modal>
   );
 }
 
-function ReportForm({
-  questionId,
-  onReported,
-  onClose,
-}: {
-  questionId: number;
-  onReported: () => void;
-  onClose: () => void;
-}) {
+function ReportForm({ kind, id, onReported, onClose }: Omit<Props, 'title' | 'opened'>) {
   const { formatMessage: say } = useIntl();
   const [reason, setReason] = useState<number>(REPORT_REASONS[0]);
   const [text, setText] = useState('');
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);
-  const report = useKeptCall(sendReport, reportKind(questionId), { taken: () => setSent(true), refused: setProblem });
+  const report = useKeptCall(sendReport, reportName(kind, id), { taken: () => setSent(true), refused: setProblem });
   const sending = report.waiting.length > 0;
   const done = sent || report.waits;
 
@@ -81,11 +82,7 @@ function ReportForm({
         event.preventDefault();
         if (!isReportText(text) || sending) return;
         setProblem(null);
-        report.send(
-          questionId,
-          { data_request: 'question_report', entity_id: questionId, report_select: reason, report_text: text },
-          { text },
-        );
+        report.send(id, { data_request: kind, entity_id: id, report_select: reason, report_text: text }, { text });
       }}
     >
       <Stack gap="md">
@@ -96,7 +93,7 @@ function ReportForm({
           value={String(reason)}
           data={REPORT_REASONS.map((value) => ({
             value: String(value),
-            label: say({ id: reasonKey('question_report', value) }),
+            label: say({ id: reasonKey(kind, value) }),
           }))}
           onChange={(event) => setReason(Number(event.currentTarget.value))}
         />

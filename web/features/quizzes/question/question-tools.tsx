@@ -2,10 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconMessageReport, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
 import { Hint } from '~/web/ui/hint';
 import classes from './question-tools.module.css';
 import type { QuestionActs } from './use-question-acts';
 import { useStable } from '~/web/ui/use-stable';
+
+const STARS = [IconStar, IconStarFilled] as const;
 
 /** The bookmark star, and reporting what is wrong, where that is possible. */
 export function QuestionTools({ acts }: { acts: QuestionActs }) {
@@ -24,23 +27,16 @@ interface Props {
 /** Not drawn again for a question that looks the same from here. */
 const Tools = memo(function Tools({ bookmarked, mayReport, onBookmark, onReport }: Props) {
   const { formatMessage: say } = useIntl();
-  const bookmark = say({ id: bookmarked ? 'quizzes.question.bookmark.remove' : 'quizzes.question.bookmark.add' });
   const report = say({ id: 'quizzes.question.report' });
   return (
     <>
-      <Hint label={`${bookmark} (b)`}>
-        <ActionIcon
-          size={48}
-          variant="subtle"
-          color={bookmarked ? undefined : 'gray'}
-          aria-label={bookmark}
-          aria-pressed={bookmarked}
-          aria-keyshortcuts="b"
-          onClick={onBookmark}
-        >
-          {bookmarked ? <IconStarFilled size={22} aria-hidden /> : <IconStar size={22} aria-hidden />}
-        </ActionIcon>
-      </Hint>
+      <BookmarkToggle
+        on={bookmarked}
+        title={say({ id: bookmarked ? 'quizzes.question.bookmark.remove' : 'quizzes.question.bookmark.add' })}
+        shortcut="b"
+        icons={STARS}
+        onToggle={onBookmark}
+      />
       {mayReport && (
         <Hint label={`${report} (x)`}>
           <ActionIcon

@@ -1,46 +1,24 @@
-import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Vote, Votes } from '~/domain/kit/acts/contract';
 import { bookmarkQuestion, voteQuestion, type AnsweredQuestion, type OpenQuestion } from '~/domain/questions/contract';
 import type { QuizHead } from '~/domain/quizzes/contract';
-import { sendReport } from '~/domain/discussion/contract';
-import { useSession } from '~/web/core/session';
-import { keptInputs, useKeptCall } from '~/web/drafts/use-kept';
+import { useBookmarks } from '~/web/parts/acts/use-bookmarks';
+import { useReports } from '~/web/parts/acts/use-reports';
+import { useVotes } from '~/web/parts/acts/use-votes';
 import { useAnnounce } from '~/web/ui/announcer';
-import { useProblemMessage } from '~/web/ui/problem';
-import { showToast } from '~/web/ui/toast';
 
-/** What the person has changed about a question since it came. */
-interface Change {
-  bookmarked?: boolean;
-  vote?: 0 | 1 | -1;
-  upvotes?: number;
-  downvotes?: number;
-  reported?: boolean;
-}
-
-export interface QuestionActs {
+export interface QuestionActs extends Votes {
   bookmarked: boolean;
   toggleBookmark: () => void;
-  /** 0 before one has voted. */
-  vote: 0 | 1 | -1;
-  upvotes: number;
-  downvotes: number;
   /** Once, after answering, where the quiz has votes at all (spec 1 §4, §6). */
   mayVote: boolean;
-  castVote: (type: 1 | -1) => void;
+  castVote: (vote: Vote) => void;
   mayReport: boolean;
   reportOpened: boolean;
   openReport: () => void;
   closeReport: () => void;
   setReported: () => void;
 }
-
-/** What the report of a question waits under on this device. */
-export const reportKind = (questionId: number): string => `question-report.${questionId}`;
-
-/** What waits on this device is reported as well, also after a reload. */
-const reportIsKept = (questionId: number, personId: number): boolean =>
-  keptInputs(sendReport, reportKind(questionId), personId).length > 0;
 
 type May = Pick<QuizHead, 'abilities'>;
 
@@ -55,76 +33,40 @@ export function useQuestionActs(
 ): QuestionActs {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
-  const problemMessage = useProblemMessage();
-  const personId = useSession().person?.id ?? 0;
-  const [reporting, setReporting] = useState<number | null>(null);
-  const bookmark = useKeptCall(bookmarkQuestion, 'question-bookmark', {
-    taken: ({ bookmarked }, { question_id }) => alter(Number(question_id), { bookmarked }),
-    refused: (problem, { question_id, action }) => {
-      alter(Number(question_id), { bookmarked: action === 'remove' });
-      showToast(problemMessage(problem), { tone: 'failure' });
-    },
-  });
-  const send = useKeptCall(voteQuestion, 'question-vote', {
-    taken: (output, { question_id }) => alter(Number(question_id), { ...output, vote: output.vote === 1 ? 1 : -1 }),
-    refused: (problem, { question_id }) => {
-      // The opposite was voted from elsewhere, and that vote stands.
-      if (problem.code !== 'already-voted') alter(Number(question_id), { vote: 0 });
-      showToast(problemMessage(problem), { tone: 'failure' });
-    },
-  });
-  // What was kept before a reload counts on the screen from the start.
-  const [changes, setChanges] = useState<Readonly<Record<number, Change>>>(() => {
-    const kept: Record<number, Change> = {};
-    for (const { input } of bookmark.waiting) kept[Number(input.question_id)] = { bookmarked: input.action === 'add' };
-    for (const { input } of send.waiting)
-      kept[Number(input.question_id)] = {
-        ...kept[Number(input.question_id)],
-        vote: Number(input.vote_type) === 1 ? 1 : -1,
-      };
-    return kept;
-  });
-  const alter = useCallback(
-    (questionId: number, part: Change) =>
-      setChanges((before) => ({ ...before, [questionId]: { ...before[questionId], ...part } })),
-    [],
-  );
-  const id = question?.question_id ?? 0;
-  const change = changes[id] ?? {};
+  const bookmarks = useBookmarks(bookmarkQuestion, 'question-bookmark');
+  const votes = useVotes(voteQuestion, 'question-vote');
+  const reports = useReports('question_report');
 
-  const bookmarked = change.bookmarked ?? question?.question_bookmarked ?? false;
-  const vote = change.vote ?? (question?.question_upvote ? 1 : question?.question_downvote ? -1 : 0);
-  const counts = {
-    upvotes: change.upvotes ?? answered?.upvotes ?? 0,
-    downvotes: change.downvotes ?? answered?.downvotes ?? 0,
-  };
+  const id = question?.question_id ?? 0;
+  const sentBookmark = question?.question_bookmarked ?? false;
+  const voted = votes.of(id, {
+    vote: question?.question_upvote ? 1 : question?.question_downvote ? -1 : 0,
+    upvotes: answered?.upvotes ?? 0,
+    downvotes: answered?.downvotes ?? 0,
+  });
   const mayVote = answered !== null && may.abilities.vote;
-  const reported = change.reported ?? (question?.question_reported || reportIsKept(id, personId));
-  const mayReport = question !== null && may.abilities.report && !reported;
+  const mayReport = question !== null && may.abilities.report && !reports.isReported(id, question.question_reported);
 
   return {
-    bookmarked,
+    bookmarked: bookmarks.isOn(id, sentBookmark),
     toggleBookmark: () => {
       if (!question) return;
-      alter(id, { bookmarked: !bookmarked });
-      announce(say({ id: bookmarked ? 'quizzes.question.bookmark.off' : 'quizzes.question.bookmark.on' }));
-      bookmark.send(id, { question_id: id, action: bookmarked ? 'remove' : 'add' });
+      const on = bookmarks.toggle(id, sentBookmark);
+      announce(say({ id: on ? 'quizzes.question.bookmark.on' : 'quizzes.question.bookmark.off' }));
     },
-    vote,
-    ...counts,
+    ...voted,
     mayVote,
-    castVote: (type) => {
-      if (!mayVote || vote !== 0) return;
-      alter(id, { vote: type });
+    castVote: (vote) => {
+      if (!mayVote || voted.vote !== 0) return;
+      votes.cast(id, vote);
       announce(say({ id: 'quizzes.question.vote.voted' }));
-      send.send(id, { data_request: 'question_vote', question_id: id, vote_type: type });
     },
     mayReport,
-    reportOpened: reporting === id && question !== null,
+    reportOpened: reports.isOpened(id) && question !== null,
     openReport: () => {
-      if (mayReport) setReporting(id);
+      if (mayReport) reports.open(id);
     },
-    closeReport: () => setReporting(null),
-    setReported: () => alter(id, { reported: true }),
+    closeReport: reports.close,
+    setReported: () => reports.setReported(id),
   };
 }

@@ -10,7 +10,7 @@ import { usePageTitle } from '~/web/ui/page-title';
 import { AnsweredView } from '../question/answered-view';
 import { QuestionTools } from '../question/question-tools';
 import { QuestionView } from '../question/question-view';
-import { ReportDialog } from '../question/unseen';
+import { QuestionReport } from '../question/question-report';
 import { useQuestionActs } from '../question/use-question-acts';
 import classes from './review.module.css';
 import { useArrowKeys } from './use-arrow-keys';
@@ -68,7 +68,7 @@ export function Review({ page }: { page: PageData<typeof quizReview> }) {
         </Step>
       </nav>
       <OnceWanted wanted={acts.reportOpened}>
-        <ReportDialog questionId={question.question_id} acts={acts} />
+        <QuestionReport questionId={question.question_id} acts={acts} />
       </OnceWanted>
     </>
   );

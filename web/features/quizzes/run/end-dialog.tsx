@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
-import { useLinger } from '../question/use-linger';
+import { useLinger } from '~/web/ui/use-linger';
 import type { Ending } from './use-ending';
 
 export interface Props {

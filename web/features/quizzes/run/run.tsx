@@ -4,7 +4,7 @@ import { fetchLater } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RangesPanel } from '../question/ranges-panel';
-import { ReportDialog } from '../question/unseen';
+import { QuestionReport } from '../question/question-report';
 import { useQuestionActs } from '../question/use-question-acts';
 import { useStable } from '~/web/ui/use-stable';
 import { AnswersWaiting } from './answers-waiting';
@@ -133,7 +133,7 @@ export function Run({ data, onReload }: Props) {
       </div>
       <RangesPanel opened={rangesOpened} onClose={closeRanges} />
       <OnceWanted wanted={acts.reportOpened}>
-        {placed && <ReportDialog questionId={placed.question.question_id} acts={acts} />}
+        {placed && <QuestionReport questionId={placed.question.question_id} acts={acts} />}
       </OnceWanted>
       <OnceWanted wanted={moves.voteAsked}>
         <VotePrompt moves={moves} />

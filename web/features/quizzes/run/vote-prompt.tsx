@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { useLinger } from '../question/use-linger';
+import { useLinger } from '~/web/ui/use-linger';
 import type { Moves } from './use-moves';
 
 /** A question whose explanation is being looked after asks for a vote before the next one (spec 1 §4, §6). Gone at once, for the keys belong to the next question then. */

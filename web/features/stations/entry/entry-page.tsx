@@ -5,9 +5,7 @@ import { stationEntry, type StationEntryData } from '~/domain/stations/contract'
 import { baseOf } from '~/domain/stations/styles';
 import { usePage } from '~/web/live/client';
 import { Annotation } from '~/web/parts/annotations/annotation';
-import { BookmarkButton } from '~/web/ui/bookmark-button';
 import { usePageTitle } from '~/web/ui/page-title';
-import { VoteButtons } from '~/web/ui/vote-buttons';
 import { BackLink } from '../back-link';
 import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
@@ -18,6 +16,8 @@ import { GroupBanner } from './group-banner';
 import { OnThisDevice } from './on-this-device';
 import { TalkToPatient } from './talk-to-patient';
 import { WithGroup } from './with-group';
+import { StationBookmark } from '../station-bookmark';
+import { StationVote } from '../station-vote';
 
 /** Where a station is entered: alone, or with a group (spec 3 §2). */
 export function EntryPage() {
@@ -46,7 +46,7 @@ function Station({ entry, pin }: { entry: StationEntryData; pin: string | undefi
       <div>
         <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
           <Title order={1}>{station.name}</Title>
-          {entry.published && <BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />}
+          {entry.published && <StationBookmark stationId={station.id} bookmarked={station.bookmarked} />}
         </Group>
         <Text maw="68ch" mt="xs">
           {station.description}
@@ -96,12 +96,7 @@ function Station({ entry, pin }: { entry: StationEntryData; pin: string | undefi
           <Text size="sm" c="dimmed">
             <FormattedMessage id="stations.vote.question" />
           </Text>
-          <VoteButtons
-            stationId={station.id}
-            vote={station.vote}
-            upvotes={station.upvotes}
-            downvotes={station.downvotes}
-          />
+          <StationVote station={station} />
         </Group>
       )}
     </Stack>

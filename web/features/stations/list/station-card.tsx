@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { stationEntry, type StationCard as Card } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
-import { BookmarkButton } from '~/web/ui/bookmark-button';
-import { VoteButtons } from '~/web/ui/vote-buttons';
 import classes from './station-card.module.css';
+import { StationBookmark } from '../station-bookmark';
+import { StationVote } from '../station-vote';
 
 /** A station at a glance; the whole card leads to its entry. */
 export function StationCard({ station }: { station: Card }) {
@@ -19,7 +19,7 @@ export function StationCard({ station }: { station: Card }) {
           </Badge>
         )}
         <div className={classes.above}>
-          <BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />
+          <StationBookmark stationId={station.id} bookmarked={station.bookmarked} />
         </div>
       </div>
       <Title order={2} size="h3" id={`station-${station.id}`} className={classes.name}>
@@ -49,12 +49,7 @@ export function StationCard({ station }: { station: Card }) {
           )}
         </Text>
         <div className={classes.above}>
-          <VoteButtons
-            stationId={station.id}
-            vote={station.vote}
-            upvotes={station.upvotes}
-            downvotes={station.downvotes}
-          />
+          <StationVote station={station} />
         </div>
       </div>
     </article>

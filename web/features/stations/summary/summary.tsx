@@ -9,11 +9,9 @@ import { baseOf } from '~/domain/stations/styles';
 import { useSession } from '~/web/core/session';
 import { Slot } from '~/web/core/slot';
 import { Annotation } from '~/web/parts/annotations/annotation';
-import { BookmarkButton } from '~/web/ui/bookmark-button';
 import { PageHeader } from '~/web/ui/page-header';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
-import { VoteButtons } from '~/web/ui/vote-buttons';
 import { Questions } from '../questions';
 import { FeedbackPanel } from './feedback-panel';
 import { GradeList } from './grade-list';
@@ -25,6 +23,8 @@ import { Missed } from './missed';
 import { ScoreBoard } from './score-board';
 import { SectionScores } from './section-scores';
 import { Walkthrough } from './walkthrough';
+import { StationBookmark } from '../station-bookmark';
+import { StationVote } from '../station-vote';
 
 export function Summary({ result, pin }: { result: SummaryData; pin: string | undefined }) {
   const { station } = result;
@@ -136,13 +136,8 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
           id="vote"
           actions={
             <Group gap={4} wrap="nowrap">
-              <VoteButtons
-                stationId={station.id}
-                vote={station.vote}
-                upvotes={station.upvotes}
-                downvotes={station.downvotes}
-              />
-              <BookmarkButton stationId={station.id} bookmarked={station.bookmarked} />
+              <StationVote station={station} />
+              <StationBookmark stationId={station.id} bookmarked={station.bookmarked} />
             </Group>
           }
         >
