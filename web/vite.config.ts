@@ -178,7 +178,12 @@ const LARGE =
  */
 const groups = [
   // Otherwise it comes in one file with what drags things, to pages where nothing is dragged.
-  { name: 'hint', test: /web.ui.hint\.(?:tsx|module)/, priority: 5 },
+  // Bookmarks and votes are on most pages that have hints.
+  {
+    name: 'hint',
+    test: /web.(?:ui.hint|parts.acts.(?:use-(?:bookmarks|votes)|bookmark-toggle|vote-buttons))\.(?:tsx?|module)/,
+    priority: 5,
+  },
   { name: 'base', tags: ['$initial' as const], priority: 4 },
   {
     name: 'parts',
