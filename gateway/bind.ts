@@ -13,7 +13,7 @@ import { type Writable, WrittenJson } from '../domain/kit/written-json';
 import type { Deps } from '../infra/process/deps';
 import type { Matchmaker } from './audio-pairing/matchmaker';
 import type { CallStore } from './live/calls/store';
-import type { Presence, PresenceKeeper } from './live/presence';
+import type { Presence, PresenceListener } from './live/presence';
 import type { Metrics } from './ops/metrics';
 import type { Monitor } from './ops/monitor';
 import { prefersJson } from './plugins/accepts';
@@ -42,7 +42,7 @@ export interface GatewayRoom {
   /** Addresses that are there for staff only. */
   bindForStaff?(app: FastifyInstance, deps: Deps, shared: Shared): void | Promise<void>;
   /** Who hears of people's coming and going, by what the names of their presences begin with. */
-  presences?(deps: Deps, matchmaker: Matchmaker): Readonly<Record<string, PresenceKeeper>>;
+  presences?(deps: Deps, matchmaker: Matchmaker): Readonly<Record<string, PresenceListener>>;
   /** Live resources without rows, of which this gateway holds a part. */
   live?(callStore: CallStore): readonly { readonly resource: { readonly name: string } }[];
 }

@@ -9,7 +9,7 @@ import { root } from '../infra/process/root';
 import { openCallStore } from './live/calls/store';
 import { attachCalls, type Calls } from './live/calls/calls';
 import { Connections, type DrainWaits } from './plugins/connections';
-import { Presence, type PresenceKeeper } from './live/presence';
+import { Presence, type PresenceListener } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
 import { Matchmaker } from './audio-pairing/matchmaker';
 import { forStaffOnly } from './ops/guard';
@@ -95,7 +95,7 @@ export async function buildServer(
   const matchmaker: Matchmaker = new Matchmaker(deps, metrics, () => presence.sweep());
   const presence = new Presence(
     deps,
-    Object.assign({}, ...rooms.map((room) => room.presences?.(deps, matchmaker))) as Record<string, PresenceKeeper>,
+    Object.assign({}, ...rooms.map((room) => room.presences?.(deps, matchmaker))) as Record<string, PresenceListener>,
   );
   const callStore = openCallStore(deps);
   const monitor = new Monitor(deps, () => live.numbers());

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe.each(['refuse', 'swallow'] as const)('while Redis is away (%s)', (how) => {
-  it('a job is given up soon rather than waited for, stays owed, and is done once when Redis is back', async () => {
+  it('a job is given up soon rather than waited for, stays in the outbox, and is done once when Redis is back', async () => {
     const { pin, members } = await aGroup(world);
     await world.deps.dispatcher.settled();
     const [{ id: session_id }] = await world.deps.dataSource.query('SELECT id FROM group_sessions WHERE pin = $1', [
@@ -71,8 +71,8 @@ describe.each(['refuse', 'swallow'] as const)('while Redis is away (%s)', (how) 
     expect((await bull().getJobCounts('wait')).wait).toBe(1);
     let runs = 0;
     const workers = startWorkers(world.deps, handlers, () => connectRedis(world.deps.config.redisUrl, 'worker'), {
-      began: () => void (runs += 1),
-      ended: () => undefined,
+      started: () => void (runs += 1),
+      finished: () => undefined,
     });
     while ((await rows()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await workers.close();

@@ -21,7 +21,7 @@ export interface Handler<J extends Job = Job> {
   readonly job: J;
   /** Re-reads by id; does what is slow outside any transaction; returns quietly when the thing is gone. */
   run(payload: PayloadOf<J>, context: RunContext): Promise<void>;
-  /** Once, when the attempts are used up: says so where somebody waits. */
+  /** Called once, when the attempts are used up: shows the failure where somebody waits. */
   failed?(tx: Transaction, payload: PayloadOf<J>, error: Error): Promise<void>;
 }
 
@@ -48,11 +48,11 @@ export function workersRoom(
   return { name, handlers: handlers as readonly Handler[] };
 }
 
-/** A job that another run has done meanwhile: nothing is left to do. */
-class AlreadyDone extends Error {}
+/** Another run of the job has committed its outcome: nothing is left to do. */
+class DoneElsewhere extends Error {}
 
-const take = statement<{ id: string }, [string]>('outbox.take', 'DELETE FROM outbox WHERE id = $1 RETURNING id');
-const giveUp = statement<{ id: string }, [string, Date, string]>(
+const deleteRow = statement<{ id: string }, [string]>('outbox.take', 'DELETE FROM outbox WHERE id = $1 RETURNING id');
+const markFailed = statement<{ id: string }, [string, Date, string]>(
   'outbox.give-up',
   'UPDATE outbox SET failed_at = $2, failure = $3 WHERE id = $1 AND failed_at IS NULL RETURNING id',
 );
@@ -60,7 +60,7 @@ const giveUp = statement<{ id: string }, [string, Date, string]>(
 /** How much of an error's message is kept, in characters. */
 const FAILURE_MAX = 500;
 
-/** @throws Error when a declared job has no handler, a handler no job, or a job two handlers, and when nobody says whom a job affects */
+/** @throws Error when a declared job has no handler, a handler no job, or a job two handlers, and when a job has no operations */
 export function checkRegistry(handlers: readonly Handler[]): void {
   const handled = new Set<string>();
   for (const { job } of handlers) {
@@ -70,48 +70,48 @@ export function checkRegistry(handlers: readonly Handler[]): void {
   }
   for (const [name, job] of jobs) {
     if (!handled.has(name)) throw new Error(`the job ${name} has no handler`);
-    if (jobOperations.get(name)?.job !== job) throw new Error(`nobody says whom the job ${name} affects`);
+    if (jobOperations.get(name)?.job !== job) throw new Error(`the job ${name} has no operations`);
   }
 }
 
-/** Runs one delivery of a job. @param last whether a failure now is the final one */
-export const runDelivery = (deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> =>
+/** Runs one delivery of a job. @param lastAttempt whether a failure is final */
+export const runDelivery = (deps: Deps, handler: Handler, data: JobData, lastAttempt: boolean): Promise<void> =>
   traced(
     `job ${handler.job.name}`,
     { parent: data.trace ?? null, kind: SpanKind.CONSUMER, attributes: { 'wardmates.outbox_id': data.outbox_id } },
-    () => deliver(deps, handler, data, last),
+    () => deliver(deps, handler, data, lastAttempt),
   );
 
-/** A payload that no attempt can read: given up at once, and nobody can be told whom it is about. */
-async function refuse(deps: Deps, data: JobData, reason: string): Promise<never> {
-  await deps.read.sql.all(giveUp, [data.outbox_id, deps.clock.now(), reason.slice(0, FAILURE_MAX)]);
+/** Fails a job at once whose payload no attempt can read. */
+async function rejectPayload(deps: Deps, data: JobData, reason: string): Promise<never> {
+  await deps.read.sql.all(markFailed, [data.outbox_id, deps.clock.now(), reason.slice(0, FAILURE_MAX)]);
   throw new UnrecoverableError(reason);
 }
 
-async function deliver(deps: Deps, handler: Handler, data: JobData, last: boolean): Promise<void> {
-  const read = handler.job.payload.safeParse(data.payload);
-  if (!read.success)
-    return refuse(
+async function deliver(deps: Deps, handler: Handler, data: JobData, lastAttempt: boolean): Promise<void> {
+  const parsed = handler.job.payload.safeParse(data.payload);
+  if (!parsed.success)
+    return rejectPayload(
       deps,
       data,
-      `its payload cannot be read: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+      `its payload cannot be read: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
     );
-  const payload = read.data as never;
+  const payload = parsed.data as never;
   const commit: RunContext['commit'] = (work) =>
     deps.inTransaction(async (tx) => {
-      if (!(await tx.sql.one(take, [data.outbox_id]))) throw new AlreadyDone();
+      if (!(await tx.sql.one(deleteRow, [data.outbox_id]))) throw new DoneElsewhere();
       return work(tx);
     });
   try {
     await handler.run(payload, { deps, commit });
-    // A handler that returned quietly had nothing to do; its row is done with, too.
-    await deps.read.sql.all(take, [data.outbox_id]);
+    // A handler that returned without committing had nothing to do: its row is deleted too.
+    await deps.read.sql.all(deleteRow, [data.outbox_id]);
   } catch (thrown) {
-    if (thrown instanceof AlreadyDone) return;
+    if (thrown instanceof DoneElsewhere) return;
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    if (last || error instanceof UnrecoverableError) {
+    if (lastAttempt || error instanceof UnrecoverableError) {
       await deps.inTransaction(async (tx) => {
-        if (await tx.sql.one(giveUp, [data.outbox_id, deps.clock.now(), error.message.slice(0, FAILURE_MAX)]))
+        if (await tx.sql.one(markFailed, [data.outbox_id, deps.clock.now(), error.message.slice(0, FAILURE_MAX)]))
           await handler.failed?.(tx, payload, error);
       });
     }
@@ -119,21 +119,21 @@ async function deliver(deps: Deps, handler: Handler, data: JobData, last: boolea
   }
 }
 
-/** Hears how jobs go; times in milliseconds. */
+/** Notified of runs; times in milliseconds. */
 export interface JobObserver {
-  /** A first run begins; a later attempt has had its turn. */
-  began(job: string, waited: number): void;
-  ended(job: string, ran: number, outcome: 'done' | 'failed'): void;
+  /** A first attempt starts; later attempts are not reported. */
+  started(job: string, waited: number): void;
+  finished(job: string, ran: number, outcome: 'done' | 'failed'): void;
 }
 
 /**
- * When a worker is killed its lock runs out LOCK after it was last renewed, and the first check behind that gives the job to
- * whoever is alive: within LOCK + CHECK, below 10 s. A slow job that is alive renews its lock from a timer, three times in LOCK: only
- * one that keeps the event loop busy for longer than LOCK - RENEW is taken for stalled, and then it is run twice and counts once.
+ * The lock of a killed worker expires LOCK_MS after its last renewal. The next check for stalled jobs gives the job to another
+ * worker: within LOCK_MS + STALLED_CHECK_MS, below 10 s. A running job renews its lock from a timer, three times in LOCK_MS. Only
+ * one that blocks the event loop for longer than LOCK_MS - RENEW_MS counts as stalled; it then runs twice and takes effect once.
  */
-export const LOCK = 6_000;
-export const RENEW = 2_000;
-export const CHECK = 2_500;
+export const LOCK_MS = 6_000;
+export const RENEW_MS = 2_000;
+export const STALLED_CHECK_MS = 2_500;
 
 /** One BullMQ worker a job. A killed worker's job counts as stalled and is run again, by whoever is alive. */
 export function startWorkers(
@@ -157,13 +157,13 @@ export function startWorkers(
         });
         const started = performance.now();
         if (job.attemptsMade === 0)
-          observer?.began(handler.job.name, Date.now() - job.timestamp - (job.opts.delay ?? 0));
+          observer?.started(handler.job.name, Date.now() - job.timestamp - (job.opts.delay ?? 0));
         try {
           await runDelivery({ ...deps, log }, handler, job.data, job.attemptsMade + 1 >= (job.opts.attempts ?? 1));
-          observer?.ended(handler.job.name, performance.now() - started, 'done');
+          observer?.finished(handler.job.name, performance.now() - started, 'done');
           log.info({ milliseconds: Math.round(performance.now() - started) }, 'a job is done');
         } catch (error) {
-          observer?.ended(handler.job.name, performance.now() - started, 'failed');
+          observer?.finished(handler.job.name, performance.now() - started, 'failed');
           log.warn({ err: error }, 'a job failed');
           throw error;
         }
@@ -172,13 +172,13 @@ export function startWorkers(
         connection,
         prefix: queuePrefix(deps.config.namespace),
         concurrency: handler.job.concurrency,
-        lockDuration: LOCK,
-        lockRenewTime: RENEW,
-        stalledInterval: CHECK,
+        lockDuration: LOCK_MS,
+        lockRenewTime: RENEW_MS,
+        stalledInterval: STALLED_CHECK_MS,
         maxStalledCount: 10,
       },
     );
-    worker.on('error', (error) => deps.log.warn({ err: error, job: handler.job.name }, 'a worker met an error'));
+    worker.on('error', (error) => deps.log.warn({ err: error, job: handler.job.name }, 'a worker reported an error'));
     return worker;
   });
   return {

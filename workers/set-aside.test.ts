@@ -10,7 +10,7 @@ import { startWorkers } from './registry';
 
 const world = openWorld();
 
-const owe = async (kind: string, name: string, body: unknown): Promise<string> =>
+const addRow = async (kind: string, name: string, body: unknown): Promise<string> =>
   (
     await world.deps.dataSource.query(
       'INSERT INTO outbox (kind, name, body, due_at) VALUES ($1, $2, $3, $4) RETURNING id',
@@ -50,7 +50,7 @@ describe('what nobody knows', () => {
   it.each(['job', 'live'])(
     'is left to a newer release for ten minutes, then set aside for the operators and tried no more (%s)',
     async (kind) => {
-      await owe(kind, 'no.such-thing', { key: 1, person: 1 });
+      await addRow(kind, 'no.such-thing', { key: 1, person: 1 });
       world.clock.advance(2_001);
       expect(await sweep()).toBe(0);
       expect(await rows()).toMatchObject([{ failed_at: null }]);
@@ -93,7 +93,7 @@ describe('an announcement whose key is none', () => {
     async (resource) => {
       const { pin, host } = await aGroup(world);
       await world.deps.dispatcher.settled();
-      const id = await owe('live', resource, { key: { not: 'a key' } });
+      const id = await addRow('live', resource, { key: { not: 'a key' } });
       await withoutDispatching()((tx) => chooseRole(tx, host, pin, { role: 'examiner' }));
       world.clock.advance(2_001);
       expect(await sweep()).toBe(3);
@@ -111,14 +111,14 @@ describe('a job whose payload cannot be read', () => {
     const [{ id: session_id }] = await world.deps.dataSource.query('SELECT id FROM group_sessions WHERE pin = $1', [
       pin,
     ]);
-    const id = await owe('job', passHostingOnJob.name, { session_id: 'none' });
-    await owe('job', passHostingOnJob.name, { session_id, host_id: members[0]!.id });
+    const id = await addRow('job', passHostingOnJob.name, { session_id: 'none' });
+    await addRow('job', passHostingOnJob.name, { session_id, host_id: members[0]!.id });
     world.clock.advance(2_001);
     expect(await sweep()).toBe(2);
     const outcomes: string[] = [];
     const workers = startWorkers(world.deps, handlers, () => connectRedis(world.deps.config.redisUrl, 'worker'), {
-      began: () => undefined,
-      ended: (_job, _ran, outcome) => void outcomes.push(outcome),
+      started: () => undefined,
+      finished: (_job, _ran, outcome) => void outcomes.push(outcome),
     });
     while (outcomes.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
     await workers.close();

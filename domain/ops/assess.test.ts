@@ -32,7 +32,7 @@ const well: OpsSnapshot = {
   processes: [workers],
   push: { p50: 2, p99: 20, count: 100 },
   people: { lobbies: 3, searching: 0, paired: 2 },
-  outbox: { owed: 0, oldest: null, failed: 0 },
+  outbox: { overdue: 0, oldest: null, failed: 0 },
   postgres: { up: true, ms: 1, connections: 20, connections_max: 100 },
   redis: { up: true, ms: 1, memory: 1_000, clients: 4 },
   reports: 0,
@@ -86,8 +86,8 @@ describe('what is wrong', () => {
   });
 
   it('is an outbox or a push that is late, and a Postgres that is nearly full', () => {
-    expect(found({ outbox: { owed: 9, oldest: 5, failed: 0 } })).toEqual([['warning', 'outbox-behind', 9]]);
-    expect(found({ outbox: { owed: 9, oldest: 30, failed: 0 } })).toEqual([['trouble', 'outbox-behind', 9]]);
+    expect(found({ outbox: { overdue: 9, oldest: 5, failed: 0 } })).toEqual([['warning', 'outbox-behind', 9]]);
+    expect(found({ outbox: { overdue: 9, oldest: 30, failed: 0 } })).toEqual([['trouble', 'outbox-behind', 9]]);
     expect(found({ push: { p50: 1, p99: 500, count: 9 } })).toEqual([['warning', 'push-slow', 500]]);
     expect(found({ push: { p50: 1, p99: 2_000, count: 9 } })).toEqual([['trouble', 'push-slow', 2_000]]);
     expect(found({ postgres: { ...well.postgres, connections: 90 } })).toEqual([['warning', 'postgres-full', 90]]);

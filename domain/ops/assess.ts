@@ -82,7 +82,7 @@ export function assess(snapshot: OpsSnapshot): Finding[] {
   }
   for (const queue of queues ?? []) findings.push(...ofQueue(queue, workers));
   const behind = over(outbox?.oldest, THRESHOLDS.outbox);
-  if (behind) findings.push({ severity: behind, code: 'outbox-behind', value: outbox!.owed });
+  if (behind) findings.push({ severity: behind, code: 'outbox-behind', value: outbox!.overdue });
   const slow = over(push?.p99, THRESHOLDS.push);
   if (slow) findings.push({ severity: slow, code: 'push-slow', value: Math.round(push!.p99!) });
   return findings.sort((a, b) => Number(b.severity === 'trouble') - Number(a.severity === 'trouble'));

@@ -62,7 +62,7 @@ export const opsSnapshot = z.object({
   push: percentiles.nullable(),
   people: z.record(z.enum(PLACES), z.number().int()).nullable(),
   /** What committed transactions still owe: how many are overdue, the oldest of them in seconds. */
-  outbox: z.object({ owed: z.number().int(), oldest: z.number().nullable(), failed: z.number().int() }).nullable(),
+  outbox: z.object({ overdue: z.number().int(), oldest: z.number().nullable(), failed: z.number().int() }).nullable(),
   postgres: z.object({
     up: z.boolean(),
     ms: z.number().nullable(),

@@ -5,7 +5,7 @@ import type { Affected } from '../kit/job-operations';
 import { JOBS_PER_PAGE } from './contract';
 
 interface OutboxRow {
-  owed: number;
+  overdue: number;
   oldest: number | null;
   failed: Record<string, number>;
   audit: number;
@@ -16,13 +16,13 @@ interface OutboxRow {
 
 const state = statement<OutboxRow, [Date]>(
   'ops.state',
-  `SELECT owed.count AS owed, owed.oldest,
+  `SELECT overdue.count AS overdue, overdue.oldest,
           (SELECT coalesce(json_object_agg(name, count), '{}') FROM (SELECT name, count(*)::int AS count FROM outbox WHERE failed_at IS NOT NULL GROUP BY name) f) AS failed,
           (SELECT coalesce(max(id), 0) FROM ops_audit) AS audit,
           ((SELECT count(*) FROM reports WHERE resolved_at IS NULL) + (SELECT count(*) FROM pairing_reports WHERE resolved_at IS NULL))::int AS reports,
           (SELECT sum(numbackends)::int FROM pg_stat_database) AS connections,
           current_setting('max_connections')::int AS connections_max
-     FROM (SELECT count(*)::int AS count, extract(epoch FROM $1 - min(due_at))::float AS oldest FROM outbox WHERE failed_at IS NULL AND due_at < $1) owed`,
+     FROM (SELECT count(*)::int AS count, extract(epoch FROM $1 - min(due_at))::float AS oldest FROM outbox WHERE failed_at IS NULL AND due_at < $1) overdue`,
 );
 
 /** What Postgres knows of the product's state: what is overdue, failed jobs by queue, the newest act, open reports, its own connections. */

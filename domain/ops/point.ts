@@ -21,7 +21,7 @@ export function pointOf(snapshot: OpsSnapshot): OpsPoint {
     people: people ?? {},
     sockets: sum('sockets'),
     watched: sum('watched'),
-    outbox: outbox?.owed ?? null,
+    outbox: outbox?.overdue ?? null,
   };
 }
 

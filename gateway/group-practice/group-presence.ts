@@ -10,21 +10,21 @@ import {
 import { groupBy } from '~/domain/kit/group-by';
 import type { Deps } from '~/infra/process/deps';
 import { takeTurns } from '~/infra/support/take-turns';
-import type { PresenceKeeper } from '../live/presence';
+import type { PresenceListener } from '../live/presence';
 
 /** Groups whose absent members are written at the same time. Most connections are left to people who are here. */
 const GROUPS_AT_ONCE = 4;
 
 /** What presence means for groups: members are here or away. */
-export function groupPresence(deps: Deps): PresenceKeeper {
+export function groupPresence(deps: Deps): PresenceListener {
   return {
-    async back(present) {
+    async returned(present) {
       const { pin, account_id } = readPresence(present);
       // Most often nothing changes. A read costs less than a transaction that locks the group.
       if ((await isPresent(deps.read, pin, account_id)) === true && !(await isUnsettled(deps.read, pin))) return;
       await deps.inTransaction((tx) => setPresence(tx, pin, account_id, true));
     },
-    async gone(presents) {
+    async left(presents) {
       const members = presents.map(readPresence);
       const [toTell, rooms] = await Promise.all([
         groupsToTell(deps.read, members),
@@ -52,6 +52,6 @@ export function groupPresence(deps: Deps): PresenceKeeper {
         ),
       );
     },
-    takenForHere: () => everyoneHere(deps.read),
+    recorded: () => everyoneHere(deps.read),
   };
 }

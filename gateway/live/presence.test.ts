@@ -135,9 +135,9 @@ describe('a sweep', () => {
       { ...world.deps, key: (name) => `${world.deps.key(name)}-of-its-own` },
       {
         slow: {
-          back: () => Promise.resolve(),
-          takenForHere: () => Promise.resolve([]),
-          async gone() {
+          returned: () => Promise.resolve(),
+          recorded: () => Promise.resolve([]),
+          async left() {
             most = Math.max(most, (running += 1));
             await new Promise<void>((resolve) => turns.push(resolve));
             running -= 1;

@@ -2,73 +2,72 @@ import { groupBy } from '~/domain/kit/group-by';
 import type { Deps } from '~/infra/process/deps';
 import { presenceNames, type PresenceNames } from './presence-names';
 
-/** Presence lasts this long after it was last seen, in milliseconds: two missed polls of 4 s and a little more. */
+/** Milliseconds until a presence expires: two missed polls of 4 s and a little more. */
 export const PRESENCE_MS = 10_000;
-/** Those connected here are seen this often. */
-const SEEN_EVERY_MS = 4_000;
+/** Milliseconds between renewals for those connected to this gateway. */
+const RENEW_EVERY_MS = 4_000;
 const SWEEP_EVERY_MS = 2_000;
-/** Within this time, another poll of somebody is no news. */
-const POLLED_AGAIN_MS = 2_000;
-/** Those whom Postgres takes for present are compared with Redis this often, for Redis may have been wiped. */
+/** Milliseconds in which further polls of a person renew nothing. */
+const POLL_RENEWAL_MS = 2_000;
+/** Milliseconds between comparisons of PostgreSQL with Redis, which may have been wiped. */
 const RECONCILE_EVERY_MS = 20_000;
 
-/** The set ends this long after anybody was last seen: then no gateway is left to sweep it. In milliseconds. */
-const SET_MS = 60_000;
+/** Milliseconds after the last renewal until the set itself expires: then no gateway is left to sweep it. */
+const SET_EXPIRY_MS = 60_000;
 
-/** Whom one command to Redis is about. */
-const MOST_AT_ONCE = 200;
+/** Presences in one command to Redis. */
+const BATCH_SIZE = 200;
 
-/** Takes out those who are still not seen; answers the others, who came back meanwhile. */
-const TAKE_OUT = `
-local back = {}
+/** Removes presences that are still expired. Returns those that were renewed in the meantime. */
+const REMOVE_EXPIRED = `
+local renewed = {}
 for i = 2, #ARGV do
   local score = redis.call('ZSCORE', KEYS[1], ARGV[i])
   if score and tonumber(score) <= tonumber(ARGV[1]) then redis.call('ZREM', KEYS[1], ARGV[i])
-  elseif score then back[#back + 1] = ARGV[i] end
+  elseif score then renewed[#renewed + 1] = ARGV[i] end
 end
-return back`;
+return renewed`;
 
-/** What becomes of somebody's coming and going; `present` is what a live resource's `watching` answered. */
-export interface PresenceKeeper {
-  back(present: string): Promise<void>;
-  /** Some of one kind, in as few changes as can be. */
-  gone(presents: readonly string[]): Promise<void>;
-  /** Everyone whom Postgres takes for present. */
-  takenForHere(): Promise<string[]>;
+/** Reacts to people of one kind of presence. `presence` is what the live resource's `watching` returned. */
+export interface PresenceListener {
+  returned(presence: string): Promise<void>;
+  /** A batch, handled in as few changes as possible. */
+  left(presences: readonly string[]): Promise<void>;
+  /** Presences that PostgreSQL records as present. */
+  recorded(): Promise<string[]>;
 }
 
-const kindOf = (present: string): string => present.slice(0, present.indexOf(':'));
+const kindOf = (presence: string): string => presence.slice(0, presence.indexOf(':'));
 
 /**
- * Who is here, over all gateways, by sockets and by polls alike: one sorted set in Redis, scored with the moment at
- * which a presence runs out. A gateway that dies stops renewing, so its people turn away within 10 s wherever they
- * do not come back; those who do were never gone.
+ * Who is present, across all gateways, by sockets and by polls: one sorted set in Redis, scored with the time at which a
+ * presence expires. A gateway that dies stops renewing, so people who do not reconnect elsewhere are away within 10 s.
  */
 export class Presence {
   private timers: NodeJS.Timeout[] = [];
   private sweeping: Promise<void> | null = null;
   private nextSweep: Promise<void> | null = null;
-  /** When this gateway last said so of somebody who polls. */
+  /** When this gateway last renewed the presence of somebody who polls. */
   private readonly polledAt = new Map<string, number>();
   private readonly names: PresenceNames;
 
   constructor(
     private readonly deps: Deps,
-    /** By what the names of their presences begin with, up to the colon. */
-    private readonly keepers: Readonly<Record<string, PresenceKeeper>>,
+    /** By the part of a presence's name before the colon. */
+    private readonly listeners: Readonly<Record<string, PresenceListener>>,
   ) {
     this.names = presenceNames(deps);
   }
 
-  private async back(present: string): Promise<void> {
-    await this.keepers[kindOf(present)]?.back(present);
+  private async notifyReturned(presence: string): Promise<void> {
+    await this.listeners[kindOf(presence)]?.returned(presence);
   }
 
-  private async gone(presents: readonly string[]): Promise<void> {
-    for (const [kind, those] of groupBy(presents, kindOf)) await this.keepers[kind]?.gone(those);
+  private async notifyLeft(presences: readonly string[]): Promise<void> {
+    for (const [kind, those] of groupBy(presences, kindOf)) await this.listeners[kind]?.left(those);
   }
 
-  private get set(): string {
+  private get setKey(): string {
     return this.deps.key('presence');
   }
 
@@ -76,43 +75,45 @@ export class Presence {
     return this.deps.clock.now().getTime();
   }
 
-  /** Says that these are here now. The first to see somebody tells the group. */
+  /** Renews these presences. The gateway that finds one missing notifies its listener. */
   async seen(presences: Iterable<string>): Promise<void> {
     const until = this.now() + PRESENCE_MS;
     const all = [...presences];
-    for (let start = 0; start < all.length; start += MOST_AT_ONCE) {
-      const some = all.slice(start, start + MOST_AT_ONCE);
-      const named = some.map(this.names.toRedis);
-      // One after the other in one go. Where two gateways both find somebody missing, both tell: telling twice is once.
+    for (let start = 0; start < all.length; start += BATCH_SIZE) {
+      const batch = all.slice(start, start + BATCH_SIZE);
+      const members = batch.map(this.names.toRedis);
+      // Pipelined. Two gateways may both find a presence missing and both notify; notifying twice has no further effect.
       const [before] = await Promise.all([
-        this.deps.redis.zmscore(this.set, ...named),
-        this.deps.redis.zadd(this.set, 'GT', ...named.flatMap((name) => [until, name])),
-        this.deps.redis.pexpire(this.set, SET_MS),
+        this.deps.redis.zmscore(this.setKey, ...members),
+        this.deps.redis.zadd(this.setKey, 'GT', ...members.flatMap((name) => [until, name])),
+        this.deps.redis.pexpire(this.setKey, SET_EXPIRY_MS),
       ]);
-      await Promise.all(some.filter((_, index) => before[index] === null).map((present) => this.back(present)));
+      await Promise.all(
+        batch.filter((_, index) => before[index] === null).map((presence) => this.notifyReturned(presence)),
+      );
     }
   }
 
-  /** Somebody asked how things stand, as they do every few seconds: many at once are said once. */
-  async polled(present: string): Promise<void> {
+  /** Renews the presence of somebody who polls, at most once in POLL_RENEWAL_MS. */
+  async polled(presence: string): Promise<void> {
     const now = this.now();
-    if (now - (this.polledAt.get(present) ?? 0) < POLLED_AGAIN_MS) return;
-    this.polledAt.set(present, now);
-    await this.seen([present]);
+    if (now - (this.polledAt.get(presence) ?? 0) < POLL_RENEWAL_MS) return;
+    this.polledAt.set(presence, now);
+    await this.seen([presence]);
   }
 
-  /** Says that somebody is here whom Postgres takes for present already: they have just joined. */
-  async arrived(present: string): Promise<void> {
+  /** Adds somebody whom PostgreSQL already records as present, because they have just joined. Notifies nobody. */
+  async arrived(presence: string): Promise<void> {
     await Promise.all([
-      this.deps.redis.zadd(this.set, 'GT', this.now() + PRESENCE_MS, this.names.toRedis(present)),
-      this.deps.redis.pexpire(this.set, SET_MS),
+      this.deps.redis.zadd(this.setKey, 'GT', this.now() + PRESENCE_MS, this.names.toRedis(presence)),
+      this.deps.redis.pexpire(this.setKey, SET_EXPIRY_MS),
     ]);
   }
 
   /**
-   * Turns away whoever was not seen for 10 s. They are said to be away before they are taken out: until that is committed
-   * every other gateway finds them as well, so that nobody takes them for present in between, and a gateway that is killed
-   * leaves nobody halfway. One at a time: whoever asks while one runs waits for the one after it.
+   * Removes expired presences. Listeners are notified before the removal, so that until it is committed every other gateway
+   * finds the same presences expired, and a gateway killed halfway leaves the work to another. Sweeps do not overlap: a call
+   * during one waits for the next.
    */
   sweep(): Promise<void> {
     if (!this.sweeping) return (this.sweeping = this.sweepOnce().finally(() => (this.sweeping = null)));
@@ -127,62 +128,64 @@ export class Presence {
 
   private async sweepOnce(): Promise<void> {
     const now = this.now();
-    for (const [present, at] of this.polledAt) if (now - at >= POLLED_AGAIN_MS) this.polledAt.delete(present);
-    let gone: string[];
+    for (const [presence, at] of this.polledAt) if (now - at >= POLL_RENEWAL_MS) this.polledAt.delete(presence);
+    let expired: string[];
     do {
-      gone = await this.deps.redis.zrange(this.set, '-inf', now, 'BYSCORE', 'LIMIT', 0, MOST_AT_ONCE);
-      if (gone.length === 0) return;
-      await this.gone(gone.map(this.names.fromRedis));
-      const back = (await this.deps.redis.eval(TAKE_OUT, 1, this.set, now, ...gone)) as string[];
-      // The last word must be "here".
-      for (const name of back) await this.back(this.names.fromRedis(name));
-    } while (gone.length === MOST_AT_ONCE);
+      expired = await this.deps.redis.zrange(this.setKey, '-inf', now, 'BYSCORE', 'LIMIT', 0, BATCH_SIZE);
+      if (expired.length === 0) return;
+      await this.notifyLeft(expired.map(this.names.fromRedis));
+      const renewed = (await this.deps.redis.eval(REMOVE_EXPIRED, 1, this.setKey, now, ...expired)) as string[];
+      // Renewed after the notification: the last word must be "present".
+      for (const name of renewed) await this.notifyReturned(this.names.fromRedis(name));
+    } while (expired.length === BATCH_SIZE);
   }
 
   /**
-   * Gives those whom only Postgres remembers one presence's time to show up again, and tells it of those whom only Redis
-   * knows: what was said of their coming did not get through.
+   * Compares PostgreSQL with Redis. Those whom only PostgreSQL records get PRESENCE_MS to show up again; of those whom only
+   * Redis knows, listeners are notified again.
    */
   async reconcile(): Promise<void> {
     const now = this.now();
-    const known = (await this.deps.redis.zrangebyscore(this.set, now, '+inf')).map(this.names.fromRedis);
+    const known = (await this.deps.redis.zrangebyscore(this.setKey, now, '+inf')).map(this.names.fromRedis);
     const here = new Set(
-      (await Promise.all(Object.values(this.keepers).map((keeper) => keeper.takenForHere()))).flat(),
+      (await Promise.all(Object.values(this.listeners).map((listener) => listener.recorded()))).flat(),
     );
     await Promise.all(
-      [...here].map((present) => this.deps.redis.zadd(this.set, 'NX', now + PRESENCE_MS, this.names.toRedis(present))),
+      [...here].map((presence) =>
+        this.deps.redis.zadd(this.setKey, 'NX', now + PRESENCE_MS, this.names.toRedis(presence)),
+      ),
     );
-    if (here.size > 0) await this.deps.redis.pexpire(this.set, SET_MS);
-    for (const present of known) if (!here.has(present)) await this.back(present);
+    if (here.size > 0) await this.deps.redis.pexpire(this.setKey, SET_EXPIRY_MS);
+    for (const presence of known) if (!here.has(presence)) await this.notifyReturned(presence);
   }
 
-  /** One gateway of all does it at each time; where Redis was wiped, the first whose time it is. */
+  /** One gateway does it in each interval. */
   private async reconcileInTurn(): Promise<void> {
     const turn = await this.deps.redis.set(
       this.deps.key('presence-reconciled'),
       '1',
       'PX',
-      RECONCILE_EVERY_MS - SEEN_EVERY_MS,
+      RECONCILE_EVERY_MS - RENEW_EVERY_MS,
       'NX',
     );
     if (turn === 'OK') await this.reconcile();
   }
 
   start(connected: () => Set<string>): void {
-    // What takes longer than its time is not begun again before it is over.
+    // Runs do not overlap.
     const every = (milliseconds: number, work: () => Promise<void>) => {
       let busy = false;
       const timer = setInterval(() => {
         if (busy) return;
         busy = true;
         work()
-          .catch((error: unknown) => this.deps.log.warn({ err: error }, 'presence could not be kept'))
+          .catch((error: unknown) => this.deps.log.warn({ err: error }, 'presence could not be renewed'))
           .finally(() => (busy = false));
       }, milliseconds);
       timer.unref();
       this.timers.push(timer);
     };
-    every(SEEN_EVERY_MS, () => this.seen(connected()));
+    every(RENEW_EVERY_MS, () => this.seen(connected()));
     every(SWEEP_EVERY_MS, () => this.sweep());
     every(RECONCILE_EVERY_MS, () => this.reconcileInTurn());
   }

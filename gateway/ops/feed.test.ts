@@ -78,7 +78,7 @@ describe('the feed', () => {
     expect(second.at - first.at).toBeGreaterThan(500);
     expect([0, 1, 250, 999].map(untilNextTick)).toEqual([1_000, 999, 750, 1]);
     expect(feed.heard[0]!.kind).toBe('history');
-    expect(second).toMatchObject({ postgres: { up: true }, redis: { up: true }, outbox: { owed: 0 } });
+    expect(second).toMatchObject({ postgres: { up: true }, redis: { up: true }, outbox: { overdue: 0 } });
     expect(second.postgres.connections).toBeGreaterThan(0);
     expect(second.redis.memory).toBeGreaterThan(0);
     expect(second.queues!.map(({ name }) => name)).toEqual(expect.arrayContaining(queueNames()));

@@ -73,7 +73,7 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
         const waiting = await control.waiting(known(input.queue));
         if (waiting.length === 0) throw conflict('queue-empty', 'No jobs are waiting in this queue.');
         const drained = await deps.inTransaction((tx) => drainQueue(tx, person, input.queue, waiting));
-        // All of them: what is owed no more need not run either.
+        // All of them: jobs without an outbox row need not run either.
         await control.remove(input.queue, waiting);
         return { jobs: drained };
       },

@@ -52,10 +52,10 @@ export function productMetrics({ registry }: Metrics, monitor: Monitor): void {
     Object.entries(people ?? {}).forEach(([place, count]) => each.set({ place }, count)),
   );
   gauge(
-    'wardmates_outbox_owed',
+    'wardmates_outbox_overdue',
     'Overdue rows of the outbox.',
     [],
-    (each, { outbox }) => outbox && each.set(outbox.owed),
+    (each, { outbox }) => outbox && each.set(outbox.overdue),
   );
   gauge(
     'wardmates_outbox_oldest_seconds',

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { entities } from '~/domain/rooms';
 import { migrations } from './migrations';
+import { PoolSocketClient } from './pool-client';
 
 /**
  * The one data source. Entities, commands and named statements share its pool.
@@ -22,6 +23,7 @@ export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_0
     // Pipelined: statements are sent without waiting for the answers of earlier ones. The timeouts keep a statement that hangs
     // from holding a connection for ever.
     extra: {
+      Client: PoolSocketClient,
       pipeline: true,
       connectionTimeoutMillis: wait,
       statement_timeout: 15_000,

@@ -1,22 +1,22 @@
-import type { Socket } from 'node:net';
 import { Client, type Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { socketOf } from './pool-client';
 
-/** Who has had a connection for longer than this is looked into, in milliseconds. */
-const SUSPICIOUS = 3_000;
-const LOOK_EVERY = 1_000;
-/** How long Postgres may take to let somebody in before it counts as away, in milliseconds. */
-const PATIENCE = 2_000;
+/** Milliseconds after which a connection in use is checked. */
+const SUSPECT_AFTER_MS = 3_000;
+const CHECK_EVERY_MS = 1_000;
+/** Milliseconds in which PostgreSQL must accept a new connection; otherwise it counts as away. */
+const PROBE_TIMEOUT_MS = 2_000;
 
-/** An error that Postgres itself has sent is an answer, too: it is there, and may be full. */
+/** An error sent by PostgreSQL itself is an answer: the server is there, though it may be full. */
 const isAnswer = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && 'severity' in (error as object);
 
-async function answers(databaseUrl: string): Promise<boolean> {
+async function isAnswering(databaseUrl: string): Promise<boolean> {
   const client = new Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
     application_name: 'wardmates-probe',
   });
   client.on('error', () => undefined);
@@ -32,34 +32,34 @@ async function answers(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * A connection says nothing of a server that went silent: a machine that stands still, a network that swallows what is
- * sent. A statement would wait on it until TCP gives up, a quarter of an hour later. Where somebody has had a connection
- * for three seconds, Postgres is asked on a new one; where it does not answer there, those connections are ended, and
- * whoever waits on them is told. A statement that is merely slow goes on.
- * @returns what ends the watching
+ * Ends connections to a server that has gone silent, such as a halted machine or a network that drops packets. Without this, a
+ * statement waits until TCP gives up, after about a quarter of an hour. Once a connection has been in use for three seconds,
+ * PostgreSQL is probed on a new one. If it does not answer, the connections are destroyed and their statements fail. A statement
+ * that is merely slow goes on.
+ * @param pool of `PoolSocketClient`s
+ * @returns a function that ends the watching
  */
 export function watchPool(pool: Pool, databaseUrl: string, log: Logger): () => void {
-  const since = new Map<PoolClient, number>();
-  pool.on('acquire', (client) => since.set(client, Date.now()));
-  pool.on('release', (_error, client) => since.delete(client));
-  pool.on('remove', (client) => since.delete(client));
-  let looking = false;
+  const acquiredAt = new Map<PoolClient, number>();
+  pool.on('acquire', (client) => acquiredAt.set(client, Date.now()));
+  pool.on('release', (_error, client) => acquiredAt.delete(client));
+  pool.on('remove', (client) => acquiredAt.delete(client));
+  let checking = false;
 
-  async function look(): Promise<void> {
-    const suspects = [...since].filter(([, at]) => Date.now() - at >= SUSPICIOUS);
-    if (suspects.length === 0 || (await answers(databaseUrl))) return;
-    // Those that were given back meanwhile had their answer.
-    const silent = suspects.filter(([client, at]) => since.get(client) === at);
+  async function check(): Promise<void> {
+    const suspects = [...acquiredAt].filter(([, at]) => Date.now() - at >= SUSPECT_AFTER_MS);
+    if (suspects.length === 0 || (await isAnswering(databaseUrl))) return;
+    // Connections released in the meantime had their answer.
+    const silent = suspects.filter(([client, at]) => acquiredAt.get(client) === at);
     log.error({ connections: silent.length }, 'Postgres does not answer: connections that wait for it are ended');
-    // Not `end()`: that waits for what was asked before, which on a pipelined connection is what nobody answers.
-    for (const [client] of silent)
-      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    // Not `end()`: it waits for earlier statements, which on a pipelined connection are the ones without an answer.
+    for (const [client] of silent) socketOf(client).destroy();
   }
 
   const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void look().finally(() => (looking = false));
-  }, LOOK_EVERY).unref();
+    if (checking) return;
+    checking = true;
+    void check().finally(() => (checking = false));
+  }, CHECK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }

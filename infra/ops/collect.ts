@@ -59,7 +59,7 @@ export async function collect(deps: OpsDeps): Promise<OpsSnapshot> {
     processes: processes && processes.value,
     push: tallied && tallied.value.times(TALLIES.push),
     people: people && people.value,
-    outbox: postgres && { owed: postgres.value.owed, oldest: postgres.value.oldest, failed },
+    outbox: postgres && { overdue: postgres.value.overdue, oldest: postgres.value.oldest, failed },
     postgres: {
       up: postgres !== null,
       ms: postgres && postgres.ms,

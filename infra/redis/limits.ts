@@ -91,10 +91,10 @@ export async function guessing<T>(giveBack: GiveBack, wrong: string, tryIt: () =
   }
 }
 
-/** How often what was counted here is told to Redis, in milliseconds. */
-const TELL_EVERY_MS = 500;
-/** Counts kept in mind; those of windows that have passed go with them. */
-const MOST_TALLIES = 20_000;
+/** Milliseconds between two writes of buffered counts to Redis. */
+const FLUSH_EVERY_MS = 500;
+/** Counts buffered in this process, including those of windows that have passed. */
+const MAX_COUNTS = 20_000;
 
 const GIVE_BACK = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then return redis.call('decr', KEYS[1]) end return 0`;
 
@@ -122,17 +122,17 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
   const { redis, config, log, clock } = deps;
 
   /**
-   * A counter for each window of `seconds`. Its key names the window, so that a key whose expiry was lost to a crash
-   * keeps nobody out; and counting is one INCR, which travels with whatever else the request asks of Redis.
+   * A fixed-window counter. The key names the window, so a key that lost its expiry in a crash blocks nobody. Counting is one
+   * INCR, which shares a round trip with the other commands of the request.
    */
-  function open(name: string, points: number, seconds: number) {
+  function windowCounter(name: string, points: number, seconds: number) {
     const now = () => clock.now().getTime() / 1000;
     const keyOf = (key: string | number) => deps.key(`limit:${name}:${key}:${Math.floor(now() / seconds)}`);
-    /** Nobody waits for it: a counter of a window that has passed is never asked for again. */
+    /** Not awaited: the counter of a past window is never read again. */
     const expireLater = (counter: string) =>
       void redis
         .expire(counter, seconds)
-        .catch((error: unknown) => log.warn({ err: error, limit: name }, 'a counter was left without an end'));
+        .catch((error: unknown) => log.warn({ err: error, limit: name }, 'a rate limit counter has no expiry'));
     /** @returns the error when Redis could not be asked */
     const consume = async (counter: string): Promise<unknown> => {
       if (redis.status !== 'ready') return new Error('there is no connection to Redis');
@@ -140,7 +140,7 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
         const used = await redis.incr(counter);
         if (used === 1) expireLater(counter);
         if (used <= points) return null;
-        // What is refused is not counted: somebody's wait does not grow by asking.
+        // A refused request is not counted: retrying does not extend the wait.
         await redis.decr(counter);
       } catch (error) {
         return error;
@@ -150,17 +150,17 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
     return { consume, keyOf };
   }
 
-  function closed(name: string, points: number, seconds: number): Limiter {
-    const { consume, keyOf } = open(name, points, seconds);
+  function strictLimiter(name: string, points: number, seconds: number): Limiter {
+    const { consume, keyOf } = windowCounter(name, points, seconds);
     return {
       async take(key) {
         const counter = keyOf(key);
         const failure = await consume(counter);
         if (failure) {
-          log.error({ err: failure, limit: name }, 'Redis cannot be asked for a limit: refused');
+          log.error({ err: failure, limit: name }, 'Redis is not available for a limit: refused');
           throw unavailable();
         }
-        // A point that stays taken only makes the person wait; what they were let in for must not fail by it.
+        // A failure here only makes the person wait longer; it must not fail the request.
         return () =>
           redis.eval(GIVE_BACK, 1, counter).then(
             () => undefined,
@@ -172,43 +172,44 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
   }
 
   /**
-   * A limit that nobody comes near in earnest: up to half of it is counted here and told to Redis twice a second, so that
-   * an ordinary request need not wait; from there on each is counted in Redis before it passes.
+   * For limits far above ordinary use. Up to half of a limit is counted in this process and written to Redis twice a second, so
+   * that a request does not wait. Beyond that, each request is counted in Redis first.
    */
-  function tallied(name: string, points: number, seconds: number) {
-    const { consume, keyOf } = open(name, points, seconds);
-    const tell = async (counter: string, tally: { used: number; untold: number }): Promise<void> => {
-      const untold = tally.untold;
-      if (untold === 0) return;
-      // Counted as used before Redis has answered: what comes meanwhile must not count from nothing.
-      tally.untold = 0;
-      tally.used += untold;
-      const used = await redis.incrby(counter, untold);
-      tally.used = Math.max(tally.used, used);
-      if (used === untold) await redis.expire(counter, seconds);
+  function batchedCounter(name: string, points: number, seconds: number) {
+    const { consume, keyOf } = windowCounter(name, points, seconds);
+    const flush = async (counter: string, count: { used: number; unsent: number }): Promise<void> => {
+      const unsent = count.unsent;
+      if (unsent === 0) return;
+      // Counted as used before Redis answers, so that requests in between are counted too.
+      count.unsent = 0;
+      count.used += unsent;
+      const used = await redis.incrby(counter, unsent);
+      count.used = Math.max(count.used, used);
+      if (used === unsent) await redis.expire(counter, seconds);
     };
-    const untold = (error: unknown) => log.warn({ err: error, limit: name }, 'a count could not be told to Redis');
-    const tallies = new LRUCache<string, { used: number; untold: number }>({
-      max: MOST_TALLIES,
-      dispose: (tally, counter) => void tell(counter, tally).catch(untold),
+    const flushFailed = (error: unknown) =>
+      log.warn({ err: error, limit: name }, 'a rate limit count was not written to Redis');
+    const counts = new LRUCache<string, { used: number; unsent: number }>({
+      max: MAX_COUNTS,
+      dispose: (count, counter) => void flush(counter, count).catch(flushFailed),
     });
     let timer: NodeJS.Timeout | null = null;
-    const tellAll = () => {
+    const flushAll = () => {
       timer = null;
-      void Promise.all([...tallies.entries()].map(([counter, tally]) => tell(counter, tally))).catch(untold);
+      void Promise.all([...counts.entries()].map(([counter, count]) => flush(counter, count))).catch(flushFailed);
     };
     return async (key: string | number): Promise<unknown> => {
       if (redis.status !== 'ready') return new Error('there is no connection to Redis');
       const counter = keyOf(key);
-      const tally = tallies.get(counter) ?? { used: 0, untold: 0 };
-      tallies.set(counter, tally);
-      if (tally.used + tally.untold < Math.floor(points / 2)) {
-        tally.untold += 1;
-        timer ??= setTimeout(tellAll, TELL_EVERY_MS).unref();
+      const count = counts.get(counter) ?? { used: 0, unsent: 0 };
+      counts.set(counter, count);
+      if (count.used + count.unsent < Math.floor(points / 2)) {
+        count.unsent += 1;
+        timer ??= setTimeout(flushAll, FLUSH_EVERY_MS).unref();
         return null;
       }
       try {
-        await tell(counter, tally);
+        await flush(counter, count);
       } catch (error) {
         return error;
       }
@@ -216,21 +217,21 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
     };
   }
 
-  const byPerson = tallied('person', config.rateLimit.person, MINUTE);
-  const byAddress = tallied('address', config.rateLimit.address, MINUTE);
-  let saidAt = 0;
+  const byPerson = batchedCounter('person', config.rateLimit.person, MINUTE);
+  const byAddress = batchedCounter('address', config.rateLimit.address, MINUTE);
+  let loggedAt = 0;
 
   return {
     ...(Object.fromEntries(
-      Object.entries(LIMITS).map(([limit, [points, seconds]]) => [limit, closed(kebab(limit), points, seconds)]),
+      Object.entries(LIMITS).map(([limit, [points, seconds]]) => [limit, strictLimiter(kebab(limit), points, seconds)]),
     ) as Record<keyof typeof LIMITS, Limiter>),
     async general(who) {
       const failure = await ('personId' in who ? byPerson(who.personId) : byAddress(addressKey(who.address)));
-      // Once a second is enough to know: every request comes by here.
-      if (!failure || Date.now() - saidAt < 1_000) return;
-      saidAt = Date.now();
-      log.error({ err: failure }, 'Redis cannot be asked for the general limit: requests are let pass');
+      // Logged at most once a second.
+      if (!failure || Date.now() - loggedAt < 1_000) return;
+      loggedAt = Date.now();
+      log.error({ err: failure }, 'Redis is not available for the general limit: requests pass');
     },
-    limiter: closed,
+    limiter: strictLimiter,
   };
 }

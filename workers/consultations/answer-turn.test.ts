@@ -18,15 +18,15 @@ beforeEach(() => void (ai.baseUrl = server.baseUrl));
 
 const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
   world.deps.dataSource.query(sql, values);
-const owed = () =>
+const pendingJobs = () =>
   query<{ id: string; body: Record<string, unknown> }>(
     'SELECT id, body FROM outbox WHERE name = $1 AND failed_at IS NULL ORDER BY id',
     [answerTurnJob.name],
   );
 
-/** Runs the newest owed answer with a patient of ours. @param last whether its attempts are used up then */
+/** Runs the newest pending answer with a patient of ours. @param last whether its attempts are used up then */
 async function deliver(patient: Patient, last = false): Promise<void> {
-  const job = (await owed()).at(-1)!;
+  const job = (await pendingJobs()).at(-1)!;
   await runDelivery(
     world.deps,
     answerTurnBy(() => patient) as unknown as Handler,
@@ -150,13 +150,13 @@ describe('the job of an answer', () => {
     expect(await turnsOf(consultation)).toMatchObject([{ state: 'speaking', said: 'Fifteen a day.' }]);
     await deliver(saying('Fifteen ', 'a day. Since then.'));
     expect(await turnsOf(consultation)).toMatchObject([{ state: 'said', said: 'Fifteen a day. Since then.' }]);
-    expect(await owed()).toEqual([]);
+    expect(await pendingJobs()).toEqual([]);
   });
 
   it('of two workers that answer the same turn one is heard, whole, and the other changes nothing', async () => {
     const consultation = await aConsultation(world);
     await consultation.say('Do you smoke?');
-    const [job] = await owed();
+    const [job] = await pendingJobs();
     const run = (patient: Patient) =>
       runDelivery(
         world.deps,
@@ -201,14 +201,14 @@ describe('the job of an answer', () => {
     await consultation.say('Do you smoke?');
     await query('DELETE FROM consultations WHERE id = $1', [consultation.id]);
     await deliver(saying('Hello.'));
-    expect(await owed()).toEqual([]);
+    expect(await pendingJobs()).toEqual([]);
   });
 
   it('says whom it hurts; an operator may have it tried again or given up', async () => {
     const operations = jobOperations.get(answerTurnJob.name)!;
     const consultation = await aConsultation(world);
     await consultation.say('Do you smoke?');
-    const { turn_id } = (await owed()).at(-1)!.body as { turn_id: number };
+    const { turn_id } = (await pendingJobs()).at(-1)!.body as { turn_id: number };
     expect(await operations.affects(world.deps.read, { turn_id })).toEqual({
       people: [consultation.person.name],
       thing: consultation.station.name,

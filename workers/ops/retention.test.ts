@@ -26,7 +26,7 @@ describe('what is over', () => {
   const days = (count: number) => world.clock.advance(count * DAY);
   const isThere = async (table: string, id: number) =>
     (await sql(`SELECT id FROM ${table} WHERE id = $1`, [id])).length === 1;
-  const owed = () =>
+  const pendingJobs = () =>
     sql(`SELECT id, body, due_at FROM outbox WHERE name = $1 AND failed_at IS NULL`, [deleteWhatIsOverJob.name]);
 
   /** One run, begun as the workers begin it. */
@@ -37,7 +37,7 @@ describe('what is over', () => {
       world.clock.now(),
     ]);
     expect(await world.drain()).toEqual([]);
-    expect(await owed()).toHaveLength(1);
+    expect(await pendingJobs()).toHaveLength(1);
   }
 
   it('guests go 30 days after their last use; their results stay, without the name', async () => {
@@ -137,7 +137,7 @@ describe('what is over', () => {
     await run();
     expect(await idOf(live)).toBeUndefined();
     // The walk went on where it was.
-    expect(new Date((await owed())[0].body.groups_since).getTime()).toBeGreaterThan(0);
+    expect(new Date((await pendingJobs())[0].body.groups_since).getTime()).toBeGreaterThan(0);
   });
 
   it('read notifications go after 90 days, unread ones stay; as many as there are, in small batches', async () => {
@@ -224,7 +224,7 @@ describe('what is over', () => {
     expect(await left()).toEqual([[lately.id, there.id, null], [lately.id, there.id], 0]);
   });
 
-  it('killed between any two of its transactions, it is done by the next run, and one run is owed all the while', async () => {
+  it('killed between any two of its transactions, it is done by the next run, and one run is always in the outbox', async () => {
     const handler = handlers.find(({ job }) => job === (deleteWhatIsOverJob as unknown))!;
     await run();
     for (let kill = 1; ; kill += 1) {
@@ -235,7 +235,7 @@ describe('what is over', () => {
       );
       const group = await aGroup(world);
       days(READ_NOTIFICATION_DAYS + 1);
-      const [row] = await owed();
+      const [row] = await pendingJobs();
       let transactions = 0;
       const deps: typeof world.deps = {
         ...world.deps,
@@ -249,7 +249,7 @@ describe('what is over', () => {
         () => true,
         () => false,
       );
-      expect(await owed()).toHaveLength(1);
+      expect(await pendingJobs()).toHaveLength(1);
       if (!ended) await run();
       expect(await isThere('accounts', guest.id)).toBe(false);
       expect(await sql('SELECT id FROM notifications WHERE account_id = $1', [person.id])).toEqual([]);
@@ -267,10 +267,10 @@ describe('what is over', () => {
     expect(await sql('SELECT id FROM accounts WHERE id = ANY ($1)', [guests.map(({ id }) => id)])).toEqual([]);
   });
 
-  it('is begun by every process of workers and owed once', async () => {
+  it('is begun by every process of workers and in the outbox once', async () => {
     await sql('DELETE FROM outbox WHERE name = $1', [deleteWhatIsOverJob.name]);
     await Promise.all([1, 2, 3].map(() => world.deps.inTransaction(beginRetention)));
-    expect((await owed()).map(({ body }: { body: unknown }) => body)).toEqual([FROM_THE_START]);
+    expect((await pendingJobs()).map(({ body }: { body: unknown }) => body)).toEqual([FROM_THE_START]);
   });
 
   it('every reference to an account can be followed by an index: a deletion reads no whole table', async () => {

@@ -35,7 +35,7 @@ const answersTo = async ({ id }: { id: number }) =>
       )
     ).map((row) => [row.revision, row.answers]),
   );
-const owed = () =>
+const pendingJobs = () =>
   query<{ id: string; body: Record<string, unknown> }>(
     'SELECT id, body FROM outbox WHERE name = $1 AND failed_at IS NULL ORDER BY id',
     [countAnswersJob.name],
@@ -75,7 +75,7 @@ describe('the answers of a quiz are counted once it has ended', () => {
   ) => {
     const [person, questions] = [await aPerson(world), await aBank(world, count, options)];
     const quizId = await end(person, questions);
-    expect((await owed()).map(({ body }) => body)).toEqual([{ quiz_id: quizId }]);
+    expect((await pendingJobs()).map(({ body }) => body)).toEqual([{ quiz_id: quizId }]);
     expect(await world.drain()).toEqual([]);
     expect((await quizRow(quizId)).state).toBe('finished');
     expect(
@@ -130,7 +130,7 @@ describe('the answers of a quiz are counted once it has ended', () => {
     expect(
       await ended(async (person, questions) => {
         const quiz = await played(person, questions, [], { mode: EXAM });
-        expect(await owed()).toEqual([]);
+        expect(await pendingJobs()).toEqual([]);
         await world.deps.inTransaction((tx) => endQuiz(tx, person.id, quiz.id));
         return quiz.id;
       }),
@@ -158,7 +158,7 @@ describe('the answers of a quiz are counted once it has ended', () => {
           generates: true,
           length: 5,
         });
-        expect(await owed()).toEqual([]);
+        expect(await pendingJobs()).toEqual([]);
         await world.deps.inTransaction((tx) => endGeneration(tx, quiz.id, 'internal'));
         return quiz.id;
       }),
@@ -168,7 +168,7 @@ describe('the answers of a quiz are counted once it has ended', () => {
   it('not when nothing was answered: there is nothing to count', async () => {
     const quiz = await aQuiz(world);
     await world.deps.inTransaction((tx) => endQuiz(tx, quiz.person.id, quiz.id));
-    expect(await owed()).toEqual([]);
+    expect(await pendingJobs()).toEqual([]);
   });
 
   it('but not what was written for one AI quiz only, though it is part of the rest', async () => {
@@ -264,14 +264,14 @@ describe('a job that counts', () => {
   const deliver = (job: { id: string; body: Record<string, unknown> }) =>
     runDelivery(world.deps, countAnswers as unknown as Handler, { outbox_id: job.id, payload: job.body }, false);
 
-  it('counts once when it is delivered twice, and when two are owed', async () => {
+  it('counts once when it is delivered twice, and when two are in the outbox', async () => {
     const questions = await aBank(world, 2);
     for (const person of [await aPerson(world), await aPerson(world)]) await aTakenQuiz(world, { person, questions });
-    const jobs = await owed();
+    const jobs = await pendingJobs();
     expect(jobs).toHaveLength(2);
     await Promise.all([...jobs, ...jobs].map(deliver));
     expect(await answersTo(questions[0]!)).toEqual({ 1: 2 });
-    expect([await owed(), await uncounted()]).toEqual([[], 0]);
+    expect([await pendingJobs(), await uncounted()]).toEqual([[], 0]);
   });
 
   it('changes nothing when it is killed before its commit, and counts when it is run again', async () => {
@@ -294,7 +294,7 @@ describe('a job that counts', () => {
     const left = 2 * QUIZZES_A_BATCH + 7;
     await leftOver(left, questions);
     await aTakenQuiz(world, { person: await aPerson(world), questions });
-    expect(await owed()).toHaveLength(1);
+    expect(await pendingJobs()).toHaveLength(1);
     expect(await world.drain()).toEqual([]);
     expect(await answersTo(questions[0]!)).toEqual({ 1: left + 1 });
     expect(await uncounted()).toBe(0);

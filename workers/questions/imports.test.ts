@@ -1,5 +1,5 @@
 import { readImportJob, takeImportJob } from '~/domain/questions/exchange/contract';
-import { tellProgress } from '~/domain/questions/exchange/read-import';
+import { publishProgress } from '~/domain/questions/exchange/read-import';
 import { takeImport as takeAll } from '~/domain/questions/exchange/take-import';
 import { jobOperations } from '~/domain/rooms';
 import type { StorePicture } from '~/infra/formats/prepare';
@@ -12,7 +12,7 @@ import { takeImport } from './take-import';
 const world = openWorld();
 const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
   world.deps.dataSource.query(sql, values);
-const owed = async (name: string, importId: number) =>
+const pendingJob = async (name: string, importId: number) =>
   (
     await query<{ id: string; body: Record<string, unknown> }>(
       `SELECT id, body FROM outbox WHERE name = $1 AND (body->>'import_id')::int = $2`,
@@ -20,7 +20,7 @@ const owed = async (name: string, importId: number) =>
     )
   )[0]!;
 
-/** Runs the owed job of an import, by so many at once. @param last whether its attempts are used up then */
+/** Runs the pending job of an import, by so many at once. @param last whether its attempts are used up then */
 async function deliver(
   handler: unknown,
   job: { name: string },
@@ -28,7 +28,7 @@ async function deliver(
   last = false,
   times = 1,
 ): Promise<void> {
-  const { id, body } = await owed(job.name, importId);
+  const { id, body } = await pendingJob(job.name, importId);
   await Promise.all(
     Array.from({ length: times }, () =>
       runDelivery(world.deps, handler as Handler, { outbox_id: id, payload: body }, last),
@@ -76,7 +76,7 @@ describe('the reading of a file', () => {
     await deliver(readImport, readImportJob, sent.id, false, 2);
     expect(await stateOf(sent.id)).toMatchObject({ state: 'ready', accepted: 230, refused: 0, total: 230 });
     expect(await itemsOf(sent.id)).toHaveLength(230);
-    expect(await owed(readImportJob.name, sent.id)).toBeUndefined();
+    expect(await pendingJob(readImportJob.name, sent.id)).toBeUndefined();
   });
 
   it('ends quietly when it is cancelled meanwhile', async () => {
@@ -148,7 +148,7 @@ describe('the taking of an import', () => {
     await world.deps.inTransaction((tx) =>
       takeAll(tx, sent.id, async (done) => {
         await world.deps.inTransaction((other) =>
-          tellProgress(other, sent.id, 'taking', { done, total: 150, accepted: 150, refused: 0 }),
+          publishProgress(other, sent.id, 'taking', { done, total: 150, accepted: 150, refused: 0 }),
         );
         seen.push((await sent.look()).import.done, await questionsOf(sent.person.id));
       }),

@@ -7,7 +7,7 @@ import { aGiftFile, aSentFile } from '~/infra/tooling/testing/factories/imports'
 import { aWorkerProcess } from '~/infra/tooling/testing/worker-process';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { handlers } from '../rooms';
-import { CHECK, type Handler, LOCK, RENEW, startWorkers } from '../registry';
+import { STALLED_CHECK_MS, type Handler, LOCK_MS, RENEW_MS, startWorkers } from '../registry';
 
 const world = openWorld();
 type Row = { state: string; done: number; accepted: number; worked_at: Date | null };
@@ -45,10 +45,10 @@ async function heldAt(importId: number, number: number): Promise<() => Promise<v
 }
 
 it('a killed job is taken up within 10 s, and a page that hears nothing says so before that', () => {
-  expect(LOCK + CHECK).toBeLessThanOrEqual(IMPORT_RESUMED_MS - 1_000);
-  expect(IMPORT_SILENT_MS).toBeLessThan(LOCK);
+  expect(LOCK_MS + STALLED_CHECK_MS).toBeLessThanOrEqual(IMPORT_RESUMED_MS - 1_000);
+  expect(IMPORT_SILENT_MS).toBeLessThan(LOCK_MS);
   // Two renewals may fail before a lock runs out.
-  expect(3 * RENEW).toBeLessThanOrEqual(LOCK);
+  expect(3 * RENEW_MS).toBeLessThanOrEqual(LOCK_MS);
 });
 
 /** Hears which jobs are taken for stalled. */
@@ -115,14 +115,14 @@ it('a job that is slow and alive is left to its worker, for longer than a dead o
     await until(async () => runs > 0);
     const [job] = await world.deps.queues.queue(readImportJob.name).getJobs(['active']);
     const lock = `${queuePrefix(world.deps.config.namespace)}:${readImportJob.name}:${job!.id}:lock`;
-    // Each renewal makes its time longer again; there are RENEW / 2 between two at least.
+    // Each renewal makes its time longer again; there are RENEW_MS / 2 between two at least.
     let renewals = 0;
     let before = await world.deps.redis.pttl(lock);
     await until(async () => {
       const left = await world.deps.redis.pttl(lock);
       if (left > before) renewals += 1;
       before = left;
-      return (renewals * RENEW) / 2 > LOCK + CHECK;
+      return (renewals * RENEW_MS) / 2 > LOCK_MS + STALLED_CHECK_MS;
     });
     expect([runs, heard.stalled]).toEqual([1, []]);
     await sent.cancel();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { ReadQuestion } from '~/domain/questions/exchange/exchanged-question';
 import { IMPORT_QUESTIONS_MAX, readImportJob } from '~/domain/questions/exchange/contract';
 import { findDuplicates } from '~/domain/questions/exchange/find-duplicates.query';
@@ -13,7 +13,7 @@ import {
   keptItems,
   piecesOf,
   type ReadItem,
-  tellProgress,
+  publishProgress,
 } from '~/domain/questions/exchange/read-import';
 import type { Deps } from '~/infra/process/deps';
 import { formats } from '~/infra/formats/formats';
@@ -22,10 +22,10 @@ import { handle, type RunContext } from '../registry';
 import { atWork } from './at-work';
 import { pictureStore } from './picture-store';
 
-/** Questions that are kept in one transaction. */
-const AT_ONCE = 100;
-/** How often those who watch are told, in milliseconds. */
-const TELL_EVERY = 500;
+/** Questions stored in one transaction. */
+const BATCH_SIZE = 100;
+/** Milliseconds between two reports of progress. */
+const PROGRESS_EVERY_MS = 500;
 
 const storable = (text: string, most: number): string =>
   text
@@ -33,29 +33,29 @@ const storable = (text: string, most: number): string =>
     .replaceAll(/\p{Cs}/gu, '\ufffd')
     .slice(0, most);
 
-/** Takes what is read, keeps it some at a time, and tells how far it is. */
-class Keeper {
+/** Stores the questions of a file in batches and reports progress. */
+class ItemWriter {
   accepted = 0;
   refused = 0;
   private pending: ReadItem[] = [];
   private readonly known = new Map<string, number>();
-  private told = 0;
+  private reportedAt = 0;
 
   constructor(
     private readonly deps: Deps,
     private readonly work: ImportToRead,
   ) {}
 
-  /** Goes on behind what a reader that was killed has kept. @returns the number of the last question that is kept */
+  /** Continues after what a killed reader has stored. @returns the number of the last stored question */
   async resume(): Promise<number> {
     let last = 0;
     for await (const { number, refusal, body } of keptItems(this.deps.read, this.work.id)) {
-      // Kept in the order of the file: what is behind a gap is read again.
+      // Stored in the order of the file: what follows a gap is read again.
       if (number !== last + 1) break;
       last = number;
       if (refusal) this.refused += 1;
       else this.accepted += 1;
-      if (body) this.once(number, { body, refusal: null, about: '', notes: [] });
+      if (body) this.withoutDuplicate(number, { body, refusal: null, about: '', notes: [] });
     }
     return last;
   }
@@ -65,21 +65,21 @@ class Keeper {
     this.pending.push({
       ...place,
       title: storable(place.title, 200),
-      ...this.once(place.number, prepared),
+      ...this.withoutDuplicate(place.number, prepared),
       about: storable(prepared.about, 200),
     });
-    return this.pending.length < AT_ONCE || this.flush();
+    return this.pending.length < BATCH_SIZE || this.flush();
   }
 
-  /** Whoever is the same as one before it in the file is refused. */
-  private once(number: number, prepared: Prepared): Prepared {
+  /** Refuses a question that equals an earlier one of the file. */
+  private withoutDuplicate(number: number, prepared: Prepared): Prepared {
     if (!prepared.body || prepared.refusal) return prepared;
     const key = createHash('sha256').update(keyOf(prepared.body)).digest('base64');
-    const before = this.known.get(key);
-    if (before === undefined) this.known.set(key, number);
-    return before === undefined
+    const earlier = this.known.get(key);
+    if (earlier === undefined) this.known.set(key, number);
+    return earlier === undefined
       ? prepared
-      : Object.assign(prepared, { refusal: 'duplicate-in-file', about: String(before) });
+      : Object.assign(prepared, { refusal: 'duplicate-in-file', about: String(earlier) });
   }
 
   async flush(): Promise<boolean> {
@@ -93,22 +93,22 @@ class Keeper {
       if (item.refusal) this.refused += 1;
       else this.accepted += 1;
     }
-    const due = Date.now() - this.told >= TELL_EVERY;
-    if (due) this.told = Date.now();
+    const due = Date.now() - this.reportedAt >= PROGRESS_EVERY_MS;
+    if (due) this.reportedAt = Date.now();
     const { accepted, refused } = this;
-    const goesOn = await this.deps.inTransaction(
+    const stillReading = await this.deps.inTransaction(
       async (tx) =>
         (await keepItems(tx, id, items)) &&
-        (!due || (await tellProgress(tx, id, 'reading', { done: accepted + refused, total: 0, accepted, refused }))),
+        (!due || (await publishProgress(tx, id, 'reading', { done: accepted + refused, total: 0, accepted, refused }))),
     );
-    // Whatever else this worker has to do comes in between.
-    await others();
-    return goesOn;
+    // Lets other work of this process run in between.
+    await yieldToOthers();
+    return stillReading;
   }
 }
 
-/** The same picture in many questions is read and kept once. */
-function remembering(store: StorePicture): StorePicture {
+/** Reads and stores the same picture of many questions once. */
+function memoized(store: StorePicture): StorePicture {
   const known = new Map<string, Promise<string>>();
   return (bytes) => {
     const hash = createHash('sha256').update(bytes).digest('base64');
@@ -130,11 +130,11 @@ async function readFile(
   const prepare = preparer({
     defaults,
     topics: await importTopics(deps.read),
-    storePicture: remembering(store),
+    storePicture: memoized(store),
     origin: deps.config.publicUrl,
   });
-  const keeper = new Keeper(deps, work);
-  const kept = await keeper.resume();
+  const writer = new ItemWriter(deps, work);
+  const lastKept = await writer.resume();
   let number = 0;
   const refusedAs = (refusal: Prepared['refusal'], about: string): Prepared => ({
     body: null,
@@ -146,21 +146,21 @@ async function readFile(
     if (read.kind === 'failure') return commit((tx) => failImport(tx, id, read.failure, read.line));
     number = read.number;
     if (number > IMPORT_QUESTIONS_MAX) return commit((tx) => failImport(tx, id, 'too-many-questions', read.line));
-    if (number <= kept) continue;
+    if (number <= lastKept) continue;
     const title =
       read.kind === 'question' ? titleFor(read as ReadQuestion) : read.title.replaceAll(/\s+/g, ' ').slice(0, 120);
-    const goesOn = await keeper.add(
+    const stillReading = await writer.add(
       { number, line: read.line, title },
       read.kind === 'question' ? await prepare(read) : refusedAs(read.refusal, read.about),
     );
     // Cancelled meanwhile.
-    if (!goesOn) return;
+    if (!stillReading) return;
   }
-  if (!(await keeper.flush())) return;
+  if (!(await writer.flush())) return;
   await commit((tx) => (number === 0 ? failImport(tx, id, 'no-questions') : endReading(tx, id, number)));
 }
 
-/** Reads a file question by question, and keeps what becomes of each. After a kill it goes on where it was, and comes to the same. */
+/** Reads a file question by question and stores the outcome of each. After a kill it continues where it was, with the same result. */
 export const readImportBy = (storeFor: (deps: Deps, personId: number) => StorePicture) =>
   handle(readImportJob, {
     async run({ import_id }, { deps, commit }) {

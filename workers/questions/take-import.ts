@@ -1,25 +1,25 @@
 import { takeImportJob } from '~/domain/questions/exchange/contract';
-import { failImport, tellProgress } from '~/domain/questions/exchange/read-import';
+import { failImport, publishProgress } from '~/domain/questions/exchange/read-import';
 import { importSnapshotOf } from '~/domain/questions/exchange/find-import.query';
 import { takeImport as takeAll } from '~/domain/questions/exchange/take-import';
 import { handle } from '../registry';
 import { atWork } from './at-work';
 
-/** How often those who watch are told, in milliseconds. */
-const TELL_EVERY = 500;
+/** How often those who watch are reportedAt, in milliseconds. */
+const PROGRESS_EVERY_MS = 500;
 
 /** All of them or none: a worker that is killed in the middle leaves nothing behind, and the next one begins anew. */
 export const takeImport = handle(takeImportJob, {
   async run({ import_id }, { deps, commit }) {
     const before = await importSnapshotOf(deps.read, import_id);
     if (before?.state !== 'taking') return;
-    let told = Date.now();
+    let reportedAt = Date.now();
     const between = async (done: number): Promise<void> => {
-      if (Date.now() - told < TELL_EVERY) return;
-      told = Date.now();
+      if (Date.now() - reportedAt < PROGRESS_EVERY_MS) return;
+      reportedAt = Date.now();
       // On a connection of its own, or nobody would hear of it before everything is over.
       await deps.inTransaction((tx) =>
-        tellProgress(tx, import_id, 'taking', {
+        publishProgress(tx, import_id, 'taking', {
           done,
           total: before.accepted,
           accepted: before.accepted,

@@ -20,15 +20,15 @@ const world = openWorld({ ai });
 beforeEach(() => void (ai.baseUrl = undefined));
 
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const owed = (quizId: number) =>
+const pendingJobs = (quizId: number) =>
   query<{ id: string; body: Record<string, unknown> }>(
     `SELECT id, body FROM outbox WHERE name = $1 AND (body->>'quiz_id')::int = $2 AND failed_at IS NULL`,
     [generateQuizJob.name, quizId],
   );
 
-/** Runs the newest owed job of a quiz with a writer of ours. @param last whether its attempts are used up then */
+/** Runs the newest pending job of a quiz with a writer of ours. @param last whether its attempts are used up then */
 async function deliver(quizId: number, writer: QuestionWriter, last = false): Promise<void> {
-  const job = (await owed(quizId)).at(-1)!;
+  const job = (await pendingJobs(quizId)).at(-1)!;
   await runDelivery(
     world.deps,
     generateQuizBy(() => writer) as unknown as Handler,
@@ -81,7 +81,7 @@ describe('the writing of an AI quiz', () => {
     expect(await toldOf(quiz)).toMatchObject([
       { kind: 'quiz-ready', values: { questions: '20', asked: '20' }, url: `/learn/quiz/${quiz.id}/` },
     ]);
-    expect(await owed(quiz.id)).toHaveLength(0);
+    expect(await pendingJobs(quiz.id)).toHaveLength(0);
     const questions = await world.deps.read.em.findBy(Question, { status: 'generated' });
     const topicIds = topics.map((topic) => topic.id);
     for (const question of questions) {
@@ -249,7 +249,7 @@ describe('a worker that is killed or doubled', () => {
 
   it('twice at once writes every question once', async () => {
     const quiz = await aRequestedQuiz(world);
-    const [job] = await owed(quiz.id);
+    const [job] = await pendingJobs(quiz.id);
     await Promise.all(
       [1, 2, 3].map(() =>
         runDelivery(
@@ -266,12 +266,12 @@ describe('a worker that is killed or doubled', () => {
     expect(await refusalsOf(quiz.id)).toEqual([null, null, null, null, null]);
     expect(await query('SELECT id FROM questions WHERE topic_id = $1', [quiz.topic.id])).toHaveLength(5);
     expect(await toldOf(quiz)).toHaveLength(1);
-    expect(await owed(quiz.id)).toHaveLength(0);
+    expect(await pendingJobs(quiz.id)).toHaveLength(0);
   });
 
   it('that is delivered again when all is written changes nothing', async () => {
     const quiz = await aRequestedQuiz(world);
-    const [job] = await owed(quiz.id);
+    const [job] = await pendingJobs(quiz.id);
     await deliver(quiz.id, aWriter());
     const before = await quizOf(quiz.id);
     const writer = aWriter();
@@ -298,7 +298,7 @@ describe('a worker that is killed or doubled', () => {
     await redis.del(...keys);
     expect(await world.deps.queues.queue(generateQuizJob.name).getJobCountByTypes()).toBe(0);
     const place = (await placesOf(quiz.id)).length;
-    // The outbox still owes the job: the sweep puts it in its queue again.
+    // The job is still in the outbox: the sweep puts it in its queue again.
     world.clock.advance(60_000);
     expect(await world.deps.dispatcher.sweep()).toBeGreaterThan(0);
     await world.deps.dispatcher.settled();
@@ -324,7 +324,7 @@ describe('a worker that is killed or doubled', () => {
     const gone = await aRequestedQuiz(world);
     await query('DELETE FROM quizzes WHERE id = $1', [gone.id]);
     await deliver(gone.id, aWriter());
-    expect(await owed(gone.id)).toHaveLength(0);
+    expect(await pendingJobs(gone.id)).toHaveLength(0);
   });
 });
 
@@ -343,7 +343,7 @@ describe('questions that do not pass', () => {
     });
     expect(await toldOf(quiz)).toMatchObject([{ kind: 'quiz-failed', values: { asked: '5' }, url: quiz.path }]);
     expect(await left()).toBe(5);
-    expect(await owed(quiz.id)).toHaveLength(0);
+    expect(await pendingJobs(quiz.id)).toHaveLength(0);
   });
 
   it('leave the quiz as long as it is, when some are there', async () => {
@@ -518,7 +518,7 @@ describe('a writer in trouble', () => {
     await deliver(quiz.id, failing(error));
     expect(await quiz.status()).toMatchObject({ failure });
     expect(await refusalsOf(quiz.id)).toHaveLength(refusals);
-    expect(await owed(quiz.id)).toHaveLength(0);
+    expect(await pendingJobs(quiz.id)).toHaveLength(0);
   });
 
   it('is asked once more when the person says so, with a clean slate', async () => {
@@ -528,7 +528,7 @@ describe('a writer in trouble', () => {
     world.clock.advance(1_000);
     expect((await quiz.again()).body).toMatchObject({ version: version + 1, stage: 'waiting', failure: null });
     expect((await quiz.again()).body).toMatchObject({ version: version + 1, stage: 'waiting' });
-    expect(await owed(quiz.id)).toHaveLength(1);
+    expect(await pendingJobs(quiz.id)).toHaveLength(1);
     await deliver(quiz.id, aWriter());
     expect(await quiz.status()).toMatchObject({ stage: 'done', written: 5, failure: null });
     expect((await toldOf(quiz)).map(({ kind }) => kind)).toEqual(['quiz-ready', 'quiz-failed']);

@@ -22,7 +22,7 @@ async function reader(person: { id: number }, attemptId: number) {
   return { start: () => post('start_ai_feedback'), poll: async () => (await post('ai_feedback')).body };
 }
 
-const owedJobs = () =>
+const pendingJobs = () =>
   world.deps.dataSource.query(`SELECT id, body FROM outbox WHERE name = $1 AND failed_at IS NULL`, [
     writeFeedbackJob.name,
   ]) as Promise<{ id: string; body: Record<string, unknown> }[]>;
@@ -56,11 +56,11 @@ describe('feedback when the marks are submitted', () => {
     const { submit, poll, client } = await submits();
     expect(await poll()).toMatchObject({ version: 1, show_waiting: true, may_ask: false });
     await submit();
-    expect(await owedJobs()).toHaveLength(1);
+    expect(await pendingJobs()).toHaveLength(1);
     expect(await world.drain()).toEqual([]);
     expect(await poll()).toMatchObject({ version: 2, show_waiting: false, writer: 'offline', may_ask: false });
     await submit();
-    expect(await owedJobs()).toHaveLength(0);
+    expect(await pendingJobs()).toHaveLength(0);
     expect((await client.get('/notifications/')).body.items).toEqual([]);
   });
 
@@ -202,17 +202,17 @@ describe('feedback by the offline writer', () => {
     const { id, examiner } = await anAttempt(world, { candidate });
     const [first, second] = [await reader(examiner, id), await reader(candidate, id)];
     await Promise.all([first.start(), second.start(), first.start()]);
-    expect(await owedJobs()).toHaveLength(1);
+    expect(await pendingJobs()).toHaveLength(1);
     await world.drain();
     expect((await second.start()).body).toMatchObject({ version: 2, show_waiting: false, writer: 'offline' });
-    expect(await owedJobs()).toHaveLength(0);
+    expect(await pendingJobs()).toHaveLength(0);
   });
 
   it('is done exactly once when the job is delivered twice', async () => {
     const { id, examiner } = await anAttempt(world);
     const { start, poll } = await reader(examiner, id);
     await start();
-    const [job] = await owedJobs();
+    const [job] = await pendingJobs();
     const delivery = { outbox_id: job!.id, payload: job!.body };
     const handler = writeFeedback as unknown as Handler;
     await Promise.all([
@@ -272,7 +272,7 @@ describe('feedback by the offline writer', () => {
     expect((await world.client().post(`/osce-stations/summary/${id}`, { data_request: 'ai_feedback' })).status).toBe(
       401,
     );
-    expect(await owedJobs()).toHaveLength(0);
+    expect(await pendingJobs()).toHaveLength(0);
   });
 
   it('a job whose attempt is gone returns quietly', async () => {
@@ -280,7 +280,7 @@ describe('feedback by the offline writer', () => {
     await (await reader(examiner, id)).start();
     await world.deps.dataSource.query('DELETE FROM station_attempts WHERE id = $1', [id]);
     expect(await world.drain()).toEqual([]);
-    expect(await owedJobs()).toHaveLength(0);
+    expect(await pendingJobs()).toHaveLength(0);
   });
 });
 
@@ -344,7 +344,7 @@ describe('feedback by a provider', () => {
     const { id, examiner } = await anAttempt(world);
     const { start, poll } = await reader(examiner, id);
     await start();
-    const [job] = await owedJobs();
+    const [job] = await pendingJobs();
     await expect(
       runDelivery(world.deps, writeFeedback as unknown as Handler, { outbox_id: job!.id, payload: job!.body }, false),
     ).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** What the reading of a file commits, piece by piece. Each of these changes nothing where the import is not being read any more. */
+/** Statements and commands of reading a file. None of them changes an import that is no longer being read. */
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import type { FailedFile, Note, Refusal } from './exchanged-question';
@@ -44,7 +44,7 @@ export interface ReadItem {
   notes: Note[];
 }
 
-// Read again after a kill, each comes out as it did before.
+// Items read again after a kill come out as before.
 const keep = statement<{ number: number }, [number, string]>(
   'questions.keep-import-items',
   `INSERT INTO question_import_items (import_id, number, line, title, body, refusal, about, notes)
@@ -61,11 +61,11 @@ export const keepItems = async (tx: Transaction, importId: number, items: readon
 
 const progress = statement<{ id: number }, [number, string, number, number, number, number]>(
   'questions.import-progress',
-  // A worker that begins again after another was killed does not take the count back.
+  // A worker that starts over after a kill does not reduce the count.
   `UPDATE question_imports SET done = greatest(done, $3), total = $4, accepted = $5, refused = $6, version = version + 1 WHERE id = $1 AND state = $2 RETURNING id`,
 );
 
-/** What an earlier reader has kept, as it tells them apart: those that another question of the file may be the same as have a body. */
+/** An item stored by an earlier reader. It has a body where a later question of the file may be its duplicate. */
 export interface KeptItem {
   number: number;
   refusal: Refusal | null;
@@ -75,31 +75,31 @@ const kept = statement<KeptItem, [number, number, number]>(
   'questions.kept-import-items',
   `SELECT number, refusal, CASE WHEN refusal IS NULL OR refusal = 'duplicate' THEN body END AS body FROM question_import_items WHERE import_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
 );
-const KEPT_AT_ONCE = 500;
+const KEPT_BATCH = 500;
 
-/** In their order, some at a time. */
+/** In order, in batches. */
 export async function* keptItems(read: Reader, importId: number): AsyncGenerator<KeptItem> {
   for (let last = 0; ;) {
-    const items = await read.sql.all(kept, [importId, last, KEPT_AT_ONCE]);
+    const items = await read.sql.all(kept, [importId, last, KEPT_BATCH]);
     yield* items;
-    if (items.length < KEPT_AT_ONCE) return;
+    if (items.length < KEPT_BATCH) return;
     last = items.at(-1)!.number;
   }
 }
 
-/** Tells everyone who watches how far it is. @returns whether it is still in that state */
-export async function tellProgress(
+/** Stores and publishes the progress. @returns whether the import is still in that state */
+export async function publishProgress(
   tx: Transaction,
   importId: number,
   state: 'reading' | 'taking',
   { done, total, accepted, refused }: { done: number; total: number; accepted: number; refused: number },
 ): Promise<boolean> {
-  const told = await tx.sql.one(progress, [importId, state, done, total, accepted, refused]);
-  if (told) tx.publish(importProgress, importId);
-  return told !== null;
+  const updated = await tx.sql.one(progress, [importId, state, done, total, accepted, refused]);
+  if (updated) tx.publish(importProgress, importId);
+  return updated !== null;
 }
 
-// Where several readers were at work, the file has what the last one says it has.
+// After several readers, the last one decides how many questions the file has.
 const finish = statement<{ id: number }, [number, number]>(
   'questions.finish-reading',
   `WITH known AS (SELECT count(*) FILTER (WHERE refusal IS NULL)::int AS accepted, count(*) FILTER (WHERE refusal IS NOT NULL)::int AS refused FROM question_import_items WHERE import_id = $1 AND number <= $2::int)
@@ -115,7 +115,7 @@ const dropItems = statement<never, [number, number]>(
   'DELETE FROM question_import_items WHERE import_id = $1 AND number > $2::int',
 );
 
-/** Everything is read, and the file not needed any more. */
+/** Ends the reading and deletes the file. */
 export async function endReading(tx: Transaction, importId: number, questions: number): Promise<void> {
   if (!(await tx.sql.one(finish, [importId, questions]))) return;
   await tx.sql.all(dropItems, [importId, questions]);
@@ -128,7 +128,7 @@ const fail = statement<{ id: number }, [number, string, number]>(
   `UPDATE question_imports SET state = 'failed', failure = $2, failure_line = $3, version = version + 1 WHERE id = $1 AND state IN ('reading', 'taking') RETURNING id`,
 );
 
-/** The file cannot be read, or something broke. What was read of one that is broken is thrown away; after `internal` it can go on. */
+/** Fails an import. What was read of an invalid file is deleted; after `internal`, reading can continue. */
 export async function failImport(
   tx: Transaction,
   importId: number,
@@ -143,7 +143,7 @@ export async function failImport(
   tx.publish(importProgress, importId);
 }
 
-/** Throws away the file and what was read of it. */
+/** Deletes the file and what was read of it. */
 export async function dropRead(tx: Transaction, importId: number): Promise<void> {
   await tx.sql.all(dropItems, [importId, 0]);
   await tx.sql.all(dropPieces, [importId]);

@@ -1,15 +1,15 @@
 import { everyEditor, isEditing, setEditing } from '~/domain/stations/authoring/editing';
 import type { Deps } from '~/infra/process/deps';
-import type { PresenceKeeper } from '~/gateway/live/presence';
+import type { PresenceListener } from '~/gateway/live/presence';
 
 /** What presence means in the editor of a station: those who have it open are told of each other. */
-export const editingPresence = (deps: Deps): PresenceKeeper => ({
-  async back(present) {
+export const editingPresence = (deps: Deps): PresenceListener => ({
+  async returned(present) {
     if (!(await isEditing(deps.read, present))) await deps.inTransaction((tx) => setEditing(tx, present, true));
   },
-  async gone(presents) {
+  async left(presents) {
     for (const present of presents)
       if (await isEditing(deps.read, present)) await deps.inTransaction((tx) => setEditing(tx, present, false));
   },
-  takenForHere: () => everyEditor(deps.read),
+  recorded: () => everyEditor(deps.read),
 });

@@ -84,7 +84,7 @@ describe('the metrics of the product', () => {
       'wardmates_processes{kind="gateway"} 1',
       'wardmates_processes{kind="workers"} 0',
       'wardmates_people{place="lobbies"} 0',
-      'wardmates_outbox_owed 0',
+      'wardmates_outbox_overdue 0',
     ])
       expect(body).toContain(line);
     expect(body).toMatch(/wardmates_queue_jobs\{queue="stations.write-feedback",state="failed"\} 0/);

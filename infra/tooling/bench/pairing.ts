@@ -45,7 +45,7 @@ interface PairingRound {
   answered: number;
   perSecond: number;
   /** Milliseconds from a match until both of it had been told, by the clock that all processes of a machine share. */
-  told: { p50: number; p99: number };
+  notified: { p50: number; p99: number };
   /** Of each person. */
   cost: Cost;
 }
@@ -137,14 +137,14 @@ async function startPeerForPairing(): Promise<PairingSide> {
   };
 }
 
-interface Told {
+interface MatchNotice {
   at: number;
   matched_at: number;
   url: string;
 }
 
 /** Everyone's lobby, open and watching; the people of a round are spread over the gateways. */
-async function openLobbies(side: PairingSide, told: Map<number, Told>): Promise<Socket[]> {
+async function openLobbies(side: PairingSide, notices: Map<number, MatchNotice>): Promise<Socket[]> {
   const sockets: Socket[] = [];
   const open = async (account: number) => {
     const url = side.gateways[account % side.gateways.length]!;
@@ -156,8 +156,8 @@ async function openLobbies(side: PairingSide, told: Map<number, Told>): Promise<
     });
     await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
     socket.on('live', ({ snapshot }: { snapshot: { state: string; come_by: number; url: string } }) => {
-      if (snapshot.state === 'matched' && !told.has(account))
-        told.set(account, {
+      if (snapshot.state === 'matched' && !notices.has(account))
+        notices.set(account, {
           at: Date.now(),
           matched_at: snapshot.come_by - COME_WITHIN_SECONDS * 1_000,
           url: snapshot.url,
@@ -202,9 +202,9 @@ function search(side: PairingSide, account: number): Promise<void> {
   });
 }
 
-async function runRound(meter: Meter, side: PairingSide, told: Map<number, Told>): Promise<PairingRound> {
+async function runRound(meter: Meter, side: PairingSide, notices: Map<number, MatchNotice>): Promise<PairingRound> {
   await side.reset();
-  told.clear();
+  notices.clear();
   const {
     result: { began, answered },
     cost,
@@ -212,34 +212,34 @@ async function runRound(meter: Meter, side: PairingSide, told: Map<number, Told>
     const start = Date.now();
     await Promise.all(Array.from({ length: SEEKERS }, (_, index) => search(side, FIRST_SEEKER + index)));
     const took = Date.now() - start;
-    for (const until = start + PATIENCE; told.size < SEEKERS; await pause(5))
-      if (Date.now() > until) throw new Error(`${SEEKERS - told.size} of ${SEEKERS} were never told of a partner.`);
+    for (const until = start + PATIENCE; notices.size < SEEKERS; await pause(5))
+      if (Date.now() > until) throw new Error(`${SEEKERS - notices.size} of ${SEEKERS} were never told of a partner.`);
     return { began: start, answered: took };
   });
-  const rooms = new Map<string, Told[]>();
-  for (const one of told.values()) rooms.set(one.url, [...(rooms.get(one.url) ?? []), one]);
+  const rooms = new Map<string, MatchNotice[]>();
+  for (const one of notices.values()) rooms.set(one.url, [...(rooms.get(one.url) ?? []), one]);
   if ([...rooms.values()].some((both) => both.length !== 2))
     throw new Error('Somebody was paired with nobody, or with two.');
   const latencies = [...rooms.values()].map(
     (both) => Math.max(...both.map((one) => one.at)) - Math.min(...both.map((one) => one.matched_at)),
   );
-  const lastPair = Math.max(...[...told.values()].map((one) => one.at)) - began;
+  const lastPair = Math.max(...[...notices.values()].map((one) => one.at)) - began;
   return {
     lastPair,
     answered,
     perSecond: rooms.size / (lastPair / 1_000),
-    told: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) },
+    notified: { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) },
     cost: costEach(cost, SEEKERS),
   };
 }
 
 async function run({ servers, plan, meter, say }: Context): Promise<string> {
   const sides = { product: await startProductForPairing(servers), peer: await startPeerForPairing() };
-  const told = { product: new Map<number, Told>(), peer: new Map<number, Told>() };
+  const notices = { product: new Map<number, MatchNotice>(), peer: new Map<number, MatchNotice>() };
   const sockets: Socket[] = [];
   try {
     for (const name of SIDES) {
-      sockets.push(...(await openLobbies(sides[name], told[name])));
+      sockets.push(...(await openLobbies(sides[name], notices[name])));
       say(`${SEEKERS} lobbies of the ${name} are open`);
     }
     await meter.takeIdleLevel(plan.idleTime);
@@ -247,7 +247,7 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
       await inTurns(
         SIDES,
         plan.pairingRounds,
-        (name) => runRound(meter, sides[name], told[name]),
+        (name) => runRound(meter, sides[name], notices[name]),
         (done) => say(`${done} of ${plan.pairingRounds} rounds`),
       ),
     );
@@ -270,8 +270,8 @@ function report(results: Record<SideName, PairingRound[]>): string {
         row('to the last pair, ms', ({ lastPair }) => lastPair),
         row('pairs a second', ({ perSecond }) => perSecond),
         row('to the last answer, ms', ({ answered }) => answered),
-        row('from a match until both are told p50, ms', ({ told }) => told.p50),
-        row('from a match until both are told p99, ms', ({ told }) => told.p99),
+        row('from a match until both are notified p50, ms', ({ notified }) => notified.p50),
+        row('from a match until both are notified p99, ms', ({ notified }) => notified.p99),
       ],
     ),
     costTable(

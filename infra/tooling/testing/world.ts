@@ -126,7 +126,7 @@ export class World {
     return client;
   }
 
-  /** Hands on everything owed and runs every job that is due, until nothing is left. @returns the errors of failed jobs */
+  /** Dispatches every outbox row and runs every due job, until nothing is left. @returns the errors of failed jobs */
   async drain(): Promise<Error[]> {
     const failures: Error[] = [];
     for (;;) {

@@ -32,7 +32,7 @@ export function Machines({ snapshot }: { snapshot: OpsSnapshot }) {
       name: 'outbox',
       up: outbox !== null,
       facts: [
-        ['ops.fact.owed', count(outbox && outbox.owed)],
+        ['ops.fact.overdue', count(outbox && outbox.overdue)],
         ['ops.fact.oldest', seconds(outbox && outbox.oldest)],
         ['ops.fact.push', time(push && push.p99)],
       ],

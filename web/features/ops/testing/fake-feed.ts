@@ -35,7 +35,7 @@ export const snapshotOf = (more: Partial<OpsSnapshot> = {}): OpsSnapshot => ({
   ],
   push: { p50: 2, p99: 9, count: 4 },
   people: { lobbies: 2, searching: 1, paired: 4 },
-  outbox: { owed: 0, oldest: null, failed: 0 },
+  outbox: { overdue: 0, oldest: null, failed: 0 },
   postgres: { up: true, ms: 1, connections: 9, connections_max: 100 },
   redis: { up: true, ms: 1, memory: 1_048_576, clients: 4 },
   reports: 0,
