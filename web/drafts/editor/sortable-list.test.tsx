@@ -17,7 +17,7 @@ it("'Drag reorder animation: 150 ms' (spec 3 §9): rows make room in that time",
   render(
     <MantineProvider env="test">
       <Language language="en">
-        <SortableList keys={['one', 'two', 'three']} onMove={() => undefined}>
+        <SortableList words="stations.editor.drag" keys={['one', 'two', 'three']} onMove={() => undefined}>
           {['one', 'two', 'three'].map((name) => (
             <Row key={name} name={name} />
           ))}

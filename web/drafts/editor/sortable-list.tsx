@@ -22,13 +22,15 @@ import { useIntl } from 'react-intl';
 export const REORDER_ANIMATION = 150;
 
 interface Props {
+  /** What its messages begin with: `how`, `lifted`, `over`, `dropped` and `cancelled`. */
+  words: 'questions.write.answers.drag' | 'stations.editor.drag';
   keys: readonly string[];
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
 /** Rows that are put in order by drag, or by keys: space lifts, arrows move, space drops. */
-export function SortableList({ keys, onMove, children }: Props) {
+export function SortableList({ words, keys, onMove, children }: Props) {
   const { formatMessage: say } = useIntl();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -37,7 +39,7 @@ export function SortableList({ keys, onMove, children }: Props) {
   const numberOf = (id: string | number) => keys.indexOf(String(id)) + 1;
   const said = (id: string, active: string | number, over?: string | number) =>
     say(
-      { id: `stations.editor.drag.${id}` },
+      { id: `${words}.${id}` },
       { number: numberOf(active), to: over === undefined ? 0 : numberOf(over), total: keys.length },
     );
   const announcements: Announcements = {
@@ -56,7 +58,7 @@ export function SortableList({ keys, onMove, children }: Props) {
       modifiers={[restrictToVerticalAxis, restrictToParentElement]}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: say({ id: 'stations.editor.drag.how' }) },
+        screenReaderInstructions: { draggable: say({ id: `${words}.how` }) },
       }}
       onDragEnd={({ active, over }) =>
         over && active.id !== over.id && onMove(numberOf(active.id) - 1, numberOf(over.id) - 1)

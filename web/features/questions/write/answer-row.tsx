@@ -1,10 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { memo, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { ANSWER_MAX, LABEL_MAX } from '~/domain/questions/authoring/contract';
+import { useSortableRow } from '~/web/drafts/editor/sortable-list';
 import { Hint } from '~/web/ui/hint';
 import classes from './answers.module.css';
 import type { AnswerRow } from './sheet';
@@ -41,9 +40,7 @@ export const AnswerRowField = memo(function AnswerRowField({
   acts,
 }: Props) {
   const { formatMessage: say } = useIntl();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: row.key,
-  });
+  const sortable = useSortableRow(row.key);
   const room = freeText ? 'box' : 'option';
   const name = say({ id: `questions.write.${room}` }, { number });
   const remove = say({ id: `questions.write.${room}.remove` }, { number });
@@ -61,20 +58,15 @@ export const AnswerRowField = memo(function AnswerRowField({
 
   return (
     <li
-      ref={setNodeRef}
-      data-row={row.key}
+      {...sortable.row}
       className={classes.row}
       data-free-text={freeText || undefined}
       data-correct={(!freeText && row.answer_correct) || undefined}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
         type="button"
-        ref={setActivatorNodeRef}
+        {...sortable.handle}
         className={classes.handle}
-        {...attributes}
-        {...listeners}
         aria-label={say({ id: 'questions.write.answers.move' }, { number })}
       >
         <IconGripVertical size={18} aria-hidden />

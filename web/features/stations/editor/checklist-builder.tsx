@@ -1,7 +1,6 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconHeading, IconPlus } from '@tabler/icons-react';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   ITEM_TITLE_MAX,
@@ -9,6 +8,9 @@ import {
   sectionsOfTemplate,
   type WrittenSection,
 } from '~/domain/stations/authoring/checklist-rows';
+import { PutBack } from '~/web/drafts/editor/put-back';
+import { SortableList } from '~/web/drafts/editor/sortable-list';
+import { useRows } from '~/web/drafts/editor/use-rows';
 import { useAnnounce } from '~/web/ui/announcer';
 import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
@@ -18,7 +20,6 @@ import type { StationAdapter, ScreenData } from './editor-adapter';
 import { saveChecklistFile } from './save-file';
 import classes from './rows.module.css';
 import { checklistOf, countsOf, emptyRow, rowsFor, rowsFromLines, type Sheet, type SheetRow } from './sheet';
-import { SortableList } from './sortable-list';
 import { TemplateImport } from './template-import';
 
 const ChecklistFileDialog = lazily(async () => (await import('./checklist-file-dialog')).ChecklistFileDialog);
@@ -36,44 +37,26 @@ interface Props {
 export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, templates, name, set }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
-  const list = useRef<HTMLOListElement>(null);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<{ row: SheetRow; index: number } | null>(null);
   const [importing, setImporting] = useState(false);
   const { items, sections } = countsOf(rows);
   /** A template is fetched while one goes on writing. */
   const latest = useRef(rows);
   latest.current = rows;
 
-  useEffect(() => {
-    if (wanted === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-row="${wanted}"] [data-first]`)?.focus();
-    setWanted(null);
-  }, [wanted, rows]);
-
-  const insert = (index: number, ...more: SheetRow[]) => {
-    set({ rows: [...rows.slice(0, index), ...more, ...rows.slice(index)] });
-    setWanted(more.at(-1)?.key ?? null);
-  };
-  const indexOf = (key: string) => rows.findIndex((row) => row.key === key);
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= rows.length || from === to) return;
-    set({ rows: arrayMove([...rows], from, to) });
-    announce(say({ id: 'stations.editor.checklist.moved' }, { from: from + 1, to: to + 1 }));
-  };
-  const remove = (index: number) => {
-    const row = rows[index]!;
-    set({ rows: rows.filter((each) => each !== row) });
-    setRemoved(row.title.trim() === '' ? null : { row, index });
-    setWanted((rows[index - 1] ?? rows[index + 1])?.key ?? null);
-    announce(say({ id: 'stations.editor.checklist.removed' }, { number: index + 1 }));
-  };
+  const { list, focus, indexOf, insert, move, change, moveBy, remove, removed } = useRows({
+    rows,
+    set: (next) => set({ rows: next }),
+    textOf: (row) => row.title,
+    focusOnRemove: 'above',
+    onMoved: (from, to) => announce(say({ id: 'stations.editor.checklist.moved' }, { from: from + 1, to: to + 1 })),
+    onRemoved: (index) => announce(say({ id: 'stations.editor.checklist.removed' }, { number: index + 1 })),
+  });
   const lines = (index: number, text: string): boolean => {
     const pasted = rowsFromLines(text).map((row) => ({ ...row, title: row.title.slice(0, ITEM_TITLE_MAX) }));
     if (pasted.length < 2 || items + pasted.length > ITEMS_MAX) return false;
     const blank = rows[index]!.title.trim() === '';
     set({ rows: [...rows.slice(0, blank ? index : index + 1), ...pasted, ...rows.slice(index + 1)] });
-    setWanted(pasted.at(-1)!.key);
+    focus(pasted.at(-1)!.key);
     return true;
   };
   const bring = (brought: readonly WrittenSection[], replacing: boolean) => {
@@ -87,20 +70,11 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
     );
   };
 
-  // A key that is pressed in one row draws that row alone.
-  const change: RowActs['change'] = useStable((key, part) =>
-    set({ rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) }),
-  );
-  const moveBy: RowActs['move'] = useStable((key, by) => {
-    move(indexOf(key), indexOf(key) + by);
-    setWanted(key);
-  });
   const addBelow: RowActs['next'] = useStable((key) => insert(indexOf(key) + 1, emptyRow()));
-  const takeOut: RowActs['remove'] = useStable((key) => remove(indexOf(key)));
   const paste: RowActs['lines'] = useStable((key, text) => lines(indexOf(key), text));
   const acts = useMemo(
-    () => ({ change, move: moveBy, next: addBelow, remove: takeOut, lines: paste }),
-    [change, moveBy, addBelow, takeOut, paste],
+    () => ({ change, move: moveBy, next: addBelow, remove, lines: paste }),
+    [change, moveBy, addBelow, remove, paste],
   );
 
   return (
@@ -114,7 +88,7 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
       <Text size="xs" c="dimmed" mb={8}>
         <FormattedMessage id="stations.editor.checklist.about" />
       </Text>
-      <SortableList keys={rows.map(({ key }) => key)} onMove={move}>
+      <SortableList words="stations.editor.drag" keys={rows.map(({ key }) => key)} onMove={move}>
         <ol ref={list} className={classes.rows}>
           {rows.map((row, index) => (
             <ChecklistRowField key={row.key} row={row} number={index + 1} acts={acts} />
@@ -137,17 +111,7 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
         >
           <FormattedMessage id="stations.editor.checklist.add-heading" />
         </Button>
-        {removed && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              insert(Math.min(removed.index, rows.length), removed.row);
-              setRemoved(null);
-            }}
-          >
-            <FormattedMessage id="stations.editor.put-back" values={{ text: removed.row.title.slice(0, 40) }} />
-          </Button>
-        )}
+        <PutBack removed={removed} words="stations.editor.put-back" />
       </Group>
       <Group gap="sm" mt={16} align="end">
         <TemplateImport

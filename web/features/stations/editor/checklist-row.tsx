@@ -6,7 +6,7 @@ import { HTML_IN_TITLE, ITEM_TITLE_MAX, SECTION_TITLE_MAX } from '~/domain/stati
 import { Hint } from '~/web/ui/hint';
 import classes from './rows.module.css';
 import type { SheetRow } from './sheet';
-import { useSortableRow } from './sortable-list';
+import { useSortableRow } from '~/web/drafts/editor/sortable-list';
 
 /** What can be done with a row, which is named by its key. */
 export interface RowActs {

@@ -1,15 +1,15 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import { ActionIcon, Button, Group, Textarea } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QUESTION_MAX, QUESTIONS_MAX } from '~/domain/stations/authoring/contract';
+import { PutBack } from '~/web/drafts/editor/put-back';
+import { SortableList, useSortableRow } from '~/web/drafts/editor/sortable-list';
+import { useRows } from '~/web/drafts/editor/use-rows';
 import { useAnnounce } from '~/web/ui/announcer';
 import { Hint } from '~/web/ui/hint';
-import { useStable } from '~/web/ui/use-stable';
 import classes from './rows.module.css';
 import { emptyQuestion, type Sheet, type SheetQuestion } from './sheet';
-import { SortableList, useSortableRow } from './sortable-list';
 import { TextField } from './text-field';
 
 interface Props {
@@ -21,43 +21,22 @@ interface Props {
 export const QuestionsBuilder = memo(function QuestionsBuilder({ questions, set }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
-  const list = useRef<HTMLOListElement>(null);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<{ question: SheetQuestion; index: number } | null>(null);
-
-  useEffect(() => {
-    if (wanted === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-row="${wanted}"] [data-first]`)?.focus();
-    setWanted(null);
-  }, [wanted, questions]);
-
-  const insert = (index: number, question: SheetQuestion) => {
-    set({ questions: [...questions.slice(0, index), question, ...questions.slice(index)] });
-    setWanted(question.key);
-  };
-  const remove = (index: number) => {
-    const question = questions[index]!;
-    set({ questions: questions.filter((each) => each !== question) });
-    setRemoved(question.question_text.trim() === '' ? null : { question, index });
-    announce(say({ id: 'stations.editor.questions.removed' }, { number: index + 1 }));
-  };
-
-  const change: QuestionActs['change'] = useStable((key, part) =>
-    set({ questions: questions.map((each) => (each.key === key ? { ...each, ...part } : each)) }),
-  );
-  const takeOut: QuestionActs['remove'] = useStable((key) => remove(questions.findIndex((each) => each.key === key)));
-  const acts = useMemo(() => ({ change, remove: takeOut }), [change, takeOut]);
+  const rows = useRows({
+    rows: questions,
+    set: (next) => set({ questions: next }),
+    textOf: (question) => question.question_text,
+    onRemoved: (index) => announce(say({ id: 'stations.editor.questions.removed' }, { number: index + 1 })),
+  });
+  const { change, remove } = rows;
+  const acts = useMemo(() => ({ change, remove }), [change, remove]);
 
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>
         <FormattedMessage id="stations.editor.questions" />
       </legend>
-      <SortableList
-        keys={questions.map(({ key }) => key)}
-        onMove={(from, to) => set({ questions: arrayMove([...questions], from, to) })}
-      >
-        <ol ref={list} className={classes.rows}>
+      <SortableList words="stations.editor.drag" keys={questions.map(({ key }) => key)} onMove={rows.move}>
+        <ol ref={rows.list} className={classes.rows}>
           {questions.map((question, index) => (
             <QuestionField key={question.key} question={question} number={index + 1} acts={acts} />
           ))}
@@ -68,24 +47,11 @@ export const QuestionsBuilder = memo(function QuestionsBuilder({ questions, set 
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={questions.length >= QUESTIONS_MAX}
-          onClick={() => insert(questions.length, emptyQuestion())}
+          onClick={() => rows.insert(questions.length, emptyQuestion())}
         >
           <FormattedMessage id="stations.editor.questions.add" />
         </Button>
-        {removed && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              insert(Math.min(removed.index, questions.length), removed.question);
-              setRemoved(null);
-            }}
-          >
-            <FormattedMessage
-              id="stations.editor.put-back"
-              values={{ text: removed.question.question_text.slice(0, 40) }}
-            />
-          </Button>
-        )}
+        <PutBack removed={rows.removed} words="stations.editor.put-back" />
       </Group>
     </fieldset>
   );

@@ -26,6 +26,7 @@ export function useMarks(view: ChecklistData) {
     const next = { ...marks, ...part, revision: marks.revision + 1 };
     writeDraft(key, next);
     setMarks(next);
+    write(next);
   };
   const flip = (id: number) =>
     change({ ticked: marks.ticked.includes(id) ? marks.ticked.filter((each) => each !== id) : [...marks.ticked, id] });
@@ -37,7 +38,7 @@ export function useMarks(view: ChecklistData) {
       { ...newest, pin },
       { keepalive: leaving },
     );
-  const { kept, stop } = useSaveMarks(marks, view.draft?.revision ?? 0, save);
+  const { kept, write, stop } = useSaveMarks(marks, view.draft?.revision ?? 0, save);
 
   // Somebody who examines again: what this device had from the earlier turn is suggested.
   useEffect(() => {
