@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '~/domain/accounts/person';
+import { href, type SentPageData } from '~/domain/kit/contract';
+import { normalisePin } from '~/domain/group-practice/pin';
+import { repeatedSubmit } from '~/domain/group-practice/repeated-submit.query';
+import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
+import { settleSuggestions } from '~/domain/group-practice/settle-suggestions';
+import * as contract from '~/domain/stations/contract';
+import { stationAsBegun } from '~/domain/stations/as-begun.query';
+import { findDraft } from '~/domain/stations/find-draft.query';
+import { findRecorded } from '~/domain/stations/find-recorded.query';
+import { saveMarks } from '~/domain/stations/save-marks';
+import { GP_STYLE } from '~/domain/stations/styles';
+import type { Deps } from '~/infra/process/deps';
+import { sanitise } from '~/infra/html/sanitise';
+import { bindPage } from '../bind';
+import { enterView, groupPart, roundOf } from './station-group';
+import type { Reader } from '~/domain/kit/transaction';
+import { type Address, submitAlone, saveInGroup, submitInGroup } from './submit-marks';
+import { safeTexts } from '~/domain/kit/html/safe-html';
+import { headOf } from './station-head';
+import { GRADE_GROUPS } from '~/domain/stations/marking';
+
+/** What the examiner reads. */
+async function checklistData(
+  read: Reader,
+  { person, params, query }: { person: Person; params: Address; query: { pin?: string | undefined } },
+): Promise<SentPageData<typeof contract.checklistView>> {
+  const { found, seat } = await enterView(read, person, query.pin, params, 'checklist');
+  const {
+    station,
+    sections: checklist,
+    questions: asked,
+  } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
+  const round = roundOf(seat);
+  const [sections, questions, inRound] = await Promise.all([checklist(), asked(), round && roundMarksOf(read, round)]);
+  const draft = inRound ? inRound.marks : await findDraft(read, person.id, station.id);
+  const group = groupPart(seat);
+  const candidate = seat?.members.find((member) => member.role === 'student');
+  return {
+    station: {
+      ...headOf(station),
+      ...safeTexts(
+        station,
+        'examiner_instructions',
+        'student_instructions',
+        'patient_instructions',
+        'walkthrough',
+        'useful_links',
+      ),
+      video_id: station.video_id,
+    },
+    sections,
+    questions,
+    grade_groups: station.style === GP_STYLE ? [...GRADE_GROUPS] : [],
+    draft: draft && { ...draft, ...safeTexts(draft, 'comments') },
+    group: group && {
+      ...group,
+      candidate_name: candidate?.name ?? '',
+      turn: inRound?.turn ?? 0,
+      round: round?.round,
+      ticked_by:
+        inRound?.authors.filter(({ id }) => id !== person.id).map(({ name, items }) => ({ name, items })) ?? [],
+      suggestions: inRound?.suggestions ?? [],
+    },
+  };
+}
+
+/** The examiner's view: marks are kept, submitted and suggested. */
+export function bindChecklist(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+
+  bindPage(app, deps, contract.checklistView, {
+    data: (asked) => checklistData(read, asked),
+    actions: {
+      async submit({ person, params, query, input }) {
+        const pin = input.pin ?? query.pin;
+        // First of all, so that who lost the answer on the way still gets it when the station or the group is gone.
+        const earlier = input.submission_id
+          ? await findRecorded(read, person.id, input.submission_id, null)
+          : pin
+            ? await repeatedSubmit(read, person.id, normalisePin(pin), params)
+            : null;
+        const quizlog_id =
+          earlier ??
+          (pin
+            ? await submitInGroup(deps, person, params, normalisePin(pin), input)
+            : await submitAlone(deps, person, params, input));
+        return {
+          quizlog_id,
+          next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }),
+        };
+      },
+      async save_marks({ person, params, query, input: { pin, ...marks } }) {
+        const safe = { ...marks, comments: sanitise(marks.comments) };
+        const group = pin ?? query.pin;
+        if (group) return saveInGroup(deps, person, params, normalisePin(group), safe);
+        const { found } = await enterView(read, person, undefined, params, 'checklist');
+        return deps.inTransaction((tx) => saveMarks(tx, person.id, found.id, safe));
+      },
+      async suggestions({ person, params, query, input }) {
+        const round = roundOf((await enterView(read, person, input.pin ?? query.pin, params, 'checklist')).seat);
+        return round ? (await roundMarksOf(read, round)).suggestions : [];
+      },
+      settle_suggestions: ({ person, query, input }) =>
+        deps.inTransaction((tx) =>
+          settleSuggestions(tx, person, normalisePin(input.pin ?? query.pin ?? ''), input.settled),
+        ),
+    },
+  });
+}

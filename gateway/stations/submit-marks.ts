@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '~/domain/accounts/person';
+import type { Parsed } from '~/domain/kit/contract';
+import { Problem } from '~/domain/kit/errors';
+import { findSeat, type Seat } from '~/domain/group-practice/seat.query';
+import { submitInRun } from '~/domain/circuit-runs/submit-in-run';
+import { isOfEarlierRound, stationOfRound } from '~/domain/group-practice/earlier-round';
+import { submissionIdOf } from '~/domain/group-practice/repeated-submit.query';
+import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
+import { type SafeMarks, saveRoundMarks } from '~/domain/group-practice/save-round-marks';
+import { submitRound } from '~/domain/group-practice/submit-round';
+import * as contract from '~/domain/stations/contract';
+import { findDraft } from '~/domain/stations/find-draft.query';
+import { findStation } from '~/domain/stations/find-station.query';
+import { guestsOnlyInGroup, mayPractiseAlone } from '~/domain/stations/policy';
+import { submitAttempt } from '~/domain/stations/submit-attempt';
+import type { StationBase } from '~/domain/stations/styles';
+import type { Submission } from '~/domain/stations/submission';
+import { tickedBoxes } from '~/domain/stations/ticked-boxes';
+import type { Deps } from '~/infra/process/deps';
+import { sanitise } from '~/infra/html/sanitise';
+import { begunRound, requireStationOf } from './station-group';
+import type { Reader } from '~/domain/kit/transaction';
+
+export interface Address {
+  base: StationBase;
+  slug: string;
+}
+type SubmitInput = Parsed<typeof contract.checklistView.actions.submit>;
+
+const submissionOf = (input: SubmitInput, draftedAs: string | undefined): Submission => ({
+  ticked: tickedBoxes(input),
+  grades: {
+    dgd_grade: input.dgd_grade ?? null,
+    cmc_grade: input.cmc_grade ?? null,
+    rto_grade: input.rto_grade ?? null,
+    overall_score: input.overall_score ?? null,
+  },
+  comments: sanitise(input.comments),
+  seconds_used: input.timer,
+  submission_id: input.submission_id ?? draftedAs ?? randomUUID(),
+});
+
+/** Alone the result is one's own try: whoever marks somebody beside them may hand it over afterwards (spec 3 §5). */
+export async function submitAlone(
+  deps: Deps,
+  person: Person,
+  { base, slug }: Address,
+  input: SubmitInput,
+): Promise<number> {
+  if (!mayPractiseAlone(person)) throw guestsOnlyInGroup();
+  const station = await findStation(deps.read, base, slug, person);
+  const draft = await findDraft(deps.read, person.id, station.id);
+  return deps.inTransaction((tx) =>
+    submitAttempt(tx, {
+      station,
+      examiner: person,
+      candidate: person,
+      participants: [],
+      group: null,
+      input: submissionOf(input, draft?.submission_id),
+    }),
+  );
+}
+
+/** The station that marks of a group belong to: that of the round they were made in, where they say which that was. */
+async function stationOfMarks(
+  read: Reader,
+  person: Person,
+  seat: Seat,
+  address: Address,
+  round: number | undefined,
+): Promise<number> {
+  const { session } = seat;
+  return isOfEarlierRound(round, session)
+    ? stationOfRound(read, { id: session.id, round }, address)
+    : (await findStation(read, address.base, address.slug, person, begunRound(seat))).id;
+}
+
+/** Also for somebody who examined until just now, and for a station that was deleted meanwhile. */
+export async function saveInGroup(
+  deps: Deps,
+  person: Person,
+  address: Address,
+  pin: string,
+  marks: SafeMarks,
+): Promise<{ revision: number; suggested?: number }> {
+  const stationId = await stationOfMarks(
+    deps.read,
+    person,
+    await findSeat(deps.read, person, pin),
+    address,
+    marks.round,
+  );
+  return deps.inTransaction((tx) => saveRoundMarks(tx, person, pin, stationId, marks));
+}
+
+export async function submitInGroup(
+  deps: Deps,
+  person: Person,
+  address: Address,
+  pin: string,
+  input: SubmitInput,
+): Promise<number> {
+  const seat = await findSeat(deps.read, person, pin);
+  const stationId = await stationOfMarks(deps.read, person, seat, address, input.round);
+  if (!isOfEarlierRound(input.round, seat.session)) requireStationOf(seat, { id: stationId });
+  const { marks } = await roundMarksOf(deps.read, { session_id: seat.session.id, round: seat.session.round });
+  const submit = seat.session.circuit_run ? submitInRun : submitRound;
+  const outcome = await deps.inTransaction((tx) =>
+    submit(tx, person, pin, stationId, {
+      ...submissionOf(input, marks?.submission_id ?? submissionIdOf(seat.session)),
+      turn: input.turn,
+      round: input.round,
+      revision: input.revision,
+    }),
+  );
+  if (outcome instanceof Problem) throw outcome;
+  return outcome;
+}
