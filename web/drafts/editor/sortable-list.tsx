@@ -23,7 +23,7 @@ export const REORDER_ANIMATION = 150;
 
 interface Props {
   /** What its messages begin with: `how`, `lifted`, `over`, `dropped` and `cancelled`. */
-  words: 'questions.write.answers.drag' | 'stations.editor.drag';
+  words: string;
   keys: readonly string[];
   onMove: (from: number, to: number) => void;
   children: ReactNode;
