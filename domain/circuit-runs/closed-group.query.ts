@@ -1,6 +1,6 @@
 import { href } from '../kit/contract';
 import { Problem } from '../kit/errors';
-import { summary } from '../stations/contract';
+import { summary } from '../stations/summary-contract';
 import { baseOf } from '../stations/styles';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';

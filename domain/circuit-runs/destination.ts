@@ -1,7 +1,9 @@
 import { href } from '../kit/contract';
 import type { GroupRole } from '../group-practice/roles';
 import { viewOf } from '../group-practice/roles';
-import { checklistView, patientView, studentView, summary } from '../stations/contract';
+import { checklistView } from '../stations/checklist-contract';
+import { patientView, studentView } from '../stations/role-views-contract';
+import { summary } from '../stations/summary-contract';
 import { baseOf } from '../stations/styles';
 import { type RunState, runPage, runResults } from './contract';
 import type { Phase } from './phases';

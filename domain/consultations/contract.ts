@@ -3,7 +3,7 @@ import { goTo } from '../accounts/contract';
 import { action, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { clockSnapshot } from '../group-practice/contract';
-import { grades } from '../stations/contract';
+import { grades } from '../stations/checklist-contract';
 import { GRADE_GROUPS, GRADES } from '../stations/marking';
 import { STATION_BASES } from '../stations/styles';
 

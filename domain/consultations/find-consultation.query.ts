@@ -1,6 +1,6 @@
 import { href } from '../kit/contract';
 import { statement } from '../kit/statement';
-import { summary } from '../stations/contract';
+import { summary } from '../stations/summary-contract';
 import { baseOf } from '../stations/styles';
 import type { Reader } from '../kit/transaction';
 import type { Consultation } from './consultation.entity';

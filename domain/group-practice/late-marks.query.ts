@@ -1,6 +1,6 @@
 import { type Grades, NO_GRADES, type Section } from '../stations/marking';
 import type { GroupRound } from '../stations/marking-place';
-import type { SentLateMark } from '../stations/contract';
+import type { SentLateMark } from '../stations/summary-contract';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type Sheet, type SuggestedChange, suggestionsFrom } from './suggestions';

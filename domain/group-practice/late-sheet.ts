@@ -1,7 +1,7 @@
 import { type CleanHtml, SANITISER_VERSION } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import type { Marks } from '../stations/contract';
+import type { Marks } from '../stations/checklist-contract';
 import type { Round } from './handover';
 
 /** Marks that came after the turn they were made in. Without a revision they replace what is kept, and any revision later than that replaces them. */

@@ -1,6 +1,6 @@
 import { conflict, notAllowed } from '../kit/errors';
 import { type CleanHtml, SANITISER_VERSION } from '../kit/html/clean-html';
-import type { Marks } from '../stations/contract';
+import type { Marks } from '../stations/checklist-contract';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { isOfEarlierRound, keepMarksOfRound, movedOn } from './earlier-round';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { href, id, type Live, type Page, pageNumber } from './contract';
 import { GROUP_STATES, groupLobby, groupStatus, POLL_EVERY } from '../group-practice/contract';
 import { contracts, heldByGateways, jobs, liveResources } from '../rooms';
-import { stationFeedback } from '../stations/contract';
+import { stationFeedback } from '../stations/summary-contract';
 
 describe('addresses', () => {
   const target = { path: '/:base/:slug/checklist/' };

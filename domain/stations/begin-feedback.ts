@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { stationFeedback } from './contract';
+import { stationFeedback } from './summary-contract';
 import { writeFeedbackJob } from './jobs';
 
 const begin = statement<{ version: number }, [number, Date]>(

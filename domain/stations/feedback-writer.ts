@@ -1,6 +1,6 @@
 import type { Language } from '../accounts/contract';
 import type { CleanHtml } from '../kit/html/clean-html';
-import type { FEEDBACK_FAILURES } from './contract';
+import type { FEEDBACK_FAILURES } from './summary-contract';
 import type { Grades, SectionScore } from './marking';
 
 export type FeedbackFailure = (typeof FEEDBACK_FAILURES)[number];

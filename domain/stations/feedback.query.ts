@@ -2,7 +2,7 @@ import type { SentSnapshot } from '../kit/contract';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import type { stationFeedback } from './contract';
+import type { stationFeedback } from './summary-contract';
 import type { StationFeedback } from './station-feedback.entity';
 
 export type FeedbackSnapshot = SentSnapshot<typeof stationFeedback>;

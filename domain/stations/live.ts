@@ -1,6 +1,6 @@
 import { implement } from '../kit/live';
 import { stationEditing } from './authoring/contract';
-import { stationFeedback } from './contract';
+import { stationFeedback } from './summary-contract';
 import { editingOf, mayWatchEditing, presenceOf } from './authoring/editing';
 import { feedbackOf, tookPart } from './feedback.query';
 

@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { stationFeedback } from './contract';
+import { stationFeedback } from './summary-contract';
 import { feedbackOf, tookPart, type FeedbackSnapshot } from './feedback.query';
 import { summaryNotFound } from './find-summary.query';
 import { writeFeedbackJob } from './jobs';

@@ -1,6 +1,7 @@
 import { room } from '../kit/room';
 import * as authoring from './authoring/contract';
 import * as circuits from './circuits/contract';
+import * as checklist from './checklist-contract';
 import * as stations from './contract';
 import { stationsEntities } from './entities';
 import * as history from './history/contract';
@@ -8,12 +9,14 @@ import { stationsLists } from './history/practised.query';
 import * as insights from './insights/contract';
 import { stationsJobOperations } from './job-operations';
 import { stationsLive } from './live';
+import * as roleViews from './role-views-contract';
+import * as summary from './summary-contract';
 import * as wizard from './wizard/contract';
 import { stationsPersonalData } from './personal-data';
 
 export const stationsRoom = room({
   name: 'stations',
-  contracts: { stations, authoring, circuits, insights, wizard, history },
+  contracts: { stations, checklist, roleViews, summary, authoring, circuits, insights, wizard, history },
   entities: stationsEntities,
   live: stationsLive,
   jobs: stationsJobOperations,

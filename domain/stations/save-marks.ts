@@ -1,7 +1,7 @@
 import { type CleanHtml, SANITISER_VERSION } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import type { Marks } from './contract';
+import type { Marks } from './checklist-contract';
 import type { StoredMarks } from './stored-marks';
 import { placeOf } from './marking-place';
 

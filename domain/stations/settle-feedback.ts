@@ -3,7 +3,7 @@ import { href } from '../kit/contract';
 import { SANITISER_VERSION } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { stationFeedback, summary } from './contract';
+import { stationFeedback, summary } from './summary-contract';
 import type { FeedbackFailure, WrittenFeedback } from './feedback-writer';
 import { baseOf } from './styles';
 

@@ -1,5 +1,5 @@
 import type { Versioned } from '../kit/html/clean-html';
-import type { Marks } from './contract';
+import type { Marks } from './checklist-contract';
 
 /** Marks as they are stored, with the version of the sanitiser that cleaned the comments. */
 export type StoredMarks = Marks & Versioned;

@@ -13,7 +13,7 @@ import { discardConsultation, submitConsultation } from '~/domain/consultations/
 import { href } from '~/domain/kit/contract';
 import { safeTexts } from '~/domain/kit/html/safe-html';
 import { plainText } from '~/domain/kit/html/plain-text';
-import { summary } from '~/domain/stations/contract';
+import { summary } from '~/domain/stations/summary-contract';
 import { styleOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
 import { speakerOfPatients } from '~/infra/ai/writer';

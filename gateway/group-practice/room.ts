@@ -21,7 +21,8 @@ import { freeRole, takeOver } from '~/domain/group-practice/take-over';
 import { freeRoleInRun, isRun, takeOverInRun } from '~/domain/circuit-runs/take-over-in-run';
 import { setAudio } from '~/domain/group-practice/set-audio';
 import { startGroup } from '~/domain/group-practice/start-group';
-import * as stations from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
+import { patientView, studentView } from '~/domain/stations/role-views-contract';
 import { baseOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Deps } from '~/infra/process/deps';
@@ -32,7 +33,7 @@ import { GROUP_PRESENCE } from '~/domain/group-practice/presence';
 import { callResource } from './call-resource';
 import { groupPresence } from './group-presence';
 
-const VIEWS = { checklist: stations.checklistView, patient: stations.patientView, student: stations.studentView };
+const VIEWS = { checklist: checklistView, patient: patientView, student: studentView };
 const HOME = '/';
 
 /** Sessions that one person may open in an hour. */

@@ -4,7 +4,7 @@ import { receivedKudos, roundKudos } from '~/domain/kudos/contract';
 import { giveKudos } from '~/domain/kudos/give-kudos';
 import { findReceived } from '~/domain/kudos/received.query';
 import { findRound } from '~/domain/kudos/round.query';
-import { summary } from '~/domain/stations/contract';
+import { summary } from '~/domain/stations/summary-contract';
 import { baseOf } from '~/domain/stations/styles';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage, type GatewayRoom } from '../bind';

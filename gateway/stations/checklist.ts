@@ -5,10 +5,11 @@ import { normalisePin } from '~/domain/group-practice/pin';
 import { repeatedSubmit } from '~/domain/group-practice/repeated-submit.query';
 import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
 import { settleSuggestions } from '~/domain/group-practice/settle-suggestions';
-import * as contract from '~/domain/stations/contract';
+import * as contract from '~/domain/stations/checklist-contract';
 import { stationAsBegun } from '~/domain/stations/as-begun.query';
 import { findDraft } from '~/domain/stations/find-draft.query';
 import { findRecorded } from '~/domain/stations/find-recorded.query';
+import { summary } from '~/domain/stations/summary-contract';
 import { saveMarks } from '~/domain/stations/save-marks';
 import { GP_STYLE } from '~/domain/stations/styles';
 import type { Deps } from '~/infra/process/deps';
@@ -88,7 +89,7 @@ export function bindChecklist(app: FastifyInstance, deps: Deps): void {
             : await submitAlone(deps, person, params, input));
         return {
           quizlog_id,
-          next_url: href(contract.summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }),
+          next_url: href(summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }),
         };
       },
       async save_marks({ person, params, query, input: { pin, ...marks } }) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '~/domain/stations/contract';
+import * as contract from '~/domain/stations/role-views-contract';
 import { stationAsBegun } from '~/domain/stations/as-begun.query';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../bind';

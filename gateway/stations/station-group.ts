@@ -8,7 +8,7 @@ import { roundAsCandidate } from '~/domain/group-practice/round-as-candidate.que
 import { examinerReplaced } from '~/domain/group-practice/save-round-marks';
 import { examinerOf, findSeat, type Seat } from '~/domain/group-practice/seat.query';
 import { guestsOnlyInGroup, mayPractiseAlone } from '~/domain/stations/policy';
-import { studentView } from '~/domain/stations/contract';
+import { studentView } from '~/domain/stations/role-views-contract';
 import { findStation, type StationTexts } from '~/domain/stations/find-station.query';
 import { baseOf, type StationBase } from '~/domain/stations/styles';
 import type { Reader } from '~/domain/kit/transaction';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { transcriptOf } from '~/domain/consultations/find-consultation.query';
 import { lateMarksOf } from '~/domain/group-practice/late-marks.query';
-import * as contract from '~/domain/stations/contract';
+import * as contract from '~/domain/stations/summary-contract';
 import { feedbackOf, tookPart } from '~/domain/stations/feedback.query';
 import { findSummary, summaryNotFound } from '~/domain/stations/find-summary.query';
 import { requestFeedback } from '~/domain/stations/request-feedback';

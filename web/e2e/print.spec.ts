@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from '~/domain/kit/contract';
 import { endQuiz, quizReview } from '~/domain/quizzes/contract';
-import { checklistView, stationEntry } from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
+import { stationEntry } from '~/domain/stations/contract';
 import { openCircuit } from './circuit';
 import { submitButton, tick } from './examiner';
 import { ASTHMA, CHEST_PAIN } from './group';

@@ -4,7 +4,7 @@ import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { malformedUsername, noSuchUser, resultNotFound } from './refusals';
-import { summary } from '../contract';
+import { summary } from '../summary-contract';
 import { lockEdited } from './lock-edited';
 import { usernameState } from './station-rules';
 import { baseOf } from '../styles';

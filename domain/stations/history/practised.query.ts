@@ -5,7 +5,7 @@ import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { nameAsBegun } from '../as-begun.query';
-import { summary } from '../contract';
+import { summary } from '../summary-contract';
 import type { GroupRole } from '../group-roles';
 import { percentage } from '../marking';
 import { baseOf } from '../styles';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, page, type PageData, pageNumber } from '~/domain/kit/contract';
-import { grades } from '../contract';
+import { grades } from '../checklist-contract';
 import { GRADE_GROUPS, GRADES } from '../marking';
 import { STATION_BASES } from '../styles';
 import { WEEKS_BACK } from './weeks';

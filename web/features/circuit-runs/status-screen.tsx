@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { RunSnapshot } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
-import { summary } from '~/domain/stations/contract';
+import { summary } from '~/domain/stations/summary-contract';
 import { baseOf } from '~/domain/stations/styles';
 import { PageHeader } from '~/web/ui/page-header';
 import { PulsingDots } from '~/web/ui/pulsing-dots';

@@ -1,6 +1,8 @@
 import { href } from '~/domain/kit/contract';
 import { viewOf } from '~/domain/group-practice/roles';
-import { checklistView, patientView, studentView, summary } from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
+import { patientView, studentView } from '~/domain/stations/role-views-contract';
+import { summary } from '~/domain/stations/summary-contract';
 import { baseOf } from '~/domain/stations/styles';
 import { type GroupNow, roleOf } from './group-now';
 

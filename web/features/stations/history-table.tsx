@@ -2,7 +2,7 @@ import { Anchor, Table } from '@mantine/core';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { summary } from '~/domain/stations/contract';
+import { summary } from '~/domain/stations/summary-contract';
 import { baseOf } from '~/domain/stations/styles';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import type { Try } from './history-chart';

@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core';
 import type { PageData } from '~/domain/kit/contract';
-import type { checklistView } from '~/domain/stations/contract';
+import type { checklistView } from '~/domain/stations/checklist-contract';
 import { RichText } from '~/web/ui/rich-text';
 
 /** The examiner's questions, each with its explanation behind it. */

@@ -3,14 +3,10 @@ import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { personalStations, stationCreate, stationEdit } from '~/domain/stations/authoring/contract';
 import { circuitPage, circuitsPage } from '~/domain/stations/circuits/contract';
-import {
-  checklistView,
-  patientView,
-  stationEntry,
-  stationList,
-  studentView,
-  summary,
-} from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
+import { patientView, studentView } from '~/domain/stations/role-views-contract';
+import { stationEntry, stationList } from '~/domain/stations/contract';
+import { summary } from '~/domain/stations/summary-contract';
 import { href } from '~/domain/kit/contract';
 import { insightsPage } from '~/domain/stations/insights/contract';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';

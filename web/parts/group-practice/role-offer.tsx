@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { groupLobby, lobbyPage, type StatusSnapshot } from '~/domain/group-practice/contract';
 import { href } from '~/domain/kit/contract';
-import { patientView, studentView } from '~/domain/stations/contract';
+import { patientView, studentView } from '~/domain/stations/role-views-contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';

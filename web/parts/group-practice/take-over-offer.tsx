@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { groupLobby, lobbyPage, type StatusSnapshot } from '~/domain/group-practice/contract';
-import { checklistView } from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';

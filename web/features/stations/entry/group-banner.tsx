@@ -5,7 +5,9 @@ import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { formatPin } from '~/domain/group-practice/pin';
 import { GROUP_ROLES, viewOf } from '~/domain/group-practice/roles';
-import { checklistView, patientView, type StationEntryData, studentView } from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
+import { patientView, studentView } from '~/domain/stations/role-views-contract';
+import type { StationEntryData } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
 import classes from './entry-page.module.css';
 

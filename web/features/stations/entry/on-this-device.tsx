@@ -3,7 +3,9 @@ import { IconClipboardCheck, IconDeviceTablet, IconUserHeart, IconStethoscope, I
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { checklistView, patientView, type StationEntryData, studentView } from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
+import { patientView, studentView } from '~/domain/stations/role-views-contract';
+import type { StationEntryData } from '~/domain/stations/contract';
 import { defaultMinutes } from '~/domain/stations/countdown';
 import { baseOf } from '~/domain/stations/styles';
 import { ALONE } from '../examiner/alone';

@@ -1,4 +1,4 @@
-import type { Marks, OpenSuggestion } from '~/domain/stations/contract';
+import type { Marks, OpenSuggestion } from '~/domain/stations/checklist-contract';
 
 type Part = Pick<Marks, 'ticked' | 'grades' | 'comments'>;
 

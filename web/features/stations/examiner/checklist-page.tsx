@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
-import { type ChecklistData, checklistView } from '~/domain/stations/contract';
+import { type ChecklistData, checklistView } from '~/domain/stations/checklist-contract';
 import { usePage } from '~/web/live/client';
 import { useRun } from '~/web/parts/circuit-runs/use-run';
 import { useCountdown } from '~/web/ui/timer/use-countdown';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import classes from './checklist.module.css';
-import type { ChecklistData } from '~/domain/stations/contract';
+import type { ChecklistData } from '~/domain/stations/checklist-contract';
 
 interface Props {
   sections: ChecklistData['sections'];

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Marks } from '~/domain/stations/contract';
+import type { Marks } from '~/domain/stations/checklist-contract';
 import { draftKey, earlierDrafts, newestDraft, readDraft, writeDraft } from './draft';
 import { uuid } from '~/web/live/uuid';
 

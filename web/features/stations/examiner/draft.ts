@@ -1,4 +1,4 @@
-import type { Marks } from '~/domain/stations/contract';
+import type { Marks } from '~/domain/stations/checklist-contract';
 import { GRADE_GROUPS, GRADES, NO_GRADES } from '~/domain/stations/marking';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { uuid } from '~/web/live/uuid';

@@ -16,7 +16,7 @@ import { Suggestions } from './suggestions';
 import { useSuggestions } from './use-suggestions';
 import type { MarksControls } from './use-marks';
 import { useSubmit } from './use-submit';
-import type { ChecklistData } from '~/domain/stations/contract';
+import type { ChecklistData } from '~/domain/stations/checklist-contract';
 
 interface Props {
   view: ChecklistData;

@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '~/web/ui/rich-text';
-import type { ChecklistData } from '~/domain/stations/contract';
+import type { ChecklistData } from '~/domain/stations/checklist-contract';
 
 /** What examiner, patient and candidate were told; each can be folded away. */
 export function Instructions({ station, alone }: { station: ChecklistData['station']; alone: boolean }) {

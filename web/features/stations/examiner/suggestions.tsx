@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ChecklistData, OpenSuggestion } from '~/domain/stations/contract';
+import type { ChecklistData, OpenSuggestion } from '~/domain/stations/checklist-contract';
 import { RichText } from '~/web/ui/rich-text';
 import classes from './suggestions.module.css';
 import type { SuggestionControls } from './use-suggestions';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChecklistData, checklistView, type Marks } from '~/domain/stations/contract';
+import { type ChecklistData, checklistView, type Marks } from '~/domain/stations/checklist-contract';
 import { useSession } from '~/web/core/session';
 import { runAction } from '~/web/live/client';
 import { forgetCountdown } from '~/web/ui/timer/kept-countdown';

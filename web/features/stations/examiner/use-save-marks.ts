@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Marks } from '~/domain/stations/contract';
+import type { Marks } from '~/domain/stations/checklist-contract';
 import { Autosaver, type Head, type SaveState } from '~/web/drafts/autosaver';
 import { runSaver } from '~/web/drafts/use-saver';
 import { useStable } from '~/web/ui/use-stable';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { type ChecklistData, checklistView } from '~/domain/stations/contract';
+import { type ChecklistData, checklistView } from '~/domain/stations/checklist-contract';
 import { checkSubmit, type SubmitCheck } from '~/domain/stations/marking';
 import { useSession } from '~/web/core/session';
 import { outboxOf, runOutbox, type SubmitOutcome } from '~/web/drafts/submit-outbox';

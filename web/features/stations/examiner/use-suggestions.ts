@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { groupStatus } from '~/domain/group-practice/contract';
-import { type ChecklistData, checklistView, type OpenSuggestion } from '~/domain/stations/contract';
+import { type ChecklistData, checklistView, type OpenSuggestion } from '~/domain/stations/checklist-contract';
 import { runAction } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { useStationAddress } from '../use-address';

@@ -1,6 +1,6 @@
 import { href } from '~/domain/kit/contract';
 import { lobbyPage, type StatusSnapshot } from '~/domain/group-practice/contract';
-import { summary } from '~/domain/stations/contract';
+import { summary } from '~/domain/stations/summary-contract';
 import { baseOf } from '~/domain/stations/styles';
 
 export type RoleView = 'checklist' | 'patient' | 'student';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { checklistView } from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
 import { baseOf } from '~/domain/stations/styles';
 import { groupStatus, lobbyPage, type StatusSnapshot } from '~/domain/group-practice/contract';
 import { useSession } from '~/web/core/session';

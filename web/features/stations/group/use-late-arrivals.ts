@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StatusSnapshot } from '~/domain/group-practice/contract';
-import type { summary } from '~/domain/stations/contract';
+import type { summary } from '~/domain/stations/summary-contract';
 import type { PageData } from '~/domain/kit/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useSession } from '~/web/core/session';

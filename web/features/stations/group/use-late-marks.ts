@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StatusSnapshot } from '~/domain/group-practice/contract';
-import { checklistView } from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
 import type { StationBase } from '~/domain/stations/styles';
 import { ProblemError, runAction } from '~/web/live/client';
 import { draftKey, earlierDrafts, forgetDraft, readDraft } from '../examiner/draft';

@@ -2,7 +2,7 @@ import { Pagination, Table } from '@mantine/core';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { summary } from '~/domain/stations/contract';
+import { summary } from '~/domain/stations/summary-contract';
 import { type InsightsData, insightsPage } from '~/domain/stations/insights/contract';
 import { GRADE_GROUPS } from '~/domain/stations/marking';
 import type { StationBase } from '~/domain/stations/styles';

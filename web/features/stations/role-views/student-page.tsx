@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
-import { studentView } from '~/domain/stations/contract';
+import { studentView } from '~/domain/stations/role-views-contract';
 import { usePage } from '~/web/live/client';
 import { RichText } from '~/web/ui/rich-text';
 import { useCountdown } from '~/web/ui/timer/use-countdown';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle, IconRobot, IconSparkles } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { stationFeedback, summary, type SummaryData } from '~/domain/stations/contract';
+import { stationFeedback, summary, type SummaryData } from '~/domain/stations/summary-contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { ConnectionMark } from '~/web/live/connection-mark';

@@ -13,7 +13,7 @@ import { HostKnocks } from '../group/host-knocks';
 import { fromSummary } from '../group/destination';
 import { NextStation } from './next-station';
 import classes from './summary.module.css';
-import type { SummaryData } from '~/domain/stations/contract';
+import type { SummaryData } from '~/domain/stations/summary-contract';
 
 interface Props {
   group: NonNullable<SummaryData['group']>;

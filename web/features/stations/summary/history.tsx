@@ -5,7 +5,7 @@ import { lazily } from '~/web/ui/fetched';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { HistoryTable } from '../history-table';
 import classes from './summary.module.css';
-import type { SummaryData } from '~/domain/stations/contract';
+import type { SummaryData } from '~/domain/stations/summary-contract';
 
 const HistoryChart = lazily(async () => (await import('../history-chart')).HistoryChart);
 

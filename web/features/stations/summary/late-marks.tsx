@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LateMark } from '~/domain/stations/contract';
+import type { LateMark } from '~/domain/stations/summary-contract';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './summary.module.css';

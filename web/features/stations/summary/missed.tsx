@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import classes from './summary.module.css';
-import type { SummaryData } from '~/domain/stations/contract';
+import type { SummaryData } from '~/domain/stations/summary-contract';
 
 /** What was not ticked, section by section. */
 export function Missed({ sections }: { sections: SummaryData['sections'] }) {

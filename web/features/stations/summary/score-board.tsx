@@ -2,7 +2,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './summary.module.css';
-import type { SummaryData } from '~/domain/stations/contract';
+import type { SummaryData } from '~/domain/stations/summary-contract';
 
 /** The score as a figure to be read at once, and what it is made of. */
 export function ScoreBoard({ result }: { result: SummaryData }) {

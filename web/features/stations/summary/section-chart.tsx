@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { percentage } from '~/domain/stations/marking';
 import { ScoreBars } from '~/web/ui/score-bars';
-import type { SummaryData } from '~/domain/stations/contract';
+import type { SummaryData } from '~/domain/stations/summary-contract';
 
 /** A bar for each section. The table below says the same in figures. */
 export function SectionChart({ sections }: { sections: SummaryData['sections'] }) {

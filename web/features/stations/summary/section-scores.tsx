@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { percentage } from '~/domain/stations/marking';
 import { lazily } from '~/web/ui/fetched';
-import type { SummaryData } from '~/domain/stations/contract';
+import type { SummaryData } from '~/domain/stations/summary-contract';
 
 const SectionChart = lazily(async () => (await import('./section-chart')).SectionChart);
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { groupStatus } from '~/domain/group-practice/contract';
-import { summary } from '~/domain/stations/contract';
+import { summary } from '~/domain/stations/summary-contract';
 import { usePage } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { LazyRunBar } from '~/web/parts/circuit-runs/lazy-run-bar';

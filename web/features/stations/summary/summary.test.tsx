@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { stationFeedback } from '~/domain/stations/contract';
+import { stationFeedback } from '~/domain/stations/summary-contract';
 import { NO_GRADES } from '~/domain/stations/marking';
 import { keepSnapshot } from '~/web/live/snapshots';
 import { draftKey, readDraft, writeDraft } from '../examiner/draft';

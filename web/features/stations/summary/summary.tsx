@@ -3,7 +3,7 @@ import { IconChartLine, IconMessageCircle } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import type { SummaryData } from '~/domain/stations/contract';
+import type { SummaryData } from '~/domain/stations/summary-contract';
 import { insightsPage } from '~/domain/stations/insights/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useSession } from '~/web/core/session';

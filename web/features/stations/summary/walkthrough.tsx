@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { Video } from '../video';
-import type { SummaryData } from '~/domain/stations/contract';
+import type { SummaryData } from '~/domain/stations/summary-contract';
 
 /** How the station goes well, and where to read on. */
 export function Walkthrough({ station }: { station: SummaryData['station'] }) {

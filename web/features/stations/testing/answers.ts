@@ -1,6 +1,7 @@
 import type { ClockSnapshot, StatusSnapshot } from '~/domain/group-practice/contract';
 import type { PageData } from '~/domain/kit/contract';
-import type { checklistView, StationCard } from '~/domain/stations/contract';
+import type { checklistView } from '~/domain/stations/checklist-contract';
+import type { StationCard } from '~/domain/stations/contract';
 import { GRADE_GROUPS } from '~/domain/stations/marking';
 
 export const PIN = '482913507';

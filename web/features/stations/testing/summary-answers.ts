@@ -1,5 +1,5 @@
 import type { PageData } from '~/domain/kit/contract';
-import type { summary } from '~/domain/stations/contract';
+import type { summary } from '~/domain/stations/summary-contract';
 import { SLUG } from './answers';
 
 type Result = PageData<typeof summary>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { action, id, page, type PageData } from '../kit/contract';
+import { GRADE_GROUPS, GRADES } from './marking';
+import { base, slug, pin, inGroup, stationAddress, html, examinerQuestion, stationHead } from './contract-parts';
+
+const checklistSection = z.object({
+  id: z.number().int(),
+  order: z.number().int(),
+  title: z.string(),
+  items: z.array(z.object({ id: z.number().int(), title: z.string(), order: z.number().int() })),
+});
+
+export const grades = z.object(
+  Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.enum(GRADES).nullable()])) as Record<
+    (typeof GRADE_GROUPS)[number],
+    z.ZodNullable<z.ZodEnum<{ [G in (typeof GRADES)[number]]: G }>>
+  >,
+);
+
+/** Marks before they are submitted: kept on the device and on the server, so that no tick is ever lost. */
+export const marks = z.object({
+  /** Ids of the items ticked. */
+  ticked: z.array(z.number().int()).max(500),
+  grades,
+  /** The examiner's written feedback; HTML of the OSCE toolbar. */
+  comments: z.string().max(20_000),
+  /** Made by the browser when the view is first opened; the marks are submitted once under it. */
+  submission_id: z.uuid(),
+  /** Counts up with each change on the device, so that an older save never replaces a newer one. */
+  revision: z.number().int().min(0).max(2_147_483_647),
+  /** In a group: the examiner's turn that the sheet was read in (`group.status`). Marks of a turn that is over become suggestions. */
+  turn: z.number().int().min(0).max(2_147_483_647).optional(),
+  /** In a group: the round that the sheet was read in. Marks of an earlier round are kept beside its result; older clients do not say. */
+  round: z.number().int().min(1).max(2_147_483_647).optional(),
+});
+export type Marks = z.output<typeof marks>;
+
+/** A change that a former examiner made on their device after somebody had taken over. */
+export const suggestion = z.object({
+  turn: z.number().int(),
+  key: z.string(),
+  /** Whose it is. */
+  author: z.string(),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['tick', 'untick']), item_id: z.number().int() }),
+    z.object({ kind: z.literal('grade'), group: z.enum(GRADE_GROUPS), grade: z.enum(GRADES) }),
+    z.object({ kind: z.literal('comments'), html }),
+  ]),
+});
+export type OpenSuggestion = z.output<typeof suggestion>;
+
+export const checklistView = page({
+  path: '/:base/:slug/checklist/',
+  access: 'guest',
+  summary: "The examiner's view: instructions, checklist, grades, questions.",
+  spec: 'spec 3 §2–7',
+  params: stationAddress,
+  query: inGroup,
+  data: z.object({
+    station: stationHead.extend({
+      examiner_instructions: html,
+      student_instructions: html,
+      patient_instructions: html,
+      walkthrough: html,
+      useful_links: html,
+      video_id: z.string().nullable(),
+    }),
+    sections: z.array(checklistSection),
+    questions: z.array(examinerQuestion),
+    /** Empty but for GP cases. */
+    grade_groups: z.array(z.enum(GRADE_GROUPS)),
+    /** What was marked before the tab was closed, if it was not submitted. */
+    draft: marks.extend({ comments: html }).nullable(),
+    /** Null outside a group. */
+    group: z
+      .object({
+        pin: z.string(),
+        is_host: z.boolean(),
+        candidate_name: z.string(),
+        /** How often the examiner of the round has changed. */
+        turn: z.number().int().optional(),
+        /** Which round of the session this is, from 1. */
+        round: z.number().int().optional(),
+        /** Who ticked what, apart from the reader. */
+        ticked_by: z.array(z.object({ name: z.string(), items: z.array(z.number().int()) })).optional(),
+        suggestions: z.array(suggestion).optional(),
+      })
+      .nullable(),
+  }),
+  actions: {
+    submit: action({
+      summary:
+        'Submit the marks, once. Ticked boxes are fields named c-{item id}; a repeated submit answers what the first one did.',
+      spec: 'spec 3 §3, §7',
+      input: z.looseObject({
+        /** Seconds used: starting seconds minus seconds remaining. */
+        timer: z.coerce.number().int().min(0).max(86_400).default(0),
+        dgd_grade: z.enum(GRADES).nullish(),
+        cmc_grade: z.enum(GRADES).nullish(),
+        rto_grade: z.enum(GRADES).nullish(),
+        overall_score: z.enum(GRADES).nullish(),
+        comments: z.string().max(20_000).default(''),
+        submission_id: z.uuid().optional(),
+        /** In a group, those of the marks (`save_marks`). */
+        turn: z.coerce.number().int().min(0).optional(),
+        round: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+        revision: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+        pin,
+      }),
+      output: z.object({ quizlog_id: z.number().int(), next_url: z.string() }),
+    }),
+    save_marks: action({
+      summary: 'Keep the marks so far.',
+      input: marks.extend({ pin }),
+      output: z.object({
+        revision: z.number().int(),
+        /** Where somebody else examines by now: the marks were kept, and so many changes are suggested to them. */
+        suggested: z.number().int().optional(),
+      }),
+    }),
+    suggestions: action({
+      summary: 'What devices of former examiners brought after their turn; for the present examiner.',
+      input: z.object({ pin }),
+      output: z.array(suggestion),
+    }),
+    settle_suggestions: action({
+      summary: 'Suggestions were accepted or dismissed: they are not shown again. Answers those that are still open.',
+      input: z.object({
+        pin,
+        settled: z.array(z.object({ turn: z.number().int(), key: z.string().max(100) })).max(1_000),
+      }),
+      output: z.array(suggestion),
+    }),
+  },
+});
+export type ChecklistData = PageData<typeof checklistView>;
