@@ -7,7 +7,7 @@ import { sendReport } from '~/domain/discussion/contract';
 import { opsPage } from '~/domain/ops/contract';
 import { myQuestions, questionCreate } from '~/domain/questions/authoring/contract';
 import { type QuestionStatus, voteQuestion } from '~/domain/questions/contract';
-import type { QuizKind } from '~/domain/quizzes/contract';
+import type { QuizKind } from '~/domain/questions/quiz-kinds';
 import { importStart } from '~/domain/questions/exchange/contract';
 import { personalStations } from '~/domain/stations/authoring/contract';
 import { href } from '~/domain/kit/contract';

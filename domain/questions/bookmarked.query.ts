@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { QUESTIONS_MAX } from '../quizzes/contract';
+import { QUESTIONS_MAX } from './quiz-limits';
 import { noBookmarks } from './policy';
 
 /**

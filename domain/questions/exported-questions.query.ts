@@ -1,6 +1,5 @@
 import type { Person } from '../accounts/person';
 import { mayModerate } from '../accounts/policy';
-import { quizNotFound } from '../quizzes/refusals';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { QuestionType } from './contract';
@@ -15,6 +14,7 @@ import {
 import type { Format } from './exchange/contract';
 import { firstWords } from './first-words';
 import { isAnyRight } from './authoring/question-rules';
+import { quizNotFound } from './policy';
 import { focusKey, specialtyKey } from './specialties';
 
 /** Questions that are read at once. */

@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { mayAuthor, mayModerate } from '../accounts/policy';
 import { invalid, notAllowed, notFound } from '../kit/errors';
-import { allowsVoting } from '../quizzes/policy';
+import { allowsVoting } from './quiz-kinds';
 import type { QuestionStatus } from './contract';
 import type { Standing } from './standing.query';
 
@@ -36,3 +36,5 @@ export const noBookmarks = () =>
 export const noVotesHere = () => notAllowed('no-votes-here', 'You cannot vote on the questions of an AI quiz.');
 export const noReportsHere = () =>
   notAllowed('no-reports-here', 'You cannot report the questions of a private quiz here. Tell the person who made it.');
+/** Also for somebody else's, of which a stranger may not know that it exists, and for one that ended without an answer. */
+export const quizNotFound = () => notFound('quiz-not-found', 'This quiz does not exist, or it is not yours.');

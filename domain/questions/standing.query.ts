@@ -1,4 +1,4 @@
-import type { QuizKind } from '../quizzes/contract';
+import type { QuizKind } from './quiz-kinds';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { QuestionStatus } from './contract';

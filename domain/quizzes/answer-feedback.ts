@@ -5,7 +5,7 @@ import { topicPage } from '../notebook/contract';
 import { type AnsweredQuestion, FREE_TEXT, type HistoryEntry, type SentAnswer } from '../questions/contract';
 import { type Answered, explain, type QuestionExplanation } from '../questions/explain.query';
 import type { Reader } from '../kit/transaction';
-import type { QuizKind } from './contract';
+import type { QuizKind } from '../questions/quiz-kinds';
 import { toldPlainly } from './marking';
 import { answeredAbilities } from './policy';
 

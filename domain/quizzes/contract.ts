@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { goTo, LANGUAGES } from '../accounts/contract';
 import { abilities } from '../kit/abilities';
 import { action, call, id, listOf, page, type PageData, pageNumber } from '../kit/contract';
+import { QUIZ_KINDS } from '../questions/quiz-kinds';
+import { QUESTIONS_MAX } from '../questions/quiz-limits';
 import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
 
 /** Modes of a quiz (spec 1 §3): 3, in which a Leitner bin stands for the difficulty, is the flashcards'. */
 export const STUDY = 1;
 export const EXAM = 2;
 export const MODES = [STUDY, EXAM] as const;
-
-/** Who made the choice of questions: the bank's set-up, the AI quiz, or a person for themselves and their students. */
-export const QUIZ_KINDS = ['bank', 'ai', 'private'] as const;
-export type QuizKind = (typeof QUIZ_KINDS)[number];
 
 export const QUIZ_STATES = ['generating', 'running', 'finished', 'failed'] as const;
 export type QuizState = (typeof QUIZ_STATES)[number];
@@ -20,8 +18,6 @@ export type QuizState = (typeof QUIZ_STATES)[number];
 export const PREFERENCES = ['all', 'new', 'incorrect'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
-/** Most questions of one quiz. */
-export const QUESTIONS_MAX = 100;
 /** The clock of an exam, in seconds a question. */
 export const EXAM_SECONDS = 90;
 /** How many questions travel together, so that the next is there before it is asked for. */

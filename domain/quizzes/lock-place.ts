@@ -2,7 +2,8 @@ import { FREE_TEXT, MULTIPLE_CHOICE, type QuestionType } from '../questions/cont
 import { joinEarlier, type QuestionBody } from '../questions/question-body';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { EXAM, type QuizKind, type QuizState } from './contract';
+import { EXAM, type QuizState } from './contract';
+import type { QuizKind } from '../questions/quiz-kinds';
 import { isTimeUp } from './head';
 import type { QuizQuestion } from './quiz-question.entity';
 import { questionNotInQuiz, quizFinished, quizNotFound, timeIsUp } from './refusals';

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Language } from '../accounts/contract';
-import type { QuizKind, QuizState } from './contract';
+import type { QuizState } from './contract';
+import type { QuizKind } from '../questions/quiz-kinds';
 import type { GenerationFailure } from './generation/contract';
 
 /** A quiz log (spec 1 §3): questions chosen for one person, and what they made of them. */

@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound } from '../kit/errors';
 
-/** Also for somebody else's, of which a stranger may not know that it exists, and for one that ended without an answer. */
-export const quizNotFound = () => notFound('quiz-not-found', 'This quiz does not exist, or it is not yours.');
+export { quizNotFound } from '../questions/policy';
+
 export const questionNotInQuiz = () =>
   notFound('question-not-in-quiz', 'This question is not in this quiz. Load the quiz again.');
 export const otherQuiz = () =>

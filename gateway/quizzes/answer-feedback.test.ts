@@ -1,5 +1,5 @@
 import type { Topic } from '~/domain/questions/topic.entity';
-import type { QuizKind } from '~/domain/quizzes/contract';
+import type { QuizKind } from '~/domain/questions/quiz-kinds';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aQuestion, aTopic, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Question } from '~/domain/questions/question.entity';
 import { QuestionState } from '~/domain/questions/question-state.entity';
-import { EXAM, QUESTIONS_MAX } from '~/domain/quizzes/contract';
+import { EXAM } from '~/domain/quizzes/contract';
+import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { Quiz } from '~/domain/quizzes/quiz.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPersonalQuiz } from '~/infra/tooling/testing/factories/personal-quizzes';

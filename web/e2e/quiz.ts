@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { href, type PageData } from '~/domain/kit/contract';
 import { FREE_TEXT, type OpenQuestion } from '~/domain/questions/contract';
 import { specialtyId, type SpecialtyKey } from '~/domain/questions/specialties';
-import { QUESTIONS_MAX, quizRun, quizSetup, skipQuestion, STUDY } from '~/domain/quizzes/contract';
+import { quizRun, quizSetup, skipQuestion, STUDY } from '~/domain/quizzes/contract';
+import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { post } from './people';
 import { en } from './words';
 

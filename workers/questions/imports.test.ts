@@ -7,7 +7,7 @@ import { aGiftFile, aReadFile, aSentFile } from '~/infra/tooling/testing/factori
 import { openWorld } from '~/infra/tooling/testing/world';
 import { type Handler, runDelivery } from '../registry';
 import { readImport, readImportBy } from './read-import';
-import { takeImport } from './take-import';
+import { NEW_QUIZZES, takeImport } from './take-import';
 
 const world = openWorld();
 const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
@@ -118,10 +118,15 @@ describe('the taking of an import', () => {
     const halfway: number[] = [];
     await expect(
       world.deps.inTransaction((tx) =>
-        takeAll(tx, sent.id, async (taken) => {
-          halfway.push(taken);
-          if (taken === 200) throw new Error('killed');
-        }),
+        takeAll(
+          tx,
+          sent.id,
+          async (taken) => {
+            halfway.push(taken);
+            if (taken === 200) throw new Error('killed');
+          },
+          NEW_QUIZZES,
+        ),
       ),
     ).rejects.toThrow('killed');
     expect(halfway).toEqual([100, 200]);
@@ -146,12 +151,17 @@ describe('the taking of an import', () => {
     const sent = await ready(150);
     const seen: unknown[] = [];
     await world.deps.inTransaction((tx) =>
-      takeAll(tx, sent.id, async (done) => {
-        await world.deps.inTransaction((other) =>
-          publishProgress(other, sent.id, 'taking', { done, total: 150, accepted: 150, refused: 0 }),
-        );
-        seen.push((await sent.look()).import.done, await questionsOf(sent.person.id));
-      }),
+      takeAll(
+        tx,
+        sent.id,
+        async (done) => {
+          await world.deps.inTransaction((other) =>
+            publishProgress(other, sent.id, 'taking', { done, total: 150, accepted: 150, refused: 0 }),
+          );
+          seen.push((await sent.look()).import.done, await questionsOf(sent.person.id));
+        },
+        NEW_QUIZZES,
+      ),
     );
     expect(seen).toEqual([100, 0, 150, 0]);
     expect(await questionsOf(sent.person.id)).toBe(150);

@@ -2,10 +2,9 @@ import type { Person } from '~/domain/accounts/person';
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { quizNotFound } from '~/domain/quizzes/refusals';
 import type { SafeForm } from './store-question';
 import { draftChanged, draftNotFound, tooManyDrafts } from './refusals';
-import { mayEdit, questionNotFound } from '../policy';
+import { mayEdit, questionNotFound, quizNotFound } from '../policy';
 
 /** Drafts that one person may have. */
 export const DRAFTS_MAX = 200;

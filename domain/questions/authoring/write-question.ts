@@ -1,5 +1,4 @@
 import type { Person } from '~/domain/accounts/person';
-import { placeInPersonalQuiz } from '~/domain/quizzes/personal/place-in-quiz';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { PLACES } from './contract';
@@ -34,6 +33,14 @@ export interface Written {
   quiz: number | null;
 }
 
+/** Puts a question at the end of one's own personal quiz. The quizzes' command: this room needs none of theirs. */
+export type PlaceInQuiz = (
+  tx: Transaction,
+  personId: number,
+  personalQuizId: number,
+  questionId: number,
+) => Promise<void>;
+
 /**
  * Makes a question. The same `submission_id` again answers the question that it made; what was sent with it is not looked at.
  * @throws Problem `may-not-publish`, `question-flawed`, `quiz-not-found`, `personal-quiz-full`
@@ -42,6 +49,7 @@ export async function writeQuestion(
   tx: Transaction,
   person: Person,
   { form: sent, place, draft_id, submission_id, quiz }: Writing,
+  placeInQuiz: PlaceInQuiz,
 ): Promise<Written> {
   const before = submission_id ? await tx.sql.one(writtenBefore, [person.id, submission_id]) : null;
   if (before) return { question_id: before.id, revision: before.revision, quiz: quiz ?? before.quiz };
@@ -68,6 +76,6 @@ export async function writeQuestion(
   });
   const draft = draft_id === undefined ? null : await takeDraft(tx, person.id, draft_id, null);
   const into = quiz ?? draft?.quiz_id ?? null;
-  if (into !== null) await placeInPersonalQuiz(tx, person.id, into, id);
+  if (into !== null) await placeInQuiz(tx, person.id, into, id);
   return { question_id: id, revision: 1, quiz: into };
 }

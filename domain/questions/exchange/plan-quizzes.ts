@@ -1,5 +1,5 @@
-import { PERSONAL_TITLE_MAX } from '~/domain/quizzes/personal/contract';
-import { QUESTIONS_MAX } from '~/domain/quizzes/contract';
+import { PERSONAL_TITLE_MAX } from '../quiz-limits';
+import { QUESTIONS_MAX } from '../quiz-limits';
 
 /** A quiz that questions of a file are put in. */
 export interface PlannedQuiz {

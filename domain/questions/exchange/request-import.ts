@@ -1,12 +1,11 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
-import { quizNotFound } from '~/domain/quizzes/refusals';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { mayNotPublish } from '../authoring/refusals';
 import { type Format, forgetImportJob, IMPORT_KEPT_MS, IMPORTS_A_DAY, readImportJob } from './contract';
 import { fileMissing, importRunning, importsUsedUp, unknownImportChoice } from './import-refusals';
-import { mayPublish } from '../policy';
+import { mayPublish, quizNotFound } from '../policy';
 import type { ImportDefaults } from './import-defaults';
 import { focusKey } from '../specialties';
 

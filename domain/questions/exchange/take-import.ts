@@ -1,5 +1,4 @@
 import { href } from '~/domain/kit/contract';
-import { personalQuizEditor, personalQuizzes, QUIZ_COLOURS, QUIZ_ICONS } from '~/domain/quizzes/personal/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { myQuestions } from '../authoring/contract';
@@ -96,12 +95,21 @@ const finish = statement<{ id: number }, [number, string]>(
      FROM known WHERE id = $1 AND state = 'taking' RETURNING id`,
 );
 
+/** What the quizzes' room decides of the personal quizzes that an import makes. */
+export interface NewQuizzes {
+  icon: string;
+  colour: string;
+  /** Where these quizzes are shown. */
+  urlOf: (ids: readonly number[]) => string;
+}
+
 /** @returns where the quizzes are */
 async function placeInQuizzes(
   tx: Transaction,
   importId: number,
   questions: number,
   { account_id, personal_quiz_id, title }: ToTake,
+  { icon, colour, urlOf }: NewQuizzes,
 ): Promise<string> {
   const now = tx.clock.now();
   const there =
@@ -113,13 +121,13 @@ async function placeInQuizzes(
   for (const quiz of planQuizzes(questions, title, there?.held ?? null)) {
     const id = quiz.existing
       ? personal_quiz_id!
-      : (await tx.sql.one(makeQuiz, [account_id, quiz.title, QUIZ_ICONS[0], QUIZ_COLOURS[7], now]))!.id;
+      : (await tx.sql.one(makeQuiz, [account_id, quiz.title, icon, colour, now]))!.id;
     await tx.sql.all(place, [importId, id, quiz.existing ? there!.next : 0, from, quiz.questions]);
     if (quiz.existing) await tx.sql.all(changeQuiz, [id, now]);
     from += quiz.questions;
     ids.push(id);
   }
-  return ids.length === 1 ? href(personalQuizEditor, { quizId: ids[0]! }) : href(personalQuizzes);
+  return urlOf(ids);
 }
 
 /**
@@ -131,6 +139,7 @@ export async function takeImport(
   tx: Transaction,
   importId: number,
   between: (taken: number) => Promise<void>,
+  newQuizzes: NewQuizzes,
 ): Promise<void> {
   const found = await tx.sql.one(toTake, [importId]);
   if (!found) return;
@@ -165,7 +174,7 @@ export async function takeImport(
       ? href(myQuestions, {}, { place: 'published' })
       : taken === 0
         ? ''
-        : await placeInQuizzes(tx, importId, taken, found);
+        : await placeInQuizzes(tx, importId, taken, found, newQuizzes);
   await tx.sql.all(finish, [importId, url]);
   tx.publish(importProgress, importId);
 }

@@ -3,8 +3,7 @@ import { implementList } from '~/domain/kit/profile-list-implementation';
 import { questionCreate, questionEdit } from '../authoring/contract';
 import { listMine, type MyQuestion } from '../authoring/list-mine.query';
 import { firstWords } from '../first-words';
-import { findBookmarkedQuestions } from './bookmarks.query';
-import { bookmarkedQuestions, contributedQuestions, draftQuestions } from './contract';
+import { contributedQuestions, draftQuestions } from './contract';
 
 const line = ({ question_id, draft_id, stem, specialty_id, changed_at }: MyQuestion) => ({
   stem: firstWords(stem),
@@ -14,7 +13,6 @@ const line = ({ question_id, draft_id, stem, specialty_id, changed_at }: MyQuest
 });
 
 export const questionsLists = [
-  implementList(bookmarkedQuestions, findBookmarkedQuestions),
   implementList(contributedQuestions, async (read, person, { page }) => {
     const { items, ...found } = await listMine(read, person, { page, place: 'published', search: '' });
     return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROFILE_PAGE, profileList } from '~/domain/kit/profile-list';
-import { QUIZ_KINDS, QUIZ_STATES } from '../contract';
+import { QUIZ_STATES } from '../contract';
+import { QUIZ_KINDS } from '~/domain/questions/quiz-kinds';
 
 /** Quizzes on one page (spec 2 §9). */
 export const HISTORY_PAGE = PROFILE_PAGE;

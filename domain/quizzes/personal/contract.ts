@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, id, listOf, page, type PageData, pageNumber } from '~/domain/kit/contract';
 import { QUESTION_STATUSES } from '~/domain/questions/contract';
-import { MODES, QUESTIONS_MAX } from '../contract';
+import { PERSONAL_TITLE_MAX, QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
+import { MODES } from '../contract';
 
-export const PERSONAL_TITLE_MAX = 120;
 export const TAGS_MAX = 10;
 export const TAG_MAX = 40;
 /** A quiz's colours and icons, by name; the colours are shared with flashcard decks (spec 2 §9: 14 colours). */

@@ -1,7 +1,7 @@
 import { conflict } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { QUESTIONS_MAX } from '../contract';
+import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { lockPersonalQuiz } from './lock-quiz';
 
 // Behind the lock: what another window has put in meanwhile is counted.

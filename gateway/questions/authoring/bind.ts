@@ -15,7 +15,8 @@ import type { StoredForm } from '~/domain/questions/authoring/find-form.query';
 import { firstWords } from '~/domain/questions/first-words';
 import { listMine, type MyQuestion } from '~/domain/questions/authoring/list-mine.query';
 import { mayEditForAll, writingAbilities } from '~/domain/questions/policy';
-import { previewForm } from '~/domain/questions/authoring/preview.query';
+import { placeInPersonalQuiz } from '~/domain/quizzes/personal/place-in-quiz';
+import { previewForm } from '~/domain/quizzes/preview-question.query';
 import { flawsOfLength } from '~/domain/questions/authoring/question-rules';
 import { type DraftHead, type DraftOf, saveDraft } from '~/domain/questions/authoring/save-draft';
 import { saveQuestion } from '~/domain/questions/authoring/save-question';
@@ -98,7 +99,7 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
       async submit({ person, query, input: { form, ...input } }) {
         await saves.take(person.id);
         const { question_id, revision, quiz } = await deps.inTransaction((tx) =>
-          writeQuestion(tx, person, { ...input, quiz: query.quiz, form: safe(tidyForm(form)) }),
+          writeQuestion(tx, person, { ...input, quiz: query.quiz, form: safe(tidyForm(form)) }, placeInPersonalQuiz),
         );
         return { question_id, revision, next_url: backTo(quiz) };
       },

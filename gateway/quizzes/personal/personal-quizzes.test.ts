@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Question } from '~/domain/questions/question.entity';
-import { QUESTIONS_MAX } from '~/domain/quizzes/contract';
+import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { PERSONAL_PAGE } from '~/domain/quizzes/personal/contract';
 import { PersonalQuizQuestion } from '~/domain/quizzes/personal/quiz-question.entity';
 import { PersonalQuiz } from '~/domain/quizzes/personal/quiz.entity';

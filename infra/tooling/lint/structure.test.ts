@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from '../launch/paths';
 
-/** Rooms of the domain that still need each other both ways. The list only becomes shorter. */
-const BOTH_WAYS = ['questions <-> quizzes'];
+/** Rooms of the domain that need each other both ways: none. */
+const BOTH_WAYS: string[] = [];
 
 /** They make a group with its first members. Nothing follows a group that was not there before. */
 const OPEN_A_GROUP = ['domain/group-practice/open-pairs.ts', 'domain/group-practice/prepare-group.ts'];

@@ -1,6 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { postComment } from '~/domain/discussion/post-comment';
-import { STUDY, type QuizKind } from '~/domain/quizzes/contract';
+import { STUDY } from '~/domain/quizzes/contract';
+import type { QuizKind } from '~/domain/questions/quiz-kinds';
 import type { Deps } from '~/infra/process/deps';
 import { aPerson } from './accounts';
 import { aQuestion, type TestQuestion } from './questions';

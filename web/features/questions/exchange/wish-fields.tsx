@@ -5,7 +5,7 @@ import { type Language, LANGUAGES } from '~/domain/accounts/contract';
 import type { PageData } from '~/domain/kit/contract';
 import type { importStart } from '~/domain/questions/exchange/contract';
 import { DIFFICULTIES, FOCUSES } from '~/domain/questions/specialties';
-import { PERSONAL_TITLE_MAX } from '~/domain/quizzes/personal/contract';
+import { PERSONAL_TITLE_MAX } from '~/domain/questions/quiz-limits';
 import { useNames } from '../names';
 import classes from './exchange.module.css';
 import { titleOf, type Wish } from './wish';

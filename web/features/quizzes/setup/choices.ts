@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '~/domain/accounts/contract';
 import type { Parsed } from '~/domain/kit/contract';
-import { MODES, PREFERENCES, QUESTIONS_MAX, type quizSetup, type QuizSetupData } from '~/domain/quizzes/contract';
+import { MODES, PREFERENCES, type quizSetup, type QuizSetupData } from '~/domain/quizzes/contract';
+import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 
 export type Choices = Omit<Parsed<typeof quizSetup.actions.submit>, 'submission_id' | 'from' | 'language'> & {
   language: '' | Language;

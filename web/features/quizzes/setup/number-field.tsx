@@ -1,7 +1,7 @@
 import { Chip, NumberInput, Text } from '@mantine/core';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { QUESTIONS_MAX } from '~/domain/quizzes/contract';
+import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { USUAL_NUMBERS } from './choices';
 import classes from './number-field.module.css';
 

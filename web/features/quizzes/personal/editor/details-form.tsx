@@ -1,7 +1,8 @@
 import { Button, TagsInput, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PERSONAL_TITLE_MAX, TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
+import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
+import { PERSONAL_TITLE_MAX } from '~/domain/questions/quiz-limits';
 import { KEPT } from '~/web/core/loading/typed';
 import type { SaveState } from '~/web/drafts/autosaver';
 import { ProblemNotice } from '~/web/ui/problem';

@@ -16,7 +16,7 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { quizAnalysis } from '~/domain/questions/analysis/contract';
 import { questionCreate } from '~/domain/questions/authoring/contract';
 import { importStart } from '~/domain/questions/exchange/contract';
-import { QUESTIONS_MAX } from '~/domain/quizzes/contract';
+import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { personalQuizEditor, personalQuizzes, type PersonalQuestion } from '~/domain/quizzes/personal/contract';
 import { pageKey } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';

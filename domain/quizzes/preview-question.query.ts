@@ -1,11 +1,11 @@
 import type { Person } from '~/domain/accounts/person';
 import { NO_HTML, SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
-import { answerFeedback, type AnswerFeedback } from '~/domain/quizzes/answer-feedback';
+import { answerFeedback, type AnswerFeedback } from './answer-feedback';
 import type { Reader } from '~/domain/kit/transaction';
-import { FREE_TEXT, type SentQuestion } from '../contract';
-import { findForm, type StoredForm } from './find-form.query';
-import { selectableOf } from './question-rules';
+import { FREE_TEXT, type SentQuestion } from '~/domain/questions/contract';
+import { findForm, type StoredForm } from '~/domain/questions/authoring/find-form.query';
+import { selectableOf } from '~/domain/questions/authoring/question-rules';
 
 const topicOf = statement<
   { id: number; slug: string; name: string; summary: string; html_version: number },

@@ -4,9 +4,9 @@ import { onePage } from '~/domain/kit/profile-list-implementation';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { type LastMet, lastMet, lastMetUrl } from '~/domain/quizzes/last-met';
-import { BOOKMARKED } from '../bookmarked.query';
-import type { bookmarkedQuestions } from './contract';
+import { type LastMet, lastMet, lastMetUrl } from '../last-met';
+import { BOOKMARKED } from '~/domain/questions/bookmarked.query';
+import type { bookmarkedQuestions } from '~/domain/questions/profile/contract';
 
 interface Row {
   question_id: number;
