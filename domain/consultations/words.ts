@@ -1,6 +1,7 @@
 /** What a text is about: its words as concepts and stems. Pure. */
 import type { Language } from '../accounts/contract';
-import { type Concept, CONCEPTS, EMPTY_WORDS } from './clinical-words';
+import { CONCEPTS, EMPTY_WORDS } from './clinical-words';
+import type { Concept } from './clinical-words/concept';
 import { folded } from './text';
 
 export interface Word {

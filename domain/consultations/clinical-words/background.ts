@@ -1,0 +1,145 @@
+import { concept } from './concept';
+
+export const DRUGS = [
+  concept(
+    'drug',
+    'medicine',
+    'medicine, medicines, medication, medications, meds, tablet, tablets, pill, pills, drug, drugs, prescribed, prescription, inhaler, inhalers',
+    'medicina, medicinas, medicacion, medicamento, medicamentos, pastilla, pastillas, farmaco, tratamiento habitual, receta, inhalador',
+    true,
+  ),
+  concept(
+    'drug',
+    'over-the-counter',
+    'over the counter, bought, buy, pharmacy, chemist, herbal, remedies, supplements, supplement',
+    'sin receta, farmacia, compra, comprar, comprado, herbolario, hierbas, suplementos',
+  ),
+  concept(
+    'drug',
+    'contraception',
+    'contraception, contraceptive, the pill, combined pill, coil, hormones',
+    'anticonceptivo, anticonceptivos, anticonceptiva, la pildora, pildora, hormonas, diu',
+  ),
+  concept(
+    'drug',
+    'blood-thinner',
+    'blood thinner, blood thinners, anticoagulant, anticoagulants, warfarin, apixaban, heparin',
+    'anticoagulante, anticoagulantes, sintrom, heparina, apixaban',
+  ),
+  concept(
+    'drug',
+    'painkiller',
+    'painkiller, painkillers, paracetamol, ibuprofen, codeine, aspirin, pain relief',
+    'analgesico, analgesicos, paracetamol, ibuprofeno, codeina, aspirina, calmante',
+  ),
+  concept(
+    'drug',
+    'erection',
+    'erection, erections, erectile, sildenafil, viagra',
+    'ereccion, erectil, sildenafilo, viagra',
+  ),
+  concept('drug', 'statin', 'statin, statins', 'estatina, estatinas'),
+  concept('drug', 'insulin', 'insulin', 'insulina'),
+  concept('drug', 'antibiotic', 'antibiotic, antibiotics', 'antibiotico, antibioticos'),
+  concept('drug', 'steroid', 'steroid, steroids, prednisolone', 'corticoide, corticoides, prednisona'),
+  concept(
+    'drug',
+    'adherence',
+    'stopped taking, missed doses, miss any doses, taking them regularly, every day as prescribed',
+    'dejado de tomar, olvida tomar, se olvida',
+  ),
+];
+
+export const HABITS = [
+  concept(
+    'habit',
+    'smoke',
+    'smoke, smoker, smoking, smokes, smoked, cigarette, cigarettes, tobacco, vape, vaping, pack',
+    'fumar, fuma, fumas, fumador, fumado, tabaco, cigarrillo, cigarrillos, cigarros, vapear, cajetilla',
+  ),
+  concept(
+    'habit',
+    'alcohol',
+    'alcohol, drink, drinking, drinks, drinker, units, beer, wine, pints, pint, spirits',
+    'alcohol, bebe, bebes, beber, bebida, cerveza, cervezas, vino, copa, copas',
+  ),
+  concept(
+    'habit',
+    'recreational-drugs',
+    'recreational drugs, recreational, illicit, cannabis, cocaine, street drugs, illegal drugs',
+    'drogas, droga, cannabis, cocaina, porros, estupefacientes',
+  ),
+  concept('habit', 'exercise', 'exercise, active, gym', 'ejercicio, deporte, gimnasio'),
+  concept('habit', 'diet', 'diet, meals, eat', 'dieta, comidas, alimentacion, alimentas'),
+];
+
+export const CONDITIONS = [
+  concept(
+    'condition',
+    'hypertension',
+    'blood pressure, high blood pressure, hypertension, hypertensive',
+    'tension alta, tension arterial, presion arterial, hipertension, hipertenso, la tension',
+  ),
+  concept('condition', 'diabetes', 'diabetes, diabetic, sugar, blood sugar', 'diabetes, diabetico, azucar'),
+  concept('condition', 'cholesterol', 'cholesterol, lipids', 'colesterol, lipidos'),
+  concept(
+    'condition',
+    'heart-disease',
+    'heart disease, heart attack, heart trouble, heart problem, heart problems, angina, cardiac, stent, myocardial infarction',
+    'infarto, angina, enfermedad del corazon, problemas de corazon, problema de corazon, cardiaco, cardiopatia',
+  ),
+  concept('condition', 'stroke', 'stroke, tia, mini stroke', 'ictus, derrame cerebral, infarto cerebral'),
+  concept(
+    'condition',
+    'clot',
+    'clot, clots, thrombosis, dvt, embolism, thromboembolic, embolus',
+    'trombo, trombos, trombosis, coagulo, coagulos, embolia, tromboembolia',
+  ),
+  concept('condition', 'cancer', 'cancer, tumour, tumor, malignancy', 'cancer, tumor'),
+  concept('condition', 'asthma', 'asthma, asthmatic, copd', 'asma, asmatico, epoc'),
+  concept('condition', 'ulcer', 'ulcer, ulcers', 'ulcera, ulceras'),
+  concept('condition', 'kidney', 'kidney, kidneys, renal', 'rinon, rinones, renal'),
+  concept('condition', 'epilepsy', 'epilepsy, seizure, seizures, fit, fits', 'epilepsia, convulsion, convulsiones'),
+  concept(
+    'condition',
+    'pregnancy',
+    'pregnant, pregnancy, miscarriage, miscarriages',
+    'embarazo, embarazada, aborto, abortos',
+  ),
+  concept('condition', 'infection', 'infection, infections', 'infeccion, infecciones'),
+];
+
+export const BODY = [
+  concept('body', 'chest', 'chest, breastbone, sternum', 'pecho, torax, toracico, esternon'),
+  concept('body', 'heart', 'heart', 'corazon'),
+  concept('body', 'arm', 'arm, arms, elbow', 'brazo, brazos, codo'),
+  concept('body', 'jaw', 'jaw, tooth, teeth', 'mandibula, muela, diente'),
+  concept('body', 'back', 'back', 'espalda'),
+  concept('body', 'neck', 'neck', 'cuello'),
+  concept('body', 'shoulder', 'shoulder, shoulders', 'hombro, hombros'),
+  concept(
+    'body',
+    'leg',
+    'leg, legs, calf, calves, ankle, ankles, thigh',
+    'pierna, piernas, pantorrilla, pantorrillas, tobillo, tobillos, muslo',
+  ),
+  concept(
+    'body',
+    'abdomen',
+    'tummy, abdomen, abdominal, belly, stomach',
+    'barriga, abdomen, abdominal, tripa, estomago',
+  ),
+  concept('body', 'head', 'head', 'cabeza'),
+  concept('body', 'scalp', 'scalp, comb, combing, brush your hair', 'cuero cabelludo, peinarse, peinarte, peinarme'),
+  concept('body', 'side', 'side, flank', 'costado, flanco'),
+  concept(
+    'body',
+    'joint',
+    'joint, joints, knee, knees, hip',
+    'articulacion, articulaciones, rodilla, rodillas, cadera',
+  ),
+  concept('body', 'throat', 'throat', 'garganta'),
+  concept('body', 'skin', 'skin', 'piel'),
+  concept('body', 'eye', 'eye, eyes', 'ojo, ojos'),
+  concept('body', 'lung', 'lung, lungs', 'pulmon, pulmones'),
+];

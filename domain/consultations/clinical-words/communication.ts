@@ -1,0 +1,83 @@
+import { concept } from './concept';
+
+export const COMMUNICATION = [
+  concept(
+    'communication',
+    'introduce',
+    "introduces self, introduces themselves, introduces himself, introduces herself, introduce, introduces, introduction, my name is, my names, i am doctor, i am dr, i'm doctor, i'm dr, name and role",
+    'se presenta, presentarse, presentacion, me llamo, mi nombre es, soy el doctor, soy la doctora, soy el dr, soy la dra',
+  ),
+  concept(
+    'communication',
+    'role',
+    "role, one of the doctors, medical student, junior doctor, foundation doctor, student nurse, i'm a nurse, one of the nurses, i'm the doctor, i'm a doctor, gp here",
+    'rol, funcion, estudiante de medicina, soy medico, soy medica, soy residente, residente de, soy enfermero, soy enfermera, medico de guardia',
+  ),
+  concept(
+    'communication',
+    'consent',
+    'consent, is it ok, is it okay, is it all right, is it alright, may i ask, would you mind, is that okay, is that ok, is that all right, is that alright, would that be ok, are you happy for me, happy to talk, permission',
+    'consentimiento, puedo hacerle, le importa si, te importa si, le parece bien, te parece bien, permiso, si le parece, esta de acuerdo',
+  ),
+  concept(
+    'communication',
+    'open-question',
+    "open question, open questions, what brought you, what brings you, has brought you, brought you in, brings you in, how can i help, what can i do for you, tell me what happened, tell me about, what has been happening, what's been happening, what happened, what seems to be, tell me more, in your own words, how are you feeling",
+    'pregunta abierta, preguntas abiertas, que le trae, que te trae, en que puedo ayudar, en que le puedo ayudar, cuenteme, cuentame, que le pasa, que te pasa, que le ocurre, que te ocurre, que ha pasado, que le ha pasado, digame que',
+  ),
+  concept(
+    'communication',
+    'hands',
+    'washes hands, wash my hands, washed my hands, clean my hands, hand hygiene',
+    'lava las manos, lavarme las manos, lavado las manos, higiene de manos',
+  ),
+  concept(
+    'communication',
+    'summarise',
+    "summarise, summarises, summarize, to summarise, let me summarise, just to recap, to recap, so to sum up, sum up, let me check i've understood, if i've understood, summary",
+    'resume, resumir, en resumen, resumiendo, recapitulando, si he entendido bien, para resumir',
+  ),
+  concept(
+    'communication',
+    'empathy',
+    "empathy, empathises, i'm sorry to hear, sorry to hear, that must be, must be frightening, must be difficult, must be hard, i can see, i understand",
+    'empatia, lo siento mucho, siento oir, debe ser, tiene que ser dificil, entiendo que, comprendo',
+  ),
+  concept('communication', 'thanks', 'thanks, thank you', 'gracias'),
+  concept(
+    'communication',
+    'safety-net',
+    'safety net, safety nets, safety netting, come back if, come back straight away, call 999, call us back, if things get worse, if it gets worse, return if, go to a and e',
+    'signos de alarma, vuelva si, si empeora, llame al 112, acuda a urgencias, volver si',
+  ),
+  concept(
+    'communication',
+    'follow-up',
+    'follow up, follow-up, see you again, review you, another appointment',
+    'seguimiento, revision, volver a verle, proxima cita',
+  ),
+  concept(
+    'communication',
+    'invites-questions',
+    "any questions, invites questions, anything you'd like to ask, questions for me, want to ask me",
+    'alguna pregunta, tiene preguntas, tienes preguntas, alguna duda, dudas, quiere preguntarme',
+  ),
+  concept(
+    'communication',
+    'understanding',
+    'checks understanding, check understanding, does that make sense, make sense, all clear',
+    'comprobar que ha entendido, lo ha entendido, queda claro, tiene sentido',
+  ),
+];
+
+export const TESTS = [
+  concept('test', 'ecg', 'ecg, ekg, electrocardiogram, heart tracing', 'ecg, electrocardiograma, electro'),
+  concept(
+    'test',
+    'blood-test',
+    'blood test, blood tests, bloods, take some blood, troponin',
+    'analisis de sangre, analitica, analisis, troponina, troponinas',
+  ),
+  concept('test', 'x-ray', 'x-ray, xray, x ray, radiograph', 'radiografia, placa de torax, rayos'),
+  concept('test', 'scan', 'scan, ct, mri, ultrasound', 'escaner, tac, resonancia, ecografia'),
+];

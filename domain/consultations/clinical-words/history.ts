@@ -1,0 +1,182 @@
+import { concept } from './concept';
+
+export const ASPECTS = [
+  concept(
+    'aspect',
+    'site',
+    'about site, site of, site and, the site, location, where is, where exactly, where does it, whereabouts, where are you, point to, right in the middle, where do you, where abouts',
+    'localizacion, donde le, donde te, donde es, donde esta, donde tiene, donde duele, senalar, en que sitio, en que parte',
+  ),
+  concept(
+    'aspect',
+    'onset',
+    'onset, when did, start, started, starting, begin, began, came on, come on, first notice, first noticed, suddenly, sudden, gradually',
+    'inicio, cuando empezo, cuando comenzo, empezo, empezar, comenzo, de golpe, de repente, aparecio, bruscamente',
+  ),
+  concept(
+    'aspect',
+    'duration',
+    'duration, how long, since when, lasted, lasting, last for, does it last, ago',
+    'duracion, cuanto tiempo, desde cuando, cuanto dura, cuanto le dura, hace cuanto, evolucion',
+  ),
+  concept(
+    'aspect',
+    'circumstances',
+    'what were you doing, what was he doing, what she was doing, what he was doing, what were you up to, doing at the time, doing when',
+    'que estabas haciendo, que estaba haciendo, que hacias, que hacia',
+  ),
+  concept(
+    'aspect',
+    'character',
+    'character, nature of the pain, feel like, feels like, sort of pain, kind of pain, type of pain, describe the pain, describe it, stabbing, crushing, tight, tightness, burning, sharp, dull, throbbing, cramping, like a',
+    'caracter, tipo de dolor, como es el dolor, describir, describirme, describa, pinchazo, opresivo, opresion, quemazon, punalada, punzante, sordo',
+  ),
+  concept(
+    'aspect',
+    'radiation',
+    'radiation, radiate, radiates, radiating, spread, spreads, spreading, go anywhere, move anywhere, travel anywhere, goes anywhere, anywhere else, elsewhere, going anywhere',
+    'irradiacion, irradiar, irradia, se extiende, se va a, a otro sitio, a otra parte, a algun otro, se corre, se mueve a',
+  ),
+  concept(
+    'aspect',
+    'severity',
+    'severity, severe, how bad, out of 10, out of ten, scale, zero to ten, intensity, at its worst',
+    'intensidad, intenso, del 1 al 10, del uno al diez, de 0 a 10, sobre 10, escala, como de fuerte, muy fuerte',
+  ),
+  concept(
+    'aspect',
+    'worse',
+    'worse, worsen, worsens, worsening, aggravate, aggravates, aggravating, brings it on, bring it on, trigger, triggers, provoke',
+    'empeora, empeorar, agrava, aumenta, desencadena, mas fuerte al, peor',
+  ),
+  concept(
+    'aspect',
+    'better',
+    'better, relieve, relieves, relieving, ease, eases, easing, helps it, help the pain, improve, improves',
+    'mejora, mejorar, alivia, aliviar, calma, calmar, se le pasa, mejor',
+  ),
+  concept(
+    'aspect',
+    'exertion',
+    'exertion, exertional, walking, uphill, climbing, stairs, effort',
+    'esfuerzo, caminar, andar, subir escaleras, subir, escaleras',
+  ),
+  concept(
+    'aspect',
+    'before',
+    'before today, ever had this, had this before, happened before, anything like this, similar before, previous episodes, earlier episodes, in the past, earlier, previously, before this',
+    'le ha pasado antes, te ha pasado antes, otras veces, alguna vez antes, episodios previos, anteriormente, antes de hoy',
+  ),
+  concept(
+    'aspect',
+    'frequency',
+    'how often, frequency, how many times, how frequently',
+    'cada cuanto, frecuencia, cuantas veces, con que frecuencia',
+  ),
+  concept(
+    'aspect',
+    'now',
+    'right now, at the moment, still have, now, currently',
+    'ahora mismo, en este momento, todavia, ahora',
+  ),
+  concept(
+    'aspect',
+    'breathing-in',
+    'deep breath, breathing in, breathe in, pleuritic, take a breath',
+    'respirar hondo, coger aire, al respirar, inspirar, pleuritico',
+  ),
+  concept(
+    'aspect',
+    'posture',
+    'posture, position, lying down, lie down, leaning forward, lie flat, sitting',
+    'postura, posicion, tumbado, tumbar, inclinarse, sentado',
+  ),
+  concept('aspect', 'tearing', 'tearing, tear, ripping', 'desgarro, desgarrador'),
+];
+
+export const HISTORY = [
+  concept('history', 'allergy', 'allergy, allergies, allergic', 'alergia, alergias, alergico, alergica'),
+  concept(
+    'history',
+    'past-health',
+    'past medical history, medical history, past history, past health, medical conditions, medical problems, other conditions, general health, health problems, other illnesses, health conditions',
+    'antecedentes, enfermedades previas, antecedentes personales, otras enfermedades, problemas de salud, enfermedad importante, alguna enfermedad',
+  ),
+  concept(
+    'history',
+    'family',
+    'family, father, mother, dad, mum, parents, brother, sister, relatives, siblings',
+    'familia, familiar, familiares, padre, madre, padres, hermano, hermana',
+  ),
+  concept(
+    'history',
+    'operation',
+    'operation, operations, surgery, surgical, operated, procedure',
+    'operacion, operaciones, operado, cirugia, quirurgico, quirurgicas, artroscopia, intervencion',
+  ),
+  concept(
+    'history',
+    'immobility',
+    'immobile, immobility, time in bed, bed rest, bedbound',
+    'reposo, inmovilizacion, inmovilizado, encamado',
+  ),
+  concept(
+    'history',
+    'travel',
+    'travel, travelled, travelling, journey, journeys, flight, flights, abroad, holiday',
+    'viaje, viajes, viajado, vuelo, extranjero',
+  ),
+  concept(
+    'history',
+    'work',
+    'work, job, occupation, for a living, employed',
+    'trabajo, trabaja, trabajas, profesion, ocupacion, dedica, dedicas',
+  ),
+  concept(
+    'history',
+    'home',
+    'home, live, lives, living, live with, house, at home',
+    'vive, vives, casa, hogar, convive',
+  ),
+  concept('history', 'support', 'support, supportive, help at home, friends', 'apoyo, ayuda en casa, amigos'),
+  concept('history', 'periods', 'periods, period, menstrual, last period', 'regla, reglas, menstruacion, ultima regla'),
+  concept('history', 'sexual', 'sexual, sexually, sex, partner, partners', 'sexual, sexuales, pareja, parejas'),
+  concept(
+    'history',
+    'name',
+    'your name, full name, who you are, name',
+    'su nombre, tu nombre, como se llama, como te llamas, nombre, identidad',
+    true,
+  ),
+  concept(
+    'history',
+    'age',
+    'your age, how old, date of birth, age',
+    'su edad, tu edad, que edad, cuantos anos, fecha de nacimiento, edad',
+    true,
+  ),
+  concept(
+    'history',
+    'ideas',
+    'your ideas, ideas, you think, what do you think, think is causing, think it might be, going through your mind, idea',
+    'que cree que, que crees que, que piensa, que piensas, cree que puede ser, ideas, idea',
+  ),
+  concept(
+    'history',
+    'concerns',
+    'concerns, concern, worry, worries, worried, worrying, concerned, frightened, afraid',
+    'preocupa, preocupacion, preocupaciones, preocupado, miedo, asusta, inquieta',
+  ),
+  concept(
+    'history',
+    'expectations',
+    'expectations, expect, hoping, hope, like us to do, like me to do, want from',
+    'expectativas, expectativa, espera, esperas, esperaba, le gustaria, te gustaria',
+  ),
+  concept(
+    'history',
+    'impact',
+    'impact, affecting your life, affect your life, affected your life, day to day, daily life',
+    'afecta, impacto, dia a dia, vida diaria',
+  ),
+];
