@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { action, id, page, type PageData } from '../kit/contract';
+import { action, page, type PageData } from '../kit/contract';
 import { GRADE_GROUPS, GRADES } from './marking';
-import { base, slug, pin, inGroup, stationAddress, html, examinerQuestion, stationHead } from './contract-parts';
+import { examinerQuestion, html, inGroup, pin, stationAddress, stationHead } from './contract-parts';
 
 const checklistSection = z.object({
   id: z.number().int(),

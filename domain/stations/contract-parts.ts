@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { STATION_BASES } from './styles';
 

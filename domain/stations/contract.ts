@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { abilities } from '../kit/abilities';
 import { bookmarkCall, voteCall } from '../kit/acts/contract';
-import { id, listOf, page, type PageData, pageNumber } from '../kit/contract';
-import { base, slug, pin, inGroup, stationAddress } from './contract-parts';
+import { listOf, page, type PageData, pageNumber } from '../kit/contract';
+import { base, inGroup, stationAddress } from './contract-parts';
 
 export const stationCard = z.object({
   id: z.number().int(),

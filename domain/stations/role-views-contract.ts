@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page } from '../kit/contract';
-import { base, slug, pin, inGroup, stationAddress, html, stationHead } from './contract-parts';
+import { html, inGroup, stationAddress, stationHead } from './contract-parts';
 
 export const patientView = page({
   path: '/:base/:slug/patient/',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, id, live, noInput, page, type PageData } from '../kit/contract';
 import { GRADE_GROUPS, GRADES } from './marking';
 import { STATION_BASES } from './styles';
-import { base, pin, inGroup, html, examinerQuestion, stationHead } from './contract-parts';
+import { base, examinerQuestion, html, inGroup, stationHead } from './contract-parts';
 import { grades } from './checklist-contract';
 
 export const FEEDBACK_FAILURES = ['provider-unreachable', 'provider-refused', 'provider-nonsense', 'internal'] as const;

@@ -9,7 +9,7 @@ import { submissionIdOf } from '~/domain/group-practice/repeated-submit.query';
 import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
 import { type SafeMarks, saveRoundMarks } from '~/domain/group-practice/save-round-marks';
 import { submitRound } from '~/domain/group-practice/submit-round';
-import * as contract from '~/domain/stations/checklist-contract';
+import type * as contract from '~/domain/stations/checklist-contract';
 import { findDraft } from '~/domain/stations/find-draft.query';
 import { findStation } from '~/domain/stations/find-station.query';
 import { guestsOnlyInGroup, mayPractiseAlone } from '~/domain/stations/policy';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
 import { href } from '~/domain/kit/contract';
-import * as contract from '~/domain/stations/authoring/contract';
+import type * as contract from '~/domain/stations/authoring/contract';
 import { deleteExaminerQuestion, deleteRow } from '~/domain/stations/authoring/delete-rows';
 import { findAddressed, findEdited } from '~/domain/stations/authoring/find-edited.query';
 import { saveStation } from '~/domain/stations/authoring/save-station';

@@ -1,5 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
-import * as contract from '~/domain/stations/authoring/contract';
+import type * as contract from '~/domain/stations/authoring/contract';
 import { type DraftOf, saveDraft } from '~/domain/stations/authoring/station-drafts';
 import { storableStation } from '~/domain/stations/authoring/tidy-station';
 import type { Deps } from '~/infra/process/deps';

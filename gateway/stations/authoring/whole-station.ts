@@ -1,5 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
-import * as contract from '~/domain/stations/authoring/contract';
+import type * as contract from '~/domain/stations/authoring/contract';
 import { cloneStation } from '~/domain/stations/authoring/clone-station';
 import { deleteStation } from '~/domain/stations/authoring/delete-station';
 import { findAddressed, historyOfStation } from '~/domain/stations/authoring/find-edited.query';
