@@ -2,7 +2,9 @@ import { href } from '~/domain/kit/contract';
 import { consultationPage } from '~/domain/consultations/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { quizRun, quizSetup, quizSummary } from '~/domain/quizzes/contract';
-import { checklistView, stationList, studentView } from '~/domain/stations/contract';
+import { checklistView } from '~/domain/stations/checklist-contract';
+import { stationList } from '~/domain/stations/contract';
+import { studentView } from '~/domain/stations/role-views-contract';
 import { isPractice } from './practice-paths';
 
 const station = { base: 'osce-stations', slug: 'chest-pain' };
