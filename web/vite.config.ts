@@ -177,14 +177,14 @@ const LARGE =
  * tiny goes along with what nearly the same pages share.
  */
 const groups = [
+  { name: 'base', tags: ['$initial' as const], priority: 4 },
   // Otherwise it comes in one file with what drags things, to pages where nothing is dragged.
-  // Bookmarks and votes are on most pages that have hints.
+  // Bookmarks and votes are on most pages that have hints. Behind the base, which has what they need.
   {
     name: 'hint',
     test: /web.(?:ui.hint|parts.acts.(?:use-(?:bookmarks|votes)|bookmark-toggle|vote-buttons))\.(?:tsx?|module)/,
-    priority: 5,
+    priority: 3.5,
   },
-  { name: 'base', tags: ['$initial' as const], priority: 4 },
   {
     name: 'parts',
     test: (id: string) => /node_modules.@mantine/.test(id) && !OVERLAYS.test(id),
