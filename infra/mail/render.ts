@@ -7,12 +7,12 @@ import { subscriptionId } from '~/domain/mails/subscription-id';
 /** What every mail says below its own words. */
 const FOOT: Record<Language, { why: string; unsubscribe: string; paste: string }> = {
   en: {
-    why: 'You get this mail because this address is used for an account at {origin}.',
-    unsubscribe: 'Stop these mails',
+    why: 'You get this email because this address was given for an account at {origin}.',
+    unsubscribe: 'Stop these emails',
     paste: 'If the button does nothing, copy this address into your browser:',
   },
   es: {
-    why: 'Recibes este correo porque esta dirección se usa en una cuenta de {origin}.',
+    why: 'Recibes este correo porque esta dirección se indicó para una cuenta de {origin}.',
     unsubscribe: 'Dejar de recibir estos correos',
     paste: 'Si el botón no hace nada, copia esta dirección en tu navegador:',
   },

@@ -33,7 +33,13 @@ async function shoot(page: Page, name: string, looks = LOOKS.slice(0, 2)): Promi
 
 async function inLanguage(browser: Browser, language: Language): Promise<void> {
   const arrive = async () =>
-    (await browser.newContext({ baseURL: gatewayUrl(1), locale: language === 'es' ? 'es-ES' : 'en-GB' })).newPage();
+    (
+      await browser.newContext({
+        baseURL: gatewayUrl(1),
+        locale: language,
+        extraHTTPHeaders: { 'accept-language': language },
+      })
+    ).newPage();
   const [staff, page] = [await arrive(), await arrive()];
   await signInByCall(staff, 'staff1');
   const name = `shot-${language}`;

@@ -23,7 +23,7 @@ export const confirmEmailMail = mail({
       button: 'Confirm this address',
       after: [
         'The link works once, for 24 hours.',
-        'If it was not you, you need not do anything: without a confirmation this address gets no other mails from us.',
+        'If it was not you, you need not do anything: without a confirmation this address gets no other emails from us.',
       ],
     },
     es: {
@@ -74,7 +74,7 @@ export const emailChangeMail = mail({
     en: {
       subject: 'Your email address is being changed',
       text: [
-        'Your account at Wardmates is to use another address: {new_email}. The change takes effect once that address is confirmed.',
+        'Your account at Wardmates is about to use another address: {new_email}. The change takes effect once that address is confirmed.',
         'If it was you, you need not do anything here.',
       ],
       button: 'Keep my address',

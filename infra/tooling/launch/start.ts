@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mailboxPage } from '~/domain/mails/contract';
 import { readConfig } from '~/infra/process/config';
 import { freePort } from '../embedded/ports';
 import { keptSecret } from '../embedded/secret';
@@ -164,6 +165,8 @@ function welcome({
     console.log(
       '\n  Demo sign-ins: learner1 … learner8, supporter1, author1, moderator1, staff1\n  Their password: practise-2026',
     );
+  if (demo && !process.env.SMTP_URL)
+    console.log(`\n  Emails go to nobody; staff1 reads them at http://${shown}:${ports[0]}${mailboxPage.path}`);
   if (firstStaff) console.log(`\n${firstStaff.trim().replaceAll(/^/gm, '  ')}`);
   console.log(`\n  Logs: ${logs}\n  Ctrl-C stops it.`);
 }

@@ -69,7 +69,7 @@ function Pending({ pending }: { pending: NonNullable<Status['pending']> }) {
   const show = useShow();
   const cancel = useMutate(cancelEmailChange, { onSuccess: show });
   return (
-    <Alert color="teal" variant="light" role="status">
+    <Alert color="accent" variant="light" role="status">
       <Stack gap="sm" align="start">
         <Text style={{ overflowWrap: 'anywhere' }}>
           <FormattedMessage id="email.card.pending" values={{ email: <b>{pending.email}</b> }} />
