@@ -25,6 +25,7 @@ export const REGISTRATION_MESSAGES = {
   emailInvalid: 'Email contains invalid characters',
   emailsDiffer: 'Emails do not match',
   passwordWeak: 'A password has at least 8 characters, with at least one letter and one digit',
+  passwordCommon: 'This password is too common',
   passwordsDiffer: 'Passwords do not match',
   unknownChoice: 'Choose one of the options',
 } as const;

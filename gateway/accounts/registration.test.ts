@@ -94,6 +94,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
       { password: 'practise' },
       { path: 'password', message: 'A password has at least 8 characters, with at least one letter and one digit' },
     ],
+    [{ password: 'password1' }, { path: 'password', message: 'This password is too common' }],
     [{ username: 'rosa quint' }, { path: 'username', message: 'Username contains invalid characters' }],
     [{ training_stage: 22 }, { path: 'specialty', message: 'Please fill in all fields' }],
   ])('%j is 422 and makes no account', async (fields, error) => {

@@ -9,6 +9,7 @@ import type { Person } from '~/domain/accounts/person';
 import { personAbilities } from '~/domain/accounts/policy';
 import { register, registrationRefused } from '~/domain/accounts/register';
 import { registrationErrors, tidyRegistration } from '~/domain/accounts/registration';
+import { commonPasswordErrors } from '~/domain/accounts/security/common-passwords';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { searchInstitutions } from '~/domain/accounts/search-institutions.query';
 import { setLanguage } from '~/domain/accounts/set-language';
@@ -39,7 +40,7 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
     actions: {
       submit: async ({ person, input, query, request, reply }) => {
         const form = tidyRegistration(input);
-        const errors = registrationErrors(form);
+        const errors = [...registrationErrors(form), ...commonPasswordErrors(form.password)];
         if (errors.length > 0) throw registrationRefused(errors);
         const address = addressKey(request.ip);
         const { registration, registrationWorked } = app.limits;
@@ -172,7 +173,14 @@ function bindSession(app: FastifyInstance, deps: Deps, { start, passkeys }: Retu
       person && findActiveGroup(deps.read, person.id),
       standingFor(deps, person),
     ]);
-    return { person, abilities, language, roles_off: person?.rolesOff ?? [], group, ...standing };
+    return {
+      person,
+      abilities,
+      language,
+      ...(person?.rolesOff ? { roles_off: person.rolesOff } : {}),
+      group,
+      ...standing,
+    };
   });
 
   bindCall(app, deps, contract.setLanguage, async ({ input, request, reply }) => {

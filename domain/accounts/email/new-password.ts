@@ -4,12 +4,13 @@ import type { Transaction } from '../../kit/transaction';
 import { sendMail } from '../../mails/send-mail';
 import { isPassword } from '../credentials';
 import { REGISTRATION_MESSAGES } from '../registration';
+import { commonPasswordErrors } from '../security/common-passwords';
 import { useLink, voidLinks } from './links';
 import { passwordChangedMail } from './mails';
 
 /** @throws Problem `password-invalid`, with the fields (spec 2 §5) */
 export function checkNewPassword(sent: { password: string; password_confirm: string }): void {
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = commonPasswordErrors(sent.password);
   if (!isPassword(sent.password)) errors.push({ path: 'password', message: REGISTRATION_MESSAGES.passwordWeak });
   if (sent.password !== sent.password_confirm)
     errors.push({ path: 'password_confirm', message: REGISTRATION_MESSAGES.passwordsDiffer });

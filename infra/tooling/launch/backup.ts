@@ -3,22 +3,12 @@ import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { backup } from '~/infra/backup/backup';
 import { readConfig } from '~/infra/process/config';
-import { startPostgres } from '../embedded/postgres';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { openImageStore } from '~/infra/images/open-store';
-import { checkDatabase } from './own-servers';
+import { openPostgres } from './open-postgres';
 import { dataDir } from './paths';
 import { step } from './progress';
 import { runMain } from './until-stopped';
-
-/** PostgreSQL of DATABASE_URL, or the embedded one: the one that runs, else it is started for as long as this takes. */
-async function openPostgres(data: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env.DATABASE_URL;
-  if (given) return { url: await checkDatabase(given), stop: () => Promise.resolve() };
-  if (!existsSync(join(data, 'postgres', 'password'))) throw new UserFacingError(`There is no data in ${data}.`);
-  const server = await startPostgres({ dataDir: join(data, 'postgres'), log: () => undefined });
-  return { url: server.url, stop: () => (server.found ? Promise.resolve() : server.stop()) };
-}
 
 const ownSecret = (data: string): string | null => {
   const file = join(data, 'session-secret');

@@ -94,6 +94,7 @@ const KEYS: Record<string, string> = {
   [REGISTRATION_MESSAGES.emailInvalid]: 'accounts.register.email-invalid',
   [REGISTRATION_MESSAGES.emailsDiffer]: 'accounts.register.emails-differ',
   [REGISTRATION_MESSAGES.passwordWeak]: 'accounts.register.password-weak',
+  [REGISTRATION_MESSAGES.passwordCommon]: 'accounts.register.password-common',
   [REGISTRATION_MESSAGES.passwordsDiffer]: 'accounts.register.passwords-differ',
   [REGISTRATION_MESSAGES.unknownChoice]: 'accounts.register.unknown-choice',
   [CONSENT_MESSAGES.terms]: 'accounts.register.tick-needed',

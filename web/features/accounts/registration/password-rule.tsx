@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { PASSWORD_MIN } from '~/domain/accounts/credentials';
+import { PasswordStrength } from './password-strength';
 import classes from './registration.module.css';
 
 const PARTS = [
@@ -10,23 +11,26 @@ const PARTS = [
   { id: 'accounts.register.password.digit', isMet: (password: string) => /\d/.test(password) },
 ];
 
-/** What a password needs, each part ticked off as it is typed. */
+/** What a password needs, each part ticked off as it is typed, and how strong it is. */
 export function PasswordRule({ id, password }: { id: string; password: string }) {
   return (
-    <ul id={id} className={classes.rule}>
-      {PARTS.map((part) => {
-        const met = part.isMet(password);
-        return (
-          <li key={part.id} data-met={met || undefined}>
-            {met ? <IconCheck size={16} aria-hidden /> : <IconPoint size={16} aria-hidden />}
-            <FormattedMessage id={part.id} />
-            <VisuallyHidden>
-              {' '}
-              <FormattedMessage id={met ? 'accounts.register.password.met' : 'accounts.register.password.open'} />
-            </VisuallyHidden>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul id={id} className={classes.rule}>
+        {PARTS.map((part) => {
+          const met = part.isMet(password);
+          return (
+            <li key={part.id} data-met={met || undefined}>
+              {met ? <IconCheck size={16} aria-hidden /> : <IconPoint size={16} aria-hidden />}
+              <FormattedMessage id={part.id} />
+              <VisuallyHidden>
+                {' '}
+                <FormattedMessage id={met ? 'accounts.register.password.met' : 'accounts.register.password.open'} />
+              </VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+      <PasswordStrength password={password} />
+    </>
   );
 }
