@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { login, logout } from '~/domain/accounts/contract';
+import { login, logout, register } from '~/domain/accounts/contract';
 import { profileSecurity } from '~/domain/accounts/profile/contract';
 import { secondStep } from '~/domain/accounts/security/contract';
 import { expectAccessible } from './axe';
 import { expect, post, signInByCall, signInThroughForm, test } from './people';
-import { NEW_PASSWORD } from './registration';
+import { fillAbout, fillSignIn, fillTraining, NEW_PASSWORD, nextButton } from './registration';
 import { byName, codeOf, inDatabase, keepCodes, registerByCall, secondStepWith, setUpApp } from './second-factor';
 import { en } from './words';
 
@@ -153,4 +153,20 @@ test('a moderator without a second factor is led to set one up, and then has the
   await setUpApp(page);
   await expect(strip).toBeHidden();
   await expect(page.getByText(en('security.factors.required'))).toBeHidden();
+});
+
+test('a password is rated while it is typed, and a common one is refused', async ({ arrive }) => {
+  const page = await arrive();
+  await page.goto(register.path);
+  await fillSignIn(page, en, 'nadia.common');
+  await expect(page.getByText(en('accounts.register.password.strength.4'))).toBeVisible();
+  for (const key of ['password', 'password-confirm'])
+    await page.getByLabel(en(`accounts.register.${key}`), { exact: true }).fill('password1');
+  await expect(page.getByText(en('accounts.register.password.strength.0'))).toBeVisible();
+  await expectAccessible(page, 'strength of a password');
+  await nextButton(page, en).click();
+  await fillAbout(page, en, { first: 'Nadia', last: 'Belmonte', username: 'nadia.common' });
+  await nextButton(page, en).click();
+  await (await fillTraining(page, en)).click();
+  await expect(page.getByText(en('accounts.register.password-common'))).toBeVisible();
 });
