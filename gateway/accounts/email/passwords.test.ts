@@ -131,6 +131,7 @@ describe('passwords', () => {
       [{ password: 'short-1', password_confirm: 'short-1' }, 'password'],
       [{ password: 'only letters', password_confirm: 'only letters' }, 'password'],
       [{ password: NEW, password_confirm: `${NEW} ` }, 'password_confirm'],
+      [{ password: 'Password123', password_confirm: 'Password123' }, 'password'],
     ])('%j is refused and leaves the link as it is', async (fields, path) => {
       const { email } = await somebody();
       await forgot(email);
