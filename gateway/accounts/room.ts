@@ -9,7 +9,7 @@ import type { Person } from '~/domain/accounts/person';
 import { personAbilities } from '~/domain/accounts/policy';
 import { register, registrationRefused } from '~/domain/accounts/register';
 import { registrationErrors, tidyRegistration } from '~/domain/accounts/registration';
-import { commonPasswordErrors } from '~/domain/accounts/security/common-passwords';
+import { commonPasswordErrors } from '~/infra/sessions/common-passwords';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { searchInstitutions } from '~/domain/accounts/search-institutions.query';
 import { setLanguage } from '~/domain/accounts/set-language';

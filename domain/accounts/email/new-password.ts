@@ -4,13 +4,15 @@ import type { Transaction } from '../../kit/transaction';
 import { sendMail } from '../../mails/send-mail';
 import { isPassword } from '../credentials';
 import { REGISTRATION_MESSAGES } from '../registration';
-import { commonPasswordErrors } from '../security/common-passwords';
 import { useLink, voidLinks } from './links';
 import { passwordChangedMail } from './mails';
 
-/** @throws Problem `password-invalid`, with the fields (spec 2 §5) */
-export function checkNewPassword(sent: { password: string; password_confirm: string }): void {
-  const errors: FieldError[] = commonPasswordErrors(sent.password);
+/**
+ * @param common what `commonPasswordErrors` says of the password
+ * @throws Problem `password-invalid`, with the fields (spec 2 §5)
+ */
+export function checkNewPassword(sent: { password: string; password_confirm: string }, common: FieldError[]): void {
+  const errors: FieldError[] = [...common];
   if (!isPassword(sent.password)) errors.push({ path: 'password', message: REGISTRATION_MESSAGES.passwordWeak });
   if (sent.password !== sent.password_confirm)
     errors.push({ path: 'password_confirm', message: REGISTRATION_MESSAGES.passwordsDiffer });

@@ -4,6 +4,7 @@ import { confirmEmail, undoEmailChange } from '~/domain/accounts/email/confirm-e
 import * as contract from '~/domain/accounts/email/contract';
 import { emailStatus } from '~/domain/accounts/email/email-status.query';
 import { findLink, linkState, refuseClosed } from '~/domain/accounts/email/links';
+import { commonPasswordErrors } from '~/infra/sessions/common-passwords';
 import { changePassword, checkNewPassword, endSessionsOf, resetPassword } from '~/domain/accounts/email/new-password';
 import { requestPassword } from '~/domain/accounts/email/password-requests';
 import { sendConfirmationAgain } from '~/domain/accounts/email/send-confirmation';
@@ -80,7 +81,7 @@ function bindForgottenPassword(app: FastifyInstance, deps: Deps): void {
         const id = readLinkToken(deps.config.sessionSecret, params.token);
         // Before anything is hashed: a made-up or old link costs nothing.
         refuseClosed(await findLink(deps.read, id, ['reset']), deps.clock.now());
-        checkNewPassword(input);
+        checkNewPassword(input, commonPasswordErrors(input.password));
         const hash = await hashPassword(input.password);
         await app.sessions.end(await deps.inTransaction((tx) => resetPassword(tx, id, hash)));
         return DONE;
@@ -113,7 +114,7 @@ function bindOwnAddress(app: FastifyInstance, deps: Deps): void {
 
   bindCall(app, deps, contract.changePassword, async ({ person, input, request }) => {
     const oldHash = await checkPassword(app, deps, person.id, input.old_password);
-    checkNewPassword(input);
+    checkNewPassword(input, commonPasswordErrors(input.password));
     const newHash = await hashPassword(input.password);
     const session = request.claim?.tokenHash ?? '';
     const change = { accountId: person.id, oldHash, newHash, session };

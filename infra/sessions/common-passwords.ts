@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { FieldError } from '../../kit/errors';
-import { isPassword } from '../credentials';
-import { REGISTRATION_MESSAGES } from '../registration';
+import type { FieldError } from '~/domain/kit/errors';
+import { isPassword } from '~/domain/accounts/credentials';
+import { REGISTRATION_MESSAGES } from '~/domain/accounts/registration';
 
 let common: ReadonlySet<string> | undefined;
 
