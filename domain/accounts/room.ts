@@ -1,7 +1,9 @@
+import { follow } from '../kit/event';
 import { room } from '../kit/room';
 import * as consent from './consent/contract';
 import * as accounts from './contract';
 import * as email from './email/contract';
+import { emailConfirmed } from './email/events';
 import { emailJobOperations } from './email/jobs';
 import { accountsMails } from './email/mails';
 import { accountsEntities } from './entities';
@@ -12,6 +14,7 @@ import { privacyJobOperations } from './privacy/job-operations';
 import { privacyLive } from './privacy/live';
 import * as profile from './profile/contract';
 import * as security from './security/contract';
+import { becomeFirstStaff } from './roles/first-staff';
 import * as firstStaff from './roles/first-staff-contract';
 import * as roles from './roles/contract';
 import { rolesJobOperations } from './roles/job-operations';
@@ -22,6 +25,7 @@ export const accountsRoom = room({
   entities: accountsEntities,
   live: [...accountsLive, ...privacyLive],
   jobs: [...emailJobOperations, ...privacyJobOperations, ...rolesJobOperations],
+  followers: [follow(emailConfirmed, (tx, { account_id }) => becomeFirstStaff(tx, account_id))],
   personalData: accountsPersonalData,
   mails: accountsMails,
 });

@@ -74,8 +74,10 @@ export function productWithModel(env: NodeJS.ProcessEnv = {}): WithModel {
   };
 }
 
-/** One more product, with one gateway and logs of its own, so that a test may do to it what others would suffer from. */
-async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }> {
+/** One more product, with one gateway, data and logs of its own, so that a test may do to it what others would suffer from. */
+export async function startOwnProduct(
+  env: NodeJS.ProcessEnv,
+): Promise<{ url: string; dataDir: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'wardmates-product-'));
   const product = await startProductProcess({
     PRODUCT_GATEWAYS: '1',
@@ -85,6 +87,7 @@ async function startOwnProduct(env: NodeJS.ProcessEnv): Promise<{ url: string; s
   });
   return {
     url: product.gateways[0]!.url,
+    dataDir: folder,
     async stop() {
       await product.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ const confirmedAs = statement<{ id: number }, [string]>(
   'accounts.confirmed-as',
   'SELECT id FROM accounts WHERE lower(email) = lower($1) AND NOT guest AND email_confirmed_at IS NOT NULL',
 );
-const confirmedAddress = statement<{ email: string }, [number]>(
+const confirmedAddress = statement<{ email: string | null }, [number]>(
   'accounts.confirmed-address',
   'SELECT email FROM accounts WHERE id = $1 AND NOT guest AND email_confirmed_at IS NOT NULL',
 );
@@ -96,7 +96,7 @@ export async function becomeFirstStaff(tx: Transaction, accountId: number): Prom
   const offer = await tx.sql.one(current, []);
   if (!offer?.email) return;
   const account = await tx.sql.one(confirmedAddress, [accountId]);
-  if (account?.email.toLowerCase() !== offer.email) return;
+  if (account?.email?.toLowerCase() !== offer.email) return;
   await lockRoles(tx);
   if (!(await isStaffLeft(tx, 0))) await makeFirstStaff(tx, accountId, 'first-email');
 }

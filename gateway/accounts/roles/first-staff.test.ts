@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { emailConfirmed } from '~/domain/accounts/email/events';
 import { becomeFirstStaff } from '~/domain/accounts/roles/first-staff';
 import { firstStaffFile, prepareFirstStaff } from '~/infra/process/first-staff';
 import { aGuest, aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
@@ -118,7 +119,7 @@ describe('FIRST_STAFF_EMAIL', () => {
   beforeEach(() => withoutStaff(world));
   const confirm = async ({ id }: { id: number }) => {
     await world.deps.dataSource.query('UPDATE accounts SET email_confirmed_at = now() WHERE id = $1', [id]);
-    await world.deps.inTransaction((tx) => becomeFirstStaff(tx, id));
+    await world.deps.inTransaction(async (tx) => tx.announce(emailConfirmed, { account_id: id }));
   };
 
   it('makes no link, and staff of that account when the address is confirmed', async () => {

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
       gateways: Number(process.env.PRODUCT_GATEWAYS || 3),
       databaseUrl: servers.databaseUrl,
       redisUrl: servers.redisUrl,
+      env: { DEMO: process.env.PRODUCT_DEMO ?? '1' },
     });
     try {
       const answer = {

@@ -107,6 +107,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (options.web !== false) await buildWeb(() => undefined);
     await buildServers(() => undefined);
     await createPrepared(options.databaseUrl, name, env, options.filled);
+    // What a start offers is this product's own: the copied database was prepared with other secrets.
+    if (env.DEMO !== '1') await runPreparation(runBuilt('prepare'), env);
     const workers = await Promise.all(
       Array.from({ length: options.workers ?? 1 }, (_, index) => run(`workers-${index + 1}`, runBuilt('workers'), 0)),
     );
