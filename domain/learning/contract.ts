@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PACK_KEYS } from '../questions/authoring/packs';
 import { call, type Output } from '../kit/contract';
 
-/** A topic is called weak by the answers of at least so many questions. */
+/** A topic is called weak, and an average is shown, by at least so many answers. */
 export const ANSWERS_MIN = 5;
 /** Nothing is said of others where there are fewer. */
 export const PEOPLE_MIN = 5;
@@ -29,7 +29,7 @@ export const today = call({
         values: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
     ),
-    /** Topics of the bank with at least 5 questions answered lately and the lowest share of right answers; at most 3. */
+    /** Topics of the bank with at least 5 answers lately and the lowest share of questions whose last answer was right; at most 3. */
     weakest: z.array(
       z.object({
         topic_id: z.number().int(),

@@ -47,7 +47,7 @@ describe('what to do today', () => {
     expect((await todayOf(person)).items.map(({ kind }) => kind)).toEqual(['group']);
   });
 
-  it('weakest topics: of at least five questions each, below four of five right, by the last answer to each', async () => {
+  it('weakest topics: of at least five answers each, below four of five right, by the last answer to each', async () => {
     const person = await aPerson(world);
     const topic = async (questions: number, right: number) => {
       const made = await aTopic(world, { specialty_id: 2 });

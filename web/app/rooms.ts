@@ -8,6 +8,7 @@ import { groupPracticeRoom } from '../features/group-practice/room';
 import { homeRoom } from '../features/home/room';
 import { kudosRoom } from '../features/kudos/room';
 import { mailsRoom } from '../features/mails/room';
+import { learningRoom } from '../features/learning/room';
 import { notebookRoom } from '../features/notebook/room';
 import { opsRoom } from '../features/ops/room';
 import { purchasesRoom } from '../features/purchases/room';
@@ -26,6 +27,7 @@ export const rooms: readonly WebRoom[] = [
   homeRoom,
   kudosRoom,
   mailsRoom,
+  learningRoom,
   notebookRoom,
   opsRoom,
   purchasesRoom,

@@ -1,5 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { listsOf, ProfileListsContext } from '../core/profile-lists';
 import { AdditionsContext } from '../core/slot';
+import { type TodayRows, TodayRowsContext } from '../core/today';
 import { NotFoundPage } from '../core/not-found-page';
 import { rooms } from './rooms';
 import { RouteFailure } from './route-failure';
@@ -7,13 +9,19 @@ import { Shell } from './shell/shell';
 import { Splash } from './splash';
 
 const additions = rooms.flatMap((room) => room.additions ?? []);
+const profileLists = listsOf(rooms.flatMap((room) => room.profileLists ?? []));
+const todayRows: TodayRows = Object.assign({}, ...rooms.map((room) => room.today ?? {}));
 
 /** Every room's pages, each fetched when it is first visited. */
 export const routes: RouteObject[] = [
   {
     element: (
       <AdditionsContext value={additions}>
-        <Shell />
+        <ProfileListsContext value={profileLists}>
+          <TodayRowsContext value={todayRows}>
+            <Shell />
+          </TodayRowsContext>
+        </ProfileListsContext>
       </AdditionsContext>
     ),
     errorElement: <RouteFailure />,

@@ -28,6 +28,7 @@ function bundle() {
     },
     operating: none,
     insights: none,
+    learning: none,
     consultation: none,
     'circuit-runs': none,
     account: none,

@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router';
 import type { RoomWords } from '../messages/words';
 import type { Session } from './session';
 import type { Additions } from './slot';
+import type { FetchLists } from './profile-lists';
+import type { TodayRows } from './today';
 
 /** A room of the product in the browser. `features/<room>/room.tsx` says it, `app/rooms.ts` lists the rooms. */
 export interface WebRoom {
@@ -16,6 +18,10 @@ export interface WebRoom {
   readonly menu?: readonly MenuEntry[];
   /** What it adds to pages of other rooms. */
   readonly additions?: Additions;
+  /** Its lists on `/profile/`. */
+  readonly profileLists?: FetchLists;
+  /** How it shows what is worth doing today on the start page. */
+  readonly today?: TodayRows;
 }
 
 export interface MenuEntry {

@@ -14,6 +14,7 @@ export const BUNDLES = [
   'account',
   'legal',
   'roles',
+  'learning',
 ] as const;
 export type MessageBundle = (typeof BUNDLES)[number];
 
@@ -47,6 +48,7 @@ export const FILES: Files = {
     ],
   },
   operating: { en: [() => import('./ops.en.json')], es: [() => import('./ops.es.json')] },
+  learning: { en: [() => import('./learning.en.json')], es: [() => import('./learning.es.json')] },
   insights: { en: [() => import('./insights.en.json')], es: [() => import('./insights.es.json')] },
   consultation: { en: [() => import('./consultations.en.json')], es: [() => import('./consultations.es.json')] },
   'circuit-runs': { en: [() => import('./circuit-runs.en.json')], es: [() => import('./circuit-runs.es.json')] },

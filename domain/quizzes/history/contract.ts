@@ -20,6 +20,7 @@ const takenQuiz = z.object({
   specialty_id: z.number().int(),
   state: z.enum(QUIZ_STATES),
   answered: z.number().int(),
+  /** Without those that were skipped. */
   length: z.number().int(),
   /** Per cent of the answered ones, one decimal; null before the end. */
   score: z.number().nullable(),

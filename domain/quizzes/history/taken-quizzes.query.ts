@@ -36,7 +36,7 @@ const count = statement<{ count: number }, Chosen>(
 type Row = HeadRow & { placed: number };
 const list = statement<Row, [...Chosen, limit: number, offset: number]>(
   'quizzes.taken',
-  `SELECT ${HEAD_COLUMNS}, (SELECT count(*)::int FROM quiz_questions place WHERE place.quiz_id = quiz.id) AS placed
+  `SELECT ${HEAD_COLUMNS}, (SELECT count(*)::int FROM quiz_questions place WHERE place.quiz_id = quiz.id AND place.state <> 'skipped') AS placed
      FROM (SELECT * FROM quizzes quiz WHERE ${CHOSEN} ORDER BY quiz.id DESC LIMIT $9 OFFSET $10) quiz
      LEFT JOIN topics topic ON topic.id = quiz.topic_id
     ORDER BY quiz.id DESC`,
@@ -69,7 +69,7 @@ async function find(read: Reader, person: Person, wanted: Wanted): Promise<Found
       specialty_id: row.specialty_id,
       state: row.state,
       answered: row.answered,
-      length: row.length,
+      length: row.state === 'generating' ? row.length : row.placed,
       score: scoreOf(row),
       seconds_used: row.seconds_used,
       started_at: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
+import { lazily } from '~/web/ui/fetched';
 import { joinGroup, joinPrompt, lobbyPage } from '~/domain/group-practice/contract';
 
 /** `/join/`, `/join/{pin}/` and `/group-study/{pin}/` (spec 3 §2). */
@@ -9,4 +10,8 @@ export const routes: RouteObject[] = [
   { path: lobbyPage.path, lazy: async () => ({ Component: (await import('./group-page')).GroupPage }) },
 ];
 
-export const groupPracticeRoom: WebRoom = { name: 'group-practice', routes };
+export const groupPracticeRoom: WebRoom = {
+  name: 'group-practice',
+  routes,
+  today: { group: lazily(async () => (await import('./group-today')).GroupToday) },
+};

@@ -12,11 +12,11 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { VoiceCard } from '~/web/ui/voice-card';
 import classes from './dashboard.module.css';
 import { JoinCard } from './join-card';
-import { News } from './news';
 import { Quizzes } from './quizzes';
 import { StyleCards } from './style-cards';
+import { Today } from './today';
 
-/** For somebody who is known: back to the group, into another one, to questions or to a station. A guest sees only their group. */
+/** For somebody who is known: what to do today, into a group, to questions or to a station. A guest sees only their group. */
 export function Dashboard({ person, group }: { person: Person; group: Session['group'] }) {
   const intl = useIntl();
   const name = person.name.split(' ')[0] ?? person.name;
@@ -24,7 +24,7 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
     <>
       <PageHeader
         title={intl.formatMessage({ id: person.guest ? 'app.home.hello' : 'app.home.welcome' }, { name })}
-        lead={<FormattedMessage id={person.guest ? 'app.guest.note' : 'app.home.welcome.body'} />}
+        lead={person.guest && <FormattedMessage id="app.guest.note" />}
         actions={
           person.guest ? (
             <Button component={Link} to={href(register)} variant={group ? 'default' : 'filled'}>
@@ -33,7 +33,7 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
           ) : null
         }
       />
-      {group && (
+      {person.guest && group && (
         <section className={classes.group}>
           <IconUsersGroup size={28} stroke={1.6} aria-hidden />
           <div className={classes.groupWords}>
@@ -53,7 +53,12 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
         !group && <JoinCard />
       ) : (
         <div className={classes.columns}>
-          <JoinCard />
+          <div className={classes.today}>
+            <Today personId={person.id} />
+          </div>
+          <div className={classes.join}>
+            <JoinCard />
+          </div>
           <div className={classes.practice}>
             <Quizzes />
             <section>
@@ -66,7 +71,6 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
               </div>
             </section>
           </div>
-          <News personId={person.id} />
         </div>
       )}
     </>

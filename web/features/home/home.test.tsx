@@ -1,47 +1,73 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { GUEST, LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { Refusal } from '~/web/app/testing/fake-gateway';
+import { TodayRowsContext, type TodayItem } from '~/web/core/today';
 import { HomePage } from './home-page';
 
-const routes = [{ path: '/', element: <HomePage /> }];
-const unfinished = (quizlog_id: number) => ({
-  quizlog_id,
-  kind: 'bank',
-  mode: 1,
-  title: `Quiz ${quizlog_id}`,
-  specialty_id: 1,
-  answered: 1,
-  total: 5,
-  started_at: new Date().toISOString(),
-  url: `/learn/quiz/${quizlog_id}/`,
+const Row = ({ item }: { item: TodayItem }) => <a href={item.url}>{String(item.values.title)}</a>;
+const routes = [
+  {
+    path: '/',
+    element: (
+      <TodayRowsContext value={{ 'unfinished-quiz': Row }}>
+        <HomePage />
+      </TodayRowsContext>
+    ),
+  },
+];
+const TODAY = 'GET /api/learning/today/';
+const item = (id: number) => ({
+  kind: 'unfinished-quiz',
+  url: `/learn/quiz/${id}/`,
+  values: { title: `Quiz ${id}` },
 });
-const SETUP = 'GET /learn/quiz/setup/';
-const setup = {
-  specialties: [],
-  topics: [],
-  languages: ['en'],
-  counts: { all: 0, new: 0, incorrect: 0 },
-  unfinished: [unfinished(3), unfinished(2), unfinished(1)],
-  exam_seconds: 90,
-};
-const section = async () =>
-  within((await screen.findByRole('heading', { name: 'Answer questions' })).closest('section')!);
+const today = (answer: object) => ({ [TODAY]: { items: [], weakest: [], newcomer: false, ...answer } });
+const section = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section')!);
 
 describe('the start page of a learner', () => {
-  it('leads on with the newest unfinished quizzes, and into new ones', async () => {
-    await renderApp({ routes, at: '/', person: LEARNER, answers: { [SETUP]: setup } });
-    const quizzes = await section();
-    expect(await quizzes.findByRole('link', { name: 'Continue: Quiz 3' })).toHaveAttribute('href', '/learn/quiz/3/');
-    expect(quizzes.getAllByRole('link', { name: /^Continue/ })).toHaveLength(2);
-    expect(quizzes.getByRole('link', { name: /^Start a quiz/ })).toHaveAttribute('href', '/learn/quiz/setup/');
-    expect(quizzes.getByRole('link', { name: /^AI quiz/ })).toHaveAttribute('href', '/ai-quiz/setup/');
+  it('shows what rooms say is to be done today, and leaves out what this version cannot show', async () => {
+    const items = [item(3), { kind: 'of-a-later-release', url: '/', values: {} }, item(2)];
+    await renderApp({ routes, at: '/', person: LEARNER, answers: today({ items }) });
+    const shown = await section('Today');
+    expect(await shown.findByRole('link', { name: 'Quiz 3' })).toHaveAttribute('href', '/learn/quiz/3/');
+    expect(shown.getAllByRole('listitem')).toHaveLength(2);
+    expect(shown.getByRole('link', { name: 'My learning' })).toHaveAttribute('href', '/profile/');
+    const ways = await section('Answer questions');
+    expect(ways.getByRole('link', { name: /^Start a quiz/ })).toHaveAttribute('href', '/learn/quiz/setup/');
+    expect(ways.getByRole('link', { name: /^AI quiz/ })).toHaveAttribute('href', '/ai-quiz/setup/');
   });
 
-  it('stands when the quizzes cannot be read', async () => {
-    await renderApp({ routes, at: '/', person: LEARNER, answers: { [SETUP]: new Refusal(403, 'not-allowed') } });
-    expect((await section()).getAllByRole('link')).toHaveLength(3);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  it('starts a quiz on a weak topic with one press', async () => {
+    const weakest = [{ topic_id: 5, specialty_id: 2, name: 'Asthma', answers: 8, score: 25 }];
+    const { sent } = await renderApp({
+      routes,
+      at: '/',
+      person: LEARNER,
+      answers: { ...today({ weakest }), 'POST /learn/quiz/setup/': { next_url: '/learn/quiz/9/' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Practise Asthma, 25% correct so far' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/learn/quiz/9/'));
+    expect(sent).toMatchObject([{ path: '/learn/quiz/setup/', body: { specialty: 2, topic: 5, mode: 1 } }]);
+  });
+
+  it('tells a newcomer what to begin with', async () => {
+    await renderApp({ routes, at: '/', person: LEARNER, answers: today({ newcomer: true }) });
+    const begin = await section('Where to begin');
+    expect(begin.getByRole('link', { name: 'Answer a few questions' })).toBeInTheDocument();
+    expect(begin.getByRole('link', { name: 'Practise a station' })).toBeInTheDocument();
+  });
+
+  it('says that nothing is waiting', async () => {
+    await renderApp({ routes, at: '/', person: LEARNER, answers: today({}) });
+    expect(await (await section('Today')).findByText('Nothing is waiting for you')).toBeInTheDocument();
+  });
+
+  it('says that it cannot be read, and the ways in stand', async () => {
+    await renderApp({ routes, at: '/', person: LEARNER, answers: { [TODAY]: new Refusal(403, 'not-allowed') } });
+    expect(await (await section('Today')).findByRole('alert')).toBeInTheDocument();
+    expect((await section('Answer questions')).getAllByRole('link')).toHaveLength(3);
   });
 });
 

@@ -50,4 +50,8 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const questionsRoom: WebRoom = { name: 'questions', routes };
+export const questionsRoom: WebRoom = {
+  name: 'questions',
+  routes,
+  profileLists: async () => (await import('./profile/lists')).questionsLists,
+};

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
+import { lazily } from '~/web/ui/fetched';
 import { questionPreview } from '~/domain/questions/authoring/contract';
 import { quizReview, quizRun, quizSetup, quizSummary } from '~/domain/quizzes/contract';
 import { aiQuizSetup, aiQuizWaiting } from '~/domain/quizzes/generation/contract';
@@ -18,4 +19,9 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const quizzesRoom: WebRoom = { name: 'quizzes', routes: [...personalRoutes, ...routes] };
+export const quizzesRoom: WebRoom = {
+  name: 'quizzes',
+  routes: [...personalRoutes, ...routes],
+  profileLists: async () => (await import('./history/lists')).quizzesLists,
+  today: { 'unfinished-quiz': lazily(async () => (await import('./unfinished-today')).UnfinishedToday) },
+};

@@ -90,4 +90,5 @@ export const stationsRoom: WebRoom = {
   name: 'stations',
   routes: [...insightsRoutes, ...routes],
   menu: [{ to: href(insightsPage, { base: STATION_BASES[0] }), id: 'app.profile.insights', icon: IconChartLine }],
+  profileLists: async () => (await import('./history/lists')).stationsLists,
 };

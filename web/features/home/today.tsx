@@ -1,0 +1,134 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconBell, IconBooks, IconChevronRight, IconStethoscope } from '@tabler/icons-react';
+import { Suspense, use, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { notificationsPage } from '~/domain/accounts/contract';
+import { profile } from '~/domain/accounts/profile/contract';
+import { href } from '~/domain/kit/contract';
+import { today as todayCall } from '~/domain/learning/contract';
+import { quizSetup } from '~/domain/quizzes/contract';
+import { stationList } from '~/domain/stations/contract';
+import { STATION_BASES } from '~/domain/stations/styles';
+import { TodayRowsContext } from '~/web/core/today';
+import { useCall } from '~/web/live/client';
+import { ListRow } from '~/web/ui/list-row';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { TimeAgo } from '~/web/ui/time-ago';
+import { useNotifications } from '~/web/ui/use-notifications';
+import classes from './today.module.css';
+import { Weakest } from './weakest';
+
+/** Rows and news that fit on one screen of a phone, with the weakest topics. */
+const ROWS = 4;
+const NEWS = 2;
+
+const BEGIN = [
+  { to: href(quizSetup), Icon: IconBooks, id: 'quiz' },
+  { to: href(stationList, { base: STATION_BASES[0] }), Icon: IconStethoscope, id: 'station' },
+] as const;
+
+/** What is worth doing today, the most pressing first; for a newcomer, what to begin with. */
+export function Today({ personId }: { personId: number }) {
+  const rows = use(TodayRowsContext);
+  const { data, error, refetch } = useCall(todayCall, {}, { refetchOnMount: 'always', refetchOnWindowFocus: true });
+  const { snapshot, open } = useNotifications(personId);
+  const version = snapshot?.version;
+  const seen = useRef(version);
+
+  // What is told to a person often changes what there is to do.
+  useEffect(() => {
+    if (seen.current !== undefined && version !== undefined && seen.current !== version) void refetch();
+    seen.current = version;
+  }, [version, refetch]);
+
+  const unread = (snapshot?.items ?? []).filter(({ read, kind }) => !read && kind !== 'welcome');
+  const items = (data?.items ?? []).flatMap((item) => {
+    const Row = rows[item.kind];
+    return Row ? [{ item, Row }] : [];
+  });
+  const room = ROWS - items.length - (data && data.weakest.length > 0 ? 1 : 0);
+  const news = unread.slice(0, Math.min(NEWS, Math.max(1, room)));
+  const nothing = data && items.length === 0 && news.length === 0 && data.weakest.length === 0;
+
+  return (
+    <section aria-labelledby="today">
+      <SectionHeading
+        id="today"
+        actions={
+          <Button component={Link} to={profile.path} variant="subtle" rightSection={<IconChevronRight size={16} />}>
+            <FormattedMessage id="app.home.today.all" />
+          </Button>
+        }
+      >
+        <FormattedMessage id={data?.newcomer ? 'app.home.today.begin' : 'app.home.today'} />
+      </SectionHeading>
+      {error && !data ? (
+        <ProblemNotice error={error} onRetry={refetch} />
+      ) : !data ? (
+        <SkeletonList rows={3} height={64} gap={8} />
+      ) : (
+        <ul className={classes.list}>
+          {items.slice(0, ROWS).map(({ item, Row }) => (
+            <li key={`${item.kind} ${item.url}`}>
+              <Suspense fallback={<Skeleton height={64} />}>
+                <Row item={item} />
+              </Suspense>
+            </li>
+          ))}
+          {news.map((one) => (
+            <li key={one.id}>
+              <ListRow
+                to={one.url}
+                onOpen={() => open(one)}
+                mark={<IconBell size={24} stroke={1.6} />}
+                title={
+                  <FormattedMessage
+                    id={`accounts.notification.${one.kind}`}
+                    values={{ name: '', station: '', ...one.values }}
+                  />
+                }
+                about={<TimeAgo at={one.created_at} />}
+              />
+            </li>
+          ))}
+          {unread.length > news.length && (
+            <li>
+              <Link to={notificationsPage.path} className={classes.more}>
+                <FormattedMessage id="app.home.today.more-news" values={{ count: unread.length - news.length }} />
+              </Link>
+            </li>
+          )}
+          {data.newcomer &&
+            BEGIN.map(({ to, Icon, id }) => (
+              <li key={id}>
+                <ListRow
+                  to={to}
+                  mark={<Icon size={24} stroke={1.6} />}
+                  title={<FormattedMessage id={`app.home.today.begin.${id}`} />}
+                  about={<FormattedMessage id={`app.home.today.begin.${id}.about`} />}
+                />
+              </li>
+            ))}
+          {data.weakest.length > 0 && (
+            <li>
+              <Weakest topics={data.weakest} />
+            </li>
+          )}
+          {nothing && !data.newcomer && (
+            <li>
+              <ListRow
+                to={href(quizSetup)}
+                mark={<IconBooks size={24} stroke={1.6} />}
+                title={<FormattedMessage id="app.home.today.nothing" />}
+                about={<FormattedMessage id="app.home.today.nothing.about" />}
+              />
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
