@@ -87,6 +87,7 @@ test('somebody downloads everything, deletes their account, and comes back', asy
 test('consent is asked for once, before the next page', async ({ arrive }) => {
   const page = await arrive({ locale: 'es-ES' });
   const username = await register(page);
+  await post(page, '/i18n/setlang/', { language: 'es' });
   await page.goto('/profile/privacy/');
   await look(page, 'privacy-es');
   for (const [path, name] of [
