@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { quizSetup, STUDY } from '~/domain/quizzes/contract';
-import { QUESTIONS_MAX } from '~/domain/stations/authoring/contract';
+import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { useErrorToast } from '~/web/ui/use-error-toast';
