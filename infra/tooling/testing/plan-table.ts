@@ -6,11 +6,25 @@ import { searchUsers } from '~/domain/accounts/search-users.query';
 import { everyoneHere } from '~/domain/group-practice/presence';
 import { peopleCounts } from '~/domain/ops/people.query';
 import { takeCensus } from '~/domain/quizzes/generation/bank-census.query';
+import { findChart } from '~/domain/learning/chart.query';
+import { findToday } from '~/domain/learning/today.query';
+import { profileLists, todaySources } from '~/domain/rooms';
 import { findStation } from '~/domain/stations/find-station.query';
 import { listStations } from '~/domain/stations/list-stations.query';
+import type { Person } from '~/domain/kit/person';
 import type { Reader } from '~/domain/kit/transaction';
 import { personOf } from './large';
+import { LEARNER } from './large-learning';
 
+const learner: Person = {
+  id: LEARNER,
+  name: 'Learner',
+  avatar: '',
+  username: 'user7',
+  guest: false,
+  roles: ['learner'],
+  language: 'en',
+};
 const stations = { style: 2, label: 0, search: '', bookmarked: false, page: 1 };
 
 /**
@@ -38,5 +52,19 @@ export const PLANS: readonly [name: string, most: number, query: (reader: Reader
   ['how many search', 40, (read) => searchingCount(read)],
   ['how many are where, for operators', 2_500, (read) => peopleCounts(read)],
   ['everyone in groups', 2_500, (read) => everyoneHere(read)],
+  [
+    'what to do today, of somebody with 2,000 answers',
+    1_000,
+    (read) => findToday(read, learner, todaySources.values()),
+  ],
+  ['the chart of a specialty', 300, (read) => findChart(read, learner, { specialty: 3, pack: '' })],
+  // Bookmarks and discussions look for each of ten questions in the person's own quizzes: that grows with the person.
+  ...[...profileLists.values()]
+    .filter(({ list }) => !['bookmarks', 'discussions'].includes(list.list))
+    .map(({ list, find }): (typeof PLANS)[number] => [
+      `the list of ${list.list}, of somebody with 80 of everything`,
+      2_000,
+      (read) => find(read, learner, list.input.parse({})),
+    ]),
   ['the census of the bank', 1_000, (read) => takeCensus(read)],
 ];

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { fillLarge } from './large';
+import { learningFills } from './large-learning';
 import { PLANS } from './plan-table';
 import { plansOf } from './plans';
 import { openWorld } from './world';
@@ -21,14 +22,17 @@ describe(`with ${MANY.toLocaleString('en')} rows of everything`, () => {
   beforeAll(async () => {
     client = new Client({ connectionString: world.deps.config.databaseUrl });
     await client.connect();
-    await fillLarge(client, {
+    const size = {
       accounts: MANY,
       institutions: MANY,
       stations: MANY,
       sessions: MANY,
       liveSessions: 2_000,
       questions: MANY,
-    });
+    };
+    await fillLarge(client, size);
+    for (const fill of learningFills(size)) await client.query(fill);
+    await client.query('VACUUM ANALYZE');
     const { rows } = await client.query<{ relname: string }>(
       `SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= ${SMALL}`,
     );
