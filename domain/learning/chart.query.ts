@@ -55,7 +55,7 @@ const isPack = (pack: string): pack is '' | PackKey => pack === '' || (PACK_KEYS
 
 /**
  * The weekly line and the histogram of a scope (spec 2 §7, §9).
- * @throws Problem invalid `one-scope` for a specialty of a pack: there are no figures of it
+ * @throws Problem invalid `invalid-input` for a specialty of a pack: there are no figures of it
  */
 export async function findChart(
   read: Reader,
@@ -63,7 +63,9 @@ export async function findChart(
   { specialty, pack }: Parsed<typeof learningChart>,
 ): Promise<SentOutput<typeof learningChart>> {
   if (specialty > 0 && pack !== '')
-    throw invalid('one-scope', 'Choose a specialty or a pack.', [{ path: 'pack', message: 'without a specialty' }]);
+    throw invalid('invalid-input', 'Some fields are missing or not valid.', [
+      { path: 'pack', message: 'not together with a specialty' },
+    ]);
   const scope: Scope = [person.id, specialty, pack];
   const [weeks, bins, scores] = await Promise.all([
     read.sql.all(weekly, [...scope, read.clock.now()]),

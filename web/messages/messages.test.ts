@@ -113,10 +113,10 @@ describe('every key that is used', () => {
   /** Which pages bring the words of a shelf with them. */
   const BRINGS = {
     writing: /^web\/(drafts|features\/(questions|quizzes\/personal|stations\/(editor|personal|wizard)))\//,
-    operating: /^web\/features\/ops\//,
+    operating: /^web\/features\/(ops\/|mails\/mailbox-)/,
     insights: /^web\/(features\/stations\/insights|features\/stations\/circuits|ui\/weekly)\//,
     consultation: /^web\/features\/consultations\//,
-    account: /^web\/features\/accounts\/(profile|email|security|privacy|consent|roles)\//,
+    account: /^web\/features\/(accounts\/(profile|email|security|privacy|consent|roles)\/|mails\/unsubscribe-)/,
     'circuit-runs': /^web\/(features\/circuit-runs\/|features\/stations\/circuits\/run-|parts\/circuit-runs\/)/,
     roles: /^web\/features\/accounts\/roles\//,
   } as const;

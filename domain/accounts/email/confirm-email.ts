@@ -24,7 +24,7 @@ const endSince = statement<never, [number, number, Date]>(
   'UPDATE email_changes SET ended_at = $3 WHERE account_id = $1 AND id >= $2 AND ended_at IS NULL',
 );
 
-const taken = () => conflict('email-taken', 'Another account uses this address by now.');
+const taken = () => conflict('email-taken', 'Another account uses this email address.');
 
 /** @throws Problem `email-taken`, also where two accounts take the address in the same instant */
 async function giveEmail(tx: Transaction, accountId: number, email: string): Promise<void> {

@@ -66,7 +66,11 @@ const isLinkId = (id: string | null): id is string =>
 /** @throws Problem `link-unknown` for an id of another purpose, or of an account that is gone */
 export async function findLink(read: Reader, id: string | null, purposes: readonly LinkPurpose[]): Promise<Link> {
   const link = isLinkId(id) ? await read.sql.one(find, [id, [...purposes]]) : null;
-  if (!link) throw notFound('link-unknown', 'This link is not complete or does not exist any more.');
+  if (!link)
+    throw notFound(
+      'link-unknown',
+      'This link is not complete, or it is too old. Copy the whole address from the email.',
+    );
   return link;
 }
 
@@ -84,9 +88,9 @@ export function linkState(link: Link, now: Date): LinkState {
 }
 
 const PROBLEMS: Record<Exclude<LinkState, 'open'>, () => Problem> = {
-  used: () => conflict('link-used', 'This link has been used.'),
-  expired: () => conflict('link-expired', 'This link has expired.'),
-  void: () => conflict('link-void', 'This link does not work any more: the account has changed since.'),
+  used: () => conflict('link-used', 'This link has already been used.'),
+  expired: () => conflict('link-expired', 'This link has expired. Ask for a new one.'),
+  void: () => conflict('link-void', 'This link no longer works, because your account has changed since it was sent.'),
 };
 
 /** @throws Problem `link-used`, `link-expired`, `link-void` */

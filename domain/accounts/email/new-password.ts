@@ -66,7 +66,7 @@ export async function changePassword(
   { accountId, oldHash, newHash, session }: { accountId: number; oldHash: string; newHash: string; session: string },
 ): Promise<string[]> {
   if (!(await tx.sql.one(replace, [accountId, oldHash, newHash, tx.clock.now()])))
-    throw conflict('password-changed', 'The password was changed meanwhile, in another tab or on another device.');
+    throw conflict('password-changed', 'Your password was changed in another tab or on another device.');
   return passwordChanged(tx, accountId, session);
 }
 

@@ -33,11 +33,15 @@ export async function sendConfirmation(tx: Transaction, accountId: number): Prom
 }
 
 export const mailsLimited = () =>
-  tooMany(HOUR / 1000, 'mails-limited', 'This address got three of these mails within an hour. Try again later.');
+  tooMany(
+    HOUR / 1000,
+    'mails-limited',
+    'Three of these emails were sent to this address within an hour. Look in your spam folder, or try again in an hour.',
+  );
 
 /** @throws Problem `email-confirmed` when there is nothing to confirm, `mails-limited` */
 export async function sendConfirmationAgain(tx: Transaction, accountId: number): Promise<void> {
   const outcome = await sendConfirmation(tx, accountId);
-  if (outcome === 'confirmed') throw conflict('email-confirmed', 'This address is confirmed.');
+  if (outcome === 'confirmed') throw conflict('email-confirmed', 'Your email address is already confirmed.');
   if (outcome === 'limited') throw mailsLimited();
 }
