@@ -11,6 +11,8 @@ const complete = {
   username: 'rosa.quint',
   country: 'GB',
   training_stage: 3,
+  accept_terms: true,
+  confirm_age: true,
 };
 
 const formOf = (fields: Record<string, unknown>) =>
@@ -68,6 +70,13 @@ test('the confirmation is compared only once the first address is valid (spec 2 
 
 test('addresses are trimmed and match without regard to case', () =>
   expect(errorsOf({ email: ' Rosa@ward.example ' })).toEqual([]));
+
+test.each([
+  ['accept_terms', 'Accept the terms of use and the privacy notice'],
+  ['confirm_age', 'Confirm that you are 16 or older'],
+])('without %s nobody registers', (path, message) =>
+  expect(errorsOf({ [path]: undefined })).toEqual([{ path, message }]),
+);
 
 test('what the stage does not ask for is not kept', () => {
   const form = formOf({

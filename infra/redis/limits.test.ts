@@ -32,6 +32,15 @@ test('the numbers: points and seconds', () => {
     usernameCheck: [600, 60],
     institutionSearch: [600, 60],
     imageUploads: [200, 86_400],
+    passkeySignIn: [1_000, 900],
+    codesByAccount: [20, 3_600],
+    codesByAccountDaily: [60, 86_400],
+    codesByDevice: [10, 900],
+    codesByDeviceDaily: [60, 86_400],
+    confirmationByPassword: [10, 900],
+    emailChange: [10, 3_600],
+    forgottenPassword: [200, 3_600],
+    forgottenPasswordWorked: [1_000, 3_600],
   });
 });
 

@@ -1,9 +1,9 @@
-import { Group } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '~/web/core/session';
 import { Slot } from '~/web/core/slot';
 import { PageHeader } from '~/web/ui/page-header';
 import { PersonAvatar } from '~/web/ui/person-avatar';
+import classes from './layout.module.css';
 
 /** Who one is, and what rooms show of one's learning (slot `profile`). */
 export function LearningPage() {
@@ -16,9 +16,9 @@ export function LearningPage() {
         title={say({ id: 'profile.learning' })}
         lead={<FormattedMessage id="profile.learning.lead" values={{ name: person.name }} />}
         actions={
-          <Group gap="sm">
+          <span className={classes.avatar}>
             <PersonAvatar name={person.name} avatar={person.avatar} size={56} />
-          </Group>
+          </span>
         }
       />
       <Slot name="profile" given={{ personId: person.id }} />
