@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Language } from '~/web/core/language';
 import { SortableList, useSortableRow } from './sortable-list';
 
@@ -36,4 +36,10 @@ it("'Drag reorder animation: 150 ms' (spec 3 §9): rows make room in that time",
     .filter(Boolean);
   expect(times.length).toBeGreaterThan(0);
   expect(new Set(times)).toEqual(new Set(['transform 150ms ease']));
+
+  // Put down, or what listens for it would take the next space bar of another test.
+  await waitFor(() => {
+    fireEvent.keyDown(handle, { code: 'Escape' });
+    expect(handle).not.toHaveAttribute('aria-pressed', 'true');
+  });
 });
