@@ -174,6 +174,8 @@ test('two tabs that change one profile lose nothing of either', async ({ arrive 
   const one = await registered(arrive, 'noa.tabs');
   const other = await one.context().newPage();
   await other.goto(profileDetails.path);
+  // What it began with is from before the first tab saves.
+  await expect(field(other, 'profile.bio')).toBeVisible();
   await field(one, 'profile.bio').fill('From the first tab.');
   await field(one, 'accounts.register.last-name').fill('Lund');
   await save(one).click();
