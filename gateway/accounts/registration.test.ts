@@ -32,7 +32,6 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
     expect((await client.get('/api/session/')).body).toEqual({
       person: { id: account.id, name: 'Rosa Q.', avatar: '', username: 'rosa.quint', guest: false, roles: ['learner'] },
       language: 'en',
-      roles_off: [],
       group: null,
       leaving_at: null,
       consent_due: false,
