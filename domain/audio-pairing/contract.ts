@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tick } from '../accounts/consent/tick';
 import { LANGUAGES } from '../accounts/contract';
-import { action, done, id, live, noInput, page } from '../kit/contract';
+import { action, asFormText, done, id, live, noInput, page } from '../kit/contract';
 import { STATION_BASES } from '../stations/styles';
 import { STAGE_WISHES } from './compatibility';
 
@@ -115,7 +115,7 @@ export const audioPairingPage = page({
     searching: action({ summary: 'How many are searching.', input: noInput, output: searchingSnapshot }),
     rate: action({
       summary: "Whether a pairing of one's own went well.",
-      input: pairing.extend({ well: z.preprocess((value) => String(value), z.stringbool()) }),
+      input: pairing.extend({ well: z.preprocess(asFormText, z.stringbool()) }),
       output: matchSnapshot,
     }),
     block: action({

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
-import { action, call, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
+import { action, asFormText, call, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
 import { invitation, pin, POLL_EVERY } from '../group-practice/contract';
 import { GROUP_ROLES } from '../group-practice/roles';
 import { PHASES } from './phases';
@@ -35,7 +35,7 @@ const minutes = (of: keyof typeof MINUTES) =>
     z.coerce.number().int().min(MINUTES[of].min).max(MINUTES[of].max).nullish(),
   );
 const flag = z.preprocess(
-  (value) => (value === undefined || value === null ? false : String(value)),
+  (value) => (value === undefined || value === null ? false : asFormText(value)),
   z.union([z.literal(false), z.stringbool()]),
 );
 

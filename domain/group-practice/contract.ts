@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, id, live, noInput, page } from '../kit/contract';
+import { action, asFormText, call, id, live, noInput, page } from '../kit/contract';
 import { GUEST_NAME_MAX, goTo } from '../accounts/contract';
 import { normalisePin } from './pin';
 import { GROUP_ROLES, SINGLE_ROLES } from './roles';
@@ -257,7 +257,7 @@ export const lobbyPage = page({
     set_audio: action({
       summary:
         'A call of ours in place of the chat link, or the link again; the host only, with at most 4 people in the group.',
-      input: z.object({ audio: z.preprocess((value) => String(value), z.stringbool()) }),
+      input: z.object({ audio: z.preprocess(asFormText, z.stringbool()) }),
       output: lobbySnapshot,
     }),
     clock: action({

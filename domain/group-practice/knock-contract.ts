@@ -1,6 +1,6 @@
 /** Asking the host to be let in, while too many wrong PINs are tried for a typed one to be looked up. */
 import { z } from 'zod';
-import { call, id, live } from '../kit/contract';
+import { asFormText, call, id, live } from '../kit/contract';
 import { pin, POLL_EVERY } from './contract';
 
 /** Most knocks that a host sees at once. */
@@ -34,7 +34,7 @@ export const answerKnock = call({
   path: '/api/group-study/answer-knock/',
   access: 'guest',
   summary: 'Let somebody in who asks, or send them away; the host only.',
-  input: z.object({ pin, knock_id: id(), let_in: z.preprocess((value) => String(value), z.stringbool()) }),
+  input: z.object({ pin, knock_id: id(), let_in: z.preprocess(asFormText, z.stringbool()) }),
   output: knocksSnapshot,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { href, id, type Live, type Page, pageNumber } from './contract';
+import { asFormText, href, id, type Live, type Page, pageNumber } from './contract';
 import { GROUP_STATES, groupLobby, groupStatus, POLL_EVERY } from '../group-practice/contract';
 import { contracts, heldByGateways, jobs, liveResources } from '../rooms';
 import { stationFeedback } from '../stations/summary-contract';
@@ -70,4 +70,17 @@ describe('the contracts', () => {
 
 it('knows the states of a group in their order', () => {
   expect(GROUP_STATES).toEqual(['lobby', 'running', 'complete', 'ended']);
+});
+
+it('a truth value or a number is the text that a form would send; a hostile object stays what it is', () => {
+  const hostile = { toString: 'not a function', valueOf: null };
+  expect([true, false, 1, 'on', null, undefined, hostile].map(asFormText)).toEqual([
+    'true',
+    'false',
+    '1',
+    'on',
+    null,
+    undefined,
+    hostile,
+  ]);
 });

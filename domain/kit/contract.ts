@@ -9,6 +9,12 @@ export type Access = 'anyone' | 'guest' | 'registered' | 'staff';
 
 /** A whole positive id, as JSON number or as form text. */
 export const id = () => z.coerce.number().int().positive().max(2_147_483_647);
+/**
+ * A value as the text that a form would send. What JSON has beside texts, numbers and truth values stays as it is, so that what
+ * comes next refuses it: a hostile object cannot be made a text.
+ */
+export const asFormText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 export const noInput = z.object({});
 export const done = z.object({ ok: z.literal(true) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, done, page } from '../../kit/contract';
+import { action, asFormText, call, done, page } from '../../kit/contract';
 import { IMAGE_BYTES_MAX } from '../../images/contract';
 import { goTo, personalFields } from '../contract';
 import { PRIVACY_PATH, privacyActions, privacyData } from '../privacy/contract';
@@ -9,10 +9,7 @@ export const BIO_MAX = 1_000;
 /** The edge of a picture as it is kept, in pixels. */
 export const AVATAR_EDGE = 256;
 
-const flag = z.preprocess(
-  (value) => (value === undefined || value === null ? undefined : String(value)),
-  z.stringbool().optional(),
-);
+const flag = z.preprocess((value) => (value === null ? undefined : asFormText(value)), z.stringbool().optional());
 
 /** My learning. The specification posts a person's settings here (`email_preferences`, `clear_data`, `delete_account`). */
 export const profile = page({
