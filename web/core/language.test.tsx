@@ -105,6 +105,18 @@ describe('the words of the page', () => {
     expect(library.get('es')).toEqual({ ...WORDS.es, 'writing.save': 'Guardar' });
   });
 
+  it('of some pages come in a language, too, that is asked for while they are fetched in another', async () => {
+    const { library, page, comes } = bundle();
+    const view = render(page('es'));
+    const wanted = library.want('writing');
+    // The session says which language the account has: not the browser's.
+    view.rerender(page('en'));
+    await act(() => wanted);
+    await comes('en');
+    expect(screen.getByText('Cancel')).toBeInTheDocument();
+    expect(library.get('en')).toMatchObject({ 'writing.save': 'Save' });
+  });
+
   it('of a room come with its first page, in each language that is spoken', async () => {
     const { library, page, comes } = bundle();
     const view = render(page('en'));

@@ -105,9 +105,16 @@ export class Library {
     const bundle = typeof words === 'string' ? words : words.room;
     if (typeof words !== 'string') this.ofRooms.set(bundle, words.files);
     if (this.open.includes(bundle)) return;
-    const spoken = [...new Set([...this.there, ...this.coming.keys()].map((name) => name.split(' ')[1] as Language))];
-    await Promise.all(spoken.map((language) => this.bring(bundle, language)));
+    // While they come in one language, another may be asked for: who wants that must not wait for words that nobody fetches.
+    for (let missing = this.missing(bundle); missing.length > 0; missing = this.missing(bundle))
+      await Promise.all(missing.map((language) => this.bring(bundle, language)));
     if (!this.open.includes(bundle)) this.open.push(bundle);
+  }
+
+  /** The languages that are spoken, or asked for, without the words of this bundle. */
+  private missing(bundle: string): Language[] {
+    const spoken = new Set([...this.there, ...this.coming.keys()].map((name) => name.split(' ')[1] as Language));
+    return [...spoken].filter((language) => !this.there.has(`${bundle} ${language}`));
   }
 
   /** Told whenever words have come. @returns ends it */
