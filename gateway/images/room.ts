@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_KEY, IMAGE_PATH, imageAddress, uploadImage } from '~/domain/images/contract';
 import type { ImageStore } from '~/domain/images/image-store';
 import { mayUpload } from '~/domain/images/policy';
-import { imageMissing, imageQuota, imagesBusy, imageWrongType } from '~/domain/images/refusals';
+import { imagesBusy, imageWrongType } from '~/domain/images/refusals';
 import { notAllowed, notFound, notSignedIn, Problem } from '~/domain/kit/errors';
 import type { Deps } from '~/infra/process/deps';
 import { keepImage } from '~/infra/images/keep-image';
 import { openImageStore } from '~/infra/images/open-store';
 import { bindCall, type GatewayRoom } from '../bind';
 import { sendPicture, unchangedPicture } from './send-picture';
+import { takePicture } from './sent-picture';
 
 /** Pictures that are on their way to one gateway at once, of everybody and of one person: each is held in memory until it is read. */
 const ON_THE_WAY = { all: 12, person: 3 };
@@ -44,13 +45,7 @@ export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore =
   void app.register(async (uploads) => {
     admitUploads(uploads);
     bindCall(uploads, deps, uploadImage, async ({ person, request }) => {
-      const sent = (request.body as { upload?: unknown } | undefined)?.upload;
-      if (!Buffer.isBuffer(sent) || sent.length === 0) throw imageMissing();
-      await app.limits.imageUploads.take(person.id).catch((error: unknown) => {
-        throw error instanceof Problem && error.kind === 'too-many'
-          ? imageQuota(error.options.retryAfter ?? 60)
-          : error;
-      });
+      const sent = await takePicture(app, person.id, request);
       const { key, width, height } = await keepImage(deps, store, person.id, sent);
       return { url: imageAddress(key), width, height };
     });

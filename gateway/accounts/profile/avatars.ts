@@ -3,26 +3,19 @@ import { changeAvatar, dropAvatar } from '~/domain/accounts/profile/change-avata
 import { AVATAR_KEY, AVATAR_PATH, removeAvatar, setAvatar } from '~/domain/accounts/profile/contract';
 import { findAvatar } from '~/domain/accounts/profile/avatar.query';
 import { IMAGE_BYTES_MAX } from '~/domain/images/contract';
-import { imageMissing, imageQuota } from '~/domain/images/refusals';
-import { notFound, Problem } from '~/domain/kit/errors';
+import { notFound } from '~/domain/kit/errors';
 import { readAvatar } from '~/infra/images/read-avatar';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall } from '../../bind';
 import { sendPicture, unchangedPicture } from '../../images/send-picture';
+import { takePicture } from '../../images/sent-picture';
 import { admitFiles } from '../../plugins/uploads';
 
 export function bindAvatars(app: FastifyInstance, deps: Deps): void {
   void app.register(async (uploads) => {
     admitFiles(uploads, { bytes: IMAGE_BYTES_MAX });
     bindCall(uploads, deps, setAvatar, async ({ person, request }) => {
-      const sent = (request.body as { upload?: unknown } | undefined)?.upload;
-      if (!Buffer.isBuffer(sent) || sent.length === 0) throw imageMissing();
-      await app.limits.imageUploads.take(person.id).catch((error: unknown) => {
-        throw error instanceof Problem && error.kind === 'too-many'
-          ? imageQuota(error.options.retryAfter ?? 60)
-          : error;
-      });
-      const picture = await readAvatar(sent);
+      const picture = await readAvatar(await takePicture(app, person.id, request));
       const avatar = await deps.inTransaction((tx) => changeAvatar(tx, person, picture));
       await app.sessions.forgetPerson(person.id);
       return { avatar };
