@@ -3,7 +3,7 @@ import { IMAGE_KEY, IMAGE_PATH, imageAddress, uploadImage } from '~/domain/image
 import type { ImageStore } from '~/domain/images/image-store';
 import { mayUpload } from '~/domain/images/policy';
 import { imagesBusy, imageWrongType } from '~/domain/images/refusals';
-import { notAllowed, notFound, notSignedIn, Problem } from '~/domain/kit/errors';
+import { notAllowed, notFound, notSignedIn, type Problem } from '~/domain/kit/errors';
 import type { Deps } from '~/infra/process/deps';
 import { keepImage } from '~/infra/images/keep-image';
 import { openImageStore } from '~/infra/images/open-store';
