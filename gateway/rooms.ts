@@ -4,6 +4,7 @@ import { audioPairingRoom } from './audio-pairing/room';
 import { circuitRunsRoom } from './circuit-runs/room';
 import { consultationsRoom } from './consultations/room';
 import { discussionRoom } from './discussion/room';
+import { flashcardsRoom } from './flashcards/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { imagesRoom } from './images/room';
 import { kudosRoom } from './kudos/room';
@@ -27,6 +28,7 @@ export const rooms: readonly GatewayRoom[] = [
   circuitRunsRoom,
   consultationsRoom,
   discussionRoom,
+  flashcardsRoom,
   groupPracticeRoom,
   imagesRoom,
   kudosRoom,

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { SafeHtml } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD } from './contract';
+
+interface CardRow {
+  id: number;
+  front: string;
+  back: string;
+  html_version: number;
+  front_image_url: string;
+  back_image_url: string;
+  tags: string[];
+  pack: boolean;
+  own: boolean;
+  bookmarked: boolean;
+  deck_id: number;
+  deck_name: string;
+  author_id: number | null;
+  author_name: string | null;
+  author_avatar: string | null;
+}
+
+const ofQuiz = statement<CardRow, [person: number, quiz: number, cards: number[]]>(
+  'flashcards.cards-of-review',
+  `SELECT card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags,
+          deck.kind <> 'own' AS pack, deck.owner_id IS NOT DISTINCT FROM $1::int AS own, mark.account_id IS NOT NULL AS bookmarked,
+          deck.id AS deck_id, deck.deck_name, author.id AS author_id, author.display_name AS author_name, author.avatar AS author_avatar
+     FROM flashcard_quizzes quiz
+     JOIN flashcard_quiz_cards placed ON placed.quiz_id = quiz.id
+     JOIN flashcards card ON card.id = placed.flashcard_id
+     JOIN decks deck ON deck.id = card.deck_id
+     LEFT JOIN accounts author ON author.id = card.author_id
+     LEFT JOIN flashcard_bookmarks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id
+    WHERE quiz.id = $2::int AND quiz.account_id = $1::int AND placed.flashcard_id = ANY($3::int[])`,
+);
+
+export type FlashcardData = z.input<typeof flashcard>;
+
+const typeOf = ({ own, pack }: CardRow) => (own ? OWN_CARD : pack ? PACK_CARD : SHARED_CARD);
+
+/** Both sides of cards of one's own review, in the order of `ids`. Those that are not in it are left out. */
+export async function cardsOfReview(
+  read: Reader,
+  personId: number,
+  quizId: number,
+  ids: readonly number[],
+): Promise<FlashcardData[]> {
+  const rows = await read.sql.all(ofQuiz, [personId, quizId, [...ids]]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      id,
+      front: SafeHtml.stored(row.front, row.html_version),
+      back: SafeHtml.stored(row.back, row.html_version),
+      front_image_url: row.front_image_url,
+      back_image_url: row.back_image_url,
+      tags: row.tags,
+      type: typeOf(row),
+      own_question: row.own,
+      bookmarked: row.bookmarked,
+      deck_id: row.deck_id,
+      deck_name: row.deck_name,
+      author:
+        row.author_id === null
+          ? null
+          : { id: row.author_id, name: row.author_name ?? '', avatar_url: row.author_avatar ?? '' },
+    };
+  });
+}

@@ -1,0 +1,9 @@
+import { invalid, notFound } from '../kit/errors';
+
+/** Also for somebody else's, of which a stranger may not know that it exists. */
+export const reviewNotFound = () => notFound('review-not-found', 'This review does not exist, or it is not yours.');
+export const flashcardNotFound = () =>
+  notFound('flashcard-not-found', 'This card does not exist, or it is not shared with you.');
+export const flashcardNotInReview = () =>
+  notFound('flashcard-not-in-review', 'This card is not in this review. Load the review again.');
+export const noFlashcards = () => invalid('no-flashcards', 'No cards match this choice. Choose a wider one.');

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { goTo } from '~/domain/accounts/contract';
+import { action, call, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { flashcard } from '../contract';
+import { REVIEW_TYPES, type ReviewType } from './kinds';
+
+/** How many cards a review may have (spec 2 §9); 9999 stands for all. */
+export const REVIEW_LENGTHS = [10, 20, 50, 9_999] as const;
+export const ALL_CARDS = 9_999;
+/** Which cards, seen from what the person did before (spec 2 §2). */
+export const CARD_PREFERENCES = ['all', 'incorrect', 'new'] as const;
+export type CardPreference = (typeof CARD_PREFERENCES)[number];
+/** Reviews in one batch. */
+export const BATCH_MAX = 1_000;
+/** Cards whose two sides travel with the review; more are asked for while these are answered. */
+export const FIRST_CARDS = 30;
+/** Cards that are asked for at once. */
+export const CARDS_AT_ONCE = 100;
+/** The longest time to an answer that is kept, in milliseconds. */
+export const TOOK_MAX = 86_400_000;
+/** Cards on one page of a summary (spec 2 §9). */
+export const SUMMARY_PAGE = 10;
+
+/** 0 stands for all of them. */
+const orAll = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
+
+/** A plan for an exam is not drawn from by its number: type 11 is begun from the plan itself. */
+const quizType = z.coerce
+  .number()
+  .int()
+  .refine((type): type is ReviewType => type !== 11 && (REVIEW_TYPES as number[]).includes(type));
+
+export const cardSelection = z.object({
+  quiz_type: quizType,
+  /** The pack, collection or deck, where the type draws from one. */
+  deck_id: id().optional(),
+  specialty: orAll,
+  topic: orAll,
+  selection_options: z.enum(CARD_PREFERENCES).default('all'),
+});
+export type CardSelection = z.output<typeof cardSelection>;
+
+const deckChoice = z.object({
+  id: z.number().int(),
+  deck_name: z.string(),
+  deck_description: z.string(),
+  deck_colour: z.string(),
+  deck_icon: z.string(),
+  cards: z.number().int(),
+});
+
+export const flashcardSetup = page({
+  path: '/flashcards/setup/',
+  access: 'registered',
+  summary: 'Where a review of flashcards is put together and started.',
+  spec: 'spec 2 §2, §5, §7',
+  query: z.object({
+    specialty: orAll,
+    topic: orAll,
+    preferences: z.enum(CARD_PREFERENCES).optional(),
+    type: z.string().max(20).optional(),
+  }),
+  data: z.object({
+    packs: z.array(deckChoice),
+    collections: z.array(deckChoice),
+    /** One's own decks, the one changed last first; at most 100. */
+    decks: z.array(deckChoice),
+    bookmarked: z.number().int(),
+    due: z.number().int(),
+    /** Topics with cards of packs and collections. */
+    topics: z.array(
+      z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string(), cards: z.number().int() }),
+    ),
+    /** The review that was begun last and not ended. */
+    unfinished: z
+      .object({ quizlog_id: z.number().int(), answered: z.number().int(), length: z.number().int(), url: z.string() })
+      .nullable(),
+  }),
+  actions: {
+    available_flashcards: action({
+      summary: 'How many cards fit a choice.',
+      spec: 'spec 2 §7',
+      input: cardSelection,
+      output: z.object({ count: z.number().int() }),
+    }),
+    submit: action({
+      summary: 'Start a review. The same `submission_id` again answers the review that it started.',
+      input: cardSelection.extend({
+        length: z.coerce
+          .number()
+          .int()
+          .refine((length): length is (typeof REVIEW_LENGTHS)[number] =>
+            (REVIEW_LENGTHS as readonly number[]).includes(length),
+          ),
+        submission_id: z.uuid().optional(),
+      }),
+      output: goTo,
+    }),
+  },
+});
+
+const pooled = z.object({
+  id: z.number().int(),
+  leitner_bin: z.number().int(),
+  /** Milliseconds since the epoch. */
+  last_answered: z.number().nullable(),
+});
+
+export const flashcardReview = page({
+  path: '/flashcards/review/:quizlogId/',
+  access: 'registered',
+  summary: 'A review: the cards that are left, in their order, and both sides of the first ones.',
+  spec: 'spec 2 §2, §4',
+  params: z.object({ quizlogId: id() }),
+  data: z.object({
+    quizlog_id: z.number().int(),
+    quiz_type: z.number().int(),
+    removes: z.boolean(),
+    length: z.number().int(),
+    answered: z.number().int(),
+    correct: z.number().int(),
+    finished: z.boolean(),
+    /** Of a review that removes: cards that were not answered yet. Of a Leitner review: all. */
+    pool: z.array(pooled),
+    cards: z.array(flashcard),
+  }),
+  actions: {
+    cards: action({
+      summary: 'Both sides of cards of this review; comma-joined ids.',
+      input: z.object({
+        ids: z
+          .string()
+          .max(1_200)
+          .regex(/^\d{1,10}(,\d{1,10})*$/)
+          .transform((text) => text.split(',').map(Number))
+          .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(CARDS_AT_ONCE)),
+      }),
+      output: z.object({ cards: z.array(flashcard) }),
+    }),
+  },
+});
+
+const review = z.object({
+  flashcard_id: id(),
+  quizlog_id: id(),
+  answer_correct: z.stringbool().or(z.boolean()),
+  /** When it was answered by the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
+  answered_at: z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional(),
+  took_ms: z.coerce.number().int().min(0).max(TOOK_MAX).optional(),
+});
+
+export const submitReview = call({
+  method: 'POST',
+  path: '/api/flashcards/submit-answer/',
+  access: 'registered',
+  summary: 'Answer a card of a review. The same `review_id` again changes nothing.',
+  spec: 'spec 2 §7',
+  input: review.extend({ review_id: z.uuid().optional() }),
+  output: z.object({ quizlog_completed: z.boolean() }),
+});
+
+/** Why a review of a batch was not taken. */
+export const REFUSALS = ['review-not-found', 'flashcard-not-in-review', 'review-ended'] as const;
+
+export const submitReviews = call({
+  method: 'POST',
+  path: '/api/flashcards/submit-answers/',
+  access: 'registered',
+  summary:
+    'Answers given without a network, at most 1,000 at once. Those that are known already are counted as duplicates.',
+  input: z.object({
+    reviews: z
+      .array(review.extend({ review_id: z.uuid() }))
+      .min(1)
+      .max(BATCH_MAX),
+  }),
+  output: z.object({
+    accepted: z.number().int(),
+    duplicates: z.number().int(),
+    refused: z.array(z.object({ review_id: z.string(), reason: z.enum(REFUSALS) })),
+    /** Every review that the answers were for is over. */
+    quizlog_completed: z.boolean(),
+  }),
+  bodyLimit: 512 * 1024,
+});
+
+export const endReview = call({
+  method: 'POST',
+  path: '/api/flashcards/end-review/',
+  access: 'registered',
+  summary: 'End a review. One without an answer is taken away: `quizlog_id` is 0 then.',
+  spec: 'spec 2 §7',
+  input: z.object({ quizlog_id: id() }),
+  output: z.object({ quizlog_id: z.number().int() }),
+});
+
+export const flashcardSummary = page({
+  path: '/flashcards/deck-summary/:quizlogId',
+  access: 'registered',
+  summary: 'The answered cards of a review, the wrong ones first.',
+  spec: 'spec 2 §2',
+  params: z.object({ quizlogId: id() }),
+  query: z.object({ page: pageNumber, answers: z.enum(['all', 'correct', 'incorrect']).default('all') }),
+  data: listOf(flashcard.extend({ answer_correct: z.boolean(), leitner_bin: z.number().int() })).extend({
+    quiz_type: z.number().int(),
+    answered: z.number().int(),
+    correct: z.number().int(),
+    finished: z.boolean(),
+  }),
+});

@@ -1,0 +1,72 @@
+import type { SentPageData } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+import { cardsOfReview } from '../cards.query';
+import { reviewNotFound } from '../refusals';
+import { FIRST_CARDS, type flashcardReview } from './contract';
+import { reviewKind, type ReviewType } from './kinds';
+
+export interface ReviewHead {
+  id: number;
+  quiz_type: ReviewType;
+  length: number;
+  answered: number;
+  correct: number;
+  finished: boolean;
+}
+
+const head = statement<ReviewHead, [number, number]>(
+  'flashcards.review',
+  `SELECT id, quiz_type, length, answered, correct, finished_at IS NOT NULL AS finished
+     FROM flashcard_quizzes WHERE id = $2::int AND account_id = $1::int`,
+);
+
+/** @throws Problem not-found `review-not-found` */
+export async function requireReview(read: Reader, personId: number, quizId: number): Promise<ReviewHead> {
+  const found = await read.sql.one(head, [personId, quizId]);
+  if (!found) throw reviewNotFound();
+  return found;
+}
+
+const pool = statement<{ id: number; leitner_bin: number; last_answered: Date | null }, [number, number, boolean]>(
+  'flashcards.pool',
+  `SELECT placed.flashcard_id AS id, coalesce(known.leitner_bin, 0)::smallint AS leitner_bin, known.last_answered
+     FROM flashcard_quiz_cards placed
+     LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = placed.flashcard_id
+    WHERE placed.quiz_id = $2::int AND (NOT $3::boolean OR placed.answered = 0) ORDER BY placed.position`,
+);
+
+/**
+ * One's own review: the cards that are left, in their order, and both sides of the first ones (spec 2 §2).
+ * @throws Problem not-found `review-not-found`
+ */
+export async function findReview(
+  read: Reader,
+  personId: number,
+  quizId: number,
+): Promise<SentPageData<typeof flashcardReview>> {
+  const review = await requireReview(read, personId, quizId);
+  const { removes } = reviewKind(review.quiz_type);
+  const rows = review.finished ? [] : await read.sql.all(pool, [personId, quizId, removes]);
+  const cards = await cardsOfReview(
+    read,
+    personId,
+    quizId,
+    rows.slice(0, FIRST_CARDS).map(({ id }) => id),
+  );
+  return {
+    quizlog_id: quizId,
+    quiz_type: review.quiz_type,
+    removes,
+    length: review.length,
+    answered: review.answered,
+    correct: review.correct,
+    finished: review.finished,
+    pool: rows.map(({ id, leitner_bin, last_answered }) => ({
+      id,
+      leitner_bin,
+      last_answered: last_answered?.getTime() ?? null,
+    })),
+    cards,
+  };
+}

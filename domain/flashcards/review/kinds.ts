@@ -1,0 +1,32 @@
+/** What a review draws its cards from. */
+export type ReviewSource = 'pack' | 'collection' | 'own-deck' | 'shared-deck' | 'bookmarks' | 'due' | 'plan' | 'topic';
+
+export interface ReviewKind {
+  source: ReviewSource;
+  /** Each card is asked once, and goes. Otherwise it stays, with a new bin: a Leitner review (spec 2 §4). */
+  removes: boolean;
+}
+
+/**
+ * The types of a review (spec 2 §4). The specification says only which of them remove an answered card; what each draws from
+ * is ours. Nothing else branches on these numbers.
+ */
+export const REVIEW_KINDS = {
+  1: { source: 'pack', removes: true },
+  2: { source: 'pack', removes: false },
+  3: { source: 'collection', removes: true },
+  4: { source: 'own-deck', removes: true },
+  5: { source: 'shared-deck', removes: true },
+  6: { source: 'bookmarks', removes: true },
+  7: { source: 'own-deck', removes: false },
+  8: { source: 'shared-deck', removes: false },
+  9: { source: 'bookmarks', removes: false },
+  10: { source: 'due', removes: true },
+  11: { source: 'plan', removes: true },
+  12: { source: 'topic', removes: true },
+} as const satisfies Record<number, ReviewKind>;
+
+export type ReviewType = keyof typeof REVIEW_KINDS;
+export const REVIEW_TYPES = Object.keys(REVIEW_KINDS).map(Number) as ReviewType[];
+
+export const reviewKind = (type: ReviewType): ReviewKind => REVIEW_KINDS[type];

@@ -1,0 +1,57 @@
+import { binAfter } from './leitner';
+import { daysBetween, dueAt, type Memory, memoryAfter } from './memory';
+
+/** One answer to one card. The log of these is the truth; bins and memory are folds of it. */
+export interface ReviewEvent {
+  /** Made by the device that asked. Sent again, it is the same review. */
+  reviewId: string;
+  /** Milliseconds since the epoch. */
+  answeredAt: number;
+  correct: boolean;
+}
+
+/** What the log says of one card and one person. */
+export interface CardState {
+  bin: number;
+  reviews: number;
+  /** How often it was wrong after it had been right. */
+  lapses: number;
+  lastAnswered: number;
+  lastCorrect: boolean;
+  memory: Memory;
+  /** Milliseconds since the epoch. */
+  dueAt: number;
+}
+
+/** In the order they were answered; at the same instant by their ids, so that every device folds alike. */
+const inOrder = (one: ReviewEvent, other: ReviewEvent): number =>
+  one.answeredAt - other.answeredAt || (one.reviewId < other.reviewId ? -1 : Number(one.reviewId > other.reviewId));
+
+/** Two logs of one card as one: each review once. */
+export const mergeLogs = (one: readonly ReviewEvent[], other: readonly ReviewEvent[]): ReviewEvent[] => {
+  const merged = new Map(one.map((event) => [event.reviewId, event]));
+  for (const event of other) if (!merged.has(event.reviewId)) merged.set(event.reviewId, event);
+  return [...merged.values()].sort(inOrder);
+};
+
+/**
+ * The state of a card after all its reviews, whatever the order in which they arrived. Nothing is lost when two devices were
+ * offline at once: a lapse on one of them counts.
+ *
+ * @returns null where there is no review
+ */
+export function foldLog(log: readonly ReviewEvent[], weights?: readonly number[]): CardState | null {
+  return mergeLogs([], log).reduce<CardState | null>((state, { answeredAt, correct }) => {
+    const days = state ? daysBetween(state.lastAnswered, answeredAt) : 0;
+    const memory = memoryAfter(state?.memory ?? null, days, correct, weights);
+    return {
+      bin: binAfter(state?.bin ?? 0, correct),
+      reviews: (state?.reviews ?? 0) + 1,
+      lapses: (state?.lapses ?? 0) + Number(!correct && state?.lastCorrect === true),
+      lastAnswered: answeredAt,
+      lastCorrect: correct,
+      memory,
+      dueAt: dueAt(memory, answeredAt, correct, undefined, weights),
+    };
+  }, null);
+}

@@ -1,0 +1,72 @@
+import type { Person } from '~/domain/accounts/person';
+import type { Transaction } from '~/domain/kit/transaction';
+import type { REFUSALS } from './contract';
+import { countAnswers, findPlaces, lockReviews, placeOf } from './count-answers';
+import { knownReviews, lockLearner, type LoggedReview, writeLog } from './write-log';
+
+export interface NewReview {
+  review_id: string;
+  flashcard_id: number;
+  quizlog_id: number;
+  answer_correct: boolean;
+  /** Milliseconds since the epoch; without it, now. */
+  answered_at?: number | undefined;
+  took_ms?: number | undefined;
+}
+
+type Refusal = (typeof REFUSALS)[number];
+
+export interface Recorded {
+  accepted: number;
+  duplicates: number;
+  refused: { review_id: string; reason: Refusal }[];
+  /** Every review that was answered is over. */
+  quizlog_completed: boolean;
+}
+
+/**
+ * Takes answers to cards of one's own reviews into the log, in whatever order they come and however often. Bins and memory are
+ * folded from the log anew, so that the answers of a device that was away are merged and none is lost. A review that has ended
+ * takes answers that were given before its end. An instant in the future counts as now.
+ */
+export async function recordReviews(tx: Transaction, person: Person, all: readonly NewReview[]): Promise<Recorded> {
+  const now = tx.clock.now().getTime();
+  await lockLearner(tx, person.id);
+  const reviews = await lockReviews(tx, person.id, [...new Set(all.map(({ quizlog_id }) => quizlog_id))]);
+  const own = all.filter(({ quizlog_id }) => reviews.has(quizlog_id));
+  const [places, known] = [
+    await findPlaces(tx, own),
+    await knownReviews(
+      tx,
+      person.id,
+      all.map(({ review_id }) => review_id),
+    ),
+  ];
+
+  const fresh = new Map<string, LoggedReview>();
+  const refused: Recorded['refused'] = [];
+  const refuse = (review_id: string, reason: Refusal) => void refused.push({ review_id, reason });
+  let duplicates = 0;
+  for (const { review_id, flashcard_id, quizlog_id, answer_correct, answered_at, took_ms } of all) {
+    const review = reviews.get(quizlog_id);
+    const answered = new Date(Math.min(answered_at ?? now, now));
+    if (known.has(review_id) || fresh.has(review_id)) duplicates += 1;
+    else if (!review) refuse(review_id, 'review-not-found');
+    else if (!places.has(placeOf(quizlog_id, flashcard_id))) refuse(review_id, 'flashcard-not-in-review');
+    else if (review.finished_at && answered > review.finished_at) refuse(review_id, 'review-ended');
+    else
+      fresh.set(review_id, {
+        review_id,
+        flashcard_id,
+        quizlog_id,
+        answer_correct,
+        answered_at: answered,
+        took_ms: took_ms ?? null,
+      });
+  }
+
+  const accepted = [...fresh.values()];
+  if (accepted.length > 0) await writeLog(tx, person.id, accepted);
+  const over = await countAnswers(tx, reviews, places, accepted);
+  return { accepted: accepted.length, duplicates, refused, quizlog_completed: over && reviews.size > 0 };
+}

@@ -1,0 +1,99 @@
+import { groupBy } from '~/domain/kit/group-by';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { foldLog } from './log';
+
+export interface LoggedReview {
+  review_id: string;
+  flashcard_id: number;
+  quizlog_id: number;
+  answer_correct: boolean;
+  answered_at: Date;
+  took_ms: number | null;
+}
+
+const lock = statement<{ version: number }, [number]>(
+  'flashcards.lock-learner',
+  `INSERT INTO flashcard_learners (account_id) VALUES ($1::int)
+   ON CONFLICT (account_id) DO UPDATE SET version = flashcard_learners.version + 1 RETURNING version`,
+);
+
+/** What everybody who writes somebody's reviews does first: batches of two devices are merged one after the other. */
+export const lockLearner = async (tx: Transaction, personId: number): Promise<void> => {
+  await tx.sql.one(lock, [personId]);
+};
+
+const known = statement<{ review_id: string }, [number, string[]]>(
+  'flashcards.known-reviews',
+  'SELECT review_id FROM flashcard_reviews WHERE account_id = $1::int AND review_id = ANY($2::uuid[])',
+);
+
+/** Those of the ids that are in the log. */
+export const knownReviews = async (tx: Transaction, personId: number, ids: string[]): Promise<ReadonlySet<string>> =>
+  new Set((await tx.sql.all(known, [personId, ids])).map(({ review_id }) => review_id));
+
+const write = statement<never, [number, string[], number[], number[], Date[], boolean[], (number | null)[], Date]>(
+  'flashcards.write-reviews',
+  `INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, received_at)
+   SELECT $1::int, one.*, $8::timestamptz
+     FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[]) AS one`,
+);
+
+const logOf = statement<
+  { flashcard_id: number; review_id: string; answered_at: Date; correct: boolean },
+  [number, number[]]
+>(
+  'flashcards.log-of-cards',
+  'SELECT flashcard_id, review_id, answered_at, correct FROM flashcard_reviews WHERE account_id = $1::int AND flashcard_id = ANY($2::int[])',
+);
+
+const keep = statement<
+  never,
+  [number, number[], number[], number[], number[], Date[], boolean[], number[], number[], Date[]]
+>(
+  'flashcards.keep-states',
+  `INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
+   SELECT $1::int, one.*
+     FROM unnest($2::int[], $3::smallint[], $4::int[], $5::int[], $6::timestamptz[], $7::boolean[], $8::float8[], $9::float8[], $10::timestamptz[]) AS one
+   ON CONFLICT (account_id, flashcard_id) DO UPDATE
+      SET leitner_bin = excluded.leitner_bin, reviews = excluded.reviews, lapses = excluded.lapses, last_answered = excluded.last_answered,
+          last_correct = excluded.last_correct, stability = excluded.stability, difficulty = excluded.difficulty, due_at = excluded.due_at`,
+);
+
+/** Folds the whole log of these cards anew: what has just come may be older than what was there. */
+async function foldCards(tx: Transaction, personId: number, cards: number[]): Promise<void> {
+  const rows = await tx.sql.all(logOf, [personId, cards]);
+  const states = [...groupBy(rows, ({ flashcard_id }) => flashcard_id)].flatMap(([id, log]) => {
+    const state = foldLog(
+      log.map((row) => ({ reviewId: row.review_id, answeredAt: row.answered_at.getTime(), correct: row.correct })),
+    );
+    return state ? [{ id, ...state }] : [];
+  });
+  await tx.sql.all(keep, [
+    personId,
+    states.map(({ id }) => id),
+    states.map(({ bin }) => bin),
+    states.map(({ reviews }) => reviews),
+    states.map(({ lapses }) => lapses),
+    states.map(({ lastAnswered }) => new Date(lastAnswered)),
+    states.map(({ lastCorrect }) => lastCorrect),
+    states.map(({ memory }) => memory.stability),
+    states.map(({ memory }) => memory.difficulty),
+    states.map(({ dueAt }) => new Date(dueAt)),
+  ]);
+}
+
+/** Writes new reviews into the log of somebody who is locked, and folds bins and memory of their cards. */
+export async function writeLog(tx: Transaction, personId: number, reviews: readonly LoggedReview[]): Promise<void> {
+  await tx.sql.all(write, [
+    personId,
+    reviews.map(({ review_id }) => review_id),
+    reviews.map(({ flashcard_id }) => flashcard_id),
+    reviews.map(({ quizlog_id }) => quizlog_id),
+    reviews.map(({ answered_at }) => answered_at),
+    reviews.map(({ answer_correct }) => answer_correct),
+    reviews.map(({ took_ms }) => took_ms),
+    tx.clock.now(),
+  ]);
+  await foldCards(tx, personId, [...new Set(reviews.map(({ flashcard_id }) => flashcard_id))]);
+}

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { BATCH_MAX, FIRST_CARDS } from '~/domain/flashcards/review/contract';
+import type { Person } from '~/domain/accounts/person';
+import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
+import { aTopic } from '~/infra/tooling/testing/factories/questions';
+import { openWorld } from '~/infra/tooling/testing/world';
+
+const SETUP = '/flashcards/setup/';
+const DAY = 86_400_000;
+const world = openWorld();
+const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
+const problem = ({ status, body }: { status: number; body: { type: string } }) => [
+  status,
+  body.type.replace('/problems/', ''),
+];
+
+type Client = Awaited<ReturnType<typeof world.signedIn>>;
+
+const choose = (input: object) => ({ data_request: 'submit', length: 9_999, ...input });
+const start = async (client: Client, input: object): Promise<number> => {
+  const { body } = await client.post(SETUP, choose(input));
+  return Number(/\d+/.exec(body.next_url)![0]);
+};
+const count = async (client: Client, input: object): Promise<number> =>
+  (await client.post(SETUP, { data_request: 'available_flashcards', ...input })).body.count;
+const answer = (client: Client, quizlog_id: number, flashcard_id: number, answer_correct: boolean, more: object = {}) =>
+  client.post('/api/flashcards/submit-answer/', { quizlog_id, flashcard_id, answer_correct, ...more });
+const batch = (client: Client, reviews: object[]) => client.post('/api/flashcards/submit-answers/', { reviews });
+const review = async (client: Client, id: number) => (await client.get(`/flashcards/review/${id}/`)).body;
+const stateOf = async (person: { id: number }, card: { id: number }) =>
+  (
+    await sql('SELECT leitner_bin, reviews, lapses FROM flashcard_states WHERE account_id = $1 AND flashcard_id = $2', [
+      person.id,
+      card.id,
+    ])
+  )[0];
+const logged = async (person: { id: number }): Promise<number> =>
+  (await sql('SELECT count(*)::int AS count FROM flashcard_reviews WHERE account_id = $1', [person.id]))[0].count;
+
+async function aLearner(): Promise<{ person: Person; client: Client }> {
+  const person = await aPerson(world);
+  return { person, client: await world.signedIn(person) };
+}
+
+describe('the set-up of a review', () => {
+  it('counts what each type draws from', async () => {
+    const { person, client } = await aLearner();
+    const own = await aDeck(world, { owner: person, cards: 3 });
+    const shared = await aDeck(world, { shared: true, cards: 4 });
+    const closed = await aDeck(world, { cards: 6 });
+    const topic = await aTopic(world);
+    const pack = await aDeck(world, { kind: 'pack', cards: 7, topic });
+    const collection = await aDeck(world, { kind: 'collection', cards: 8 });
+    expect(await count(client, { quiz_type: 1, deck_id: pack.id })).toBe(7);
+    expect(await count(client, { quiz_type: 2, deck_id: pack.id })).toBe(7);
+    expect(await count(client, { quiz_type: 3, deck_id: collection.id })).toBe(8);
+    expect(await count(client, { quiz_type: 4, deck_id: own.id })).toBe(3);
+    expect(await count(client, { quiz_type: 7 })).toBe(3);
+    expect(await count(client, { quiz_type: 5, deck_id: shared.id })).toBe(4);
+    expect(await count(client, { quiz_type: 8, deck_id: shared.id })).toBe(4);
+    expect(await count(client, { quiz_type: 12, topic: topic.id })).toBe(7);
+    expect(await count(client, { quiz_type: 10 })).toBe(0);
+    expect(await count(client, { quiz_type: 6 })).toBe(0);
+    await client.post('/api/flashcards/bookmark/', { action: 'add', flashcard_id: pack.cards[0]!.id });
+    expect(await count(client, { quiz_type: 6 })).toBe(1);
+    expect(await count(client, { quiz_type: 9 })).toBe(1);
+    // Somebody else's, by whichever type it is asked for.
+    for (const quiz_type of [1, 3, 4, 5, 7, 8, 12])
+      expect(await count(client, { quiz_type, deck_id: closed.id })).toBe(0);
+  });
+
+  it('tells new cards from those that were wrong', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 5 });
+    const quiz = await start(client, { quiz_type: 4, deck_id });
+    await answer(client, quiz, cards[0]!.id, true);
+    await answer(client, quiz, cards[1]!.id, false);
+    expect(await count(client, { quiz_type: 4, deck_id, selection_options: 'new' })).toBe(3);
+    expect(await count(client, { quiz_type: 4, deck_id, selection_options: 'incorrect' })).toBe(1);
+  });
+
+  it('shows packs, own decks and how many cards are due', async () => {
+    const { person, client } = await aLearner();
+    const own = await aDeck(world, { owner: person, cards: 2, name: 'Mine' });
+    const quiz = await start(client, { quiz_type: 4, deck_id: own.id });
+    await answer(client, quiz, own.cards[0]!.id, false);
+    const { body } = await client.get(SETUP);
+    expect(body.decks).toEqual([expect.objectContaining({ id: own.id, deck_name: 'Mine', cards: 2 })]);
+    expect(body).toMatchObject({ due: 0, unfinished: { quizlog_id: quiz, answered: 1, length: 2 } });
+    world.clock.advance(600_000);
+    expect((await client.get(SETUP)).body.due).toBe(1);
+    expect(await count(client, { quiz_type: 10 })).toBe(1);
+  });
+
+  it('refuses a choice without cards, lengths and types that there are not, and guests', async () => {
+    const { client } = await aLearner();
+    expect(problem(await client.post(SETUP, choose({ quiz_type: 6 })))).toEqual([422, 'no-flashcards']);
+    for (const wrong of [{ length: 11 }, { quiz_type: 0 }, { quiz_type: 13 }, { quiz_type: 11 }])
+      expect(problem(await client.post(SETUP, choose({ quiz_type: 4, ...wrong })))).toEqual([422, 'invalid-input']);
+    const guest = await world.signedIn(await aGuest(world));
+    expect((await guest.post(SETUP, choose({ quiz_type: 1 }))).status).toBe(403);
+  });
+
+  it('starts one review for one submission', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id } = await aDeck(world, { owner: person });
+    const input = { quiz_type: 4, deck_id, submission_id: randomUUID() };
+    const [one, other] = await Promise.all([start(client, input), start(client, input)]);
+    expect(other).toBe(one);
+  });
+});
+
+describe('a review that removes', () => {
+  it('asks each card once, and is completed by the last one', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 3 });
+    const quiz = await start(client, { quiz_type: 4, deck_id, length: 10 });
+    const before = await review(client, quiz);
+    expect(before).toMatchObject({ removes: true, length: 3, answered: 0, finished: false });
+    expect(before.pool.map(({ id }: { id: number }) => id).sort()).toEqual(cards.map(({ id }) => id).sort());
+    expect(before.cards[0]).toMatchObject({ back: '<p>The back</p>', type: 1, own_question: true, bookmarked: false });
+
+    expect((await answer(client, quiz, cards[0]!.id, true)).body).toEqual({ quizlog_completed: false });
+    expect((await review(client, quiz)).pool).toHaveLength(2);
+    await answer(client, quiz, cards[1]!.id, false);
+    expect((await answer(client, quiz, cards[2]!.id, true)).body).toEqual({ quizlog_completed: true });
+    expect(await review(client, quiz)).toMatchObject({ answered: 3, correct: 2, finished: true, pool: [] });
+  });
+
+  it('has as many cards as were asked for', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id } = await aDeck(world, { owner: person, cards: 60 });
+    const quiz = await start(client, { quiz_type: 4, deck_id, length: 50 });
+    const { pool, cards } = await review(client, quiz);
+    expect([pool.length, cards.length]).toEqual([50, FIRST_CARDS]);
+    const more = pool.slice(FIRST_CARDS).map(({ id }: { id: number }) => id);
+    const { body } = await client.post(`/flashcards/review/${quiz}/`, { data_request: 'cards', ids: more.join() });
+    expect(body.cards.map(({ id }: { id: number }) => id)).toEqual(more);
+  });
+});
+
+describe('a Leitner review', () => {
+  it('keeps its cards with their new bins, and ends after so many answers', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 2 });
+    const quiz = await start(client, { quiz_type: 7, deck_id, length: 10 });
+    const [first] = cards;
+    for (let nth = 1; nth < 10; nth += 1) {
+      world.clock.advance(1_000);
+      expect((await answer(client, quiz, first!.id, nth % 2 === 0)).body.quizlog_completed).toBe(false);
+    }
+    const { pool } = await review(client, quiz);
+    expect(pool).toHaveLength(2);
+    expect(pool.find(({ id }: { id: number }) => id === first!.id)).toMatchObject({ leitner_bin: 0 });
+    expect((await answer(client, quiz, first!.id, true)).body.quizlog_completed).toBe(true);
+  });
+
+  it('ends when bins 0 to 3 are empty', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 1 });
+    const quiz = await start(client, { quiz_type: 7, deck_id, length: 50 });
+    const completed = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      world.clock.advance(1_000);
+      completed.push((await answer(client, quiz, cards[0]!.id, true)).body.quizlog_completed);
+    }
+    expect(completed).toEqual([false, false, false, true]);
+    expect(await stateOf(person, cards[0]!)).toMatchObject({ leitner_bin: 4 });
+  });
+});
+
+describe('answers given without a network', () => {
+  it('are merged from two devices, whichever comes first, and none is lost or counted twice', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 2 });
+    const quiz = await start(client, { quiz_type: 7, deck_id });
+    const now = world.clock.now().getTime();
+    const given = (days: number, answer_correct: boolean) => ({
+      review_id: randomUUID(),
+      flashcard_id: cards[0]!.id,
+      quizlog_id: quiz,
+      answer_correct,
+      answered_at: now - days * DAY,
+      took_ms: 4_000,
+    });
+    const laptop = [given(9, true), given(5, true), given(1, true)];
+    const phone = [given(3, false)];
+    expect((await batch(client, laptop)).body).toEqual({
+      accepted: 3,
+      duplicates: 0,
+      refused: [],
+      quizlog_completed: false,
+    });
+    // The phone comes late, and sends what it has twice.
+    expect((await batch(client, [...phone, ...phone])).body).toMatchObject({ accepted: 1, duplicates: 1 });
+    expect((await batch(client, [...phone, ...laptop])).body).toMatchObject({ accepted: 0, duplicates: 4 });
+    expect(await stateOf(person, cards[0]!)).toEqual({ leitner_bin: 1, reviews: 4, lapses: 1 });
+    expect(await review(client, quiz)).toMatchObject({ answered: 4, correct: 3 });
+  });
+
+  it('are taken at the same time from two devices', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 20 });
+    const quiz = await start(client, { quiz_type: 4, deck_id });
+    const given = cards.map(({ id }) => ({
+      review_id: randomUUID(),
+      flashcard_id: id,
+      quizlog_id: quiz,
+      answer_correct: true,
+    }));
+    const answers = await Promise.all([batch(client, given.slice(0, 12)), batch(client, given.slice(8))]);
+    expect(answers.map(({ body }) => body.accepted).reduce((sum, one) => sum + one)).toBe(20);
+    expect(await logged(person)).toBe(20);
+    expect(await review(client, quiz)).toMatchObject({ answered: 20, correct: 20, finished: true });
+  });
+
+  it('count as now where the clock of the device is hours ahead', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person });
+    const quiz = await start(client, { quiz_type: 4, deck_id });
+    const now = world.clock.now().getTime();
+    await answer(client, quiz, cards[0]!.id, true, { answered_at: now + 5 * 3_600_000, review_id: randomUUID() });
+    const [{ answered_at }] = await sql('SELECT answered_at FROM flashcard_reviews WHERE account_id = $1', [person.id]);
+    expect(answered_at.getTime()).toBe(now);
+  });
+
+  it('are taken for a review that has ended only if they were given before', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person });
+    const quiz = await start(client, { quiz_type: 4, deck_id });
+    const now = world.clock.now().getTime();
+    await answer(client, quiz, cards[0]!.id, true);
+    world.clock.advance(60_000);
+    expect((await client.post('/api/flashcards/end-review/', { quizlog_id: quiz })).body).toEqual({ quizlog_id: quiz });
+    world.clock.advance(60_000);
+    const given = (card: number, answered_at: number) => ({
+      review_id: randomUUID(),
+      flashcard_id: cards[card]!.id,
+      quizlog_id: quiz,
+      answer_correct: false,
+      answered_at,
+    });
+    const [before, after] = [given(1, now + 30_000), given(2, now + 90_000)];
+    expect((await batch(client, [before, after])).body).toMatchObject({
+      accepted: 1,
+      refused: [{ review_id: after.review_id, reason: 'review-ended' }],
+    });
+    expect(problem(await answer(client, quiz, cards[3]!.id, true))).toEqual([409, 'review-ended']);
+    expect(await logged(person)).toBe(2);
+  });
+
+  it('are refused one by one where the card or the review is not theirs, and in a batch that is too long', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person });
+    const quiz = await start(client, { quiz_type: 4, deck_id });
+    const stranger = await aLearner();
+    const foreign = await aDeck(world, { owner: stranger.person });
+    const other = await start(stranger.client, { quiz_type: 4, deck_id: foreign.id });
+    const given = (quizlog_id: number, flashcard_id: number) => ({
+      review_id: randomUUID(),
+      flashcard_id,
+      quizlog_id,
+      answer_correct: true,
+    });
+    const all = [given(other, foreign.cards[0]!.id), given(quiz, foreign.cards[0]!.id), given(quiz, cards[0]!.id)];
+    expect((await batch(client, all)).body).toEqual({
+      accepted: 1,
+      duplicates: 0,
+      refused: [
+        { review_id: all[0]!.review_id, reason: 'review-not-found' },
+        { review_id: all[1]!.review_id, reason: 'flashcard-not-in-review' },
+      ],
+      quizlog_completed: false,
+    });
+    expect(problem(await answer(client, other, foreign.cards[0]!.id, true))).toEqual([404, 'review-not-found']);
+    expect(await logged(stranger.person)).toBe(0);
+    expect(problem(await client.get(`/flashcards/review/${other}/`))).toEqual([404, 'review-not-found']);
+    const long = Array.from({ length: BATCH_MAX + 1 }, () => given(quiz, cards[1]!.id));
+    expect(problem(await batch(client, long))).toEqual([422, 'invalid-input']);
+  });
+
+  it('are taken for a card that was deleted meanwhile', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 2 });
+    const quiz = await start(client, { quiz_type: 4, deck_id });
+    await sql('UPDATE decks SET deleted_at = now() WHERE id = $1', [deck_id]);
+    expect((await answer(client, quiz, cards[0]!.id, true)).status).toBe(200);
+    expect(await logged(person)).toBe(1);
+  });
+});
+
+describe('the end of a review', () => {
+  it('is 0 without an answer, and the review is gone', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id } = await aDeck(world, { owner: person });
+    const quiz = await start(client, { quiz_type: 4, deck_id });
+    expect((await client.post('/api/flashcards/end-review/', { quizlog_id: quiz })).body).toEqual({ quizlog_id: 0 });
+    expect((await client.get(`/flashcards/review/${quiz}/`)).status).toBe(404);
+  });
+
+  it('leads to a summary of 10 cards on a page, the wrong ones first', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 12 });
+    const quiz = await start(client, { quiz_type: 4, deck_id });
+    for (const [nth, { id }] of cards.entries()) await answer(client, quiz, id, nth !== 7);
+    const path = `/flashcards/deck-summary/${quiz}`;
+    const { body } = await client.get(path);
+    expect(body).toMatchObject({ count: 12, pages: 2, answered: 12, correct: 11, finished: true });
+    expect(body.items).toHaveLength(10);
+    expect(body.items[0]).toMatchObject({ id: cards[7]!.id, answer_correct: false, leitner_bin: 0 });
+    const wrong = await client.get(`${path}?answers=incorrect`);
+    expect(wrong.body.items.map(({ id }: { id: number }) => id)).toEqual([cards[7]!.id]);
+  });
+});
+
+describe('bookmarks of cards', () => {
+  it('are put on and taken off, once or twice alike, and not on cards of others', async () => {
+    const { client } = await aLearner();
+    const pack = await aDeck(world, { kind: 'pack', cards: 1 });
+    const closed = await aDeck(world, { cards: 1 });
+    const mark = (action: string, flashcard_id: number) =>
+      client.post('/api/flashcards/bookmark/', { action, flashcard_id });
+    const [card] = pack.cards;
+    for (const bookmarked of [true, true, false, false])
+      expect((await mark(bookmarked ? 'add' : 'remove', card!.id)).body).toEqual({ bookmarked });
+    expect(problem(await mark('add', closed.cards[0]!.id))).toEqual([404, 'flashcard-not-found']);
+  });
+});

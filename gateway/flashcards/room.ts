@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { bookmarkFlashcard } from '~/domain/flashcards/bookmark-flashcard';
+import { cardsOfReview } from '~/domain/flashcards/cards.query';
+import * as contract from '~/domain/flashcards/contract';
+import { flashcardNotInReview, reviewNotFound } from '~/domain/flashcards/refusals';
+import * as review from '~/domain/flashcards/review/contract';
+import { countCards } from '~/domain/flashcards/review/draw-cards.query';
+import { endReview } from '~/domain/flashcards/review/end-review';
+import { findReview } from '~/domain/flashcards/review/find-review.query';
+import { findSetup } from '~/domain/flashcards/review/find-setup.query';
+import { findFlashcardSummary } from '~/domain/flashcards/review/find-summary.query';
+import { recordReviews } from '~/domain/flashcards/review/record-reviews';
+import { startReview } from '~/domain/flashcards/review/start-review';
+import { conflict } from '~/domain/kit/errors';
+import { href } from '~/domain/kit/contract';
+import type { Deps } from '~/infra/process/deps';
+import { bindCall, bindPage, type GatewayRoom } from '../bind';
+
+/** Reviews that one person may begin in an hour: each writes up to 9,999 rows. */
+const STARTS = { points: 200, seconds: 3_600 };
+/** Batches of answers of one person in a minute. */
+const BATCHES = { points: 60, seconds: 60 };
+
+function bindFlashcards(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const starts = app.limits.limiter('flashcard-reviews', STARTS.points, STARTS.seconds);
+  const batches = app.limits.limiter('flashcard-batches', BATCHES.points, BATCHES.seconds);
+
+  bindPage(app, deps, review.flashcardSetup, {
+    data: ({ person }) => findSetup(read, person),
+    actions: {
+      available_flashcards: async ({ person, input }) => ({ count: await countCards(read, person.id, input) }),
+      async submit({ person, input }) {
+        await starts.take(person.id);
+        const quizlogId = await deps.inTransaction((tx) => startReview(tx, person, input));
+        return { next_url: href(review.flashcardReview, { quizlogId }) };
+      },
+    },
+  });
+
+  bindPage(app, deps, review.flashcardReview, {
+    data: ({ person, params }) => findReview(read, person.id, params.quizlogId),
+    actions: {
+      cards: async ({ person, params, input }) => ({
+        cards: await cardsOfReview(read, person.id, params.quizlogId, input.ids),
+      }),
+    },
+  });
+
+  bindPage(app, deps, review.flashcardSummary, {
+    data: ({ person, params, query }) => findFlashcardSummary(read, person.id, params.quizlogId, query),
+    actions: {},
+  });
+
+  bindCall(app, deps, review.submitReview, async ({ person, input }) => {
+    const { refused, quizlog_completed } = await deps.inTransaction((tx) =>
+      recordReviews(tx, person, [{ ...input, review_id: input.review_id ?? randomUUID() }]),
+    );
+    switch (refused[0]?.reason) {
+      case undefined:
+        return { quizlog_completed };
+      case 'review-not-found':
+        throw reviewNotFound();
+      case 'flashcard-not-in-review':
+        throw flashcardNotInReview();
+      case 'review-ended':
+        throw conflict('review-ended', 'This review has ended. Its result is in the summary.');
+    }
+  });
+
+  bindCall(app, deps, review.submitReviews, async ({ person, input }) => {
+    await batches.take(person.id);
+    return deps.inTransaction((tx) => recordReviews(tx, person, input.reviews));
+  });
+
+  bindCall(app, deps, review.endReview, async ({ person, input }) => ({
+    quizlog_id: await deps.inTransaction((tx) => endReview(tx, person, input.quizlog_id)),
+  }));
+
+  bindCall(app, deps, contract.bookmarkFlashcard, ({ person, input }) =>
+    deps.inTransaction((tx) => bookmarkFlashcard(tx, person, input)),
+  );
+}
+
+export const flashcardsRoom: GatewayRoom = { name: 'flashcards', bind: bindFlashcards };
