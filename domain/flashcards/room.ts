@@ -1,5 +1,11 @@
 import { room } from '../kit/room';
 import * as flashcards from './contract';
+import * as decks from './decks/contract';
+import { flashcardsPersonalData } from './personal-data';
 import * as review from './review/contract';
 
-export const flashcardsRoom = room({ name: 'flashcards', contracts: { flashcards, review } });
+export const flashcardsRoom = room({
+  name: 'flashcards',
+  contracts: { flashcards, decks, review },
+  personalData: flashcardsPersonalData,
+});

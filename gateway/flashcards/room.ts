@@ -16,6 +16,7 @@ import { conflict } from '~/domain/kit/errors';
 import { href } from '~/domain/kit/contract';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { bindDecks } from './decks';
 
 /** Reviews that one person may begin in an hour: each writes up to 9,999 rows. */
 const STARTS = { points: 200, seconds: 3_600 };
@@ -83,4 +84,7 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-export const flashcardsRoom: GatewayRoom = { name: 'flashcards', bind: bindFlashcards };
+export const flashcardsRoom: GatewayRoom = {
+  name: 'flashcards',
+  bind: (app, deps) => [bindFlashcards, bindDecks].forEach((bind) => bind(app, deps)),
+};

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { goTo, LANGUAGES } from '~/domain/accounts/contract';
+import { action, id, page } from '~/domain/kit/contract';
+import { safeHtml } from '~/domain/kit/html/safe-html';
+import { QUIZ_COLOURS, QUIZ_ICONS, TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
+
+export const DECK_NAME_MAX = 120;
+export const DECK_DESCRIPTION_MAX = 2_000;
+/** Cards in a deck of somebody who is no supporter (spec 2 §6, §9), and in any deck. */
+export const CARDS_MAX = 100;
+export const SUPPORTER_CARDS_MAX = 2_000;
+/** Cards that one save may name. */
+export const SAVED_AT_ONCE = 500;
+/** The longest side of a card, in characters of HTML. */
+export const SIDE_MAX = 20_000;
+/** Colours and icons of a deck (spec 2 §9: 14 colours), as of a personal quiz. */
+export const DECK_COLOURS = QUIZ_COLOURS;
+export const DECK_ICONS = QUIZ_ICONS;
+export const DECK_KINDS = ['own', 'pack', 'collection'] as const;
+
+const tags = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((tag) => tag.trim() !== '') : value),
+    z.array(z.string().trim().min(1).max(TAG_MAX)).max(TAGS_MAX),
+  )
+  .transform((all) =>
+    all.filter((tag, index) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index),
+  );
+
+const yesOrNo = z.stringbool().or(z.boolean());
+
+/** What a deck says of itself; name and description are required (spec 2 §5). */
+export const deckHead = z.object({
+  deck_name: z.string().trim().min(1).max(DECK_NAME_MAX),
+  deck_description: z.string().trim().min(1).max(DECK_DESCRIPTION_MAX),
+  deck_shared: yesOrNo.default(false),
+  deck_cloneable: yesOrNo.default(false),
+  deck_colour: z.enum(DECK_COLOURS),
+  deck_icon: z.enum(DECK_ICONS),
+  category: tags.default([]),
+  language: z.enum(LANGUAGES).optional(),
+});
+
+/** A saved card is `e` and its id; a new one is `n` and a UUID that the editor made, so that it is saved once (spec 2 §4). */
+const cardId = z.string().regex(/^(e[1-9]\d{0,9}|n[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/);
+/** A picture of our own, or none. */
+const picture = z.string().max(200).default('');
+
+export const editedCard = z.object({
+  id: cardId,
+  front: z.string().max(SIDE_MAX),
+  back: z.string().max(SIDE_MAX),
+  front_image_url: picture,
+  back_image_url: picture,
+  tags: tags.default([]),
+  /** The one that was read; of a saved card. */
+  revision: z.coerce.number().int().positive().optional(),
+});
+
+/** JSON, also in a field of a form. */
+const json = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  }, schema);
+const listOfCards = json(z.array(editedCard).max(SAVED_AT_ONCE));
+
+const idList = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(z.string().regex(/^e[1-9]\d{0,9}$/)).max(SAVED_AT_ONCE),
+  )
+  .default([]);
+
+export const shownCard = z.object({
+  id: z.string(),
+  front: safeHtml(),
+  back: safeHtml(),
+  front_image_url: z.string(),
+  back_image_url: z.string(),
+  tags: z.array(z.string()),
+  order: z.number().int(),
+  revision: z.number().int(),
+});
+
+export const shownDeck = z.object({
+  id: z.number().int(),
+  deck_name: z.string(),
+  deck_description: z.string(),
+  deck_shared: z.boolean(),
+  deck_cloneable: z.boolean(),
+  deck_colour: z.string(),
+  deck_icon: z.string(),
+  category: z.array(z.string()),
+  language: z.enum(LANGUAGES),
+  revision: z.number().int(),
+});
+
+const edited = z.object({ deck: shownDeck, cards: z.array(shownCard), cards_max: z.number().int() });
+
+export const createDeck = page({
+  path: '/flashcards/create-deck/',
+  access: 'registered',
+  summary: 'Where a deck is begun.',
+  spec: 'spec 2 §2, §5, §7',
+  data: z.object({ cards_max: z.number().int() }),
+  actions: {
+    submit: action({
+      summary: 'Make a deck, with its first cards. The same `submission_id` again answers the deck that it made.',
+      spec: 'spec 2 §7',
+      input: deckHead.extend({ cards: listOfCards.default([]), submission_id: z.uuid().optional() }),
+      output: goTo,
+    }),
+  },
+});
+
+export const editDeck = page({
+  path: '/flashcards/edit-deck/:deck_id/',
+  access: 'registered',
+  summary: "The editor of one's own deck.",
+  spec: 'spec 2 §2, §4, §5, §7',
+  params: z.object({ deck_id: id() }),
+  data: edited,
+  actions: {
+    submit: action({
+      summary:
+        'Save the deck and the cards that are named; others stay. 409 `deck-changed` or `cards-changed` when it was changed elsewhere since: nothing is saved then.',
+      spec: 'spec 2 §7',
+      input: deckHead.extend({
+        /** The one that was read. */
+        revision: z.coerce.number().int().positive(),
+        cards: listOfCards.default([]),
+        deletedCardIds: idList,
+      }),
+      output: edited,
+    }),
+    autosave: action({
+      summary: 'Save one card, as it is left for another one. Answers its id and revision.',
+      spec: 'spec 2 §4, §7',
+      input: z.object({
+        card: json(editedCard),
+      }),
+      output: z.object({ card: shownCard }),
+    }),
+    reorder_deck: action({
+      summary: 'Put the cards in another order: their ids, comma-joined. Cards that are not named come after.',
+      spec: 'spec 2 §7',
+      input: z.object({
+        order: z
+          .string()
+          .max(30_000)
+          .regex(/^e\d{1,10}(,e\d{1,10})*$/)
+          .transform((text) => text.split(',').map((one) => Number(one.slice(1)))),
+      }),
+      output: z.object({ ok: z.literal(true) }),
+    }),
+    delete_deck: action({
+      summary: 'Delete the deck. What was reviewed stays with those who reviewed it.',
+      spec: 'spec 2 §7',
+      input: z.object({}),
+      output: goTo,
+    }),
+  },
+});

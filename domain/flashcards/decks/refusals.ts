@@ -1,0 +1,16 @@
+import { conflict, invalid, notAllowed, notFound } from '~/domain/kit/errors';
+
+/** Also for somebody else's, of which a stranger may not know that it exists. */
+export const deckNotFound = () => notFound('deck-not-found', 'This deck does not exist, or it is not yours.');
+export const deckChanged = () =>
+  conflict('deck-changed', 'This deck was changed elsewhere. Load it again; what you wrote is kept on this device.');
+export const cardsChanged = (ids: readonly string[]) =>
+  conflict('cards-changed', `Cards were changed elsewhere: ${ids.join(', ')}. Compare them and save again.`);
+export const tooManyCards = (most: number) =>
+  notAllowed('too-many-cards', `This deck may have ${most} cards at most. Supporters may have more.`);
+export const pictureNotOurs = (path: string) =>
+  invalid('picture-not-ours', 'Pictures of cards are uploaded here first.', [
+    { path, message: 'not a picture of ours' },
+  ]);
+export const emptyCard = (path: string) =>
+  invalid('empty-card', 'A card needs something on its front.', [{ path, message: 'empty' }]);

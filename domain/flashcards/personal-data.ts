@@ -1,0 +1,122 @@
+import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
+import { statement } from '../kit/statement';
+
+const deleteReviews: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-log',
+  `DELETE FROM flashcard_reviews WHERE (account_id, review_id) IN (
+     SELECT account_id, review_id FROM flashcard_reviews WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING account_id AS gone`,
+);
+const deleteStates: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-states',
+  `DELETE FROM flashcard_states WHERE (account_id, flashcard_id) IN (
+     SELECT account_id, flashcard_id FROM flashcard_states WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING flashcard_id AS gone`,
+);
+const deleteQuizzes: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-reviews',
+  'DELETE FROM flashcard_quizzes WHERE id IN (SELECT id FROM flashcard_quizzes WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING id AS gone',
+);
+
+const deleteBookmarks: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-bookmarks',
+  `DELETE FROM flashcard_bookmarks WHERE (account_id, flashcard_id) IN (
+     SELECT account_id, flashcard_id FROM flashcard_bookmarks WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING flashcard_id AS gone`,
+);
+
+/** Cards that somebody else has reviewed or marked stay, without their author. */
+const deleteCards: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-cards',
+  `DELETE FROM flashcards WHERE id IN (
+     SELECT card.id FROM flashcards card JOIN decks deck ON deck.id = card.deck_id
+      WHERE deck.owner_id = ANY ($1::int[]) AND NOT deck.deck_shared
+        AND NOT EXISTS (SELECT FROM flashcard_reviews x WHERE x.flashcard_id = card.id)
+        AND NOT EXISTS (SELECT FROM flashcard_states x WHERE x.flashcard_id = card.id)
+        AND NOT EXISTS (SELECT FROM flashcard_quiz_cards x WHERE x.flashcard_id = card.id)
+        AND NOT EXISTS (SELECT FROM flashcard_bookmarks x WHERE x.flashcard_id = card.id)
+      LIMIT $2) RETURNING id AS gone`,
+);
+const deleteDecks: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-decks',
+  `DELETE FROM decks WHERE id IN (
+     SELECT deck.id FROM decks deck
+      WHERE deck.owner_id = ANY ($1::int[])
+        AND NOT EXISTS (SELECT FROM flashcards card WHERE card.deck_id = deck.id)
+        AND NOT EXISTS (SELECT FROM flashcard_quizzes quiz WHERE quiz.deck_id = deck.id)
+      LIMIT $2) RETURNING id AS gone`,
+);
+/** Decks that are not shared any more, but whose cards somebody has reviewed: nobody opens them again. */
+const closeDecks: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-closed-decks',
+  `UPDATE decks SET deleted_at = now() WHERE id IN (
+     SELECT id FROM decks WHERE owner_id = ANY ($1::int[]) AND NOT deck_shared AND deleted_at IS NULL LIMIT $2) RETURNING id AS gone`,
+);
+
+export const flashcardsPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'decks',
+      accounts: ['owner_id'],
+      exported: exportedRows('decks', {
+        where: 'owner_id = $1',
+        key: [['id', 'int']],
+        columns: [
+          'id',
+          'deck_name',
+          'deck_description',
+          'language',
+          'deck_shared',
+          'category',
+          'created_at',
+          'changed_at',
+          'deleted_at',
+        ],
+      }),
+      erased: 'unlinked',
+    },
+    {
+      table: 'flashcards',
+      accounts: ['author_id'],
+      exported: exportedRows('flashcards', {
+        where: 'author_id = $1',
+        key: [['id', 'int']],
+        columns: [
+          'id',
+          'deck_id',
+          'front',
+          'back',
+          'front_image_url',
+          'back_image_url',
+          'tags',
+          'created_at',
+          'changed_at',
+          'deleted_at',
+        ],
+      }),
+      erased: 'unlinked',
+    },
+    {
+      table: 'flashcard_learners',
+      accounts: ['account_id'],
+      exported: 'It counts the changes of the log, and says nothing of the person.',
+      erased: 'deleted',
+    },
+    deletedWithAccount(
+      'flashcard_quizzes',
+      [['id', 'int']],
+      ['id', 'quiz_type', 'deck_id', 'length', 'answered', 'correct', 'created_at', 'finished_at'],
+    ),
+    deletedWithAccount(
+      'flashcard_reviews',
+      [['review_id::text', 'text']],
+      ['review_id', 'flashcard_id', ['quizlog_id', 'quiz_id'], 'answered_at', ['answer_correct', 'correct'], 'took_ms'],
+    ),
+    deletedWithAccount(
+      'flashcard_states',
+      [['flashcard_id', 'int']],
+      ['flashcard_id', 'leitner_bin', 'reviews', 'lapses', 'last_answered', 'stability', 'difficulty', 'due_at'],
+    ),
+    deletedWithAccount('flashcard_bookmarks', [['flashcard_id', 'int']], ['flashcard_id', 'created_at']),
+  ],
+  erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks],
+  eraseUnused: [deleteCards, closeDecks, deleteDecks],
+  clear: [deleteReviews, deleteStates, deleteQuizzes],
+};

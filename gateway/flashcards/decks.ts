@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
+import { cardsMaxOf, cardsOfDeck, findDeck, lockDeck, toShownCard } from '~/domain/flashcards/decks/deck-rows.query';
+import { deleteDeck, makeDeck, reorderDeck, saveDeck } from '~/domain/flashcards/decks/save-deck';
+import { type CleanCard, writeCards } from '~/domain/flashcards/decks/write-cards';
+import { flashcardSetup } from '~/domain/flashcards/review/contract';
+import { href, type Parsed } from '~/domain/kit/contract';
+import { sanitise } from '~/infra/html/sanitise';
+import type { Deps } from '~/infra/process/deps';
+import { bindPage } from '../bind';
+
+/** Decks that one person may make in an hour, and saves in a minute. */
+const MAKES = { points: 60, seconds: 3_600 };
+const SAVES = { points: 240, seconds: 60 };
+
+type SentCard = Parsed<typeof editDeck.actions.autosave>['card'];
+const clean = (card: SentCard): CleanCard => ({ ...card, front: sanitise(card.front), back: sanitise(card.back) });
+
+export function bindDecks(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const makes = app.limits.limiter('flashcard-decks', MAKES.points, MAKES.seconds);
+  const saves = app.limits.limiter('flashcard-saves', SAVES.points, SAVES.seconds);
+
+  bindPage(app, deps, createDeck, {
+    data: ({ person }) => ({ cards_max: cardsMaxOf(person) }),
+    actions: {
+      async submit({ person, input: { cards, submission_id, ...head } }) {
+        await makes.take(person.id);
+        const cleaned = cards.map(clean);
+        const deck_id = await deps.inTransaction((tx) => makeDeck(tx, person, head, cleaned, submission_id ?? null));
+        return { next_url: href(editDeck, { deck_id }) };
+      },
+    },
+  });
+
+  bindPage(app, deps, editDeck, {
+    data: ({ person, params }) => findDeck(read, person, params.deck_id),
+    actions: {
+      async submit({ person, params: { deck_id }, input: { cards, ...rest } }) {
+        await saves.take(person.id);
+        const cleaned = cards.map(clean);
+        await deps.inTransaction((tx) => saveDeck(tx, person, deck_id, rest, cleaned));
+        return findDeck(read, person, deck_id);
+      },
+      async autosave({ person, params: { deck_id }, input }) {
+        await saves.take(person.id);
+        const card = clean(input.card);
+        return deps.inTransaction(async (tx) => {
+          await lockDeck(tx, person.id, deck_id);
+          const id = (await writeCards(tx, person, deck_id, [card])).get(card.id);
+          return { card: toShownCard((await cardsOfDeck(tx, deck_id)).find((row) => row.id === id)!) };
+        });
+      },
+      async reorder_deck({ person, params: { deck_id }, input }) {
+        await deps.inTransaction((tx) => reorderDeck(tx, person, deck_id, input.order));
+        return { ok: true as const };
+      },
+      async delete_deck({ person, params: { deck_id } }) {
+        await deps.inTransaction((tx) => deleteDeck(tx, person, deck_id));
+        return { next_url: href(flashcardSetup) };
+      },
+    },
+  });
+}
