@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import type { ProblemError } from '~/web/live/client';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+
+interface Props {
+  opened: boolean;
+  answered: number;
+  /** Answers that are only on this device. */
+  waiting: number;
+  ending: boolean;
+  problem: ProblemError | null;
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** Ending a review is asked once; what went wrong is said in the dialog (spec 2 §4, §8). */
+export function EndDialog({ opened, answered, waiting, ending, problem, onEnd, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={<FormattedMessage id="flashcards.review.end.title" />}
+      confirm={<FormattedMessage id={ending ? 'flashcards.review.ending' : 'flashcards.review.end'} />}
+      loading={ending}
+      problem={problem}
+      onConfirm={onEnd}
+      onClose={onClose}
+    >
+      <FormattedMessage
+        id={answered === 0 ? 'flashcards.review.end.nothing' : 'flashcards.review.end.body'}
+        values={{ answered }}
+      />
+      {waiting > 0 && (
+        <>
+          {' '}
+          <FormattedMessage id="flashcards.review.end.waiting" values={{ waiting }} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import { Navigate, useParams } from 'react-router';
+import { flashcardReview, flashcardSummary } from '~/domain/flashcards/review/contract';
+import { href } from '~/domain/kit/contract';
+import { useSession } from '~/web/core/session';
+import { usePage } from '~/web/live/client';
+import { PageProblem } from '~/web/ui/page-problem';
+import { Run } from './run';
+
+/** A review of flashcards (spec 2 §2). */
+export function ReviewPage() {
+  const { formatMessage: say } = useIntl();
+  const { person } = useSession();
+  const { quizlogId = '' } = useParams();
+  // What is fetched is where the review begins; from then on it keeps itself up to date.
+  const { data, error, refetch, dataUpdatedAt } = usePage(
+    flashcardReview,
+    { params: { quizlogId } },
+    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
+  );
+  if (error && !data) return <PageProblem title={say({ id: 'flashcards.review' })} error={error} retry={refetch} />;
+  if (!data || !person) return <ReviewSkeleton />;
+  if (data.finished) return <Navigate replace to={href(flashcardSummary, { quizlogId })} />;
+  return <Run key={dataUpdatedAt} data={data} personId={person.id} onReload={() => void refetch()} />;
+}
+
+function ReviewSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy maw={720} mx="auto">
+      <Skeleton height={8} />
+      <Skeleton height={280} />
+      <Skeleton height={56} />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { begin, mark, reveal, type SentReview } from './run-state';
+
+const sent = (more: Partial<SentReview> = {}): SentReview => ({
+  removes: true,
+  length: 3,
+  answered: 0,
+  correct: 0,
+  finished: false,
+  pool: [1, 2, 3].map((id) => ({ id, leitner_bin: 0, last_answered: null })),
+  ...more,
+});
+const chance = () => 0;
+
+describe('a review in the browser', () => {
+  it('asks each card once, in its order, and is over after the last one', () => {
+    let state = begin(sent(), [], chance);
+    const asked = [];
+    while (state.current) {
+      asked.push(state.current.id);
+      state = mark(reveal(state), state.current.id !== 2, 1, chance);
+    }
+    expect(asked).toEqual([1, 2, 3]);
+    expect(state).toMatchObject({ answered: 3, correct: 2 });
+  });
+
+  it('takes a mark only when the answer is shown, and one for each card', () => {
+    const state = begin(sent(), [], chance);
+    expect(mark(state, true, 1, chance)).toBe(state);
+    const after = mark(reveal(state), true, 1, chance);
+    expect(after).toMatchObject({ answered: 1, revealed: false });
+    expect(mark(after, true, 1, chance)).toBe(after);
+  });
+
+  it('keeps the cards of a Leitner review, each in its new bin, until its length is reached', () => {
+    let state = begin(sent({ removes: false, length: 4 }), [], chance);
+    const asked = [];
+    for (let at = 1; state.current; at += 1) {
+      asked.push(state.current.id);
+      state = mark(reveal(state), false, at, chance);
+    }
+    expect(asked).toEqual([1, 2, 3, 1]);
+    expect(state.pool).toHaveLength(3);
+  });
+
+  it('goes on after answers that the server does not have yet', () => {
+    const waiting = [{ flashcard_id: 1, answer_correct: true, answered_at: 5 }];
+    expect(begin(sent(), waiting, chance)).toMatchObject({ answered: 1, correct: 1, current: { id: 2 } });
+  });
+});

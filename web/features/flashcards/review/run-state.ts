@@ -1,0 +1,73 @@
+import { binAfter, nextOfLeitner, type PooledCard } from '~/domain/flashcards/review/leitner';
+
+/** A review as it goes on in the browser. It never waits for the network. */
+export interface RunState {
+  removes: boolean;
+  /** Answers after which it is over. */
+  length: number;
+  /** Cards that can come, in their order where each comes once. */
+  pool: readonly PooledCard[];
+  answered: number;
+  correct: number;
+  /** The card that is asked; null when the review is over. */
+  current: PooledCard | null;
+  /** Whether its answer is shown. */
+  revealed: boolean;
+}
+
+/** A review as the server sends it. */
+export interface SentReview {
+  removes: boolean;
+  length: number;
+  answered: number;
+  correct: number;
+  finished: boolean;
+  pool: readonly { id: number; leitner_bin: number; last_answered: number | null }[];
+}
+
+function next(state: Omit<RunState, 'current' | 'revealed'>, random: () => number): RunState {
+  const over = state.answered >= state.length;
+  const current = over ? null : state.removes ? (state.pool[0] ?? null) : nextOfLeitner(state.pool, random);
+  return { ...state, current, revealed: false };
+}
+
+/** @param waiting answers of this review that the device has and the server does not, in their order */
+export function begin(
+  sent: SentReview,
+  waiting: readonly { flashcard_id: number; answer_correct: boolean; answered_at: number }[],
+  random: () => number,
+): RunState {
+  const pool = sent.pool.map(({ id, leitner_bin, last_answered }) => ({
+    id,
+    bin: leitner_bin,
+    lastAnswered: last_answered,
+  }));
+  const { removes, length, answered, correct } = sent;
+  const counted = waiting.reduce(
+    (state, { flashcard_id, answer_correct, answered_at }) => count(state, flashcard_id, answer_correct, answered_at),
+    { removes, length, pool: pool as readonly PooledCard[], answered, correct },
+  );
+  return next(sent.finished ? { ...counted, pool: [] } : counted, random);
+}
+
+function count<S extends Omit<RunState, 'current' | 'revealed'>>(
+  state: S,
+  id: number,
+  correct: boolean,
+  at: number,
+): S {
+  const card = state.pool.find((one) => one.id === id);
+  if (!card) return state;
+  const pool = state.removes
+    ? state.pool.filter((one) => one !== card)
+    : state.pool.map((one) => (one === card ? { ...card, bin: binAfter(card.bin, correct), lastAnswered: at } : one));
+  return { ...state, pool, answered: state.answered + 1, correct: state.correct + Number(correct) };
+}
+
+export const reveal = (state: RunState): RunState => ({ ...state, revealed: state.current !== null });
+
+/** Marks the card that is asked, once its answer is shown, and asks the next one. Nothing happens before that. */
+export function mark(state: RunState, correct: boolean, at: number, random: () => number): RunState {
+  if (!state.current || !state.revealed) return state;
+  return next(count(state, state.current.id, correct, at), random);
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CARDS_AT_ONCE, flashcardReview } from '~/domain/flashcards/review/contract';
+import type { Output, PageData } from '~/domain/kit/contract';
+import { runAction, type ProblemError } from '~/web/live/client';
+import { uuid } from '~/web/live/uuid';
+import { ReviewQueue } from './review-queue';
+import { begin, mark, reveal, type RunState } from './run-state';
+
+type Data = PageData<typeof flashcardReview>;
+export type Card = Output<typeof flashcardReview.actions.cards>['cards'][number];
+
+/** Cards whose sides are fetched ahead; of a longer review the rest comes as it is needed. */
+const AHEAD_MAX = 1_000;
+
+/** Both sides of the cards of a review, fetched while others are answered. */
+function useCards(quizlogId: number, first: readonly Card[], pool: readonly { id: number }[], wanted: number | null) {
+  const [cards, setCards] = useState(() => new Map(first.map((card) => [card.id, card])));
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const underWay = useRef(false);
+  const fetchMore = useCallback(async () => {
+    const missing = pool.filter(({ id }) => !cards.has(id)).map(({ id }) => id);
+    const first = wanted !== null && !cards.has(wanted) ? [wanted] : [];
+    if (underWay.current || missing.length === 0 || (first.length === 0 && cards.size >= AHEAD_MAX)) return;
+    underWay.current = true;
+    const ids = [...new Set([...first, ...missing])].slice(0, CARDS_AT_ONCE);
+    try {
+      const answer = await runAction(flashcardReview, 'cards', { params: { quizlogId } }, { ids: ids.join() });
+      setProblem(null);
+      setCards((before) => new Map([...before, ...answer.cards.map((card) => [card.id, card] as const)]));
+    } catch (error) {
+      setProblem(error as ProblemError);
+    } finally {
+      underWay.current = false;
+    }
+  }, [quizlogId, cards, pool, wanted]);
+  useEffect(() => {
+    if (!problem) void fetchMore();
+  }, [fetchMore, problem]);
+  return { cards, problem, retry: () => setProblem(null) };
+}
+
+/** A review: the card that is asked, its marks, and their way to the server. */
+export function useReview(personId: number, data: Data, onRefused: () => void) {
+  const [queue] = useState(() => new ReviewQueue(personId, { refused: onRefused }));
+  useEffect(() => queue.open(), [queue]);
+  const sending = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const [state, setState] = useState<RunState>(() =>
+    begin(
+      data,
+      queue.snapshot().waiting.filter(({ quizlog_id }) => quizlog_id === data.quizlog_id),
+      Math.random,
+    ),
+  );
+  const { cards, problem, retry } = useCards(data.quizlog_id, data.cards, state.pool, state.current?.id ?? null);
+  const shownAt = useRef(0);
+  const currentId = state.current?.id;
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, [currentId, state.answered]);
+
+  return {
+    state,
+    card: state.current ? cards.get(state.current.id) : undefined,
+    cardsProblem: problem,
+    retryCards: retry,
+    sending,
+    sendNow: queue.retry,
+    reveal: () => setState(reveal),
+    mark(correct: boolean) {
+      const { current, revealed } = state;
+      if (!current || !revealed) return;
+      const answered_at = Date.now();
+      queue.add({
+        review_id: uuid(),
+        flashcard_id: current.id,
+        quizlog_id: data.quizlog_id,
+        answer_correct: correct,
+        answered_at,
+        took_ms: Math.round(performance.now() - shownAt.current),
+      });
+      setState(mark(state, correct, answered_at, Math.random));
+    },
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;
