@@ -6,8 +6,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { referenceRanges } from './fact-content';
+import { flashcardPack } from './flashcard-content';
 import { readStations } from './load';
 import { factsFile, readFacts } from './read-facts';
+import { readPacks } from './read-flashcards';
 import { institutionsFile, readInstitutions } from './read-institutions';
 import { questionsFile, readBank, topicsFile } from './read-questions';
 import { readReferenceRanges } from './read-reference-ranges';
@@ -19,6 +21,7 @@ const SCHEMAS = {
   topics: topicsFile,
   questions: questionsFile,
   facts: factsFile,
+  flashcards: flashcardPack,
   station: stationContent,
   'reference-ranges': referenceRanges,
   institutions: institutionsFile,
@@ -70,6 +73,7 @@ export const outdated = (): string[] =>
 function main(): void {
   readReferenceRanges();
   readInstitutions();
+  readPacks(readBank().topics);
   if (process.argv.includes('--write')) {
     for (const [path, text] of generated()) {
       mkdirSync(dirname(join(__dirname, path)), { recursive: true });

@@ -6,6 +6,7 @@ import { aPerson } from '../tooling/testing/factories/accounts';
 import { openWorld } from '../tooling/testing/world';
 import { sanitise, toPlainText } from '../html/sanitise';
 import { loadContent, readStations } from './load';
+import { readPacks } from './read-flashcards';
 import { readInstitutions } from './read-institutions';
 import { readBank } from './read-questions';
 import type { ParsedStation } from './station-content';
@@ -13,6 +14,7 @@ import type { ParsedStation } from './station-content';
 const stations = readStations();
 const institutions = readInstitutions();
 const bank = readBank();
+const packs = readPacks(bank.topics);
 
 describe('the starter content', () => {
   it('has 12 or more stations over the four styles, and a Spanish one under style 4', () => {
@@ -80,10 +82,11 @@ describe('loading content', () => {
       stations: stations.length,
       topics: bank.topics.length,
       questions: bank.questions.length,
+      packs: packs.length,
       institutions: institutions.length,
     });
     const before = await everything();
-    expect(await load()).toEqual({ stations: 0, topics: 0, questions: 0, institutions: 0 });
+    expect(await load()).toEqual({ stations: 0, topics: 0, questions: 0, packs: 0, institutions: 0 });
     expect(await everything()).toEqual(before);
   });
 

@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { statement } from '~/domain/kit/statement';
 import type { EntityTransaction } from '~/domain/kit/transaction';
+import { loadPacks } from './load-flashcards';
 import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';
 import { loadTopics } from './load-topics';
+import { readPacks } from './read-flashcards';
 import { readInstitutions } from './read-institutions';
 import { readBank } from './read-questions';
 import { CONTENT, readYaml } from './read-yaml';
@@ -48,6 +50,8 @@ export interface Loaded {
   topics: number;
   /** How many questions were made or changed. */
   questions: number;
+  /** How many packs of flashcards were made or changed. */
+  packs: number;
   /** How many institutions were made or changed. */
   institutions: number;
 }
@@ -55,19 +59,25 @@ export interface Loaded {
 type Run = { inEntityTransaction<T>(work: (tx: EntityTransaction) => Promise<T>): Promise<T> };
 
 /** Brings the starter content to what the files say. Loading what is there already changes nothing. */
-export function loadContent(run: Run, stations = readStations(), bank = readBank()): Promise<Loaded> {
+export function loadContent(
+  run: Run,
+  stations = readStations(),
+  bank = readBank(),
+  packs = readPacks(bank.topics),
+): Promise<Loaded> {
   return run.inEntityTransaction(async (tx) => {
     await tx.sql.all(oneLoaderAtATime, []);
     let changed = 0;
     for (const station of stations) if (await loadStation(tx, station)) changed += 1;
     const topics = await loadTopics(tx, bank.topics);
     const questions = await loadQuestions(tx, bank.questions);
+    const changedPacks = await loadPacks(tx, packs);
     const institutions = readInstitutions();
     const kept = await tx.sql.all(keepInstitutions, [
       institutions.map((institution) => institution.name),
       institutions.map((institution) => institution.country),
       institutions.map((institution) => institution.is_verified),
     ]);
-    return { stations: changed, topics, questions, institutions: kept.length };
+    return { stations: changed, topics, questions, packs: changedPacks, institutions: kept.length };
   });
 }

@@ -6,16 +6,13 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80);
-const sources = z
-  .array(
-    z.strictObject({
-      title: z.string().min(3),
-      publisher: z.string().min(2),
-      year: z.number().int().min(1990).max(2026),
-      url: z.url(),
-    }),
-  )
-  .min(1);
+export const source = z.strictObject({
+  title: z.string().min(3),
+  publisher: z.string().min(2),
+  year: z.number().int().min(1990).max(2026),
+  url: z.url(),
+});
+const sources = z.array(source).min(1);
 
 /** A topic of the bank and of the notebook: one page of what is worth knowing. */
 export const topicContent = z.strictObject({

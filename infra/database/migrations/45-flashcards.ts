@@ -20,6 +20,8 @@ export class Flashcards1763700000045 implements MigrationInterface {
         -- grows with every save
         revision int NOT NULL DEFAULT 1,
         submission_id uuid,
+        -- of the starter content as it was loaded
+        content_hash text,
         created_at timestamptz NOT NULL,
         changed_at timestamptz NOT NULL,
         deleted_at timestamptz,
@@ -48,8 +50,9 @@ export class Flashcards1763700000045 implements MigrationInterface {
         tags text[] NOT NULL DEFAULT '{}',
         topic_id int REFERENCES topics (id) ON DELETE SET NULL,
         revision int NOT NULL DEFAULT 1,
-        -- made by the editor or an import; sent again, it is the same card
+        -- made by the editor or an import, or derived from the key in the starter content; sent again, it is the same card
         submission_id uuid,
+        content_hash text,
         created_at timestamptz NOT NULL,
         changed_at timestamptz NOT NULL,
         deleted_at timestamptz,

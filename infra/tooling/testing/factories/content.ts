@@ -1,3 +1,4 @@
+import type { FlashcardPack } from '~/infra/content/flashcard-content';
 import type { QuestionContent, TopicContent } from '~/infra/content/question-content';
 
 const sources = [{ title: 'Guideline', publisher: 'Example', year: 2024, url: 'https://example.org/guideline' }];
@@ -28,5 +29,28 @@ export const aQuestionEntry = (fields: object = {}): QuestionContent => ({
     { text: 'Aortic regurgitation' },
     { text: 'Mitral regurgitation' },
   ],
+  ...fields,
+});
+
+/** A card of that topic as its author writes it down. */
+export const aCardEntry = (fields: object = {}): FlashcardPack['cards'][number] => ({
+  key: 'loudest-in-the-neck',
+  topic: 'murmurs',
+  front: 'Which murmur is carried to the neck?',
+  back: '<strong>Aortic stenosis.</strong> The jet points that way.',
+  source: 'guideline',
+  ...fields,
+});
+
+/** A pack with that card as its author writes it down. */
+export const aPackEntry = (fields: object = {}): FlashcardPack => ({
+  slug: 'murmurs',
+  language: 'en',
+  deck_name: 'Murmurs',
+  deck_description: 'What is heard over the heart.',
+  deck_colour: 'red',
+  deck_icon: 'heart',
+  sources: { guideline: sources[0]! },
+  cards: [aCardEntry()],
   ...fields,
 });
