@@ -86,7 +86,8 @@ function rowOf(pack: StoredPack, card: Card, deck_id: number, index: number) {
 /**
  * Makes or changes the packs of flashcards of the starter content, all in one go; their topics are there already. A card is
  * known by its key, and keeps its id and everybody's reviews. One that is gone from its pack is marked as deleted and stays,
- * since reviews refer to it. A pack that was deleted stays deleted, and a slug that somebody has taken over is left to them.
+ * since reviews refer to it. A pack that was deleted stays deleted, one whose file is gone stays as it is, and a slug that
+ * somebody has taken over is left to them.
  *
  * @returns how many packs were made or changed
  */
