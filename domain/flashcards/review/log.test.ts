@@ -35,11 +35,11 @@ describe('the log of reviews', () => {
       fc.property(
         logs,
         fc.array(fc.array(fc.nat({ max: 19 }), { maxLength: 12 }), { maxLength: 6 }),
-        fc.infiniteStream(fc.nat()),
-        (log, batches, shuffle) => {
+        fc.nat({ max: 6 }),
+        (log, batches, first) => {
           const picked = batches.map((batch) => batch.flatMap((index) => (log[index] ? [log[index]] : [])));
-          // Whatever the batches left out comes in at the end, the other way round.
-          const all = [...picked, log.toReversed()].sort(() => (shuffle.next().value! % 2) - 0.5);
+          // Whatever the batches leave out comes in somewhere among them, the other way round.
+          const all = [...picked.slice(first), log.toReversed(), ...picked.slice(0, first)];
           const merged = all.reduce<ReviewEvent[]>((so, batch) => mergeLogs(so, batch), []);
           expect(foldLog(merged)).toEqual(foldLog(log));
           expect(merged).toHaveLength(log.length);

@@ -2,7 +2,7 @@ import {
   CARD_PREFERENCES,
   type CardPreference,
   type flashcardSetup,
-  REVIEW_LENGTHS,
+  type REVIEW_LENGTHS,
 } from '~/domain/flashcards/review/contract';
 import { REVIEW_KINDS, type ReviewSource, type ReviewType } from '~/domain/flashcards/review/kinds';
 import type { PageData } from '~/domain/kit/contract';
