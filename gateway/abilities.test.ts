@@ -138,6 +138,29 @@ describe.each(ROLE_SETS.map((roles) => [roles.join(', '), roles] as const))('of 
 });
 
 describe('of who has no account', () => {
+  it('a guest votes on and reports the questions of their quiz, and discusses none', async () => {
+    const guest = await aGuest(world);
+    const question = await aQuestion(world);
+    const quiz = await aQuiz(world, { person: guest, questions: [question] });
+    const client = await world.signedIn(guest);
+    const { body: answered } = await client.post(quiz.path, {
+      data_request: 'answer_submit',
+      quizlog_id: quiz.id,
+      question_id: question.id,
+      answer_id: question.right.join(','),
+    });
+    const { abilities } = (await client.get(quiz.path)).body.quiz;
+    const report = { data_request: 'question_report', entity_id: question.id, report_select: 1 };
+    const done = {
+      discuss: allowed(await client.get(`/questions/${question.id}/comments/`)),
+      vote: allowed(await client.post(voteQuestion.path, { question_id: question.id, vote_type: 1 })),
+      report: allowed(await client.post(sendReport.path, { ...report, report_text: 'The key is not the right one.' })),
+    };
+    expect(done).toEqual(abilities);
+    expect(answered.abilities.discuss).toBe(false);
+    expect(abilities).toEqual({ discuss: false, vote: true, report: true });
+  });
+
   it.each(['a guest', 'nobody'])('%s edits and clones no station', async (who) => {
     const person = who === 'nobody' ? null : await aGuest(world);
     for (const published of [true, false]) await expectSameOfStation(person, false, published);

@@ -17,6 +17,7 @@ import type { Presence, PresenceListener } from './live/presence';
 import type { Metrics } from './ops/metrics';
 import type { Monitor } from './ops/monitor';
 import { prefersJson } from './plugins/accepts';
+import { openGuestLimits } from './plugins/guest-limits';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -195,10 +196,13 @@ export const bindBookmark = <F extends string>(
   deps: Deps,
   contract: BookmarkCall<F>,
   kind: Bookmarkable,
-): void =>
-  bindCall(app, deps, contract, ({ person, input }) =>
-    deps.inTransaction((tx) => bookmark(tx, person, kind, input[contract.idField], input.action)),
-  );
+): void => {
+  const guests = openGuestLimits(app);
+  bindCall(app, deps, contract, async ({ person, input, request }) => {
+    await guests.act(person, request);
+    return deps.inTransaction((tx) => bookmark(tx, person, kind, input[contract.idField], input.action));
+  });
+};
 
 /** Binds voting on things of a kind. */
 export const bindVote = <F extends string>(
@@ -206,10 +210,13 @@ export const bindVote = <F extends string>(
   deps: Deps,
   contract: VoteCall<F>,
   kind: Votable,
-): void =>
-  bindCall(app, deps, contract, ({ person, input }) =>
-    deps.inTransaction((tx) => vote(tx, person, kind, input[contract.idField], input.vote_type)),
-  );
+): void => {
+  const guests = openGuestLimits(app);
+  bindCall(app, deps, contract, async ({ person, input, request }) => {
+    await guests.act(person, request);
+    return deps.inTransaction((tx) => vote(tx, person, kind, input[contract.idField], input.vote_type));
+  });
+};
 
 type ActionsOf<P extends z.ZodObject, Q extends z.ZodObject, A extends Record<string, Action>> = {
   [K in keyof A]: (context: Context<z.output<A[K]['input']>, z.output<P>, z.output<Q>>) => Answer<A[K]['output']>;

@@ -2,6 +2,7 @@ import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData }
 import { statement } from '../kit/statement';
 import { emailTables } from './email/personal-data';
 import { rolesTables } from './roles/personal-data';
+import { trialTables } from './trial/personal-data';
 import { securityTables } from './security/personal-data';
 
 // Notifications to somebody else that name a person. Namesakes lose the name there, too.
@@ -71,6 +72,7 @@ export const accountsPersonalData: PersonalData = {
     ...emailTables,
     ...securityTables,
     ...rolesTables,
+    ...trialTables,
     deletedWithAccount(
       'notifications',
       [['id', 'int']],

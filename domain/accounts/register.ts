@@ -4,8 +4,8 @@ import { Account } from './account.entity';
 import { keepConsents } from './consent/consents';
 import type { Language } from './contract';
 import { AccountInstitution } from './account-institution.entity';
-import { personChanged } from './events';
 import { sendConfirmation } from './email/send-confirmation';
+import { accountRegistered, personChanged } from './events';
 import { isTaken } from './is-taken.query';
 import { keepInstitutions } from './keep-institutions';
 import { notify } from './notify';
@@ -86,6 +86,7 @@ export async function register(
   if (who?.guest) tx.announce(personChanged, { account_id: account.id });
   await sendConfirmation(tx, account.id);
   await keepConsents(tx, account.id, ['terms', 'age-16']);
+  tx.announce(accountRegistered, { account_id: account.id });
   await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
   return toPerson({ ...account, avatar: '', username: form.username, demo: false, second_factor: false });
 }

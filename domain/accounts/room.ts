@@ -14,6 +14,7 @@ import { privacyJobOperations } from './privacy/job-operations';
 import { privacyLive } from './privacy/live';
 import * as profile from './profile/contract';
 import * as security from './security/contract';
+import * as trial from './trial/contract';
 import { becomeFirstStaff } from './roles/first-staff';
 import * as firstStaff from './roles/first-staff-contract';
 import * as roles from './roles/contract';
@@ -21,7 +22,7 @@ import { rolesJobOperations } from './roles/job-operations';
 
 export const accountsRoom = room({
   name: 'accounts',
-  contracts: { accounts, consent, email, firstStaff, privacy, profile, roles, security },
+  contracts: { accounts, consent, email, firstStaff, privacy, profile, roles, security, trial },
   entities: accountsEntities,
   live: [...accountsLive, ...privacyLive],
   jobs: [...emailJobOperations, ...privacyJobOperations, ...rolesJobOperations],

@@ -94,7 +94,7 @@ export const reasonKey = (kind: ReportKind, reason: number): string =>
 export const sendReport = call({
   method: 'POST',
   path: '/content/quiz/discussion/',
-  access: 'registered',
+  access: 'guest',
   summary: 'Report what is wrong with a question, a notebook summary, a station, a guide or a virtual patient.',
   spec: 'spec 1 §5, §7',
   input: z.object({

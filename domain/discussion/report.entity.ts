@@ -25,6 +25,10 @@ export class Report {
   @Column('text')
   text!: string;
 
+  /** Not while its person is a guest: then nobody else is shown it. */
+  @Column('boolean', { default: true })
+  weighs!: boolean;
+
   @Column('timestamptz', { nullable: true })
   resolved_at!: Date | null;
 

@@ -5,12 +5,14 @@ import { findDiscussions } from './discussed.query';
 import { discussionEntities } from './entities';
 import { discussionLive } from './live';
 import { discussionPersonalData } from './personal-data';
+import { weighGuestReports } from './weigh-guest-reports';
 
 export const discussionRoom = room({
   name: 'discussion',
   contracts: { discussion },
   entities: discussionEntities,
   live: discussionLive,
+  followers: [weighGuestReports],
   personalData: discussionPersonalData,
   profileLists: [implementList(discussion.discussions, findDiscussions)],
 });

@@ -1,14 +1,17 @@
 import type { Person } from '../accounts/person';
+import { notAllowed } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { ReportKind } from './contract';
 import { plainText } from '../kit/html/plain-text';
-import { alreadyReported, reportTooShort } from './policy';
+import { alreadyReported, mayReportKind, reportTooShort } from './policy';
 import { isReportText } from './report-text';
 
 const add = statement<{ id: number }, [ReportKind, number, number, number, string, Date]>(
   'discussion.report',
-  `INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at) VALUES ($1, $2::int, $3::int, $4::smallint, $5, $6::timestamptz)
+  `WITH reporter AS (SELECT NOT guest AS weighs FROM accounts WHERE id = $3::int FOR SHARE)
+   INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at, weighs)
+   SELECT $1, $2::int, $3::int, $4::smallint, $5, $6::timestamptz, weighs FROM reporter
    ON CONFLICT (kind, entity_id, account_id) WHERE resolved_at IS NULL DO NOTHING RETURNING id`,
 );
 
@@ -44,6 +47,7 @@ export async function sendReport(
 ): Promise<void> {
   const plain = plainText(text);
   if (!isReportText(plain)) throw reportTooShort();
+  if (!mayReportKind(person, kind)) throw notAllowed();
   await requireReportable(tx, person, entity_id);
   if (await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now()])) return;
   if (!(await tx.sql.one(sameReport, [kind, entity_id, person.id, reason, plain]))) throw alreadyReported();

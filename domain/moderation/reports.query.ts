@@ -36,7 +36,7 @@ interface Row {
 
 // Both tables as one, in the wanted state and of the wanted kind; the columns of the page are joined to its rows alone.
 const ALL = `SELECT report.kind, report.id, report.entity_id, report.account_id, report.reason::text AS reason, report.text, report.created_at, report.resolved_at, report.resolved_by, NULL::int AS reported_id
-    FROM reports report
+    FROM reports report WHERE report.weighs
   UNION ALL
   SELECT 'pairing_report', pair.id, pair.pairing_id, pair.reporter_id, pair.reason, pair.details, pair.created_at, pair.resolved_at, pair.resolved_by, pair.reported_id
     FROM pairing_reports pair`;

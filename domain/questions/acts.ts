@@ -35,7 +35,10 @@ export const questionBookmarks: Bookmarkable = {
   ),
 };
 
-/** Votes on the explanation, after answering it; not where it was answered in AI quizzes only (spec 1 §4, §6). */
+/**
+ * Votes on the explanation, after answering it; not where it was answered in AI quizzes only (spec 1 §4, §6). The vote of a
+ * guest weighs nothing until they register: the lock on the account orders the two, so that it is counted once, then or here.
+ */
 export const questionVotes: Votable = {
   async require(tx, person, questionId) {
     const standing = await requireSeen(tx, person, questionId);
@@ -45,11 +48,13 @@ export const questionVotes: Votable = {
   },
   cast: statement<never, [number, number, number]>(
     'questions.cast-vote',
-    `WITH vote AS (
-       INSERT INTO question_votes (account_id, question_id, vote_type) VALUES ($1::int, $2::int, $3::smallint) ON CONFLICT DO NOTHING RETURNING vote_type)
+    `WITH voter AS (SELECT NOT guest AS weighs FROM accounts WHERE id = $1::int FOR SHARE),
+     vote AS (
+       INSERT INTO question_votes (account_id, question_id, vote_type, weighs) SELECT $1::int, $2::int, $3::smallint, weighs FROM voter
+       ON CONFLICT DO NOTHING RETURNING vote_type, weighs)
      UPDATE questions AS q
         SET upvotes = q.upvotes + (vote.vote_type = 1)::int, downvotes = q.downvotes + (vote.vote_type = -1)::int
-       FROM vote WHERE q.id = $2::int`,
+       FROM vote WHERE q.id = $2::int AND vote.weighs`,
   ),
   count: statement<{ upvotes: number; downvotes: number; vote: number | null }, [number, number]>(
     'questions.count-votes',

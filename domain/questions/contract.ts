@@ -148,6 +148,7 @@ export type SentAnswer = z.input<typeof answeredQuestion>;
 
 export const bookmarkQuestion = bookmarkCall({
   path: '/api/quiz/question/bookmark/',
+  access: 'guest',
   summary: 'Put a bookmark on a question or take it off.',
   spec: 'spec 1 §7',
   idField: 'question_id',
@@ -155,6 +156,7 @@ export const bookmarkQuestion = bookmarkCall({
 
 export const voteQuestion = voteCall({
   path: '/api/quiz/question/vote/',
+  access: 'guest',
   summary: "Vote on a question's explanation, once, after answering it.",
   spec: 'spec 1 §4, §7',
   idField: 'question_id',

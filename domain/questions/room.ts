@@ -2,6 +2,7 @@ import { room } from '../kit/room';
 import * as analysis from './analysis/contract';
 import * as authoring from './authoring/contract';
 import * as questions from './contract';
+import { countGuestVotes } from './count-guest-votes';
 import { questionsEntities } from './entities';
 import * as exchange from './exchange/contract';
 import { exchangeJobOperations } from './exchange/job-operations';
@@ -16,6 +17,7 @@ export const questionsRoom = room({
   contracts: { questions, authoring, analysis, exchange, profile },
   entities: questionsEntities,
   live: exchangeLive,
+  followers: [countGuestVotes],
   jobs: [...questionsJobOperations, ...exchangeJobOperations],
   personalData: questionsPersonalData,
   profileLists: questionsLists,

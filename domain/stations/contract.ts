@@ -65,6 +65,8 @@ export const stationEntry = page({
     abilities: abilities('edit', 'clone'),
     /** A personal one is not voted on, nor bookmarked. */
     published: z.boolean(),
+    /** Without an account: whether this station can be tried, or is the one that is tried. A gateway of the release before does not say. */
+    trial: z.enum(['none', 'open', 'this']).optional(),
     /** Written in the wizard, and changed there. */
     virtual_patient: z.boolean(),
     /** Whether consultations with its patient can be taken. */

@@ -24,6 +24,7 @@ import { Admission, turnsByKey } from '../plugins/admission';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindEmail } from './email/bind';
 import { bindFirstStaff } from './roles/first-staff';
+import { bindTrial } from './trial/bind';
 import { bindPeople } from './roles/people';
 import { provenBy, rotateSession } from './security/begin-session';
 import { bindSecurity } from './security/bind';
@@ -220,6 +221,7 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindSession(app, deps, bindSecurity(app, deps));
   bindNotifications(app, deps);
   bindFirstStaff(app, deps);
+  bindTrial(app, deps);
   bindProfile(app, deps);
   bindEmail(app, deps);
   bindPrivacy(app, deps);

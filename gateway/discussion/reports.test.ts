@@ -150,7 +150,7 @@ describe('a report', () => {
     expect(await world.deps.read.em.count(Notification)).toBe(before);
   });
 
-  it('of another kind, reason or id is refused, and so are strangers and guests', async () => {
+  it('of another kind, reason or id is refused, and so are strangers, and guests who have not met the question', async () => {
     const { person, question } = await aMetQuestion(world);
     expect((await report(person, 'comment_report', question.id)).status).toBe(422);
     for (const report_select of [0, 7, 'x', null, 1.5])
@@ -167,7 +167,9 @@ describe('a report', () => {
         })
       ).status,
     ).toBe(401);
-    expect((await report(await aGuest(world), 'question_report', question.id)).status).toBe(403);
+    expect((await report(await aGuest(world), 'question_report', question.id)).status).toBe(404);
+    const topic = await aTopic(world);
+    expect((await report(await aGuest(world), 'notebook_report', topic.id)).status).toBe(403);
   });
 
   it('is limited for each person', async () => {

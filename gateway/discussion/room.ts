@@ -5,6 +5,7 @@ import { postComment } from '~/domain/discussion/post-comment';
 import { sendReport } from '~/domain/discussion/send-report';
 import { findThread } from '~/domain/discussion/thread.query';
 import type { Deps } from '~/infra/process/deps';
+import { openGuestLimits } from '../plugins/guest-limits';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { REPORTABLE } from './reportable';
 
@@ -16,6 +17,7 @@ export const REPORTS = { points: 20, seconds: 3_600 };
 export function bindDiscussion(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   const comments = app.limits.limiter('comments-person', COMMENTS.points, COMMENTS.seconds);
+  const guests = openGuestLimits(app);
   const reports = app.limits.limiter('reports-person', REPORTS.points, REPORTS.seconds);
 
   bindPage(app, deps, contract.questionComments, {
@@ -33,7 +35,8 @@ export function bindDiscussion(app: FastifyInstance, deps: Deps): void {
     },
   });
 
-  bindCall(app, deps, contract.sendReport, async ({ person, input }) => {
+  bindCall(app, deps, contract.sendReport, async ({ person, input, request }) => {
+    await guests.report(person, request);
     await reports.take(person.id);
     const report = {
       kind: input.data_request,

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Person } from '~/domain/accounts/person';
+import { trialStationOf } from '~/domain/accounts/trial/open-trial';
 import { abilitiesOf } from '~/domain/kit/abilities';
 import { isHost } from '~/domain/group-practice/policy';
 import { ownTriesAt } from '~/domain/stations/attempt-history.query';
@@ -8,12 +10,19 @@ import { defaultMinutes } from '~/domain/stations/countdown';
 import { stationAsBegun } from '~/domain/stations/as-begun.query';
 import { findStation, stationGone } from '~/domain/stations/find-station.query';
 import { listStations } from '~/domain/stations/list-stations.query';
-import { stationAbilities } from '~/domain/stations/policy';
+import { mayPractiseAlone, stationAbilities } from '~/domain/stations/policy';
 import { findStationCard } from '~/domain/stations/station-cards.query';
 import { styleOf } from '~/domain/stations/styles';
 import type { Deps } from '~/infra/process/deps';
 import { bindBookmark, bindPage, bindVote } from '../bind';
 import { begunRound, seatIfAny } from './station-group';
+
+/** What a visitor may do here without an account. */
+function trialOf(person: Person | null, stationId: number, tried: number | null): 'none' | 'open' | 'this' {
+  if (person && mayPractiseAlone(person)) return 'none';
+  if (tried === null) return 'open';
+  return tried === stationId ? 'this' : 'none';
+}
 
 /** Finding a station: the list, and the page where it is entered. */
 export function bindStationBrowsing(app: FastifyInstance, deps: Deps): void {
@@ -37,10 +46,11 @@ export function bindStationBrowsing(app: FastifyInstance, deps: Deps): void {
       const found = await findStation(read, params.base, params.slug, person, begunRound(seat));
       const revision = seat?.session.station_id === found.id ? seat.session.station_revision : null;
       const { station, sections } = await stationAsBegun(read, found, revision);
-      const [card, checklist, attempts] = await Promise.all([
+      const [card, checklist, attempts, tried] = await Promise.all([
         findStationCard(read, person?.id ?? null, station.id),
         sections(),
         person ? ownTriesAt(read, person.id, station.id) : [],
+        person?.guest ? trialStationOf(read, person.id) : null,
       ]);
       if (!card) throw stationGone();
       const published = station.published_at !== null;
@@ -57,6 +67,7 @@ export function bindStationBrowsing(app: FastifyInstance, deps: Deps): void {
         },
         abilities: abilitiesOf(stationAbilities, person, { owner_id: station.owner_id, published }),
         published,
+        trial: trialOf(person, station.id, tried),
         virtual_patient: station.virtual_patient,
         virtual_patient_enabled: station.virtual_patient_enabled_at !== null,
         attempts,

@@ -1,4 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
+import { trialStationOf } from '~/domain/accounts/trial/open-trial';
 import { href } from '~/domain/kit/contract';
 import { Problem, conflict, notAllowed } from '~/domain/kit/errors';
 import { normalisePin } from '~/domain/group-practice/pin';
@@ -33,7 +34,7 @@ export const begunRound = (seat: Seat | null): { station_id: number } | null =>
 
 /**
  * Lets somebody into a role view: with a PIN, whom the group gave that role, while this very station runs, deleted
- * meanwhile or not; without one, anybody with an account (spec 3 §6).
+ * meanwhile or not; without one, anybody with an account (spec 3 §6), and a guest at the one station that they try.
  *
  * @returns the station as it is now, and the seat in the group, or null outside a group
  * @throws Problem `station-not-found`, `station-gone`, `guests-only-in-group`, `group-not-found`, `group-not-running`,
@@ -48,7 +49,7 @@ export async function enterView(
 ): Promise<{ found: StationTexts; seat: Seat | null }> {
   if (!pin) {
     const found = await findStation(read, base, slug, person);
-    if (!mayPractiseAlone(person)) throw guestsOnlyInGroup();
+    await requireAlone(read, person, found);
     if (view !== 'student') await refuseCandidate(read, person, found);
     return { found, seat: null };
   }
@@ -62,6 +63,12 @@ export async function enterView(
     throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
   }
   return { found, seat };
+}
+
+/** @throws Problem `guests-only-in-group` for a guest who does not try this station without an account */
+export async function requireAlone(read: Reader, person: Person, station: { id: number }): Promise<void> {
+  if (mayPractiseAlone(person)) return;
+  if ((await trialStationOf(read, person.id)) !== station.id) throw guestsOnlyInGroup();
 }
 
 /**

@@ -12,14 +12,13 @@ import { submitRound } from '~/domain/group-practice/submit-round';
 import type * as contract from '~/domain/stations/checklist-contract';
 import { findDraft } from '~/domain/stations/find-draft.query';
 import { findStation } from '~/domain/stations/find-station.query';
-import { guestsOnlyInGroup, mayPractiseAlone } from '~/domain/stations/policy';
 import { submitAttempt } from '~/domain/stations/submit-attempt';
 import type { StationBase } from '~/domain/stations/styles';
 import type { Submission } from '~/domain/stations/submission';
 import { tickedBoxes } from '~/domain/stations/ticked-boxes';
 import type { Deps } from '~/infra/process/deps';
 import { sanitise } from '~/infra/html/sanitise';
-import { begunRound, requireStationOf } from './station-group';
+import { begunRound, requireAlone, requireStationOf } from './station-group';
 import type { Reader } from '~/domain/kit/transaction';
 
 export interface Address {
@@ -48,8 +47,8 @@ export async function submitAlone(
   { base, slug }: Address,
   input: SubmitInput,
 ): Promise<number> {
-  if (!mayPractiseAlone(person)) throw guestsOnlyInGroup();
   const station = await findStation(deps.read, base, slug, person);
+  await requireAlone(deps.read, person, station);
   const draft = await findDraft(deps.read, person.id, station.id);
   return deps.inTransaction((tx) =>
     submitAttempt(tx, {

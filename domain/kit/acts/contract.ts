@@ -4,7 +4,7 @@
  * gateway, `web/parts/acts/` shows them.
  */
 import { z } from 'zod';
-import { call, id, type Call } from '../contract';
+import { call, id, type Access, type Call } from '../contract';
 
 export type BookmarkAction = 'add' | 'remove';
 /** For or against. */
@@ -21,6 +21,8 @@ interface About<F extends string> {
   path: string;
   summary: string;
   spec: string;
+  /** `registered` where it is not said. What a guest does is limited per device. */
+  access?: Extract<Access, 'guest' | 'registered'>;
   /** What the id is called on the wire. */
   idField: F;
 }

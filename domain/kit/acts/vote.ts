@@ -15,7 +15,10 @@ interface Counted {
 export interface Votable {
   /** @throws Problem where there is no such thing, or this person may not vote on it */
   require(tx: Transaction, person: Person, id: number): Promise<unknown>;
-  /** Takes the account's id, the thing's and the vote. A vote that is there stays as it is. */
+  /**
+   * Takes the account's id, the thing's and the vote. A vote that is there stays as it is. Where guests may vote, theirs is
+   * kept but not counted (`weighs = false`) until they register.
+   */
   readonly cast: Statement<never, [accountId: number, id: number, vote: number]>;
   readonly count: Statement<Counted, [accountId: number, id: number]>;
 }

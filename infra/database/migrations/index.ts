@@ -39,6 +39,7 @@ import { Learning1763700000040 } from './40-learning';
 import { Privacy1763700000041 } from './41-privacy';
 import { Consents1763700000042 } from './42-consents';
 import { Roles1763700000043 } from './43-roles';
+import { Trials1763700000044 } from './44-trials';
 import { Flashcards1763700000045 } from './45-flashcards';
 
 /** In their order; a migration that has been released is never changed. */
@@ -84,5 +85,6 @@ export const migrations = [
   Privacy1763700000041,
   Consents1763700000042,
   Roles1763700000043,
+  Trials1763700000044,
   Flashcards1763700000045,
 ];

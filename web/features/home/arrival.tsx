@@ -11,6 +11,7 @@ import { HowItGoes } from './how-it-goes';
 import { JoinCard } from './join-card';
 import { SessionPreview } from './session-preview';
 import { StyleCards } from './style-cards';
+import { TryCard } from './try-card';
 
 /** For somebody who is not signed in: what this is, in one screen, and the three ways on. */
 export function Arrival() {
@@ -27,6 +28,7 @@ export function Arrival() {
             <FormattedMessage id="app.home.lead" />
           </p>
           <JoinCard />
+          <TryCard />
           <div className={classes.host}>
             <span>
               <FormattedMessage id="app.home.host.body" />

@@ -15,8 +15,9 @@ import { JoinCard } from './join-card';
 import { Quizzes } from './quizzes';
 import { StyleCards } from './style-cards';
 import { Today } from './today';
+import { TryCard } from './try-card';
 
-/** For somebody who is known: what to do today, into a group, to questions or to a station. A guest sees only their group. */
+/** For somebody who is known: what to do today, into a group, to questions or to a station. A guest sees their group, or what they may try. */
 export function Dashboard({ person, group }: { person: Person; group: Session['group'] }) {
   const intl = useIntl();
   const name = person.name.split(' ')[0] ?? person.name;
@@ -50,7 +51,18 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
         </section>
       )}
       {person.guest ? (
-        !group && <JoinCard />
+        !group && (
+          <div className={classes.practice}>
+            <TryCard />
+            <JoinCard />
+            <section>
+              <SectionHeading>
+                <FormattedMessage id="app.home.browse" />
+              </SectionHeading>
+              <StyleCards />
+            </section>
+          </div>
+        )
       ) : (
         <div className={classes.columns}>
           <div className={classes.today}>

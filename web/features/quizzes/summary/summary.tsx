@@ -5,11 +5,13 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
+import { useSession } from '~/web/core/session';
 import { PageHeader } from '~/web/ui/page-header';
 import { useQuizTitle } from '~/web/ui/quiz-title';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TopicSummaries } from '../question/topic-summaries';
 import { GoOn } from './go-on';
+import { GuestGoOn } from './guest-go-on';
 import { PlaceGrid } from './place-grid';
 import { QuestionList } from './question-list';
 import { ScoreBoard } from './score-board';
@@ -21,6 +23,7 @@ import classes from './summary.module.css';
 export function Summary({ result, stale }: { result: QuizSummaryData; stale: boolean }) {
   const titleOf = useQuizTitle();
   const { quiz } = result;
+  const { person } = useSession();
   const [specialty, setSpecialty] = useState<number | null>(null);
   return (
     <div className={classes.page}>
@@ -51,7 +54,7 @@ export function Summary({ result, stale }: { result: QuizSummaryData; stale: boo
       {quiz.state !== 'finished' && <StillRunning quiz={quiz} />}
       <div className={classes.board}>
         <ScoreBoard result={result} />
-        <GoOn result={result} />
+        {person?.guest ? <GuestGoOn /> : <GoOn result={result} />}
       </div>
       <section aria-labelledby="grid">
         <SectionHeading id="grid">

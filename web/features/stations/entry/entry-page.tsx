@@ -84,7 +84,7 @@ function Station({ entry, pin }: { entry: StationEntryData; pin: string | undefi
       ) : (
         <div className={classes.ways}>
           <WithGroup base={baseOf(station.style)} slug={station.slug} />
-          <OnThisDevice station={station} pin={pin} />
+          <OnThisDevice station={station} trial={entry.trial} pin={pin} />
           {entry.virtual_patient_enabled && <TalkToPatient station={station} />}
         </div>
       )}

@@ -9,10 +9,21 @@ import type { StationEntryData } from '~/domain/stations/contract';
 import { defaultMinutes } from '~/domain/stations/countdown';
 import { baseOf } from '~/domain/stations/styles';
 import { ALONE } from '../examiner/alone';
+import { ProblemNotice } from '~/web/ui/problem';
 import classes from './entry-page.module.css';
+import { useTrial } from './use-trial';
 
 /** The role views without a session: one device each, or one handed round. */
-export function OnThisDevice({ station, pin }: { station: StationEntryData['station']; pin: string | undefined }) {
+export function OnThisDevice({
+  station,
+  trial,
+  pin,
+}: {
+  station: StationEntryData['station'];
+  trial: StationEntryData['trial'];
+  pin: string | undefined;
+}) {
+  const { tryFirst, hint, problem } = useTrial(station, pin ? undefined : trial);
   const address = { base: baseOf(station.style), slug: station.slug };
   const checklist = href(checklistView, address, { pin });
   const views = [
@@ -54,10 +65,16 @@ export function OnThisDevice({ station, pin }: { station: StationEntryData['stat
       <Text size="sm" c="dimmed" mt="sm">
         <FormattedMessage id="stations.entry.device.about" />
       </Text>
+      {hint && (
+        <Text size="sm" mt="sm">
+          <FormattedMessage id={hint} />
+        </Text>
+      )}
+      {problem && <ProblemNotice error={problem} />}
       <ul className={classes.views}>
         {views.map(({ role, Icon, to, minutes }) => (
           <li key={role}>
-            <Link to={to} className={classes.view} data-role={role}>
+            <Link to={to} className={classes.view} data-role={role} onClick={tryFirst(to)}>
               <Icon size={20} aria-hidden />
               <span className={classes.viewName}>
                 <FormattedMessage id={`stations.entry.as.${role}`} />

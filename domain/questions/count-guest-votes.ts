@@ -1,0 +1,17 @@
+import { accountRegistered } from '../accounts/events';
+import { follow } from '../kit/event';
+import { statement } from '../kit/statement';
+
+// What has been counted is not found again.
+const count = statement<never, [number]>(
+  'questions.count-guest-votes',
+  `WITH vote AS (UPDATE question_votes SET weighs = true WHERE account_id = $1 AND NOT weighs RETURNING question_id, vote_type)
+   UPDATE questions AS q
+      SET upvotes = q.upvotes + (vote.vote_type = 1)::int, downvotes = q.downvotes + (vote.vote_type = -1)::int
+     FROM vote WHERE q.id = vote.question_id`,
+);
+
+/** The votes of a guest count once they have registered. */
+export const countGuestVotes = follow(accountRegistered, async (tx, { account_id }) => {
+  await tx.sql.all(count, [account_id]);
+});

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { trialQuiz } from '~/domain/accounts/trial/contract';
+import { useEnter } from '../core/enter';
+import { useMutate } from '../live/client';
+import { uuid } from '../live/uuid';
+import { ProblemNotice } from './problem';
+
+/** Starts a quiz of ten questions, or goes on with the one that runs. A visitor is a guest from then on. */
+export function TryTen({ children, ...button }: ButtonProps & { children?: ReactNode }) {
+  const enter = useEnter();
+  const [submission_id] = useState(uuid);
+  const start = useMutate(trialQuiz, { onSuccess: ({ next_url }) => enter(next_url) });
+  return (
+    <>
+      {start.error && <ProblemNotice error={start.error} />}
+      <Button {...button} loading={start.isPending || start.isSuccess} onClick={() => start.mutate({ submission_id })}>
+        {children ?? <FormattedMessage id="app.try.ten" />}
+      </Button>
+    </>
+  );
+}
