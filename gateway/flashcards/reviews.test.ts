@@ -91,6 +91,12 @@ describe('the set-up of a review', () => {
     world.clock.advance(600_000);
     expect((await client.get(SETUP)).body.due).toBe(1);
     expect(await count(client, { quiz_type: 10 })).toBe(1);
+    expect((await client.get('/flashcards/')).body).toMatchObject({
+      due: 1,
+      bookmarked: 0,
+      decks: 1,
+      unfinished: { quizlog_id: quiz, quiz_type: 4, answered: 1, length: 2, url: `/flashcards/review/${quiz}/` },
+    });
   });
 
   it('refuses a choice without cards, lengths and types that there are not, and guests', async () => {

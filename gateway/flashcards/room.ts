@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bookmarkFlashcard } from '~/domain/flashcards/bookmark-flashcard';
 import { cardsOfReview } from '~/domain/flashcards/cards.query';
 import * as contract from '~/domain/flashcards/contract';
+import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { flashcardNotInReview, reviewNotFound } from '~/domain/flashcards/refusals';
 import * as review from '~/domain/flashcards/review/contract';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
@@ -10,6 +11,7 @@ import { endReview } from '~/domain/flashcards/review/end-review';
 import { findReview } from '~/domain/flashcards/review/find-review.query';
 import { findSetup } from '~/domain/flashcards/review/find-setup.query';
 import { findFlashcardSummary } from '~/domain/flashcards/review/find-summary.query';
+import { findOwnCards } from '~/domain/flashcards/review/own-cards.query';
 import { recordReviews } from '~/domain/flashcards/review/record-reviews';
 import { startReview } from '~/domain/flashcards/review/start-review';
 import { conflict } from '~/domain/kit/errors';
@@ -27,6 +29,8 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   const starts = app.limits.limiter('flashcard-reviews', STARTS.points, STARTS.seconds);
   const batches = app.limits.limiter('flashcard-batches', BATCHES.points, BATCHES.seconds);
+
+  bindPage(app, deps, flashcardHome, { data: ({ person }) => findOwnCards(read, person.id), actions: {} });
 
   bindPage(app, deps, review.flashcardSetup, {
     data: ({ person }) => findSetup(read, person),

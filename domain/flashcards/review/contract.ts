@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, call, id, listOf, page, pageNumber } from '~/domain/kit/contract';
 import { flashcard } from '../contract';
+import { unfinishedReview } from '../home/contract';
 import { REVIEW_TYPES, type ReviewType } from './kinds';
 
 /** How many cards a review may have (spec 2 §9); 9999 stands for all. */
@@ -71,10 +72,7 @@ export const flashcardSetup = page({
     topics: z.array(
       z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string(), cards: z.number().int() }),
     ),
-    /** The review that was begun last and not ended. */
-    unfinished: z
-      .object({ quizlog_id: z.number().int(), answered: z.number().int(), length: z.number().int(), url: z.string() })
-      .nullable(),
+    unfinished: unfinishedReview.nullable(),
   }),
   actions: {
     available_flashcards: action({

@@ -1,8 +1,9 @@
 import type { Person } from '~/domain/accounts/person';
-import { href, type SentPageData } from '~/domain/kit/contract';
+import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { type flashcardSetup, flashcardReview } from './contract';
+import type { flashcardSetup } from './contract';
+import { findOwnCards } from './own-cards.query';
 
 interface DeckChoice {
   id: number;
@@ -36,36 +37,15 @@ const topics = statement<{ id: number; specialty_id: number; name: string; cards
      JOIN topics topic ON topic.id = counted.topic_id ORDER BY topic.specialty_id, name`,
 );
 
-interface Mine {
-  bookmarked: number;
-  due: number;
-  unfinished_id: number | null;
-  answered: number | null;
-  length: number | null;
-}
-
-const mine = statement<Mine, [number, Date]>(
-  'flashcards.setup-mine',
-  `SELECT (SELECT count(*)::int FROM flashcard_bookmarks WHERE account_id = $1::int) AS bookmarked,
-          (SELECT count(*)::int FROM flashcard_states known
-             JOIN flashcards card ON card.id = known.flashcard_id JOIN decks deck ON deck.id = card.deck_id
-            WHERE known.account_id = $1::int AND known.due_at <= $2::timestamptz
-              AND card.deleted_at IS NULL AND deck.deleted_at IS NULL) AS due,
-          quiz.id AS unfinished_id, quiz.answered, quiz.length
-     FROM (SELECT) nothing
-     LEFT JOIN LATERAL (SELECT id, answered, length FROM flashcard_quizzes
-                         WHERE account_id = $1::int AND finished_at IS NULL ORDER BY id DESC LIMIT 1) quiz ON true`,
-);
-
 /** What a review can be put together from (spec 2 §2). */
 export async function findSetup(read: Reader, person: Person): Promise<SentPageData<typeof flashcardSetup>> {
   const [all, withTopics, own] = await Promise.all([
     read.sql.all(decks, [person.id]),
     read.sql.all(topics, [person.language]),
-    read.sql.one(mine, [person.id, read.clock.now()]),
+    findOwnCards(read, person.id),
   ]);
   const ofKind = (wanted: DeckChoice['kind']) => all.flatMap(({ kind, ...deck }) => (kind === wanted ? [deck] : []));
-  const { bookmarked, due, unfinished_id, answered, length } = own!;
+  const { bookmarked, due, unfinished } = own;
   return {
     packs: ofKind('pack'),
     collections: ofKind('collection'),
@@ -73,14 +53,6 @@ export async function findSetup(read: Reader, person: Person): Promise<SentPageD
     bookmarked,
     due,
     topics: withTopics,
-    unfinished:
-      unfinished_id === null
-        ? null
-        : {
-            quizlog_id: unfinished_id,
-            answered: answered ?? 0,
-            length: length ?? 0,
-            url: href(flashcardReview, { quizlogId: unfinished_id }),
-          },
+    unfinished,
   };
 }

@@ -30,3 +30,9 @@ export type ReviewType = keyof typeof REVIEW_KINDS;
 export const REVIEW_TYPES = Object.keys(REVIEW_KINDS).map(Number) as ReviewType[];
 
 export const reviewKind = (type: ReviewType): ReviewKind => REVIEW_KINDS[type];
+
+/** The type of a review that draws from a source, in Leitner's way or not; of one that cannot, its only type (spec 2 §4). */
+export function reviewTypeOf(source: ReviewSource, leitner: boolean): ReviewType {
+  const fitting = REVIEW_TYPES.filter((type) => REVIEW_KINDS[type].source === source);
+  return fitting.find((type) => REVIEW_KINDS[type].removes !== leitner) ?? fitting[0]!;
+}

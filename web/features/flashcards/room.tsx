@@ -1,19 +1,17 @@
 import { IconCards } from '@tabler/icons-react';
+import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { flashcardReview, flashcardSetup, flashcardSummary } from '~/domain/flashcards/review/contract';
 import type { WebRoom } from '~/web/core/room';
-import { type RoomWords, withWords } from '~/web/messages/words';
-
-const words: RoomWords = {
-  room: 'flashcards',
-  files: {
-    en: () => import('~/web/messages/flashcards.en.json'),
-    es: () => import('~/web/messages/flashcards.es.json'),
-  },
-};
+import { withWords } from '~/web/messages/words';
+import { words } from './words';
 
 export const flashcardsRoom: WebRoom = {
   name: 'flashcards',
   routes: [
+    {
+      path: flashcardHome.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./home/home-page')).HomePage })),
+    },
     {
       path: flashcardSetup.path,
       lazy: withWords(words, async () => ({ Component: (await import('./setup/setup-page')).SetupPage })),
@@ -28,5 +26,5 @@ export const flashcardsRoom: WebRoom = {
     },
   ],
   words,
-  menu: [{ to: flashcardSetup.path, id: 'flashcards.title', icon: IconCards }],
+  menu: [{ to: flashcardHome.path, id: 'flashcards.title', icon: IconCards }],
 };

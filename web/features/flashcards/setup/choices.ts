@@ -4,7 +4,7 @@ import {
   type flashcardSetup,
   type REVIEW_LENGTHS,
 } from '~/domain/flashcards/review/contract';
-import { REVIEW_KINDS, type ReviewSource, type ReviewType } from '~/domain/flashcards/review/kinds';
+import { REVIEW_KINDS, reviewTypeOf } from '~/domain/flashcards/review/kinds';
 import type { PageData } from '~/domain/kit/contract';
 
 export type Setup = PageData<typeof flashcardSetup>;
@@ -38,20 +38,12 @@ export const needsOne = (source: Source | null): boolean => source !== null && !
 export const hasLeitner = (source: Source | null): boolean =>
   Object.values(REVIEW_KINDS).some((kind) => kind.source === source && !kind.removes);
 
-/** The type of a review that is chosen so (spec 2 §4). */
-export function typeOf(source: ReviewSource, leitner: boolean): ReviewType {
-  const fitting = (Object.keys(REVIEW_KINDS).map(Number) as ReviewType[]).filter(
-    (type) => REVIEW_KINDS[type].source === source,
-  );
-  return fitting.find((type) => REVIEW_KINDS[type].removes !== leitner) ?? fitting[0]!;
-}
-
 export const isSettled = ({ source, of }: Choices): boolean => source !== null && (!needsOne(source) || of !== null);
 
 /** What the server is asked with. */
 export function selectionOf({ source, of, leitner, preference }: Choices) {
   return {
-    quiz_type: typeOf(source!, leitner),
+    quiz_type: reviewTypeOf(source!, leitner),
     deck_id: source !== 'topic' && of !== null ? of : undefined,
     topic: source === 'topic' ? (of ?? 0) : 0,
     selection_options: preference,

@@ -1,0 +1,29 @@
+import { IconAdjustmentsHorizontal, IconBookmark } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { FormattedNumber } from 'react-intl';
+import type { flashcardHome } from '~/domain/flashcards/home/contract';
+import { flashcardSetup } from '~/domain/flashcards/review/contract';
+import { href, type PageData } from '~/domain/kit/contract';
+
+export type Home = PageData<typeof flashcardHome>;
+
+/** A way from the home of the flashcards to one part of the room. */
+export interface HomeEntry {
+  /** Its words are `flashcards.home.<name>` and `flashcards.home.<name>.about`. */
+  readonly name: string;
+  readonly to: string;
+  readonly icon: ComponentType<{ size: number; stroke: number }>;
+  /** What stands at the end of its line, such as a number. */
+  readonly Figure?: ComponentType<{ home: Home }>;
+}
+
+/** In the order in which they are shown. A part adds its own in one line. */
+export const ENTRIES: readonly HomeEntry[] = [
+  { name: 'setup', to: href(flashcardSetup), icon: IconAdjustmentsHorizontal },
+  {
+    name: 'bookmarks',
+    to: href(flashcardSetup, {}, { type: 'bookmarks' }),
+    icon: IconBookmark,
+    Figure: ({ home }) => <FormattedNumber value={home.bookmarked} />,
+  },
+];
