@@ -22,12 +22,22 @@ const deleteBookmarks: ErasingStep = statement<{ gone: number }, [number[], numb
      SELECT account_id, flashcard_id FROM flashcard_bookmarks WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING flashcard_id AS gone`,
 );
 
+/** A shared deck that somebody else follows or edits stays for them, without its owner. */
+const KEPT = `deck.deck_shared AND (EXISTS (SELECT FROM deck_follows x WHERE x.deck_id = deck.id AND x.account_id <> deck.owner_id)
+                               OR EXISTS (SELECT FROM deck_editors x WHERE x.deck_id = deck.id AND x.account_id <> deck.owner_id))`;
+
+const endInvitations: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-invitations',
+  `UPDATE decks SET invitation = NULL WHERE id IN (
+     SELECT id FROM decks WHERE owner_id = ANY ($1::int[]) AND invitation IS NOT NULL LIMIT $2) RETURNING id AS gone`,
+);
+
 /** Cards that somebody else has reviewed or marked stay, without their author. */
 const deleteCards: ErasingStep = statement<{ gone: number }, [number[], number]>(
   'flashcards.erase-cards',
   `DELETE FROM flashcards WHERE id IN (
      SELECT card.id FROM flashcards card JOIN decks deck ON deck.id = card.deck_id
-      WHERE deck.owner_id = ANY ($1::int[]) AND NOT deck.deck_shared
+      WHERE deck.owner_id = ANY ($1::int[]) AND NOT (${KEPT})
         AND NOT EXISTS (SELECT FROM flashcard_reviews x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_states x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_quiz_cards x WHERE x.flashcard_id = card.id)
@@ -43,11 +53,11 @@ const deleteDecks: ErasingStep = statement<{ gone: number }, [number[], number]>
         AND NOT EXISTS (SELECT FROM flashcard_quizzes quiz WHERE quiz.deck_id = deck.id)
       LIMIT $2) RETURNING id AS gone`,
 );
-/** Decks that are not shared any more, but whose cards somebody has reviewed: nobody opens them again. */
+/** Decks that nobody else uses, but whose cards somebody has reviewed: nobody opens them again. */
 const closeDecks: ErasingStep = statement<{ gone: number }, [number[], number]>(
   'flashcards.erase-closed-decks',
   `UPDATE decks SET deleted_at = now() WHERE id IN (
-     SELECT id FROM decks WHERE owner_id = ANY ($1::int[]) AND NOT deck_shared AND deleted_at IS NULL LIMIT $2) RETURNING id AS gone`,
+     SELECT deck.id FROM decks deck WHERE deck.owner_id = ANY ($1::int[]) AND NOT (${KEPT}) AND deck.deleted_at IS NULL LIMIT $2) RETURNING id AS gone`,
 );
 
 export const flashcardsPersonalData: PersonalData = {
@@ -65,6 +75,8 @@ export const flashcardsPersonalData: PersonalData = {
           'language',
           'deck_shared',
           'category',
+          'origin',
+          'rights_confirmed_at',
           'created_at',
           'changed_at',
           'deleted_at',
@@ -74,7 +86,7 @@ export const flashcardsPersonalData: PersonalData = {
     },
     {
       table: 'flashcards',
-      accounts: ['author_id'],
+      accounts: ['author_id', 'changed_by'],
       exported: exportedRows('flashcards', {
         where: 'author_id = $1',
         key: [['id', 'int']],
@@ -114,9 +126,17 @@ export const flashcardsPersonalData: PersonalData = {
       [['flashcard_id', 'int']],
       ['flashcard_id', 'leitner_bin', 'reviews', 'lapses', 'last_answered', 'stability', 'difficulty', 'due_at'],
     ),
+    deletedWithAccount('deck_editors', [['deck_id', 'int']], ['deck_id', 'created_at']),
+    deletedWithAccount('deck_follows', [['deck_id', 'int']], ['deck_id', 'created_at', 'seen_version']),
+    {
+      table: 'deck_follow_mails',
+      accounts: ['account_id'],
+      exported: 'It says when the last mail about followed decks was sent; the mails are exported.',
+      erased: 'deleted',
+    },
     deletedWithAccount('flashcard_bookmarks', [['flashcard_id', 'int']], ['flashcard_id', 'created_at']),
   ],
-  erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks],
+  erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks, endInvitations],
   eraseUnused: [deleteCards, closeDecks, deleteDecks],
   clear: [deleteReviews, deleteStates, deleteQuizzes],
 };

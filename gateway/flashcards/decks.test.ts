@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { CARDS_MAX } from '~/domain/flashcards/decks/contract';
+import { type Head, makeDecks } from '~/domain/flashcards/decks/make-decks';
+import type { CleanCard } from '~/domain/flashcards/decks/write-cards';
+import { sanitise } from '~/infra/html/sanitise';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -175,5 +178,53 @@ describe('cards of a deck', () => {
     expect(problem(refused)).toEqual([403, 'too-many-cards']);
     const supporter = await anEditor({ cards: full, person: await aPerson(world, { roles: ['supporter'] }) });
     expect((await supporter.save({ cards: [aCard('<p>Card 101</p>')] })).body.cards).toHaveLength(101);
+  });
+});
+
+describe('several decks at once', () => {
+  it('are made together, those with too many cards as several that are numbered', async () => {
+    const person = await aPerson(world);
+    const card = (_: unknown, nth: number): CleanCard => ({
+      ...aCard(''),
+      front: sanitise(`<p>Card ${nth}</p>`),
+      back: sanitise(''),
+      front_image_url: '',
+      back_image_url: '',
+      tags: ['one, two', 'three'],
+    });
+    const head = { ...HEAD, category: [], deck_shared: true, deck_cloneable: true } as Head;
+    const made = await world.deps.inTransaction((tx) =>
+      makeDecks(tx, person, [
+        { head, origin: 'import', cards: Array.from({ length: CARDS_MAX + 1 }, card) },
+        { head: { ...head, deck_name: 'Other' }, origin: 'import', cards: [] },
+      ]),
+    );
+    expect(made.map(({ cards }) => cards.size)).toEqual([CARDS_MAX, 1, 0]);
+    const client = await world.signedIn(person);
+    const bodies = [];
+    for (const { id } of made) bodies.push((await client.get(`/flashcards/edit-deck/${id}/`)).body);
+    expect(bodies.map(({ deck }) => [deck.deck_name, deck.origin, deck.deck_shared])).toEqual([
+      ['Murmurs (1/2)', 'import', false],
+      ['Murmurs (2/2)', 'import', false],
+      ['Other', 'import', false],
+    ]);
+    expect(bodies[0].cards.at(-1)).toMatchObject({ front: '<p>Card 99</p>', tags: ['one, two', 'three'] });
+  });
+
+  it('that are imported are shared once their owner has confirmed that they may', async () => {
+    const { deck, save, read } = await anEditor();
+    await world.deps.dataSource.query(`UPDATE decks SET origin = 'import' WHERE id = $1`, [deck.id]);
+    expect(problem(await save({ deck_shared: true }))).toEqual([403, 'rights-not-confirmed']);
+    expect((await read()).deck).toMatchObject({ deck_shared: false, rights_confirmed: false });
+    expect((await save({ deck_shared: true, rights_confirmed: true })).body.deck).toMatchObject({
+      deck_shared: true,
+      rights_confirmed: true,
+    });
+    await save({ deck_shared: false });
+    expect((await save({ deck_shared: true })).body.deck.deck_shared).toBe(true);
+    const unconfirmed = world.deps.dataSource.query(`UPDATE decks SET rights_confirmed_at = NULL WHERE id = $1`, [
+      deck.id,
+    ]);
+    await expect(unconfirmed).rejects.toThrow('decks_import_is_confirmed');
   });
 });

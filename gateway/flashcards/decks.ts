@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
-import { cardsMaxOf, cardsOfDeck, findDeck, lockDeck, toShownCard } from '~/domain/flashcards/decks/deck-rows.query';
-import { deleteDeck, makeDeck, reorderDeck, saveDeck } from '~/domain/flashcards/decks/save-deck';
+import { cardsMaxOf, cardsOfDeck, lockDeck, toShownCard } from '~/domain/flashcards/decks/deck-rows.query';
+import { findEditedDeck } from '~/domain/flashcards/decks/find-edited-deck.query';
+import { makeDeck } from '~/domain/flashcards/decks/make-decks';
+import { deleteDeck, reorderDeck, saveDeck } from '~/domain/flashcards/decks/save-deck';
 import { type CleanCard, writeCards } from '~/domain/flashcards/decks/write-cards';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { href, type Parsed } from '~/domain/kit/contract';
@@ -27,27 +29,27 @@ export function bindDecks(app: FastifyInstance, deps: Deps): void {
       async submit({ person, input: { cards, submission_id, ...head } }) {
         await makes.take(person.id);
         const cleaned = cards.map(clean);
-        const deck_id = await deps.inTransaction((tx) => makeDeck(tx, person, head, cleaned, submission_id ?? null));
-        return { next_url: href(editDeck, { deck_id }) };
+        const { id } = await deps.inTransaction((tx) => makeDeck(tx, person, head, cleaned, submission_id ?? null));
+        return { next_url: href(editDeck, { deck_id: id }) };
       },
     },
   });
 
   bindPage(app, deps, editDeck, {
-    data: ({ person, params }) => findDeck(read, person, params.deck_id),
+    data: ({ person, params }) => findEditedDeck(read, person.id, params.deck_id),
     actions: {
       async submit({ person, params: { deck_id }, input: { cards, ...rest } }) {
         await saves.take(person.id);
         const cleaned = cards.map(clean);
         await deps.inTransaction((tx) => saveDeck(tx, person, deck_id, rest, cleaned));
-        return findDeck(read, person, deck_id);
+        return findEditedDeck(read, person.id, deck_id);
       },
       async autosave({ person, params: { deck_id }, input }) {
         await saves.take(person.id);
         const card = clean(input.card);
         return deps.inTransaction(async (tx) => {
-          await lockDeck(tx, person.id, deck_id);
-          const id = (await writeCards(tx, person, deck_id, [card])).get(card.id);
+          const deck = await lockDeck(tx, person.id, deck_id);
+          const id = (await writeCards(tx, person, deck, [card])).get(card.id);
           return { card: toShownCard((await cardsOfDeck(tx, deck_id)).find((row) => row.id === id)!) };
         });
       },

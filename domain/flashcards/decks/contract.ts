@@ -17,6 +17,9 @@ export const SIDE_MAX = 20_000;
 export const DECK_COLOURS = QUIZ_COLOURS;
 export const DECK_ICONS = QUIZ_ICONS;
 export const DECK_KINDS = ['own', 'pack', 'collection'] as const;
+/** Where a deck comes from. An imported one stays private until its owner confirms the right to share it. */
+export const DECK_ORIGINS = ['written', 'import', 'generated', 'clone'] as const;
+export type DeckOrigin = (typeof DECK_ORIGINS)[number];
 
 const tags = z
   .preprocess(
@@ -55,6 +58,8 @@ export const editedCard = z.object({
   tags: tags.default([]),
   /** The one that was read; of a saved card. */
   revision: z.coerce.number().int().positive().optional(),
+  /** Its place among the cards, from 1, where it was moved. */
+  order: z.coerce.number().int().positive().max(SUPPORTER_CARDS_MAX).optional(),
 });
 
 /** JSON, also in a field of a form. */
@@ -68,6 +73,9 @@ const json = <S extends z.ZodType>(schema: S) =>
     }
   }, schema);
 const listOfCards = json(z.array(editedCard).max(SAVED_AT_ONCE));
+
+/** The revisions at which deleted cards were read, by id: one that was changed since is not deleted. */
+const deletedRevisions = json(z.record(z.string().regex(/^e[1-9]\d{0,9}$/), z.number().int().positive())).default({});
 
 const idList = z
   .preprocess(
@@ -85,6 +93,8 @@ export const shownCard = z.object({
   tags: z.array(z.string()),
   order: z.number().int(),
   revision: z.number().int(),
+  /** The name of who saved it last; empty for its author. */
+  changed_by: z.string(),
 });
 
 export const shownDeck = z.object({
@@ -98,9 +108,20 @@ export const shownDeck = z.object({
   category: z.array(z.string()),
   language: z.enum(LANGUAGES),
   revision: z.number().int(),
+  origin: z.enum(DECK_ORIGINS),
+  /** The owner of an imported deck has said that they may share it. */
+  rights_confirmed: z.boolean(),
+  /** Whether the reader owns it; who edits it may not share or delete it. */
+  owned: z.boolean(),
+  owner_name: z.string(),
 });
 
-const edited = z.object({ deck: shownDeck, cards: z.array(shownCard), cards_max: z.number().int() });
+const edited = z.object({
+  deck: shownDeck,
+  cards: z.array(shownCard),
+  /** What the owner of the deck may have in it. */
+  cards_max: z.number().int(),
+});
 
 export const createDeck = page({
   path: '/flashcards/create-deck/',
@@ -121,7 +142,7 @@ export const createDeck = page({
 export const editDeck = page({
   path: '/flashcards/edit-deck/:deck_id/',
   access: 'registered',
-  summary: "The editor of one's own deck.",
+  summary: "The editor of one's own deck, or of one that its owner lets one edit.",
   spec: 'spec 2 §2, §4, §5, §7',
   params: z.object({ deck_id: id() }),
   data: edited,
@@ -135,6 +156,9 @@ export const editDeck = page({
         revision: z.coerce.number().int().positive(),
         cards: listOfCards.default([]),
         deletedCardIds: idList,
+        deleted_revisions: deletedRevisions,
+        /** The owner says that they may share what was imported; kept with the time. */
+        rights_confirmed: yesOrNo.default(false),
       }),
       output: edited,
     }),

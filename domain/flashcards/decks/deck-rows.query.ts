@@ -1,12 +1,12 @@
 import type { Language } from '~/domain/accounts/contract';
-import type { Person } from '~/domain/accounts/person';
+import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from '~/domain/accounts/person';
 import { isSupporter } from '~/domain/accounts/policy';
-import type { SentPageData } from '~/domain/kit/contract';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
-import { CARDS_MAX, type editDeck, SUPPORTER_CARDS_MAX } from './contract';
-import { deckNotFound } from './refusals';
+import { mayEdit } from '../policy';
+import { CARDS_MAX, type DeckOrigin, SUPPORTER_CARDS_MAX } from './contract';
+import { deckNotFound, notOwner } from './refusals';
 
 export interface DeckRow {
   id: number;
@@ -19,6 +19,11 @@ export interface DeckRow {
   category: string[];
   language: Language;
   revision: number;
+  origin: DeckOrigin;
+  rights_confirmed: boolean;
+  /** Whether the person who asks owns it. */
+  owned: boolean;
+  owner: PersonRow | null;
 }
 
 export interface CardRow {
@@ -33,47 +38,75 @@ export interface CardRow {
   revision: number;
   /** The UUID that its editor made, where it came from one. */
   submission_id: string | null;
+  /** Who saved it last, where it was somebody else than its author. */
+  changed_by: string | null;
 }
 
-const DECK = `id, deck_name, deck_description, deck_shared, deck_cloneable, deck_colour, deck_icon, category, language, revision`;
-const OWN = `id = $2::int AND owner_id = $1::int AND kind = 'own' AND deleted_at IS NULL`;
+export interface Deck extends Omit<DeckRow, 'owner'> {
+  /** What its owner may have in it (spec 2 §6). */
+  cards_max: number;
+  owner_name: string;
+}
 
-const own = statement<DeckRow, [number, number]>('flashcards.own-deck', `SELECT ${DECK} FROM decks WHERE ${OWN}`);
-const lock = statement<DeckRow, [number, number]>(
-  'flashcards.lock-deck',
-  `SELECT ${DECK} FROM decks WHERE ${OWN} FOR NO KEY UPDATE`,
-);
+const EDITED = `
+  SELECT deck.id, deck.deck_name, deck.deck_description, deck.deck_shared, deck.deck_cloneable, deck.deck_colour, deck.deck_icon,
+         deck.category, deck.language, deck.revision, deck.origin, deck.rights_confirmed_at IS NOT NULL AS rights_confirmed,
+         deck.owner_id IS NOT DISTINCT FROM $1::int AS owned,
+         (SELECT to_jsonb(one) FROM (SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = deck.owner_id) one) AS owner
+    FROM decks deck WHERE deck.id = $2::int AND ${mayEdit('deck', '$1::int')}`;
 
-/** The row that everybody who changes a deck takes first. @throws Problem not-found `deck-not-found` */
-export async function lockDeck(tx: Transaction, personId: number, deckId: number): Promise<DeckRow> {
+const edited = statement<DeckRow, [number, number]>('flashcards.edited-deck', EDITED);
+const lock = statement<DeckRow, [number, number]>('flashcards.lock-deck', `${EDITED} FOR NO KEY UPDATE OF deck`);
+
+/** How many cards a deck of this person may have (spec 2 §6). */
+export const cardsMaxOf = (person: Person): number => (isSupporter(person) ? SUPPORTER_CARDS_MAX : CARDS_MAX);
+
+const toDeck = ({ owner, ...deck }: DeckRow): Deck => ({
+  ...deck,
+  cards_max: owner ? cardsMaxOf(toPerson(owner)) : CARDS_MAX,
+  owner_name: owner?.display_name ?? '',
+});
+
+/**
+ * A deck that one owns or may edit. The row is what everybody who changes a deck takes first.
+ * @throws Problem not-found `deck-not-found`
+ */
+export async function lockDeck(tx: Transaction, personId: number, deckId: number): Promise<Deck> {
   const deck = await tx.sql.one(lock, [personId, deckId]);
   if (!deck) throw deckNotFound();
+  return toDeck(deck);
+}
+
+/** A deck that one owns. @throws Problem not-found `deck-not-found`; not-allowed `not-deck-owner` for an editor */
+export async function lockOwnDeck(tx: Transaction, personId: number, deckId: number): Promise<Deck> {
+  const deck = await lockDeck(tx, personId, deckId);
+  if (!deck.owned) throw notOwner();
   return deck;
+}
+
+/** A deck that one owns or may edit, as it is read. @throws Problem not-found `deck-not-found` */
+export async function requireEditedDeck(read: Reader, personId: number, deckId: number): Promise<Deck> {
+  const deck = await read.sql.one(edited, [personId, deckId]);
+  if (!deck) throw deckNotFound();
+  return toDeck(deck);
 }
 
 const cards = statement<CardRow, [number]>(
   'flashcards.cards-of-deck',
-  `SELECT id, front, back, html_version, front_image_url, back_image_url, tags, position, revision, submission_id
-     FROM flashcards WHERE deck_id = $1::int AND deleted_at IS NULL ORDER BY position, id`,
+  `SELECT card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags, card.position,
+          card.revision, card.submission_id, changer.display_name AS changed_by
+     FROM flashcards card LEFT JOIN accounts changer ON changer.id = card.changed_by
+    WHERE card.deck_id = $1::int AND card.deleted_at IS NULL ORDER BY card.position, card.id`,
 );
 
 /** In their order, without those deleted. */
 export const cardsOfDeck = (read: Reader, deckId: number): Promise<CardRow[]> => read.sql.all(cards, [deckId]);
 
-/** How many cards a deck of this person may have (spec 2 §6). */
-export const cardsMaxOf = (person: Person): number => (isSupporter(person) ? SUPPORTER_CARDS_MAX : CARDS_MAX);
-
-export const toShownCard = ({ id, html_version, position, submission_id: _, ...card }: CardRow) => ({
+export const toShownCard = ({ id, html_version, position, submission_id: _, changed_by, ...card }: CardRow) => ({
   ...card,
   id: `e${id}`,
   front: SafeHtml.stored(card.front, html_version),
   back: SafeHtml.stored(card.back, html_version),
   order: position,
+  changed_by: changed_by ?? '',
 });
-
-/** One's own deck as the editor shows it. @throws Problem not-found `deck-not-found` */
-export async function findDeck(read: Reader, person: Person, deckId: number): Promise<SentPageData<typeof editDeck>> {
-  const deck = await read.sql.one(own, [person.id, deckId]);
-  if (!deck) throw deckNotFound();
-  return { deck, cards: (await cardsOfDeck(read, deckId)).map(toShownCard), cards_max: cardsMaxOf(person) };
-}

@@ -14,3 +14,9 @@ export const pictureNotOurs = (path: string) =>
   ]);
 export const emptyCard = (path: string) =>
   invalid('empty-card', 'A card needs something on its front.', [{ path, message: 'empty' }]);
+export const notOwner = () => notAllowed('not-deck-owner', 'Only the owner of the deck may do this.');
+export const rightsNotConfirmed = () =>
+  notAllowed(
+    'rights-not-confirmed',
+    'This deck was imported. Confirm that you have the right to share it, then share it.',
+  );

@@ -4,8 +4,9 @@ import { type CleanHtml, SANITISER_VERSION } from '~/domain/kit/html/clean-html'
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { editDeck } from './contract';
-import { type CardRow, cardsMaxOf, cardsOfDeck } from './deck-rows.query';
+import { type CardRow, cardsOfDeck, type Deck } from './deck-rows.query';
 import { isOurPicture } from './pictures';
+import { placeCards } from './place-cards';
 import { cardsChanged, emptyCard, pictureNotOurs, tooManyCards } from './refusals';
 
 type SentCard = Parsed<typeof editDeck.actions.submit>['cards'][number];
@@ -13,24 +14,43 @@ type SentCard = Parsed<typeof editDeck.actions.submit>['cards'][number];
 /** A card as it was sent, its sides cleaned. */
 export type CleanCard = Omit<SentCard, 'front' | 'back'> & { front: CleanHtml; back: CleanHtml };
 
-const update = statement<never, [number, string, string, number, string, string, string[], Date]>(
-  'flashcards.update-card',
-  `UPDATE flashcards SET front = $2, back = $3, html_version = $4::smallint, front_image_url = $5, back_image_url = $6, tags = $7::text[],
-          revision = revision + 1, changed_at = $8::timestamptz WHERE id = $1::int`,
+/** Cards to delete, by the ids the editor has for them. With the revision that was read, a card that has changed since stays. */
+export interface Deletion {
+  id: string;
+  revision?: number | undefined;
+}
+
+/** Rows that one statement writes. */
+const BATCH = 500;
+
+const FIELDS = `front text, back text, front_image_url text, back_image_url text, tags text[]`;
+
+const grow = statement<{ version: number }, [number, Date]>(
+  'flashcards.grow-deck',
+  `UPDATE decks SET version = version + 1, changed_at = $2::timestamptz WHERE id = $1::int RETURNING version`,
+);
+const update = statement<never, [rows: string, Date, person: number, version: number]>(
+  'flashcards.update-cards',
+  `UPDATE flashcards card SET front = sent.front, back = sent.back, html_version = ${SANITISER_VERSION}, front_image_url = sent.front_image_url,
+          back_image_url = sent.back_image_url, tags = sent.tags, revision = card.revision + 1, changed_at = $2::timestamptz,
+          changed_by = $3::int, changed_in = $4::int
+     FROM jsonb_to_recordset($1::jsonb) AS sent (id int, ${FIELDS}) WHERE card.id = sent.id`,
 );
 const insert = statement<
-  { id: number },
-  [deck: number, author: number, string, string, number, string, string, string[], Date, submission: string]
+  { id: number; submission_id: string },
+  [deck: number, rows: string, Date, person: number, version: number]
 >(
-  'flashcards.insert-card',
-  `INSERT INTO flashcards (deck_id, author_id, position, front, back, html_version, front_image_url, back_image_url, tags, created_at, changed_at, submission_id)
-   SELECT $1::int, $2::int, coalesce(max(position), 0) + 1, $3, $4, $5::smallint, $6, $7, $8::text[], $9::timestamptz, $9::timestamptz, $10::uuid
-     FROM flashcards WHERE deck_id = $1::int
-   ON CONFLICT (deck_id, submission_id) DO NOTHING RETURNING id`,
+  'flashcards.insert-cards',
+  `INSERT INTO flashcards (deck_id, author_id, position, front, back, html_version, front_image_url, back_image_url, tags, created_at, changed_at, submission_id, added_in, changed_in)
+   SELECT $1::int, $4::int, last.position + sent.place, sent.front, sent.back, ${SANITISER_VERSION}, sent.front_image_url,
+          sent.back_image_url, sent.tags, $3::timestamptz, $3::timestamptz, sent.submission_id, $5::int, $5::int
+     FROM jsonb_to_recordset($2::jsonb) AS sent (place int, submission_id uuid, ${FIELDS}),
+          (SELECT coalesce(max(position), 0) AS position FROM flashcards WHERE deck_id = $1::int) last
+   ON CONFLICT (deck_id, submission_id) DO NOTHING RETURNING id, submission_id`,
 );
-const remove = statement<never, [number, number[], Date]>(
+const remove = statement<never, [number[], Date, version: number]>(
   'flashcards.delete-cards',
-  'UPDATE flashcards SET deleted_at = $3::timestamptz WHERE deck_id = $1::int AND id = ANY($2::int[]) AND deleted_at IS NULL',
+  `UPDATE flashcards SET deleted_at = $2::timestamptz, removed_in = $3::int WHERE id = ANY($1::int[]) AND deleted_at IS NULL`,
 );
 
 /** Of a card that was just made. */
@@ -41,12 +61,48 @@ const sameCard = (row: CardRow, card: CleanCard): boolean =>
   row.back === card.back &&
   row.front_image_url === card.front_image_url &&
   row.back_image_url === card.back_image_url &&
-  row.tags.join() === card.tags.join();
+  JSON.stringify(row.tags) === JSON.stringify(card.tags);
+
+const fieldsOf = ({ front, back, front_image_url, back_image_url, tags }: CleanCard) => ({
+  front,
+  back,
+  front_image_url,
+  back_image_url,
+  tags,
+});
 
 function requireValid(card: CleanCard, index: number): void {
   if (card.front.trim() === '' && card.front_image_url === '') throw emptyCard(`cards.${index}.front`);
   for (const field of ['front_image_url', 'back_image_url'] as const)
     if (card[field] !== '' && !isOurPicture(card[field])) throw pictureNotOurs(`cards.${index}.${field}`);
+}
+
+/** What is there already, by each id that an editor may know it by. */
+const byKnownId = (present: readonly CardRow[]): Map<string, CardRow> =>
+  new Map(
+    present.flatMap((row) => [
+      [`e${row.id}`, row] as const,
+      // A new card whose answer was lost is there already, under the id that its editor made.
+      ...(row.submission_id === null ? [] : [[`n${row.submission_id}`, row] as const]),
+    ]),
+  );
+
+/** Those that somebody else has changed or deleted since they were read, and that would be another now. */
+function changedElsewhere(
+  rows: ReadonlyMap<string, CardRow>,
+  sent: readonly CleanCard[],
+  deletions: readonly Deletion[],
+): string[] {
+  const changed = sent.filter((card) => {
+    const row = rows.get(card.id);
+    if (!row) return card.id.startsWith('e');
+    return row.revision !== (card.revision ?? FIRST_REVISION) && !sameCard(row, card);
+  });
+  const kept = deletions.filter(({ id, revision }) => {
+    const row = rows.get(id);
+    return row !== undefined && revision !== undefined && row.revision !== revision;
+  });
+  return [...changed, ...kept].map(({ id }) => id);
 }
 
 /**
@@ -60,48 +116,51 @@ function requireValid(card: CleanCard, index: number): void {
 export async function writeCards(
   tx: Transaction,
   person: Person,
-  deckId: number,
+  deck: Pick<Deck, 'id' | 'cards_max'>,
   sent: readonly CleanCard[],
-  deletedIds: readonly string[] = [],
+  deletions: readonly Deletion[] = [],
 ): Promise<Map<string, number>> {
   sent.forEach(requireValid);
-  const present = await cardsOfDeck(tx, deckId);
-  // A new card whose answer was lost is there already, under the id that its editor made.
-  const rows = new Map<string, CardRow>(
-    present.flatMap((row) => [
-      [`e${row.id}`, row] as const,
-      ...(row.submission_id === null ? [] : [[`n${row.submission_id}`, row] as const]),
-    ]),
-  );
-  const changedElsewhere = sent.filter((card) => {
-    const row = rows.get(card.id);
-    if (!row) return card.id.startsWith('e');
-    return row.revision !== (card.revision ?? FIRST_REVISION) && !sameCard(row, card);
-  });
-  if (changedElsewhere.length > 0) throw cardsChanged(changedElsewhere.map(({ id }) => id));
+  const present = await cardsOfDeck(tx, deck.id);
+  const rows = byKnownId(present);
+  const elsewhere = changedElsewhere(rows, sent, deletions);
+  if (elsewhere.length > 0) throw cardsChanged(elsewhere);
 
-  const now = tx.clock.now();
-  const written = new Map<string, number>();
-  const deleted = new Set(deletedIds.flatMap((id) => rows.get(id)?.id ?? []));
-  await tx.sql.all(remove, [deckId, [...deleted], now]);
-  const most = cardsMaxOf(person);
-  let count = present.length - deleted.size;
-  for (const card of sent) {
-    const { front, back, front_image_url, back_image_url, tags } = card;
-    const row = rows.get(card.id);
-    if (row) {
-      written.set(card.id, row.id);
-      if (!sameCard(row, card))
-        await tx.sql.all(update, [row.id, front, back, SANITISER_VERSION, front_image_url, back_image_url, tags, now]);
-      continue;
+  const deleted = [...new Set(deletions.flatMap(({ id }) => rows.get(id)?.id ?? []))];
+  const fresh = sent.filter(({ id }) => !rows.has(id));
+  const changed = sent.filter((card) => rows.has(card.id) && !sameCard(rows.get(card.id)!, card));
+  const written = new Map(sent.flatMap(({ id }) => (rows.has(id) ? [[id, rows.get(id)!.id] as const] : [])));
+  // A deck of somebody who was a supporter keeps the cards it has, and takes no more.
+  if (fresh.length > 0 && present.length - deleted.length + fresh.length > deck.cards_max)
+    throw tooManyCards(deck.cards_max);
+
+  if (deleted.length + fresh.length + changed.length > 0) {
+    const now = tx.clock.now();
+    const { version } = (await tx.sql.one(grow, [deck.id, now]))!;
+    await tx.sql.all(remove, [deleted, now, version]);
+    for (let from = 0; from < changed.length; from += BATCH) {
+      const batch = changed.slice(from, from + BATCH).map((card) => ({ id: written.get(card.id), ...fieldsOf(card) }));
+      await tx.sql.all(update, [JSON.stringify(batch), now, person.id, version]);
     }
-    // A deck of somebody who was a supporter keeps the cards it has, and takes no more.
-    if (count >= most) throw tooManyCards(most);
-    const values = [front, back, SANITISER_VERSION, front_image_url, back_image_url, tags, now] as const;
-    const inserted = await tx.sql.one(insert, [deckId, person.id, ...values, card.id.slice(1)]);
-    if (!inserted) throw cardsChanged([card.id]);
-    written.set(card.id, inserted.id);
-    count += 1;
+    for (let from = 0; from < fresh.length; from += BATCH) {
+      const batch = fresh
+        .slice(from, from + BATCH)
+        .map((card, index) => ({ place: index + 1, submission_id: card.id.slice(1), ...fieldsOf(card) }));
+      const inserted = await tx.sql.all(insert, [deck.id, JSON.stringify(batch), now, person.id, version]);
+      // Made before and deleted elsewhere since.
+      if (inserted.length < batch.length) {
+        const made = new Set(inserted.map(({ submission_id }) => submission_id));
+        throw cardsChanged(
+          batch.flatMap(({ submission_id }) => (made.has(submission_id) ? [] : [`n${submission_id}`])),
+        );
+      }
+      inserted.forEach(({ id, submission_id }) => written.set(`n${submission_id}`, id));
+    }
   }
+  await placeCards(
+    tx,
+    deck.id,
+    sent.flatMap(({ id, order }) => (order === undefined ? [] : [{ id: written.get(id)!, order }])),
+  );
   return written;
 }

@@ -19,7 +19,7 @@ const DECKS: Record<Exclude<ReviewSource, 'plan'>, string> = {
   pack: `deck.kind = 'pack' AND ($2::int IS NULL OR deck.id = $2)`,
   collection: `deck.kind = 'collection' AND ($2::int IS NULL OR deck.id = $2)`,
   'own-deck': `deck.kind = 'own' AND deck.owner_id = $1 AND ($2::int IS NULL OR deck.id = $2)`,
-  'shared-deck': `deck.kind = 'own' AND deck.deck_shared AND deck.owner_id IS DISTINCT FROM $1 AND deck.id = $2`,
+  'shared-deck': `deck.kind = 'own' AND deck.owner_id IS DISTINCT FROM $1 AND deck.id = $2`,
   bookmarks: `EXISTS (SELECT FROM flashcard_bookmarks mark WHERE mark.account_id = $1 AND mark.flashcard_id = card.id)
               AND ($2::int IS NULL OR deck.id = $2)`,
   due: `known.due_at <= $6 AND ($2::int IS NULL OR deck.id = $2)`,

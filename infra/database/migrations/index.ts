@@ -41,6 +41,7 @@ import { Consents1763700000042 } from './42-consents';
 import { Roles1763700000043 } from './43-roles';
 import { Trials1763700000044 } from './44-trials';
 import { Flashcards1763700000045 } from './45-flashcards';
+import { SharedDecks1763700000049 } from './49-shared-decks';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   Roles1763700000043,
   Trials1763700000044,
   Flashcards1763700000045,
+  SharedDecks1763700000049,
 ];
