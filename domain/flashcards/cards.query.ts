@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import { mayReview } from './policy';
 import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD } from './contract';
 
 interface CardRow {
@@ -22,18 +23,32 @@ interface CardRow {
   author_avatar: string | null;
 }
 
+/** What a card says to the person `$1`. */
+const COLUMNS = `card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags,
+          deck.kind <> 'own' AS pack, deck.owner_id IS NOT DISTINCT FROM $1::int AS own, mark.account_id IS NOT NULL AS bookmarked,
+          deck.id AS deck_id, deck.deck_name, author.id AS author_id, author.display_name AS author_name, author.avatar AS author_avatar`;
+const JOINS = `JOIN decks deck ON deck.id = card.deck_id
+     LEFT JOIN accounts author ON author.id = card.author_id
+     LEFT JOIN flashcard_bookmarks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id`;
+
 const ofQuiz = statement<CardRow, [person: number, quiz: number, cards: number[]]>(
   'flashcards.cards-of-review',
-  `SELECT card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags,
-          deck.kind <> 'own' AS pack, deck.owner_id IS NOT DISTINCT FROM $1::int AS own, mark.account_id IS NOT NULL AS bookmarked,
-          deck.id AS deck_id, deck.deck_name, author.id AS author_id, author.display_name AS author_name, author.avatar AS author_avatar
+  `SELECT ${COLUMNS}
      FROM flashcard_quizzes quiz
      JOIN flashcard_quiz_cards placed ON placed.quiz_id = quiz.id
      JOIN flashcards card ON card.id = placed.flashcard_id
-     JOIN decks deck ON deck.id = card.deck_id
-     LEFT JOIN accounts author ON author.id = card.author_id
-     LEFT JOIN flashcard_bookmarks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id
+     ${JOINS}
     WHERE quiz.id = $2::int AND quiz.account_id = $1::int AND placed.flashcard_id = ANY($3::int[])`,
+);
+
+const learned = statement<CardRow, [person: number, cards: number[]]>(
+  'flashcards.learned-cards',
+  `SELECT ${COLUMNS}
+     FROM flashcard_states known
+     JOIN flashcards card ON card.id = known.flashcard_id
+     ${JOINS}
+    WHERE known.account_id = $1::int AND known.flashcard_id = ANY($2::int[])
+      AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}`,
 );
 
 export type FlashcardData = z.input<typeof flashcard>;
@@ -47,7 +62,14 @@ export async function cardsOfReview(
   quizId: number,
   ids: readonly number[],
 ): Promise<FlashcardData[]> {
-  const rows = await read.sql.all(ofQuiz, [personId, quizId, [...ids]]);
+  return inOrder(await read.sql.all(ofQuiz, [personId, quizId, [...ids]]), ids);
+}
+
+/** Both sides of cards that somebody has reviewed before and may still review, in the order of `ids`. */
+export const learnedCards = async (read: Reader, personId: number, ids: readonly number[]): Promise<FlashcardData[]> =>
+  inOrder(await read.sql.all(learned, [personId, [...ids]]), ids);
+
+function inOrder(rows: readonly CardRow[], ids: readonly number[]): FlashcardData[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id);

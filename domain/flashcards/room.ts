@@ -1,4 +1,5 @@
 import { room } from '../kit/room';
+import * as away from './away/contract';
 import * as flashcards from './contract';
 import * as decks from './decks/contract';
 import * as home from './home/contract';
@@ -7,6 +8,6 @@ import * as review from './review/contract';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
-  contracts: { flashcards, home, decks, review },
+  contracts: { flashcards, away, home, decks, review },
   personalData: flashcardsPersonalData,
 });

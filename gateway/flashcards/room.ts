@@ -18,6 +18,7 @@ import { conflict } from '~/domain/kit/errors';
 import { href } from '~/domain/kit/contract';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { bindAway } from './away';
 import { bindDecks } from './decks';
 
 /** Reviews that one person may begin in an hour: each writes up to 9,999 rows. */
@@ -90,5 +91,5 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
 
 export const flashcardsRoom: GatewayRoom = {
   name: 'flashcards',
-  bind: (app, deps) => [bindFlashcards, bindDecks].forEach((bind) => bind(app, deps)),
+  bind: (app, deps) => [bindFlashcards, bindDecks, bindAway].forEach((bind) => bind(app, deps)),
 };

@@ -4,7 +4,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { noFlashcards } from '../refusals';
 import type { CardSelection } from './contract';
 import { drawCards } from './draw-cards.query';
-import { reviewKind } from './kinds';
+import { reviewKind, type ReviewType } from './kinds';
 
 const startedBefore = statement<{ id: number }, [number, string]>(
   'flashcards.review-started-before',
@@ -35,6 +35,31 @@ const open = statement<
    SELECT id FROM opened`,
 );
 
+/** The review that a `submission_id` has started before, or null. */
+export const reviewStartedBefore = async (
+  tx: Transaction,
+  personId: number,
+  submissionId: string,
+): Promise<number | null> => (await tx.sql.one(startedBefore, [personId, submissionId]))?.id ?? null;
+
+/** Writes a review and its cards, in their order. @returns its id, or that of the one which the same submission has opened meanwhile */
+export async function placeReview(
+  tx: Transaction,
+  personId: number,
+  review: {
+    quizType: ReviewType;
+    deckId: number | null;
+    length: number;
+    submissionId: string | null;
+    startedAt: Date;
+    cards: number[];
+  },
+): Promise<number> {
+  const { quizType, deckId, length, submissionId, startedAt, cards } = review;
+  const opened = await tx.sql.one(open, [personId, quizType, deckId, length, submissionId, startedAt, cards]);
+  return opened?.id ?? (await reviewStartedBefore(tx, personId, submissionId!))!;
+}
+
 /**
  * Starts a review (spec 2 §2, §4), shorter where fewer cards fit than were asked for. The same `submission_id` again answers
  * the review that it started.
@@ -48,20 +73,16 @@ export async function startReview(
   input: CardSelection & { length: number; submission_id?: string | undefined },
 ): Promise<number> {
   const { submission_id = null, length } = input;
-  const earlier = async () => (submission_id === null ? null : tx.sql.one(startedBefore, [person.id, submission_id]));
-  const before = await earlier();
-  if (before) return before.id;
-  const ids = await drawCards(tx, person.id, input, length);
-  if (ids.length === 0) throw noFlashcards();
-  const opened = await tx.sql.one(open, [
-    person.id,
-    input.quiz_type,
-    input.deck_id ?? null,
-    reviewKind(input.quiz_type).removes ? ids.length : length,
-    submission_id,
-    tx.clock.now(),
-    ids,
-  ]);
-  // Sent twice at the same time: the other one has opened it.
-  return (opened ?? (await earlier()))!.id;
+  const before = submission_id === null ? null : await reviewStartedBefore(tx, person.id, submission_id);
+  if (before !== null) return before;
+  const cards = await drawCards(tx, person.id, input, length);
+  if (cards.length === 0) throw noFlashcards();
+  return placeReview(tx, person.id, {
+    quizType: input.quiz_type,
+    deckId: input.deck_id ?? null,
+    length: reviewKind(input.quiz_type).removes ? cards.length : length,
+    submissionId: submission_id,
+    startedAt: tx.clock.now(),
+    cards,
+  });
 }

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { call, id } from '~/domain/kit/contract';
+import { flashcard } from '../contract';
+import { CARDS_AT_ONCE } from '../review/contract';
+
+/** How far ahead a device keeps cards, in days. */
+export const DAYS_AHEAD = 3;
+/** Cards that a device keeps, those due first. */
+export const KEPT_MAX = 2_000;
+/** Cards of one page of the list. */
+export const LISTED_AT_ONCE = 500;
+
+const instant = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
+
+const listed = z.object({
+  id: z.number().int(),
+  leitner_bin: z.number().int(),
+  /** Milliseconds since the epoch. */
+  last_answered: z.number(),
+  due_at: z.number(),
+  bookmarked: z.boolean(),
+  /** When its text, pictures or deck were changed last: a device that has an older copy asks for it again. */
+  changed_at: z.number(),
+});
+
+export const cardsToKeep = call({
+  method: 'GET',
+  path: '/api/flashcards/on-device/',
+  access: 'registered',
+  summary:
+    'The cards that are due within three days, by id, in pages of 500, at most 2,000. Empty where `version` is still current. A page with another version than the first one means that the list has changed: begin again.',
+  input: z.object({
+    version: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .optional(),
+    /** The `until` of the first page. */
+    until: instant.optional(),
+    after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  }),
+  output: z.object({
+    version: z.string(),
+    unchanged: z.boolean(),
+    until: z.number(),
+    count: z.number().int(),
+    cards: z.array(listed),
+    /** Where the next page begins; null after the last one. */
+    after: z.number().int().nullable(),
+    server_time: z.number(),
+  }),
+});
+
+export const cardTexts = call({
+  method: 'GET',
+  path: '/api/flashcards/on-device/cards/',
+  access: 'registered',
+  summary: 'Both sides of cards that were reviewed before; comma-joined ids, at most 100. Others are left out.',
+  input: z.object({
+    ids: z
+      .string()
+      .max(1_200)
+      .regex(/^\d{1,10}(,\d{1,10})*$/)
+      .transform((text) => text.split(',').map(Number))
+      .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(CARDS_AT_ONCE)),
+  }),
+  output: z.object({ cards: z.array(flashcard) }),
+});
+
+export const openReview = call({
+  method: 'POST',
+  path: '/api/flashcards/open-review/',
+  access: 'registered',
+  summary:
+    'Open a smart review (type 10) that was started on a device without a network, with the cards that were asked there. The same `submission_id` again answers the review that it opened.',
+  input: z.object({
+    submission_id: z.uuid(),
+    /** By the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
+    started_at: instant,
+    flashcard_ids: z.array(id()).min(1).max(KEPT_MAX),
+  }),
+  output: z.object({ quizlog_id: z.number().int() }),
+});
