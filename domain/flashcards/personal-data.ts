@@ -134,6 +134,11 @@ export const flashcardsPersonalData: PersonalData = {
       exported: 'It says when the last mail about followed decks was sent; the mails are exported.',
       erased: 'deleted',
     },
+    deletedWithAccount(
+      'flashcard_imports',
+      [['id', 'int']],
+      ['id', 'file_name', 'format', 'language', 'with_history', 'state', 'done', 'total', 'created_at'],
+    ),
     deletedWithAccount('flashcard_bookmarks', [['flashcard_id', 'int']], ['flashcard_id', 'created_at']),
   ],
   erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks, endInvitations],

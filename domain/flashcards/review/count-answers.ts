@@ -2,7 +2,7 @@ import { groupBy } from '~/domain/kit/group-by';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { reviewKind, type ReviewType } from './kinds';
-import type { LoggedReview } from './write-log';
+import type { AnsweredReview } from './write-log';
 
 export interface OpenReview {
   id: number;
@@ -79,7 +79,7 @@ export async function countAnswers(
   tx: Transaction,
   reviews: ReadonlyMap<number, OpenReview>,
   places: ReadonlyMap<string, Place>,
-  answers: readonly LoggedReview[],
+  answers: readonly AnsweredReview[],
 ): Promise<boolean> {
   const byPlace = [...groupBy(answers, ({ quizlog_id, flashcard_id }) => placeOf(quizlog_id, flashcard_id))].map(
     ([key, given]) => ({

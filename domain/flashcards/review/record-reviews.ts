@@ -2,7 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { REFUSALS } from './contract';
 import { countAnswers, findPlaces, lockReviews, placeOf } from './count-answers';
-import { knownReviews, lockLearner, type LoggedReview, writeLog } from './write-log';
+import { knownReviews, lockLearner, type AnsweredReview, writeLog } from './write-log';
 
 export interface NewReview {
   review_id: string;
@@ -43,7 +43,7 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
     ),
   ];
 
-  const fresh = new Map<string, LoggedReview>();
+  const fresh = new Map<string, AnsweredReview>();
   const refused: Recorded['refused'] = [];
   const refuse = (review_id: string, reason: Refusal) => void refused.push({ review_id, reason });
   let duplicates = 0;

@@ -6,11 +6,15 @@ import { foldLog } from './log';
 export interface LoggedReview {
   review_id: string;
   flashcard_id: number;
-  quizlog_id: number;
+  /** Null for a review that comes from another program. */
+  quizlog_id: number | null;
   answer_correct: boolean;
   answered_at: Date;
   took_ms: number | null;
 }
+
+/** A review that somebody took here. */
+export type AnsweredReview = LoggedReview & { quizlog_id: number };
 
 const lock = statement<{ version: number }, [number]>(
   'flashcards.lock-learner',
@@ -32,10 +36,13 @@ const known = statement<{ review_id: string }, [number, string[]]>(
 export const knownReviews = async (tx: Transaction, personId: number, ids: string[]): Promise<ReadonlySet<string>> =>
   new Set((await tx.sql.all(known, [personId, ids])).map(({ review_id }) => review_id));
 
-const write = statement<never, [number, string[], number[], number[], Date[], boolean[], (number | null)[], Date]>(
+const write = statement<
+  never,
+  [number, string[], number[], (number | null)[], Date[], boolean[], (number | null)[], Date, number | null]
+>(
   'flashcards.write-reviews',
-  `INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, received_at)
-   SELECT $1::int, one.*, $8::timestamptz
+  `INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, received_at, import_id)
+   SELECT $1::int, one.*, $8::timestamptz, $9::int
      FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[]) AS one`,
 );
 
@@ -83,8 +90,16 @@ async function foldCards(tx: Transaction, personId: number, cards: number[]): Pr
   ]);
 }
 
-/** Writes new reviews into the log of somebody who is locked, and folds bins and memory of their cards. */
-export async function writeLog(tx: Transaction, personId: number, reviews: readonly LoggedReview[]): Promise<void> {
+/**
+ * Writes new reviews into the log of somebody who is locked, and folds bins and memory of their cards.
+ * @param importId of the import that brings them; undoing it takes them out again
+ */
+export async function writeLog(
+  tx: Transaction,
+  personId: number,
+  reviews: readonly LoggedReview[],
+  importId: number | null = null,
+): Promise<void> {
   await tx.sql.all(write, [
     personId,
     reviews.map(({ review_id }) => review_id),
@@ -94,6 +109,32 @@ export async function writeLog(tx: Transaction, personId: number, reviews: reado
     reviews.map(({ answer_correct }) => answer_correct),
     reviews.map(({ took_ms }) => took_ms),
     tx.clock.now(),
+    importId,
   ]);
   await foldCards(tx, personId, [...new Set(reviews.map(({ flashcard_id }) => flashcard_id))]);
+}
+
+const withdraw = statement<{ flashcard_id: number }, [number, number, number[]]>(
+  'flashcards.withdraw-reviews',
+  'DELETE FROM flashcard_reviews WHERE account_id = $1::int AND import_id = $2::int AND flashcard_id = ANY($3::int[]) RETURNING flashcard_id',
+);
+const forgetStates = statement<never, [number, number[]]>(
+  'flashcards.forget-states',
+  `DELETE FROM flashcard_states state WHERE account_id = $1::int AND flashcard_id = ANY($2::int[])
+      AND NOT EXISTS (SELECT FROM flashcard_reviews review WHERE review.account_id = state.account_id AND review.flashcard_id = state.flashcard_id)`,
+);
+
+/** Takes the reviews of these cards that an import brought out of the log of somebody who is locked, and folds what is left. */
+export async function withdrawReviews(
+  tx: Transaction,
+  personId: number,
+  importId: number,
+  cards: number[],
+): Promise<void> {
+  const affected = [
+    ...new Set((await tx.sql.all(withdraw, [personId, importId, cards])).map(({ flashcard_id }) => flashcard_id)),
+  ];
+  if (affected.length === 0) return;
+  await tx.sql.all(forgetStates, [personId, affected]);
+  await foldCards(tx, personId, affected);
 }

@@ -42,6 +42,7 @@ import { Roles1763700000043 } from './43-roles';
 import { Trials1763700000044 } from './44-trials';
 import { Flashcards1763700000045 } from './45-flashcards';
 import { SharedDecks1763700000049 } from './49-shared-decks';
+import { FlashcardImports1763700000053 } from './53-flashcard-imports';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   Trials1763700000044,
   Flashcards1763700000045,
   SharedDecks1763700000049,
+  FlashcardImports1763700000053,
 ];
