@@ -5,6 +5,7 @@ import { findDiscussions } from './discussed.query';
 import { discussionEntities } from './entities';
 import { discussionLive } from './live';
 import { discussionPersonalData } from './personal-data';
+import { takeInReports } from './take-in-guest';
 import { weighGuestReports } from './weigh-guest-reports';
 
 export const discussionRoom = room({
@@ -12,7 +13,7 @@ export const discussionRoom = room({
   contracts: { discussion },
   entities: discussionEntities,
   live: discussionLive,
-  followers: [weighGuestReports],
+  followers: [weighGuestReports, takeInReports],
   personalData: discussionPersonalData,
   profileLists: [implementList(discussion.discussions, findDiscussions)],
 });

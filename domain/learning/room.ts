@@ -5,11 +5,15 @@ import * as learning from './contract';
 import * as fold from './fold-job';
 import { learningJobOperations } from './job-operations';
 import { learningPersonalData } from './personal-data';
+import { refoldAnswers } from './take-in-guest';
 
 export const learningRoom = room({
   name: 'learning',
   contracts: { learning, fold },
   jobs: learningJobOperations,
   personalData: learningPersonalData,
-  followers: [follow(answersCounted, async (tx, { quiz_id }) => tx.enqueue(fold.foldAnswersJob, { quiz_id }))],
+  followers: [
+    follow(answersCounted, async (tx, { quiz_id }) => tx.enqueue(fold.foldAnswersJob, { quiz_id })),
+    refoldAnswers,
+  ],
 });

@@ -1,6 +1,7 @@
 import { accountRegistered } from '../accounts/events';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 
 // What has been counted is not found again.
 const count = statement<never, [number]>(
@@ -11,7 +12,9 @@ const count = statement<never, [number]>(
      FROM vote WHERE q.id = vote.question_id`,
 );
 
+/** Counts the votes of somebody with an account that have weighed nothing so far. */
+export const countVotesOf = async (tx: Transaction, accountId: number): Promise<void> =>
+  void (await tx.sql.all(count, [accountId]));
+
 /** The votes of a guest count once they have registered. */
-export const countGuestVotes = follow(accountRegistered, async (tx, { account_id }) => {
-  await tx.sql.all(count, [account_id]);
-});
+export const countGuestVotes = follow(accountRegistered, (tx, { account_id }) => countVotesOf(tx, account_id));

@@ -10,6 +10,7 @@ import { exchangeLive } from './exchange/live';
 import { questionsJobOperations } from './job-operations';
 import { questionsPersonalData } from './personal-data';
 import * as profile from './profile/contract';
+import { takeInQuestions } from './take-in-guest';
 import { questionsLists } from './profile/lists';
 
 export const questionsRoom = room({
@@ -17,7 +18,7 @@ export const questionsRoom = room({
   contracts: { questions, authoring, analysis, exchange, profile },
   entities: questionsEntities,
   live: exchangeLive,
-  followers: [countGuestVotes],
+  followers: [countGuestVotes, takeInQuestions],
   jobs: [...questionsJobOperations, ...exchangeJobOperations],
   personalData: questionsPersonalData,
   profileLists: questionsLists,

@@ -8,6 +8,7 @@ import * as personal from './personal/contract';
 import { quizzesPersonalData } from './personal-data';
 import * as history from './history/contract';
 import { quizzesLists } from './history/lists';
+import { takeInQuizzes } from './take-in-guest';
 import { unfinishedQuiz } from './today';
 
 export const quizzesRoom = room({
@@ -18,5 +19,6 @@ export const quizzesRoom = room({
   jobs: quizzesJobOperations,
   personalData: quizzesPersonalData,
   profileLists: quizzesLists,
+  followers: [takeInQuizzes],
   today: [unfinishedQuiz],
 });

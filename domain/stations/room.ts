@@ -13,6 +13,7 @@ import * as roleViews from './role-views-contract';
 import * as summary from './summary-contract';
 import * as wizard from './wizard/contract';
 import { stationsPersonalData } from './personal-data';
+import { takeInTries } from './take-in-guest';
 
 export const stationsRoom = room({
   name: 'stations',
@@ -20,6 +21,7 @@ export const stationsRoom = room({
   entities: stationsEntities,
   live: stationsLive,
   jobs: stationsJobOperations,
+  followers: [takeInTries],
   personalData: stationsPersonalData,
   profileLists: stationsLists,
 });

@@ -6,6 +6,7 @@ import { profileSecurity } from '~/domain/accounts/profile/contract';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { PENDING_MINUTES, secondStep } from '~/domain/accounts/security/contract';
 import { addPendingSignIn, endPendingSignIn, pendingSignIn } from '~/domain/accounts/security/pending-sign-in';
+import { takeInGuest } from '~/domain/accounts/trial/take-in-guest';
 import { href } from '~/domain/kit/contract';
 import { notAllowed, Problem } from '~/domain/kit/errors';
 import type { Deps } from '~/infra/process/deps';
@@ -60,10 +61,20 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
     return token ? hashOf(token) : null;
   };
 
+  /** What a guest did on this device is theirs when they sign in, in one transaction with the session. */
+  async function newSession(accountId: number, request: FastifyRequest): Promise<string> {
+    const before = request.person;
+    if (!before?.guest) return (await app.sessions.create(accountId, undefined, provenBy(request))).token;
+    return deps.inTransaction(async (tx) => {
+      await takeInGuest(tx, before.id, accountId);
+      return (await app.sessions.create(accountId, tx, provenBy(request))).token;
+    });
+  }
+
   /** Signs in. A role that waits for a second factor leads to where one is set up. */
   async function begin(account: SigningIn, { request, reply, next }: Visit): Promise<{ next_url: string }> {
     const { person } = account;
-    const { token } = await app.sessions.create(person.id, undefined, provenBy(request));
+    const token = await newSession(person.id, request);
     await rotateSession(app, { request, reply }, token);
     reply.setDevice(person.id);
     return { next_url: person.rolesOff ? href(profileSecurity) : safeNext(next) };

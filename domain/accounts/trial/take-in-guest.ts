@@ -1,0 +1,22 @@
+import { statement } from '../../kit/statement';
+import type { Transaction } from '../../kit/transaction';
+import { guestSignedIn } from '../events';
+
+// In one order, so that two sign-ins never wait for each other in a circle.
+const lock = statement<{ id: number; guest: boolean }, [number[]]>(
+  'accounts.lock-guest-and-account',
+  'SELECT id, guest FROM accounts WHERE id = ANY ($1::int[]) ORDER BY id FOR UPDATE',
+);
+
+/**
+ * What a guest did on their own becomes the account's that they sign in to: quizzes with their answers, tries of a station
+ * without a group, marks, bookmarks, votes and reports. Each room moves what is its own; what the account has already done
+ * itself stands. What was done in a group stays with the guest, because the account may sit in the same group. A second time
+ * there is nothing left to move.
+ */
+export async function takeInGuest(tx: Transaction, guestId: number, accountId: number): Promise<void> {
+  const rows = await tx.sql.all(lock, [[guestId, accountId]]);
+  const isGuest = (id: number) => rows.find((row) => row.id === id)?.guest;
+  if (isGuest(guestId) && isGuest(accountId) === false)
+    tx.announce(guestSignedIn, { guest_id: guestId, account_id: accountId });
+}
