@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { mayReview } from './policy';
-import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD } from './contract';
+import { isUnreviewed, mayReview } from './policy';
+import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD, type SourceKind } from './contract';
 
 interface CardRow {
   id: number;
@@ -21,12 +21,17 @@ interface CardRow {
   author_id: number | null;
   author_name: string | null;
   author_avatar: string | null;
+  source: { kind: SourceKind; title: string; url: string } | null;
+  unreviewed: 'offline' | 'model' | null;
 }
 
 /** What a card says to the person `$1`. */
 const COLUMNS = `card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags,
           deck.kind <> 'own' AS pack, deck.owner_id IS NOT DISTINCT FROM $1::int AS own, mark.account_id IS NOT NULL AS bookmarked,
-          deck.id AS deck_id, deck.deck_name, author.id AS author_id, author.display_name AS author_name, author.avatar AS author_avatar`;
+          deck.id AS deck_id, deck.deck_name, author.id AS author_id, author.display_name AS author_name, author.avatar AS author_avatar,
+          (SELECT json_build_object('kind', source.source_kind, 'title', source.title, 'url', source.address)
+             FROM flashcard_sources source WHERE source.flashcard_id = card.id AND source.account_id = $1::int) AS source,
+          CASE WHEN ${isUnreviewed('card')} THEN card.written_by END AS unreviewed`;
 const JOINS = `JOIN decks deck ON deck.id = card.deck_id
      LEFT JOIN accounts author ON author.id = card.author_id
      LEFT JOIN flashcard_bookmarks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id`;
@@ -90,6 +95,8 @@ function inOrder(rows: readonly CardRow[], ids: readonly number[]): FlashcardDat
         row.author_id === null
           ? null
           : { id: row.author_id, name: row.author_name ?? '', avatar_url: row.author_avatar ?? '' },
+      source: row.source,
+      unreviewed: row.unreviewed,
     };
   });
 }

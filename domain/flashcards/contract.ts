@@ -7,6 +7,10 @@ export const OWN_CARD = 1;
 export const PACK_CARD = 2;
 export const SHARED_CARD = 3;
 
+/** What a card of one's own was drafted from. */
+export const SOURCE_KINDS = ['question', 'checklist-item', 'passage'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
 /** A card with both sides, as somebody reviews it (spec 2 §3). */
 export const flashcard = z.object({
   id: z.number().int(),
@@ -24,6 +28,10 @@ export const flashcard = z.object({
   deck_name: z.string(),
   /** By whom it is; null for cards of the product, and where the author has left. */
   author: z.object({ id: z.number().int(), name: z.string(), avatar_url: z.string() }).nullable(),
+  /** What the person had it drafted from, and where that is. */
+  source: z.object({ kind: z.enum(SOURCE_KINDS), title: z.string(), url: z.string() }).nullable(),
+  /** Who wrote it, where that is no person and nobody has edited or confirmed it since. */
+  unreviewed: z.enum(['offline', 'model']).nullable(),
 });
 
 export const bookmarkFlashcard = call({

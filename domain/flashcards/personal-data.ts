@@ -32,6 +32,12 @@ const endInvitations: ErasingStep = statement<{ gone: number }, [number[], numbe
      SELECT id FROM decks WHERE owner_id = ANY ($1::int[]) AND invitation IS NOT NULL LIMIT $2) RETURNING id AS gone`,
 );
 
+const deleteSources: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-sources',
+  `DELETE FROM flashcard_sources WHERE flashcard_id IN (
+     SELECT flashcard_id FROM flashcard_sources WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING flashcard_id AS gone`,
+);
+
 /** Cards that somebody else has reviewed or marked stay, without their author. */
 const deleteCards: ErasingStep = statement<{ gone: number }, [number[], number]>(
   'flashcards.erase-cards',
@@ -98,6 +104,8 @@ export const flashcardsPersonalData: PersonalData = {
           'front_image_url',
           'back_image_url',
           'tags',
+          'written_by',
+          'confirmed_at',
           'created_at',
           'changed_at',
           'deleted_at',
@@ -126,6 +134,36 @@ export const flashcardsPersonalData: PersonalData = {
       [['flashcard_id', 'int']],
       ['flashcard_id', 'leitner_bin', 'reviews', 'lapses', 'last_answered', 'stability', 'difficulty', 'due_at'],
     ),
+    deletedWithAccount(
+      'flashcard_sources',
+      [['flashcard_id', 'int']],
+      ['flashcard_id', 'source_kind', 'source_id', 'address', 'title', 'created_at'],
+    ),
+    {
+      table: 'flashcard_drafting',
+      accounts: ['account_id'],
+      exported: 'It says which deck the next drafted card goes into; the decks are exported.',
+      erased: 'deleted',
+    },
+    deletedWithAccount(
+      'flashcard_generations',
+      [['id', 'int']],
+      [
+        'id',
+        'source',
+        'specialty_id',
+        'topic_id',
+        'pasted',
+        'language',
+        'length',
+        'state',
+        'deck_id',
+        'written',
+        'refused',
+        'created_at',
+        'finished_at',
+      ],
+    ),
     deletedWithAccount('deck_editors', [['deck_id', 'int']], ['deck_id', 'created_at']),
     deletedWithAccount('deck_follows', [['deck_id', 'int']], ['deck_id', 'created_at', 'seen_version']),
     {
@@ -141,7 +179,7 @@ export const flashcardsPersonalData: PersonalData = {
     ),
     deletedWithAccount('flashcard_bookmarks', [['flashcard_id', 'int']], ['flashcard_id', 'created_at']),
   ],
-  erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks, endInvitations],
+  erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks, deleteSources, endInvitations],
   eraseUnused: [deleteCards, closeDecks, deleteDecks],
   clear: [deleteReviews, deleteStates, deleteQuizzes],
 };

@@ -16,3 +16,10 @@ export const mayEdit = (deck: string, person: string): string =>
 export const mayReview = (deck: string, person: string): string =>
   `${deck}.deleted_at IS NULL AND (${deck}.kind <> 'own' OR ${deck}.owner_id = ${person} OR ${deck}.deck_shared
      OR EXISTS (SELECT FROM deck_editors editor WHERE editor.deck_id = ${deck}.id AND editor.account_id = ${person}))`;
+
+/**
+ * SQL: nobody has read a generated card for what it says: it is as it was written, and was not confirmed.
+ * @param card the alias of the card
+ */
+export const isUnreviewed = (card: string): string =>
+  `${card}.written_by IS NOT NULL AND ${card}.confirmed_at IS NULL AND ${card}.revision = 1`;

@@ -2,12 +2,13 @@ import { room } from '../kit/room';
 import * as away from './away/contract';
 import * as flashcards from './contract';
 import * as decks from './decks/contract';
+import * as drafting from './drafting/contract';
 import * as home from './home/contract';
 import { flashcardsPersonalData } from './personal-data';
 import * as review from './review/contract';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
-  contracts: { flashcards, away, home, decks, review },
+  contracts: { flashcards, away, home, decks, drafting, review },
   personalData: flashcardsPersonalData,
 });

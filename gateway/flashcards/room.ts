@@ -20,6 +20,7 @@ import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindAway } from './away';
 import { bindDecks } from './decks';
+import { bindDrafts } from './drafting/bind-drafts';
 
 /** Reviews that one person may begin in an hour: each writes up to 9,999 rows. */
 const STARTS = { points: 200, seconds: 3_600 };
@@ -91,5 +92,5 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
 
 export const flashcardsRoom: GatewayRoom = {
   name: 'flashcards',
-  bind: (app, deps) => [bindFlashcards, bindDecks, bindAway].forEach((bind) => bind(app, deps)),
+  bind: (app, deps) => [bindFlashcards, bindDecks, bindAway, bindDrafts].forEach((bind) => bind(app, deps)),
 };

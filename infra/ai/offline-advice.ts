@@ -73,3 +73,11 @@ export function mostImportant(sections: readonly SectionScore[], language: Langu
     say: ADVICE[language][topic].say,
   }));
 }
+
+/** Why an item matters and what one could say; null for items of no known topic. */
+export function adviceOn(title: string, language: Language): Pick<MissedItem, 'why' | 'say'> | null {
+  const topic = topicOf(title, language);
+  if (topic === 'other') return null;
+  const { why, say } = ADVICE[language][topic];
+  return { why, say };
+}

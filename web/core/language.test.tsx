@@ -29,6 +29,7 @@ function bundle() {
     operating: none,
     insights: none,
     learning: none,
+    'flashcard-drafting': none,
     consultation: none,
     'circuit-runs': none,
     account: none,

@@ -15,6 +15,7 @@ export const BUNDLES = [
   'legal',
   'roles',
   'learning',
+  'flashcard-drafting',
 ] as const;
 export type MessageBundle = (typeof BUNDLES)[number];
 
@@ -66,6 +67,10 @@ export const FILES: Files = {
       () => import('./profile.es.json'),
       () => import('./security.es.json'),
     ],
+  },
+  'flashcard-drafting': {
+    en: [() => import('./flashcard-drafting.en.json')],
+    es: [() => import('./flashcard-drafting.es.json')],
   },
   roles: { en: [() => import('./roles.en.json')], es: [() => import('./roles.es.json')] },
 };

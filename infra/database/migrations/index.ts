@@ -43,6 +43,7 @@ import { Trials1763700000044 } from './44-trials';
 import { Flashcards1763700000045 } from './45-flashcards';
 import { SharedDecks1763700000049 } from './49-shared-decks';
 import { FlashcardImports1763700000053 } from './53-flashcard-imports';
+import { FlashcardDrafting1763700000055 } from './55-flashcard-drafting';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   Flashcards1763700000045,
   SharedDecks1763700000049,
   FlashcardImports1763700000053,
+  FlashcardDrafting1763700000055,
 ];

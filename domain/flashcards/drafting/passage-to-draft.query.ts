@@ -1,0 +1,107 @@
+import type { Language } from '~/domain/accounts/contract';
+import type { Person } from '~/domain/accounts/person';
+import { isSupporter } from '~/domain/accounts/policy';
+import type { Annotated } from '~/domain/annotations/contract';
+import { findAnnotation } from '~/domain/annotations/find-annotation.query';
+import { requireAnnotatable } from '~/domain/annotations/may-annotate.query';
+import { href } from '~/domain/kit/contract';
+import { SafeHtml } from '~/domain/kit/html/safe-html';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+import { topicPage } from '~/domain/notebook/contract';
+import { fold } from '~/domain/quizzes/generation/folded-text';
+import { quizReview } from '~/domain/quizzes/contract';
+import { notesPage } from '~/domain/annotations/contract';
+import { type Draft, TITLE_MOST } from './draft';
+import { sidesOfPassage } from './draft-passage';
+import { findKnownQuestion } from './question-to-draft.query';
+import { draftSourceNotFound, passageNotFound } from './refusals';
+
+interface Marked {
+  entity_type: Annotated;
+  entity_id: number;
+  quizlog_id?: number | undefined;
+  passage: string;
+}
+
+interface Place {
+  title: string;
+  language: Language;
+  address: string;
+  /** As plain text. */
+  texts: string[];
+}
+
+type TopicRow = { slug: string; name: string; language: Language; summary: string; html_version: number };
+/** As much of a summary as a person who is no supporter is shown at most, in characters. */
+const BEGINNING = 200;
+
+const topicOf = statement<TopicRow, [number, Language]>(
+  'flashcards.topic-of-passage',
+  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, summary, html_version FROM topics WHERE id = $1::int`,
+);
+const titleOf = statement<{ title: string; language: Language }, [Annotated, number]>(
+  'flashcards.title-of-passage',
+  `SELECT CASE $1 WHEN 'question' THEN (SELECT first_words FROM questions WHERE id = $2::int) ELSE (SELECT name FROM stations WHERE id = $2::int) END AS title,
+          CASE $1 WHEN 'question' THEN (SELECT language FROM questions WHERE id = $2::int) ELSE (SELECT language FROM stations WHERE id = $2::int) END AS language`,
+);
+
+/** Where a passage stands, with the texts of it that the person may read. @throws Problem as `draftOfPassage` */
+async function placeOf(
+  read: Reader,
+  person: Person,
+  { entity_type, entity_id, quizlog_id }: Marked,
+  plain: (html: string) => string,
+): Promise<Place> {
+  await requireAnnotatable(read, person.id, entity_type, entity_id);
+  const note = plain(String((await findAnnotation(read, person.id, entity_type, entity_id)).text));
+  if (entity_type === 'question' && quizlog_id !== undefined) {
+    const { title, language, explained } = await findKnownQuestion(read, person, quizlog_id, entity_id);
+    return {
+      title,
+      language,
+      address: href(quizReview, { quizlog_id }, { question_id: entity_id }),
+      texts: [plain(String(explained.explanation_text)), note],
+    };
+  }
+  if (entity_type === 'topic') {
+    const topic = await read.sql.one(topicOf, [entity_id, person.language]);
+    if (!topic) throw draftSourceNotFound();
+    const { slug, name, language, summary, html_version } = topic;
+    const whole = plain(String(SafeHtml.stored(summary, html_version)));
+    const shown = isSupporter(person) ? whole : whole.slice(0, BEGINNING);
+    return { title: name, language, address: href(topicPage, { topic_slug: slug }), texts: [shown, note] };
+  }
+  const found = await read.sql.one(titleOf, [entity_type, entity_id]);
+  if (!found) throw draftSourceNotFound();
+  return { ...found, address: href(notesPage, {}), texts: [note] };
+}
+
+const onOneLine = (text: string): string => fold(text).replaceAll(/\s+/g, ' ');
+
+/**
+ * A card of a passage that somebody has marked, in an explanation, in the text of a topic or in their own note. It has to be there:
+ * a card says where it is from.
+ * @throws Problem not-found `draft-source-not-found`, `noted-thing-not-found`; invalid `passage-not-found`; and as `findKnownQuestion`
+ */
+export async function draftOfPassage(
+  read: Reader,
+  person: Person,
+  marked: Marked,
+  plain: (html: string) => string,
+): Promise<Draft> {
+  const { title, language, address, texts } = await placeOf(read, person, marked, plain);
+  const wanted = onOneLine(marked.passage);
+  if (!texts.some((text) => onOneLine(text).includes(wanted))) throw passageNotFound();
+  return {
+    ...sidesOfPassage(marked.passage, title, language),
+    language,
+    source: {
+      kind: 'passage',
+      id: marked.entity_id,
+      part: `${marked.entity_type}\n${wanted}`,
+      address,
+      title: title.slice(0, TITLE_MOST) || `#${marked.entity_id}`,
+    },
+  };
+}
