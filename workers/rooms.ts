@@ -1,6 +1,7 @@
 import { accountsRoom } from './accounts/room';
 import { circuitRunsRoom } from './circuit-runs/room';
 import { consultationsRoom } from './consultations/room';
+import { flashcardsRoom } from './flashcards/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { mailsRoom } from './mails/room';
 import { learningRoom } from './learning/room';
@@ -15,6 +16,7 @@ export const rooms: readonly WorkersRoom[] = [
   accountsRoom,
   circuitRunsRoom,
   consultationsRoom,
+  flashcardsRoom,
   groupPracticeRoom,
   mailsRoom,
   learningRoom,

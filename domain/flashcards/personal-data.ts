@@ -1,5 +1,6 @@
 import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
 import { statement } from '../kit/statement';
+import { memoryClearing, memoryPersonalTables } from './memory/personal-data';
 
 const deleteReviews: ErasingStep = statement<{ gone: number }, [number[], number]>(
   'flashcards.erase-log',
@@ -127,7 +128,15 @@ export const flashcardsPersonalData: PersonalData = {
     deletedWithAccount(
       'flashcard_reviews',
       [['review_id::text', 'text']],
-      ['review_id', 'flashcard_id', ['quizlog_id', 'quiz_id'], 'answered_at', ['answer_correct', 'correct'], 'took_ms'],
+      [
+        'review_id',
+        'flashcard_id',
+        ['quizlog_id', 'quiz_id'],
+        'answered_at',
+        ['answer_correct', 'correct'],
+        'took_ms',
+        'recall',
+      ],
     ),
     deletedWithAccount(
       'flashcard_states',
@@ -177,9 +186,10 @@ export const flashcardsPersonalData: PersonalData = {
       [['id', 'int']],
       ['id', 'file_name', 'format', 'language', 'with_history', 'state', 'done', 'total', 'created_at'],
     ),
+    ...memoryPersonalTables,
     deletedWithAccount('flashcard_bookmarks', [['flashcard_id', 'int']], ['flashcard_id', 'created_at']),
   ],
   erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks, deleteSources, endInvitations],
   eraseUnused: [deleteCards, closeDecks, deleteDecks],
-  clear: [deleteReviews, deleteStates, deleteQuizzes],
+  clear: [deleteReviews, deleteStates, deleteQuizzes, ...memoryClearing],
 };

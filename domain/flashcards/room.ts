@@ -4,11 +4,14 @@ import * as flashcards from './contract';
 import * as decks from './decks/contract';
 import * as drafting from './drafting/contract';
 import * as home from './home/contract';
+import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
 import * as review from './review/contract';
+import * as training from './training/train-job';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
-  contracts: { flashcards, away, home, decks, drafting, review },
+  contracts: { flashcards, away, home, decks, drafting, review, training },
+  jobs: flashcardJobOperations,
   personalData: flashcardsPersonalData,
 });

@@ -1,5 +1,5 @@
 import { binAfter } from './leitner';
-import { daysBetween, dueAt, type Memory, memoryAfter } from './memory';
+import { daysBetween, dueAt, type Memory, memoryAfter, recallAfter, RETENTION } from './memory';
 
 /** One answer to one card. The log of these is the truth; bins and memory are folds of it. */
 export interface ReviewEvent {
@@ -34,15 +34,29 @@ export const mergeLogs = (one: readonly ReviewEvent[], other: readonly ReviewEve
   return [...merged.values()].sort(inOrder);
 };
 
+/** What a fold is done with: those of FSRS-6 and RETENTION, where nothing else is said. */
+export interface FoldOptions {
+  weights?: readonly number[] | undefined;
+  /** See `dueAt`. */
+  retention?: number | undefined;
+  /** Called for every review in order, with the chance of recall that was predicted before it; null for the first one. */
+  seen?: ((event: ReviewEvent, recall: number | null) => void) | undefined;
+}
+
 /**
  * The state of a card after all its reviews, whatever the order in which they arrived. Nothing is lost when two devices were
  * offline at once: a lapse on one of them counts.
  *
  * @returns null where there is no review
  */
-export function foldLog(log: readonly ReviewEvent[], weights?: readonly number[]): CardState | null {
-  return mergeLogs([], log).reduce<CardState | null>((state, { answeredAt, correct }) => {
+export function foldLog(
+  log: readonly ReviewEvent[],
+  { weights, retention = RETENTION, seen }: FoldOptions = {},
+): CardState | null {
+  return mergeLogs([], log).reduce<CardState | null>((state, event) => {
+    const { answeredAt, correct } = event;
     const days = state ? daysBetween(state.lastAnswered, answeredAt) : 0;
+    seen?.(event, state && recallAfter(state.memory, days, weights));
     const memory = memoryAfter(state?.memory ?? null, days, correct, weights);
     return {
       bin: binAfter(state?.bin ?? 0, correct),
@@ -51,7 +65,7 @@ export function foldLog(log: readonly ReviewEvent[], weights?: readonly number[]
       lastAnswered: answeredAt,
       lastCorrect: correct,
       memory,
-      dueAt: dueAt(memory, answeredAt, correct, undefined, weights),
+      dueAt: dueAt(memory, answeredAt, correct, retention, weights),
     };
   }, null);
 }

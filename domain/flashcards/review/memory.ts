@@ -11,8 +11,10 @@ export interface Memory {
 const AGAIN = 1;
 const GOOD = 3;
 const DAY = 86_400_000;
-/** The share of cards that one wants to recall on the day they are due; 0.7 to 0.97. */
+/** The share of cards that one wants to recall on the day they are due; somebody may choose RETENTION_MIN to RETENTION_MAX. */
 export const RETENTION = 0.9;
+export const RETENTION_MIN = 0.8;
+export const RETENTION_MAX = 0.97;
 
 const engines = new Map<string, FSRS>();
 

@@ -1,7 +1,10 @@
 import { groupBy } from '~/domain/kit/group-by';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { foldLog } from './log';
+import { type LearnerSettings, learnerSettings } from '../memory/learner.query';
+import { scheduleCards } from '../memory/schedule';
+import { askForTraining } from '../training/ask-for-training';
+import { foldLog, type ReviewEvent } from './log';
 
 export interface LoggedReview {
   review_id: string;
@@ -38,12 +41,23 @@ export const knownReviews = async (tx: Transaction, personId: number, ids: strin
 
 const write = statement<
   never,
-  [number, string[], number[], (number | null)[], Date[], boolean[], (number | null)[], Date, number | null]
+  [
+    number,
+    string[],
+    number[],
+    (number | null)[],
+    Date[],
+    boolean[],
+    (number | null)[],
+    (number | null)[],
+    Date,
+    number | null,
+  ]
 >(
   'flashcards.write-reviews',
-  `INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, received_at, import_id)
-   SELECT $1::int, one.*, $8::timestamptz, $9::int
-     FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[]) AS one`,
+  `INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, recall, received_at, import_id)
+   SELECT $1::int, one.*, $9::timestamptz, $10::int
+     FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[], $8::real[]) AS one`,
 );
 
 const logOf = statement<
@@ -67,27 +81,55 @@ const keep = statement<
           last_correct = excluded.last_correct, stability = excluded.stability, difficulty = excluded.difficulty, due_at = excluded.due_at`,
 );
 
-/** Folds the whole log of these cards anew: what has just come may be older than what was there. */
-async function foldCards(tx: Transaction, personId: number, cards: number[]): Promise<void> {
+type CardLog = ReadonlyMap<number, readonly ReviewEvent[]>;
+
+/** The whole log of these cards, as it stands. */
+async function readLogs(tx: Transaction, personId: number, cards: number[]): Promise<Map<number, ReviewEvent[]>> {
   const rows = await tx.sql.all(logOf, [personId, cards]);
-  const states = [...groupBy(rows, ({ flashcard_id }) => flashcard_id)].flatMap(([id, log]) => {
-    const state = foldLog(
+  return new Map(
+    [...groupBy(rows, ({ flashcard_id }) => flashcard_id)].map(([id, log]) => [
+      id,
       log.map((row) => ({ reviewId: row.review_id, answeredAt: row.answered_at.getTime(), correct: row.correct })),
-    );
-    return state ? [{ id, ...state }] : [];
+    ]),
+  );
+}
+
+/**
+ * Folds the whole log of each card anew: what has just come may be older than what was there.
+ * @returns the chance of recall that was predicted before each review, by its id
+ */
+async function foldCards(
+  tx: Transaction,
+  personId: number,
+  settings: LearnerSettings,
+  logs: CardLog,
+): Promise<Map<string, number | null>> {
+  const recalls = new Map<string, number | null>();
+  const { weights, retention } = settings;
+  const seen = ({ reviewId }: ReviewEvent, recall: number | null) => void recalls.set(reviewId, recall);
+  const states = [...logs].flatMap(([id, log]) => {
+    const state = foldLog(log, { weights, retention, seen });
+    return state ? [{ id, state }] : [];
   });
+  const due = await scheduleCards(tx, personId, settings, states);
   await tx.sql.all(keep, [
     personId,
     states.map(({ id }) => id),
-    states.map(({ bin }) => bin),
-    states.map(({ reviews }) => reviews),
-    states.map(({ lapses }) => lapses),
-    states.map(({ lastAnswered }) => new Date(lastAnswered)),
-    states.map(({ lastCorrect }) => lastCorrect),
-    states.map(({ memory }) => memory.stability),
-    states.map(({ memory }) => memory.difficulty),
-    states.map(({ dueAt }) => new Date(dueAt)),
+    states.map(({ state }) => state.bin),
+    states.map(({ state }) => state.reviews),
+    states.map(({ state }) => state.lapses),
+    states.map(({ state }) => new Date(state.lastAnswered)),
+    states.map(({ state }) => state.lastCorrect),
+    states.map(({ state }) => state.memory.stability),
+    states.map(({ state }) => state.memory.difficulty),
+    states.map(({ id }) => new Date(due.get(id)!)),
   ]);
+  return recalls;
+}
+
+/** Folds the stored log of cards of somebody who is locked anew, with their settings and trained weights. */
+export async function refoldCards(tx: Transaction, personId: number, cards: number[]): Promise<void> {
+  await foldCards(tx, personId, await learnerSettings(tx, personId), await readLogs(tx, personId, cards));
 }
 
 /**
@@ -100,6 +142,13 @@ export async function writeLog(
   reviews: readonly LoggedReview[],
   importId: number | null = null,
 ): Promise<void> {
+  const settings = await learnerSettings(tx, personId);
+  const logs = await readLogs(tx, personId, [...new Set(reviews.map(({ flashcard_id }) => flashcard_id))]);
+  for (const { flashcard_id, review_id, answered_at, answer_correct } of reviews) {
+    const event = { reviewId: review_id, answeredAt: answered_at.getTime(), correct: answer_correct };
+    logs.set(flashcard_id, [...(logs.get(flashcard_id) ?? []), event]);
+  }
+  const recalls = await foldCards(tx, personId, settings, logs);
   await tx.sql.all(write, [
     personId,
     reviews.map(({ review_id }) => review_id),
@@ -108,10 +157,11 @@ export async function writeLog(
     reviews.map(({ answered_at }) => answered_at),
     reviews.map(({ answer_correct }) => answer_correct),
     reviews.map(({ took_ms }) => took_ms),
+    reviews.map(({ review_id }) => recalls.get(review_id) ?? null),
     tx.clock.now(),
     importId,
   ]);
-  await foldCards(tx, personId, [...new Set(reviews.map(({ flashcard_id }) => flashcard_id))]);
+  await askForTraining(tx, personId, reviews.length);
 }
 
 const withdraw = statement<{ flashcard_id: number }, [number, number, number[]]>(
@@ -136,5 +186,5 @@ export async function withdrawReviews(
   ];
   if (affected.length === 0) return;
   await tx.sql.all(forgetStates, [personId, affected]);
-  await foldCards(tx, personId, affected);
+  await refoldCards(tx, personId, affected);
 }

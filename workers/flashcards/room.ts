@@ -1,0 +1,4 @@
+import { workersRoom } from '../registry';
+import { trainMemory } from './train-memory';
+
+export const flashcardsRoom = workersRoom('flashcards', [trainMemory]);
