@@ -44,13 +44,7 @@ export class FlashcardMemory1763700000051 implements MigrationInterface {
     await runner.query(`ALTER TABLE flashcard_reviews ADD COLUMN recall real CHECK (recall BETWEEN 0 AND 1)`);
     await runner.query(`CREATE INDEX flashcard_reviews_by_time ON flashcard_reviews (account_id, answered_at)`);
 
-    // Cards of one note or one source. Reversed pairs are found by their two sides.
-    await runner.query(
-      `ALTER TABLE flashcards ADD COLUMN sibling_group text CHECK (length(sibling_group) BETWEEN 1 AND 200)`,
-    );
-    await runner.query(
-      `CREATE INDEX flashcards_siblings ON flashcards (deck_id, sibling_group) WHERE sibling_group IS NOT NULL`,
-    );
+    // Reversed pairs are siblings: the same two sides, the other way round.
     await runner.query(
       `CREATE INDEX flashcards_pairs ON flashcards (deck_id, md5(least(front, back) || chr(10) || greatest(front, back)))`,
     );
@@ -78,8 +72,7 @@ export class FlashcardMemory1763700000051 implements MigrationInterface {
     await runner.query(
       `DROP TABLE flashcard_exam_decks, flashcard_exams, flashcard_weights, flashcard_easy_dates, flashcard_settings`,
     );
-    await runner.query(`DROP INDEX flashcards_pairs, flashcards_siblings, flashcard_reviews_by_time`);
-    await runner.query(`ALTER TABLE flashcards DROP COLUMN sibling_group`);
+    await runner.query(`DROP INDEX flashcards_pairs, flashcard_reviews_by_time`);
     await runner.query(`ALTER TABLE flashcard_reviews DROP COLUMN recall`);
     await runner.query(`ALTER TABLE flashcard_learners DROP COLUMN reviews, DROP COLUMN training_asked`);
   }
