@@ -1,10 +1,10 @@
 import { seeded } from '~/infra/support/seeded';
-import { referenceTrainer } from '~/workers/flashcards/trainer';
-import { mergeLogs, type ReviewEvent } from '../review/log';
-import { type Memory, memoryAfter, recallAfter } from '../review/memory';
-import { isTrainingDue, TRAINED_FROM } from './ask-for-training';
-import { before, judge, judgedFrom, trainingItems } from './judge';
-import { train } from './train';
+import { referenceTrainer } from './trainer';
+import { mergeLogs, type ReviewEvent } from '~/domain/flashcards/review/log';
+import { type Memory, memoryAfter, recallAfter } from '~/domain/flashcards/review/memory';
+import { isTrainingDue, TRAINED_FROM } from '~/domain/flashcards/training/ask-for-training';
+import { before, judge, judgedFrom, trainingItems } from '~/domain/flashcards/training/judge';
+import { train } from '~/domain/flashcards/training/train';
 
 const DAY = 86_400_000;
 
