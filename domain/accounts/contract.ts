@@ -187,6 +187,8 @@ export const NOTIFICATION_KINDS = [
   'report-resolved',
   'export-ready',
   'export-failed',
+  'deck-changed',
+  'deck-invitation',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -7,11 +7,18 @@ import * as home from './home/contract';
 import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
 import * as review from './review/contract';
+import * as sharing from './sharing/contract';
+import { sharingJobOperations } from './sharing/job-operations';
+import { sharingLive } from './sharing/live';
+import { followedDecksMail } from './sharing/mails';
+import * as singleCard from './single-card/contract';
 import * as training from './training/train-job';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
-  contracts: { flashcards, away, home, decks, drafting, review, training },
-  jobs: flashcardJobOperations,
+  contracts: { flashcards, away, home, decks, drafting, review, sharing, singleCard, training },
+  live: sharingLive,
+  jobs: [...flashcardJobOperations, ...sharingJobOperations],
+  mails: [followedDecksMail],
   personalData: flashcardsPersonalData,
 });

@@ -16,3 +16,6 @@ export function searchPatterns(text: string): SearchPatterns {
   if (TRIGRAM.test(text)) return { anywhere, indexed: [anywhere, null] };
   return { anywhere, indexed: ANYTHING.test(text) ? [`${escaped}%`, `% ${escaped}%`] : null };
 }
+
+/** A `LIKE` pattern for the text anywhere; `%` and `_` of it stand for themselves. */
+export const containing = (text: string): string => searchPatterns(text).anywhere;

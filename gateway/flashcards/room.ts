@@ -21,6 +21,8 @@ import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindAway } from './away';
 import { bindDecks } from './decks';
 import { bindDrafts } from './drafting/bind-drafts';
+import { bindSharing } from './sharing';
+import { bindSingleCard } from './single-card';
 
 /** Reviews that one person may begin in an hour: each writes up to 9,999 rows. */
 const STARTS = { points: 200, seconds: 3_600 };
@@ -92,5 +94,6 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
 
 export const flashcardsRoom: GatewayRoom = {
   name: 'flashcards',
-  bind: (app, deps) => [bindFlashcards, bindDecks, bindAway, bindDrafts].forEach((bind) => bind(app, deps)),
+  bind: (app, deps) =>
+    [bindFlashcards, bindDecks, bindAway, bindDrafts, bindSharing, bindSingleCard].forEach((bind) => bind(app, deps)),
 };

@@ -4,6 +4,7 @@ import type { ImageStore } from '~/domain/images/image-store';
 import { mayUpload } from '~/domain/images/policy';
 import { imagesBusy, imageWrongType } from '~/domain/images/refusals';
 import { notAllowed, notFound, notSignedIn, type Problem } from '~/domain/kit/errors';
+import type { Call } from '~/domain/kit/contract';
 import type { Deps } from '~/infra/process/deps';
 import { keepImage } from '~/infra/images/keep-image';
 import { openImageStore } from '~/infra/images/open-store';
@@ -41,18 +42,36 @@ function admitUploads(app: FastifyInstance): void {
   });
 }
 
-export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore = openImageStore(deps)): void {
+/** A call that takes a picture and answers where it is. */
+type UploadCall = Call<(typeof uploadImage)['input'], (typeof uploadImage)['output']>;
+
+/** A call that takes a picture. @param addressOf where it is read, by its key */
+export function bindUpload(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: UploadCall,
+  addressOf: (key: string) => string,
+  store: ImageStore = openImageStore(deps),
+): void {
   void app.register(async (uploads) => {
     admitUploads(uploads);
-    bindCall(uploads, deps, uploadImage, async ({ person, request }) => {
+    bindCall(uploads, deps, contract, async ({ person, request }) => {
       const sent = await takePicture(app, person.id, request);
       const { key, width, height } = await keepImage(deps, store, person.id, sent);
-      return { url: imageAddress(key), width, height };
+      return { url: addressOf(key), width, height };
     });
   });
+}
 
+/** Where pictures are read, by whoever has their address. @param path with `:key` */
+export function servePictures(
+  app: FastifyInstance,
+  deps: Deps,
+  path: string,
+  store: ImageStore = openImageStore(deps),
+): void {
   app.get<{ Params: { key: string } }>(
-    IMAGE_PATH,
+    path,
     { schema: { hide: true }, config: { shared: true } },
     async (request, reply) => {
       const { key } = request.params;
@@ -63,6 +82,11 @@ export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore =
       return sendPicture(reply, { key, ...image });
     },
   );
+}
+
+export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore = openImageStore(deps)): void {
+  bindUpload(app, deps, uploadImage, imageAddress, store);
+  servePictures(app, deps, IMAGE_PATH, store);
 }
 
 export const imagesRoom: GatewayRoom = { name: 'images', bind: (app, deps) => bindImages(app, deps) };

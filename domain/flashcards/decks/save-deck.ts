@@ -6,6 +6,7 @@ import type { editDeck } from './contract';
 import { type Deck, lockDeck, lockOwnDeck } from './deck-rows.query';
 import { type HeadValues, settled, valuesOf } from './make-decks';
 import { placeCards } from './place-cards';
+import { deckChanges } from '../sharing/contract';
 import { deckChanged, notOwner, rightsNotConfirmed } from './refusals';
 import { type CleanCard, writeCards } from './write-cards';
 
@@ -66,6 +67,7 @@ export async function saveDeck(
     if (deck.revision !== revision) throw deckChanged();
     await settleSharing(tx, deck, wanted, rights_confirmed);
     await tx.sql.all(save, [deckId, ...valuesOf(wanted, tx.clock.now())]);
+    tx.publish(deckChanges, deckId);
   }
   const deletions = deletedCardIds.map((id) => ({ id, revision: deleted_revisions[id] }));
   await writeCards(tx, person, deck, cards, deletions);
@@ -93,4 +95,5 @@ const remove = statement<never, [number, Date]>(
 export async function deleteDeck(tx: Transaction, person: Person, deckId: number): Promise<void> {
   await lockOwnDeck(tx, person.id, deckId);
   await tx.sql.all(remove, [deckId, tx.clock.now()]);
+  tx.publish(deckChanges, deckId);
 }

@@ -7,6 +7,7 @@ import type { editDeck } from './contract';
 import { type CardRow, cardsOfDeck, type Deck } from './deck-rows.query';
 import { isOurPicture } from './pictures';
 import { placeCards } from './place-cards';
+import { announceDeck } from '../sharing/tell-followers';
 import { cardsChanged, emptyCard, pictureNotOurs, tooManyCards } from './refusals';
 
 type SentCard = Parsed<typeof editDeck.actions.submit>['cards'][number];
@@ -156,6 +157,7 @@ export async function writeCards(
       }
       inserted.forEach(({ id, submission_id }) => written.set(`n${submission_id}`, id));
     }
+    await announceDeck(tx, deck.id);
   }
   await placeCards(
     tx,

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { goTo, LANGUAGES } from '~/domain/accounts/contract';
+import { action, id, job, listOf, live, noInput, page, pageNumber } from '~/domain/kit/contract';
+import { DECK_ORIGINS, shownCard } from '../decks/contract';
+
+/** Decks on one page of those that are found (spec 2 §9). */
+export const FOUND_PAGE = 10;
+/** People who may edit one deck, beside its owner. */
+export const EDITORS_MAX = 20;
+/** Decks that one person may follow. */
+export const FOLLOWS_MAX = 200;
+/** Changes that are listed of a followed deck. */
+export const NEWS_MAX = 100;
+/** Milliseconds after a change before the followers are told, so that an author who writes on tells them once. */
+export const TELL_AFTER = 600_000;
+/** Milliseconds between two mails about followed decks to one person. */
+export const MAIL_EVERY = 86_400_000;
+
+const person = z.object({ id: z.number().int(), name: z.string(), username: z.string(), avatar: z.string() });
+
+/** A deck in a list. */
+export const listedDeck = z.object({
+  id: z.number().int(),
+  deck_name: z.string(),
+  deck_description: z.string(),
+  deck_colour: z.string(),
+  deck_icon: z.string(),
+  deck_shared: z.boolean(),
+  category: z.array(z.string()),
+  language: z.enum(LANGUAGES),
+  cards: z.number().int(),
+  owner_name: z.string(),
+  /** Cards that are new, changed or removed since the reader looked; 0 where they do not follow it. */
+  news: z.number().int(),
+});
+
+export const decksPage = page({
+  path: '/flashcards/decks/',
+  access: 'registered',
+  summary: "One's own decks, those one edits with others, those one follows, and shared ones to be found.",
+  query: z.object({ q: z.string().trim().max(100).default(''), page: pageNumber }),
+  data: z.object({
+    mine: z.array(listedDeck),
+    editing: z.array(listedDeck),
+    followed: z.array(listedDeck),
+    /** Shared decks of others whose name, description or tags have every word of `q`; the newest change first. */
+    found: listOf(listedDeck),
+  }),
+});
+
+/** What has become of a card since the reader looked at the deck. */
+export const NEWS_KINDS = ['new', 'changed', 'removed'] as const;
+const news = z.object({
+  kind: z.enum(NEWS_KINDS),
+  card_id: z.number().int(),
+  /** The beginning of its front, as plain text. */
+  words: z.string(),
+});
+
+const author = z.object({
+  avatar_url: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  training_stage: z.number().int().nullable(),
+  school: z.string(),
+  bio: z.string(),
+  supporter: z.boolean(),
+});
+
+const readDeck = listedDeck.omit({ news: true }).extend({
+  deck_cloneable: z.boolean(),
+  origin: z.enum(DECK_ORIGINS),
+  version: z.number().int(),
+  /** Of whom it is (spec 2 §3); null where they have left. */
+  author: author.nullable(),
+  /** What it is a copy of; without an id where the reader may not see that deck. */
+  cloned_from: z.object({ id: z.number().int().nullable(), deck_name: z.string(), owner_name: z.string() }).nullable(),
+  owned: z.boolean(),
+  followed: z.boolean(),
+  followers: z.number().int(),
+  abilities: z.object({ edit: z.boolean(), clone: z.boolean(), follow: z.boolean(), report: z.boolean() }),
+});
+
+const read = z.object({ deck: readDeck, items: z.array(shownCard), news: z.array(news) });
+
+export const deckPage = page({
+  path: '/flashcards/decks/:deck_id/',
+  access: 'registered',
+  summary: 'One deck, for whoever may review it.',
+  spec: 'spec 2 §2, §3',
+  params: z.object({ deck_id: id() }),
+  data: read,
+  actions: {
+    follow: action({ summary: 'Follow the deck. Twice is once.', input: noInput, output: read }),
+    unfollow: action({ summary: 'Follow it no more.', input: noInput, output: read }),
+    seen: action({
+      summary: 'The reader has seen what is new up to this version.',
+      input: z.object({ version: z.coerce.number().int().positive() }),
+      output: z.object({ ok: z.literal(true) }),
+    }),
+    clone: action({
+      summary:
+        "Make a deck of one's own with the same cards, where its owner allows it. The same `submission_id` makes one.",
+      input: z.object({ submission_id: z.uuid() }),
+      output: goTo,
+    }),
+    check_deck: action({ summary: 'Poll.', input: noInput, output: z.object({ version: z.number().int() }) }),
+  },
+});
+
+/** Says that a deck has changed; whoever reads or edits it loads it again. */
+export const deckChanges = live({
+  name: 'flashcards.deck',
+  key: id(),
+  snapshot: z.object({ version: z.number().int() }),
+  poll: { every: 10_000, path: (key) => `/flashcards/decks/${key}/`, body: () => ({ data_request: 'check_deck' }) },
+  summary: 'The version of one deck; the key is its id.',
+});
+
+export const deckPeople = z.object({
+  owner: person.nullable(),
+  editors: z.array(person),
+  /** Where somebody with the link becomes an editor; empty while there is none, and for editors. */
+  invitation_url: z.string(),
+});
+
+export const deckEditors = page({
+  path: '/flashcards/edit-deck/:deck_id/editors/',
+  access: 'registered',
+  summary: 'Who may edit a deck beside its owner.',
+  params: z.object({ deck_id: id() }),
+  data: deckPeople,
+  actions: {
+    invite: action({
+      summary: 'Let somebody edit the deck, by their username. They are told.',
+      input: z.object({ username: z.string().trim().min(1).max(150) }),
+      output: deckPeople,
+    }),
+    remove: action({
+      summary: 'Take it back. Editors may remove themselves.',
+      input: z.object({ account_id: id() }),
+      output: deckPeople,
+    }),
+    make_link: action({
+      summary: 'Make a new link that invites; an older one ends.',
+      input: noInput,
+      output: deckPeople,
+    }),
+    end_link: action({ summary: 'End the link.', input: noInput, output: deckPeople }),
+  },
+});
+
+export const joinDeck = page({
+  path: '/flashcards/join-deck/:invitation/',
+  access: 'registered',
+  summary: 'Where the link of an invitation leads.',
+  params: z.object({ invitation: z.uuid() }),
+  data: z.object({ deck_name: z.string(), owner_name: z.string(), cards: z.number().int() }),
+  actions: {
+    submit: action({ summary: 'Become an editor of the deck.', input: noInput, output: goTo }),
+  },
+});
+
+export const tellFollowersJob = job({
+  name: 'flashcards.tell-followers',
+  payload: z.object({ deck_id: z.number().int() }),
+  attempts: 5,
+  backoff: 30_000,
+  concurrency: 2,
+  summary: 'Tells those who follow a deck that it has changed, once until they have looked.',
+});
+
+export const mailFollowerJob = job({
+  name: 'flashcards.mail-follower',
+  payload: z.object({ account_id: z.number().int() }),
+  attempts: 5,
+  backoff: 60_000,
+  concurrency: 2,
+  summary: 'Sends one mail about all followed decks that have changed, once a day at most.',
+});

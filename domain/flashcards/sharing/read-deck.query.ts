@@ -1,0 +1,106 @@
+import type { SentPageData } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+import { findAuthors } from '~/domain/questions/authoring/authors.query';
+import type { DeckOrigin } from '../decks/contract';
+import { cardsOfDeck, toShownCard } from '../decks/deck-rows.query';
+import { deckNotFound } from '../decks/refusals';
+import { mayReview } from '../policy';
+import { type deckPage, NEWS_MAX } from './contract';
+import type { ListedRow } from './find-decks.query';
+
+interface ReadRow extends Omit<ListedRow, 'news'> {
+  deck_cloneable: boolean;
+  origin: DeckOrigin;
+  version: number;
+  owner_id: number | null;
+  owned: boolean;
+  edits: boolean;
+  seen_version: number | null;
+  followers: number;
+  source_id: number | null;
+  source_name: string | null;
+  source_owner: string | null;
+  source_open: boolean;
+}
+
+const find = statement<ReadRow, [number, number]>(
+  'flashcards.read-deck',
+  `SELECT deck.id, deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon, deck.deck_shared, deck.deck_cloneable,
+          deck.category, deck.language, deck.origin, deck.version, deck.owner_id,
+          coalesce(owner.display_name, '') AS owner_name, 0 AS cards,
+          deck.owner_id IS NOT DISTINCT FROM $1::int AS owned,
+          EXISTS (SELECT FROM deck_editors editor WHERE editor.deck_id = deck.id AND editor.account_id = $1::int) AS edits,
+          (SELECT follow.seen_version FROM deck_follows follow WHERE follow.deck_id = deck.id AND follow.account_id = $1::int) AS seen_version,
+          (SELECT count(*)::int FROM deck_follows follow WHERE follow.deck_id = deck.id) AS followers,
+          source.id AS source_id, source.deck_name AS source_name, source_owner.display_name AS source_owner,
+          coalesce(${mayReview('source', '$1::int')}, false) AS source_open
+     FROM decks deck
+     LEFT JOIN accounts owner ON owner.id = deck.owner_id
+     LEFT JOIN decks source ON source.id = deck.cloned_from
+     LEFT JOIN accounts source_owner ON source_owner.id = source.owner_id
+    WHERE deck.id = $2::int AND deck.kind = 'own' AND ${mayReview('deck', '$1::int')}`,
+);
+
+const news = statement<{ kind: 'new' | 'changed' | 'removed'; card_id: number; words: string }, [number, number]>(
+  'flashcards.news-of-deck',
+  `SELECT CASE WHEN card.deleted_at IS NOT NULL THEN 'removed' WHEN card.added_in > $2::int THEN 'new' ELSE 'changed' END AS kind,
+          card.id AS card_id, first_words(card.front) AS words
+     FROM flashcards card WHERE card.deck_id = $1::int
+      AND (card.changed_in > $2::int AND card.deleted_at IS NULL OR card.removed_in > $2::int AND card.added_in <= $2::int)
+    ORDER BY card.deleted_at IS NOT NULL, card.position, card.id LIMIT ${NEWS_MAX}`,
+);
+
+/**
+ * A deck with its cards, for whoever may review it, and for followers what is new since they looked.
+ * @throws Problem not-found `deck-not-found`
+ */
+export async function readDeck(read: Reader, personId: number, deckId: number): Promise<SentPageData<typeof deckPage>> {
+  const found = await read.sql.one(find, [personId, deckId]);
+  if (!found) throw deckNotFound();
+  const { owner_id, edits, seen_version, source_id, source_name, source_owner, source_open, ...deck } = found;
+  const [rows, authors, since] = await Promise.all([
+    cardsOfDeck(read, deckId),
+    findAuthors(read, owner_id === null ? [] : [owner_id]),
+    seen_version === null ? [] : read.sql.all(news, [deckId, seen_version]),
+  ]);
+  const { owned } = deck;
+  return {
+    deck: {
+      ...deck,
+      cards: rows.length,
+      author: owner_id === null ? null : (authors.get(owner_id) ?? null),
+      cloned_from:
+        source_id === null
+          ? null
+          : {
+              id: source_open ? source_id : null,
+              deck_name: source_open ? (source_name ?? '') : '',
+              owner_name: source_owner ?? '',
+            },
+      followed: seen_version !== null,
+      abilities: {
+        edit: owned || edits,
+        clone: owned || deck.deck_cloneable,
+        follow: !owned,
+        report: !owned && deck.deck_shared,
+      },
+    },
+    items: rows.map(toShownCard),
+    news: since,
+  };
+}
+
+const version = statement<{ version: number }, [number]>(
+  'flashcards.deck-version',
+  `SELECT version + revision AS version FROM decks WHERE id = $1::int AND kind = 'own' AND deleted_at IS NULL`,
+);
+const watchable = statement<{ id: number }, [number, number]>(
+  'flashcards.may-watch-deck',
+  `SELECT deck.id FROM decks deck WHERE deck.id = $2::int AND deck.kind = 'own' AND ${mayReview('deck', '$1::int')}`,
+);
+
+/** Grows with every change of the deck or of a card. Null where the deck is gone. */
+export const deckVersion = (read: Reader, deckId: number) => read.sql.one(version, [deckId]);
+export const mayWatchDeck = async (read: Reader, person: { id: number }, deckId: number): Promise<boolean> =>
+  (await read.sql.one(watchable, [person.id, deckId])) !== null;

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { safeNext } from '~/domain/accounts/safe-next';
+import { editDeck } from '~/domain/flashcards/decks/contract';
+import { createCard, editCard, uploadFlashcardImage } from '~/domain/flashcards/single-card/contract';
+import { FLASHCARD_IMAGES } from '~/domain/flashcards/decks/pictures';
+import { addPremiumCard, findPacks } from '~/domain/flashcards/single-card/premium-card';
+import { findCard, saveCard } from '~/domain/flashcards/single-card/write-single';
+import { href } from '~/domain/kit/contract';
+import { sanitise } from '~/infra/html/sanitise';
+import type { Deps } from '~/infra/process/deps';
+import { bindPage } from '../bind';
+import { bindUpload, servePictures } from '../images/room';
+
+/** Cards that one author may add to packs in an hour. */
+const ADDS = { points: 300, seconds: 3_600 };
+
+/** An address of ours, or that of the deck. */
+const nextOf = (next: string, deckId: number): string =>
+  next === '' ? href(editDeck, { deck_id: deckId }) : safeNext(next);
+
+export function bindSingleCard(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const adds = app.limits.limiter('pack-cards', ADDS.points, ADDS.seconds);
+
+  bindUpload(app, deps, uploadFlashcardImage, (key) => FLASHCARD_IMAGES + key);
+  servePictures(app, deps, `${FLASHCARD_IMAGES}:key`);
+
+  bindPage(app, deps, editCard, {
+    async data({ person, params, query }) {
+      const found = await findCard(read, person.id, params.card_id);
+      return { ...found, next_url: nextOf(query.next, found.deck.id) };
+    },
+    actions: {
+      async submit({ person, params, query, input: { next, ...card } }) {
+        const cleaned = { ...card, front: sanitise(card.front), back: sanitise(card.back) };
+        const deckId = await deps.inTransaction((tx) => saveCard(tx, person, params.card_id, cleaned));
+        return { next_url: nextOf(next || query.next, deckId) };
+      },
+    },
+  });
+
+  bindPage(app, deps, createCard, {
+    data: ({ person }) => findPacks(read, person),
+    actions: {
+      async submit({ person, input }) {
+        await adds.take(person.id);
+        const cleaned = { ...input, front: sanitise(input.front), back: sanitise(input.back) };
+        const pack = await deps.inTransaction((tx) => addPremiumCard(tx, person, cleaned));
+        return { next_url: href(createCard, {}, { success: true, pack }) };
+      },
+    },
+  });
+}

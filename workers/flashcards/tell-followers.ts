@@ -1,0 +1,13 @@
+import { mailFollowerJob, tellFollowersJob } from '~/domain/flashcards/sharing/contract';
+import * as followers from '~/domain/flashcards/sharing/tell-followers';
+import { handle } from '../registry';
+
+export const tellFollowers = handle(tellFollowersJob, {
+  run: ({ deck_id }, { commit }) => commit((tx) => followers.tellFollowers(tx, deck_id)),
+  failed: (tx, { deck_id }) => followers.endTelling(tx, deck_id),
+});
+
+export const mailFollower = handle(mailFollowerJob, {
+  run: ({ account_id }, { commit }) => commit((tx) => followers.mailFollower(tx, account_id)),
+  failed: async (tx, { account_id }) => void (await followers.endFollowerMail(tx, account_id)),
+});
