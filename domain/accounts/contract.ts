@@ -180,6 +180,8 @@ export const NOTIFICATION_KINDS = [
   'feedback-failed',
   'quiz-ready',
   'quiz-failed',
+  'deck-ready',
+  'deck-failed',
   'result-handed-over',
   'role-given',
   'role-taken',

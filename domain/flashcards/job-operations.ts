@@ -1,5 +1,6 @@
 import { operations } from '~/domain/kit/job-operations';
 import { statement } from '~/domain/kit/statement';
+import { generateDeckOperations } from './generation/job-operations';
 import { trainMemoryJob } from './training/train-job';
 
 const toTrain = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
@@ -11,6 +12,7 @@ const toTrain = statement<{ people: string[]; thing: string; missed: boolean }, 
 );
 
 export const flashcardJobOperations = [
+  generateDeckOperations,
   // Taken out of its queue, nothing is lost: the weights stay as they are until the log has grown by another fifth.
   operations(trainMemoryJob, { affects: (read, { account_id }) => read.sql.one(toTrain, [account_id]) }),
 ];

@@ -3,6 +3,8 @@ import * as away from './away/contract';
 import * as flashcards from './contract';
 import * as decks from './decks/contract';
 import * as drafting from './drafting/contract';
+import * as generation from './generation/contract';
+import { deckGenerationLive } from './generation/job-operations';
 import * as home from './home/contract';
 import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
@@ -16,8 +18,8 @@ import * as training from './training/train-job';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
-  contracts: { flashcards, away, home, decks, drafting, review, sharing, singleCard, training },
-  live: sharingLive,
+  contracts: { flashcards, away, home, decks, drafting, generation, review, sharing, singleCard, training },
+  live: [deckGenerationLive, ...sharingLive],
   jobs: [...flashcardJobOperations, ...sharingJobOperations],
   mails: [followedDecksMail],
   personalData: flashcardsPersonalData,

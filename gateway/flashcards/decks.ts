@@ -10,6 +10,7 @@ import { href, type Parsed } from '~/domain/kit/contract';
 import { sanitise } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../bind';
+import { suggestBacks } from './drafting/suggest-backs';
 
 /** Decks that one person may make in an hour, and saves in a minute. */
 const MAKES = { points: 60, seconds: 3_600 };
@@ -23,9 +24,12 @@ export function bindDecks(app: FastifyInstance, deps: Deps): void {
   const makes = app.limits.limiter('flashcard-decks', MAKES.points, MAKES.seconds);
   const saves = app.limits.limiter('flashcard-saves', SAVES.points, SAVES.seconds);
 
+  const suggest_flashcard_back = suggestBacks(app, deps);
+
   bindPage(app, deps, createDeck, {
     data: ({ person }) => ({ cards_max: cardsMaxOf(person) }),
     actions: {
+      suggest_flashcard_back,
       async submit({ person, input: { cards, submission_id, ...head } }) {
         await makes.take(person.id);
         const cleaned = cards.map(clean);
@@ -38,6 +42,7 @@ export function bindDecks(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, editDeck, {
     data: ({ person, params }) => findEditedDeck(read, person.id, params.deck_id),
     actions: {
+      suggest_flashcard_back,
       async submit({ person, params: { deck_id }, input: { cards, ...rest } }) {
         await saves.take(person.id);
         const cleaned = cards.map(clean);

@@ -21,6 +21,7 @@ import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindAway } from './away';
 import { bindDecks } from './decks';
 import { bindDrafts } from './drafting/bind-drafts';
+import { bindDeckGeneration } from './generation';
 import { bindSharing } from './sharing';
 import { bindSingleCard } from './single-card';
 
@@ -95,5 +96,7 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
 export const flashcardsRoom: GatewayRoom = {
   name: 'flashcards',
   bind: (app, deps) =>
-    [bindFlashcards, bindDecks, bindAway, bindDrafts, bindSharing, bindSingleCard].forEach((bind) => bind(app, deps)),
+    [bindFlashcards, bindDecks, bindAway, bindDrafts, bindDeckGeneration, bindSharing, bindSingleCard].forEach((bind) =>
+      bind(app, deps),
+    ),
 };

@@ -2,12 +2,16 @@ import type { Speaker } from '~/domain/consultations/contract';
 import type { Patient } from '~/domain/consultations/patient';
 import { LANGUAGES } from '~/domain/accounts/contract';
 import type { QuestionSource, QuestionStock, QuestionWriter } from '~/domain/quizzes/generation/question-writer';
+import type { BackWriter, CardWriter } from '~/domain/flashcards/generation/card-writer';
 import type { FeedbackWriter } from '~/domain/stations/feedback-writer';
 import type { Config } from '../process/config';
+import { modelBackWriter, modelCardWriter } from './model-cards';
 import { modelFeedbackWriter } from './model-feedback';
 import { modelPatient } from './model-patient';
 import { modelQuestionWriter } from './model-questions';
 import { writeOffline } from './offline';
+import { offlineBackWriter } from './offline-backs';
+import { offlineCardWriter } from './offline-cards';
 import { offlinePatient } from './offline-patient';
 import { offlineQuestionWriter, offlineStock } from './offline-questions';
 import type { OpenAiCompatible } from './openai-compatible';
@@ -42,3 +46,16 @@ export function patientBy(ai: Config['ai'], speaker: Speaker): Patient {
 
 /** Who speaks for virtual patients; pages show it before a consultation starts. */
 export const speakerOfPatients = (ai: Config['ai']): Speaker => (providerOf(ai) ? 'model' : 'offline');
+
+export function cardWriter(ai: Config['ai']): CardWriter {
+  const provider = providerOf(ai);
+  return provider ? modelCardWriter(provider) : offlineCardWriter;
+}
+
+/** Seconds that a person waits for a suggestion at most, whatever a provider is given elsewhere. */
+const SUGGESTION_SECONDS = 30;
+
+export function backWriter(ai: Config['ai']): BackWriter {
+  const provider = providerOf({ ...ai, timeoutSeconds: Math.min(ai.timeoutSeconds, SUGGESTION_SECONDS) });
+  return provider ? modelBackWriter(provider) : offlineBackWriter;
+}

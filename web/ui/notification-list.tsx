@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconBell, IconListCheck, IconMessage2 } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBell, IconCards, IconListCheck, IconMessage2 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Snapshot } from '~/domain/kit/contract';
@@ -15,6 +15,8 @@ const ICONS: Readonly<Record<string, typeof IconBell>> = {
   'feedback-failed': IconAlertTriangle,
   'quiz-ready': IconListCheck,
   'quiz-failed': IconAlertTriangle,
+  'deck-ready': IconCards,
+  'deck-failed': IconAlertTriangle,
 };
 
 function KindIcon({ kind }: { kind: string }) {

@@ -123,6 +123,14 @@ const edited = z.object({
   cards_max: z.number().int(),
 });
 
+const suggest_flashcard_back = action({
+  summary:
+    'What could stand on the back of a card, by its front. For supporters: 403 `suggestions-for-supporters` leads others to where one becomes one.',
+  spec: 'spec 2 §5, §6, §7',
+  input: z.object({ front: z.string().max(SIDE_MAX).default(''), language: z.enum(LANGUAGES).optional() }),
+  output: z.object({ suggestion: safeHtml(), writer: z.enum(['offline', 'model']) }),
+});
+
 export const createDeck = page({
   path: '/flashcards/create-deck/',
   access: 'registered',
@@ -130,6 +138,7 @@ export const createDeck = page({
   spec: 'spec 2 §2, §5, §7',
   data: z.object({ cards_max: z.number().int() }),
   actions: {
+    suggest_flashcard_back,
     submit: action({
       summary: 'Make a deck, with its first cards. The same `submission_id` again answers the deck that it made.',
       spec: 'spec 2 §7',
@@ -147,6 +156,7 @@ export const editDeck = page({
   params: z.object({ deck_id: id() }),
   data: edited,
   actions: {
+    suggest_flashcard_back,
     submit: action({
       summary:
         'Save the deck and the cards that are named; others stay. 409 `deck-changed` or `cards-changed` when it was changed elsewhere since: nothing is saved then.',

@@ -12,7 +12,7 @@ interface Grammar {
   copula: RegExp;
   /** A sentence that begins so says nothing without the one before it. */
   pronoun: RegExp;
-  /** Words in a short complement that make it no answer. */
+  /** What a complement begins with that defines nothing. */
   weak: RegExp;
   article: RegExp;
   /** Before an enumeration. */
@@ -75,11 +75,12 @@ function clozeOfSentence(sentence: string, language: Language): Cloze | null {
   const { missing } = DRAFT_WORDS[language];
   if (sentence.length < SENTENCE.least || sentence.length > SENTENCE.most || /[?¿]/.test(sentence)) return null;
   const found = copula.exec(sentence);
-  if (found && !pronoun.test(sentence)) {
-    const [subject, complement] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
+  const complement = found ? sentence.slice(found.index + found[0].length) : '';
+  if (found && !pronoun.test(sentence) && !weak.test(complement)) {
+    const subject = sentence.slice(0, found.index);
     const term = subject.replace(article, '');
     const answer = complement.replace(/[.!]+$/, '');
-    if (count(term) > TERM_WORDS / 2 && count(answer) <= ANSWER_WORDS && !weak.test(answer) && !answer.includes(','))
+    if (count(term) > TERM_WORDS / 2 && count(answer) <= ANSWER_WORDS && !answer.includes(','))
       return { front: `${subject}${found[0]}${missing}.`, answer: capital(answer) };
     if (count(term) <= TERM_WORDS && count(answer) > 3 && !/[,;]/.test(term))
       return { front: `${missing}${found[0]}${complement}`, answer: capital(term) };

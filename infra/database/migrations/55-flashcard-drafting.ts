@@ -54,6 +54,7 @@ export class FlashcardDrafting1763700000055 implements MigrationInterface {
         -- what did not pass the gate in this try: the beginnings of the fronts, and why the last one did not
         refused text[] NOT NULL DEFAULT '{}',
         refused_in_a_row smallint NOT NULL DEFAULT 0,
+        refusals smallint NOT NULL DEFAULT 0,
         last_refusal text CHECK (length(last_refusal) <= 60),
         queued_at timestamptz NOT NULL DEFAULT clock_timestamp(),
         writing_since timestamptz,
