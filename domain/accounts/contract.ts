@@ -185,6 +185,8 @@ export const NOTIFICATION_KINDS = [
   'result-handed-over',
   'role-given',
   'role-taken',
+  'application-accepted',
+  'application-refused',
   'comment-answered',
   'report-resolved',
   'export-ready',

@@ -1,4 +1,4 @@
-import { type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
+import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
 import { statement } from '../kit/statement';
 
 /** What was done with a report stays, without the name of who did it. */
@@ -18,6 +18,17 @@ export const moderationPersonalData: PersonalData = {
         key: [['id', 'int']],
         columns: ['kind', 'report_id', 'act', 'note', 'created_at'],
       }),
+      erased: 'unlinked',
+    },
+    deletedWithAccount(
+      'author_applications',
+      [['id', 'int']],
+      ['id', 'question_id', 'revision', 'words', 'state', 'reason', 'created_at', 'decided_at'],
+    ),
+    {
+      table: 'author_applications',
+      accounts: ['decided_by'],
+      exported: 'What a moderator decided is about the person who asked, and in their export.',
       erased: 'unlinked',
     },
   ],

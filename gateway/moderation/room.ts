@@ -3,6 +3,7 @@ import { reportsPage } from '~/domain/moderation/contract';
 import { findReports } from '~/domain/moderation/reports.query';
 import { reopenReport, resolveReport } from '~/domain/moderation/resolve-report';
 import type { Deps } from '~/infra/process/deps';
+import { bindApplications } from './applications/bind';
 import { bindPage, type GatewayRoom } from '../bind';
 
 /** Everything that people have reported, for staff. */
@@ -22,4 +23,4 @@ export function bindReports(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export const moderationRoom: GatewayRoom = { name: 'moderation', bindForStaff: bindReports };
+export const moderationRoom: GatewayRoom = { name: 'moderation', bind: bindApplications, bindForStaff: bindReports };

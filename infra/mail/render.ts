@@ -65,8 +65,10 @@ export function renderMail(template: Mail, body: Readonly<Record<string, string>
       : null;
 
   const subject = fill(words.subject, values);
-  const before = words.text.map((paragraph) => fill(paragraph, values));
-  const after = (words.after ?? []).map((paragraph) => fill(paragraph, values));
+  // A paragraph of a value that is empty is left out.
+  const paragraphs = (all: readonly string[]) => all.map((one) => fill(one, values)).filter((one) => one !== '');
+  const before = paragraphs(words.text);
+  const after = paragraphs(words.after ?? []);
   const why = fill(foot.why, { origin });
 
   const text = [

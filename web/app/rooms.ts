@@ -10,6 +10,7 @@ import { homeRoom } from '../features/home/room';
 import { kudosRoom } from '../features/kudos/room';
 import { mailsRoom } from '../features/mails/room';
 import { learningRoom } from '../features/learning/room';
+import { moderationRoom } from '../features/moderation/room';
 import { notebookRoom } from '../features/notebook/room';
 import { opsRoom } from '../features/ops/room';
 import { purchasesRoom } from '../features/purchases/room';
@@ -30,6 +31,7 @@ export const rooms: readonly WebRoom[] = [
   kudosRoom,
   mailsRoom,
   learningRoom,
+  moderationRoom,
   notebookRoom,
   opsRoom,
   purchasesRoom,

@@ -1,7 +1,7 @@
 import { conflict, notAllowed, notFound } from '../../kit/errors';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
-import { notify } from '../notify';
+import { type NewNotification, notify } from '../notify';
 import type { Person } from '../person';
 import { mayChangeRoles } from '../policy';
 import type { Role } from '../contract';
@@ -36,16 +36,26 @@ export const lockRoles = (tx: Transaction): Promise<unknown> => tx.sql.all(oneAt
 export const isStaffLeft = async (tx: Transaction, exceptId: number): Promise<boolean> =>
   (await tx.sql.one(otherStaff, [exceptId])) !== null;
 
+type Notice = Omit<NewNotification, 'account_id'>;
+
 export interface RoleToSet {
   account_id: number;
   role: GivenRole;
   given: boolean;
-  /** 3 to 500 characters, or empty at a first start. */
+  /** 3 to 500 characters; it may be empty at a first start and for an application. */
   reason: string;
   origin: (typeof ROLE_ORIGINS)[number];
   /** Null where nobody did it. */
   by_id: number | null;
+  /** What the person is told, where that is more than that they have the role. */
+  notice?: Notice;
 }
+
+const noticeOf = ({ role, given, reason }: RoleToSet): Notice => ({
+  kind: given ? 'role-given' : 'role-taken',
+  values: { role, reason },
+  url: '/notifications/',
+});
 
 /**
  * Gives or takes a role, records it and tells the person. Nothing happens where it is so already.
@@ -66,9 +76,7 @@ export async function setRole(tx: Transaction, set: RoleToSet): Promise<void> {
   await tx.sql.all(record, [account_id, set.by_id, role, given, set.origin, set.reason, now]);
   await notify(tx, {
     account_id,
-    kind: given ? 'role-given' : 'role-taken',
-    values: { role, reason: set.reason },
-    url: '/notifications/',
+    ...(set.notice ?? noticeOf(set)),
   });
   tx.enqueue(applyRolesJob, { account_id });
 }

@@ -131,8 +131,11 @@ export const questionCreate = page({
   access: 'registered',
   summary: 'Where a new question is written.',
   spec: 'spec 1 §2–5, §7',
-  /** `quiz`: the personal quiz that it is written for. `draft`: one that was begun before. */
-  query: z.object({ quiz: id().optional(), draft: id().optional() }),
+  /**
+   * `quiz`: the personal quiz that it is written for. `draft`: one that was begun before. `for`: written as the sample of an
+   * application to become an author, where the way leads back once it is saved.
+   */
+  query: z.object({ quiz: id().optional(), draft: id().optional(), for: z.enum(['application']).optional() }),
   data: screen,
   actions: {
     submit: action({ summary: 'Save it as a question.', input: saving, output: saved }),

@@ -6,6 +6,7 @@ import { abilitiesOf } from '~/domain/kit/abilities';
 import { href } from '~/domain/kit/contract';
 import { safeTexts } from '~/domain/kit/html/safe-html';
 import { notAllowed } from '~/domain/kit/errors';
+import { becomeAuthorPage } from '~/domain/moderation/applications/contract';
 import * as contract from '~/domain/questions/authoring/contract';
 import { draftNotFound, questionFlawed } from '~/domain/questions/authoring/refusals';
 import { deleteQuestion } from '~/domain/questions/authoring/delete-question';
@@ -101,7 +102,9 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
         const { question_id, revision, quiz } = await deps.inTransaction((tx) =>
           writeQuestion(tx, person, { ...input, quiz: query.quiz, form: safe(tidyForm(form)) }, placeInPersonalQuiz),
         );
-        return { question_id, revision, next_url: backTo(quiz) };
+        const next_url =
+          query.for === 'application' ? href(becomeAuthorPage, {}, { question: question_id }) : backTo(quiz);
+        return { question_id, revision, next_url };
       },
       autosave: ({ person, query, input: { revision: _, ...input } }) => keepDraft(person, input, { quiz: query.quiz }),
       async discard_draft({ person, input }) {

@@ -41,6 +41,7 @@ import { Consents1763700000042 } from './42-consents';
 import { Roles1763700000043 } from './43-roles';
 import { Trials1763700000044 } from './44-trials';
 import { Flashcards1763700000045 } from './45-flashcards';
+import { AuthorApplications1763700000046 } from './46-author-applications';
 import { SharedDecks1763700000049 } from './49-shared-decks';
 import { FlashcardMemory1763700000051 } from './51-flashcard-memory';
 import { FlashcardImports1763700000053 } from './53-flashcard-imports';
@@ -91,6 +92,7 @@ export const migrations = [
   Roles1763700000043,
   Trials1763700000044,
   Flashcards1763700000045,
+  AuthorApplications1763700000046,
   SharedDecks1763700000049,
   FlashcardMemory1763700000051,
   FlashcardImports1763700000053,

@@ -5,6 +5,7 @@ import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import { AuthorCard } from './author-card';
 import { AvatarCard } from './avatar/avatar-card';
 import { EmailsCard } from './emails-card';
 import { ProfileForm } from './form/profile-form';
@@ -23,6 +24,7 @@ export function DetailsPage() {
         <Stack gap="lg">
           <AvatarCard avatar={data.avatar} />
           <ProfileForm details={data} />
+          <AuthorCard />
           <LanguageCard />
           <EmailsCard details={data} />
         </Stack>

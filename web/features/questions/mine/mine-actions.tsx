@@ -6,6 +6,7 @@ import {
   IconFileImport,
   IconListDetails,
   IconPlus,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -14,6 +15,8 @@ import { questionCreate } from '~/domain/questions/authoring/contract';
 import { exportStart, importStart } from '~/domain/questions/exchange/contract';
 import { personalQuizzes } from '~/domain/quizzes/personal/contract';
 import { href } from '~/domain/kit/contract';
+import { becomeAuthorPage } from '~/domain/moderation/applications/contract';
+import { useSession } from '~/web/core/session';
 import classes from './mine.module.css';
 
 const WAYS = [
@@ -23,9 +26,14 @@ const WAYS = [
   { to: href(personalQuizzes), id: 'questions.mine.quizzes', Icon: IconListDetails },
 ] as const;
 
+/** For people who write for their own quizzes only. */
+const BECOME_AUTHOR = { to: href(becomeAuthorPage), id: 'questions.mine.become-author', Icon: IconUserPlus } as const;
+
 /** A new question, and what else can be done with questions. */
 export function MineActions() {
   const { formatMessage: say } = useIntl();
+  const { abilities } = useSession();
+  const ways = abilities.publish ? WAYS : [...WAYS, BECOME_AUTHOR];
   return (
     <div className={classes.actions}>
       <Menu position="bottom-end" width={280} shadow="md">
@@ -35,7 +43,7 @@ export function MineActions() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {WAYS.map(({ to, id, Icon }) => (
+          {ways.map(({ to, id, Icon }) => (
             <Menu.Item key={to} mih={48} component={Link} to={to} leftSection={<Icon size={18} aria-hidden />}>
               {say({ id })}
             </Menu.Item>

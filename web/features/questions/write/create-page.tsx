@@ -6,7 +6,7 @@ import { href } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageProblem } from '~/web/ui/page-problem';
-import { newEditorAdapter } from './editor-adapter';
+import { newEditorAdapter, type WrittenFor } from './editor-adapter';
 import { WriteScreen } from './write-screen';
 import { WriteSkeleton } from './write-skeleton';
 
@@ -24,9 +24,13 @@ function Opened({ writing }: { writing: string }) {
   const { person } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const quiz = search.get('quiz') ?? undefined;
+
+  const writtenFor: WrittenFor = {
+    quiz: search.get('quiz') ?? undefined,
+    for: search.get('for') === 'application' ? 'application' : undefined,
+  };
   const draft = search.get('draft') ?? undefined;
-  const [asked] = useState({ quiz, draft });
+  const [asked] = useState({ ...writtenFor, draft });
   // What is fetched is where the writing begins; from then on the screen keeps itself.
   const { data, error, refetch } = usePage(
     questionCreate,
@@ -39,19 +43,19 @@ function Opened({ writing }: { writing: string }) {
   if (!data || !person) return <WriteSkeleton title={title} />;
   return (
     <WriteScreen
-      adapter={newEditorAdapter(quiz, data.topics)}
+      adapter={newEditorAdapter(writtenFor, data.topics)}
       data={data}
       personId={person.id}
       revision={null}
       onDraft={({ draft_id }) => {
         if (draft === String(draft_id)) return undefined;
-        return navigate(href(questionCreate, {}, { quiz, draft: draft_id }), {
+        return navigate(href(questionCreate, {}, { ...writtenFor, draft: draft_id }), {
           replace: true,
           preventScrollReset: true,
           state: { writing },
         });
       }}
-      onDiscarded={() => void navigate(href(questionCreate, {}, { quiz }), { replace: true })}
+      onDiscarded={() => void navigate(href(questionCreate, {}, { ...writtenFor }), { replace: true })}
     />
   );
 }

@@ -39,16 +39,21 @@ const shared = (questionId: number | null, topics: readonly Topic[]) =>
     changed: (before, change) => changed(before, change, topics),
   }) satisfies Partial<QuestionAdapter>;
 
-/** @param quiz the personal quiz that it is written for */
-export function newEditorAdapter(quiz: string | undefined, topics: readonly Topic[]): QuestionAdapter {
-  const address = { query: { quiz } };
+/** What a new question is written for: a personal quiz, or an application. */
+export interface WrittenFor {
+  quiz?: string;
+  for?: string;
+}
+
+export function newEditorAdapter(writtenFor: WrittenFor, topics: readonly Topic[]): QuestionAdapter {
+  const address = { query: { ...writtenFor } };
   return {
     ...shared(null, topics),
     autosave: (form, head) => runAction(questionCreate, 'autosave', address, draftInput(form, head)),
     discard: (draft_id) => runAction(questionCreate, 'discard_draft', address, { draft_id }),
     submit: (input) => runAction(questionCreate, 'submit', address, input),
     async reload(draft) {
-      const there = (await get(href(questionCreate, {}, { quiz, draft }))) as NewData;
+      const there = (await get(href(questionCreate, {}, { ...writtenFor, draft }))) as NewData;
       return { form: there.form, draft: there.draft, saved: null };
     },
   };

@@ -1,0 +1,127 @@
+import { Alert, Anchor, Skeleton, Stack } from '@mantine/core';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link, useParams } from 'react-router';
+import { href } from '~/domain/kit/contract';
+import { type ApplicationData, applicationPage, applicationsPage } from '~/domain/moderation/applications/contract';
+import { NotFoundPage } from '~/web/core/not-found-page';
+import { useSession } from '~/web/core/session';
+import { usePage } from '~/web/live/client';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { TimeAgo } from '~/web/ui/time-ago';
+import classes from './applications.module.css';
+import { Decide } from './decide';
+import { Sample } from './sample';
+
+/** One application with the sample question, for moderators. For everybody else there is no such page. */
+export function ApplicationPage() {
+  const { abilities } = useSession();
+  const { application_id = '' } = useParams();
+  return abilities.moderate ? <Application id={application_id} /> : <NotFoundPage />;
+}
+
+function Application({ id }: { id: string }) {
+  const { formatMessage: say } = useIntl();
+  const { data, error, refetch } = usePage(
+    applicationPage,
+    { params: { application_id: id } },
+    { refetchOnMount: 'always', refetchOnWindowFocus: true },
+  );
+  if (error && !data)
+    return error.status === 404 ? (
+      <NotFoundPage />
+    ) : (
+      <PageProblem title={say({ id: 'applications.title' })} error={error} retry={refetch} />
+    );
+  if (!data) return <Skeleton height={480} />;
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <Anchor component={Link} to={href(applicationsPage)}>
+            <FormattedMessage id="applications.title" />
+          </Anchor>
+        }
+        title={data.applicant.name}
+        lead={
+          <FormattedMessage
+            id="applications.person"
+            values={{
+              username: data.applicant.username,
+              date: <FormattedDate value={data.since} dateStyle="long" />,
+              ago: <TimeAgo at={data.created_at} />,
+            }}
+          />
+        }
+      />
+      <Stack gap="xl" className={classes.narrow}>
+        <section aria-labelledby="words">
+          <SectionHeading id="words">
+            <FormattedMessage id="applications.words.of" values={{ name: data.applicant.name }} />
+          </SectionHeading>
+          <p className={classes.said}>{data.words}</p>
+        </section>
+        <Sample application={data} />
+        {data.earlier.length > 0 && <Earlier earlier={data.earlier} />}
+        <section aria-labelledby="decision">
+          <SectionHeading id="decision">
+            <FormattedMessage id="applications.decision" />
+          </SectionHeading>
+          {data.state !== 'open' ? (
+            <Decided application={data} />
+          ) : data.own ? (
+            <Alert variant="light">
+              <FormattedMessage id="applications.own" />
+            </Alert>
+          ) : (
+            <Decide application={data} onChanged={refetch} />
+          )}
+        </section>
+      </Stack>
+    </>
+  );
+}
+
+function Decided({ application }: { application: ApplicationData }) {
+  const { state, by, reason, decided_at } = application;
+  return (
+    <div className={classes.card}>
+      <p className={classes.state}>
+        <FormattedMessage id={`applications.result.${state}`} />
+      </p>
+      <p className={classes.meta}>
+        {by && (
+          <>
+            <FormattedMessage id="applications.by" values={{ name: by }} />
+            {' · '}
+          </>
+        )}
+        <TimeAgo at={decided_at!} />
+      </p>
+      {reason && <p className={classes.said}>{reason}</p>}
+    </div>
+  );
+}
+
+function Earlier({ earlier }: { earlier: ApplicationData['earlier'] }) {
+  return (
+    <section aria-labelledby="earlier">
+      <SectionHeading id="earlier">
+        <FormattedMessage id="applications.earlier" />
+      </SectionHeading>
+      <ul className={classes.earlier}>
+        {earlier.map(({ id, state, reason, decided_at }) => (
+          <li key={id}>
+            <span className={classes.meta}>
+              <FormattedMessage id={`applications.result.${state}`} />
+              {' · '}
+              <FormattedDate value={decided_at} dateStyle="long" />
+            </span>
+            {reason && <span className={classes.said}>{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
