@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       await shoot(learner, `first-${language}`);
       const question_id = await saveByCall(learner, 'private');
       await learner.goto(`/become-author/?question=${question_id}`);
-      await learner.getByRole('radio', { checked: true }).waitFor();
+      await learner.getByRole('main').getByRole('radio', { checked: true }).waitFor();
       await shoot(learner, `form-${language}`);
       const words = 'I teach cardiology to fourth-year students and write their questions.';
       const { application } = (await post(learner, '/become-author/', { question_id, words })) as {

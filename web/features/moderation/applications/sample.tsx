@@ -20,15 +20,17 @@ export function Sample({ application }: { application: ApplicationData }) {
       <SectionHeading id="sample">
         <FormattedMessage id="applications.sample" />
       </SectionHeading>
-      <div className={classes.card} lang={language}>
+      <div className={classes.card}>
         <p className={classes.meta}>
           <FormattedMessage id={`questions.specialty.${specialtyKey(specialty_id)}`} />
           {' · '}
           {sample.topic && `${sample.topic} · `}
           <FormattedMessage id={`questions.difficulty.${sample.difficulty}`} />
         </p>
-        <RichText html={sample.question_text} />
-        <ol className={classes.answers}>
+        <div lang={language}>
+          <RichText html={sample.question_text} />
+        </div>
+        <ol className={classes.answers} lang={language}>
           {sample.answers.map((answer, index) => (
             <li key={index} className={classes.answer} data-correct={answer.answer_correct || undefined}>
               {answer.answer_correct && !freeText && (
@@ -46,7 +48,9 @@ export function Sample({ application }: { application: ApplicationData }) {
             <FormattedMessage id="applications.explanation" />
           </p>
           {sample.explanation_text ? (
-            <RichText html={sample.explanation_text} />
+            <div lang={language}>
+              <RichText html={sample.explanation_text} />
+            </div>
           ) : (
             <p className={classes.meta}>
               <FormattedMessage id="applications.none" />
