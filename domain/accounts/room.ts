@@ -14,6 +14,7 @@ import { privacyJobOperations } from './privacy/job-operations';
 import { privacyLive } from './privacy/live';
 import * as profile from './profile/contract';
 import * as security from './security/contract';
+import { securityMails } from './security/mails';
 import * as trial from './trial/contract';
 import { becomeFirstStaff } from './roles/first-staff';
 import * as firstStaff from './roles/first-staff-contract';
@@ -28,5 +29,5 @@ export const accountsRoom = room({
   jobs: [...emailJobOperations, ...privacyJobOperations, ...rolesJobOperations],
   followers: [follow(emailConfirmed, (tx, { account_id }) => becomeFirstStaff(tx, account_id))],
   personalData: accountsPersonalData,
-  mails: accountsMails,
+  mails: [...accountsMails, ...securityMails],
 });

@@ -8,7 +8,7 @@ import type { Deps } from '~/infra/process/deps';
 import { type Limits, openLimits } from '~/infra/redis/limits';
 import { openWork, type Work } from '~/infra/redis/work';
 import { type Claim, openSessions, SESSION_COOKIE, SESSION_DAYS, type Sessions } from '~/infra/sessions/sessions';
-import { DEVICE_COOKIE, DEVICE_DAYS, newDevice } from '../accounts/known-device';
+import { DEVICE_COOKIE, DEVICE_DAYS, newDevice, SEEN_COOKIE, withSeen } from '../accounts/known-device';
 import { giveCsrfToken } from './csrf-cookies';
 import { preferredLanguage } from './preferred-language';
 
@@ -71,12 +71,15 @@ export const session = plugin(
     });
 
     app.decorateReply('setDevice', function setDevice(this: FastifyReply, accountId: number) {
-      return this.setCookie(DEVICE_COOKIE, newDevice(deps.config, accountId), {
+      const ofSignIn = {
         ...cookie,
         path: href(login).replace(/\/$/, ''),
         httpOnly: true,
         maxAge: DEVICE_DAYS * 86_400,
-      });
+      };
+      const seen = withSeen(deps.config, this.request.cookies[SEEN_COOKIE], accountId);
+      this.setCookie(SEEN_COOKIE, seen, ofSignIn);
+      return this.setCookie(DEVICE_COOKIE, newDevice(deps.config, accountId), ofSignIn);
     });
 
     app.addHook('onRequest', async (request) => {

@@ -2,6 +2,7 @@ import { conflict, notFound } from '../../kit/errors';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { PASSKEYS_MAX, type SecurityAct } from './contract';
+import { tellOfApp, tellOfPasskey, tellOfRemovedFactors } from './tell-security';
 
 const lock = statement<{ second_factor: boolean }, [number]>(
   'accounts.lock-factors',
@@ -78,6 +79,7 @@ export const addTotp = (
     if (!(await tx.sql.one(addApp, [accountId, app.sealedSecret, app.step, tx.clock.now()])))
       throw conflict('totp-exists', 'An authenticator app is set up already. Remove it first.');
     await recordSecurityAct(tx, accountId, 'app-added');
+    await tellOfApp(tx, accountId, 'added');
   });
 
 const dropApp = statement<{ account_id: number }, [number]>(
@@ -88,7 +90,9 @@ const dropApp = statement<{ account_id: number }, [number]>(
 /** Removing it twice is once. */
 export const removeTotp = (tx: Transaction, accountId: number): Promise<boolean> =>
   changing(tx, accountId, null, async () => {
-    if (await tx.sql.one(dropApp, [accountId])) await recordSecurityAct(tx, accountId, 'app-removed');
+    if (!(await tx.sql.one(dropApp, [accountId]))) return;
+    await recordSecurityAct(tx, accountId, 'app-removed');
+    await tellOfApp(tx, accountId, 'removed');
   });
 
 export interface NewPasskey {
@@ -123,6 +127,7 @@ export const addPasskey = (
     if (!(await tx.sql.one(addKey, [accountId, ...values, tx.clock.now()])))
       throw conflict('passkey-exists', 'This passkey is in use already.');
     await recordSecurityAct(tx, accountId, 'passkey-added', key.name);
+    await tellOfPasskey(tx, accountId, 'added', key.name);
   });
 
 const dropKey = statement<{ name: string }, [number, number]>(
@@ -134,7 +139,9 @@ const dropKey = statement<{ name: string }, [number, number]>(
 export const removePasskey = (tx: Transaction, accountId: number, passkeyId: number): Promise<boolean> =>
   changing(tx, accountId, null, async () => {
     const gone = await tx.sql.one(dropKey, [accountId, passkeyId]);
-    if (gone) await recordSecurityAct(tx, accountId, 'passkey-removed', gone.name);
+    if (!gone) return;
+    await recordSecurityAct(tx, accountId, 'passkey-removed', gone.name);
+    await tellOfPasskey(tx, accountId, 'removed', gone.name);
   });
 
 const nameKey = statement<{ id: number }, [number, number, string]>(
@@ -177,4 +184,5 @@ export const removeAllFactors = (tx: Transaction, accountId: number, by: string)
     await tx.sql.all(dropKeys, [accountId]);
     await tx.sql.all(dropPending, [accountId]);
     await recordSecurityAct(tx, accountId, 'removed-by-operator', by);
+    await tellOfRemovedFactors(tx, accountId);
   });

@@ -9,6 +9,8 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const MINUTE = 60_000;
 const RESET = 'Choose a new password';
 const CHANGED = 'Your password was changed';
+// Every try of these tests is on a device of its own.
+const SIGNED_IN = 'A new sign-in to your account';
 const NEW = 'cardamom pods 81';
 const twice = (password: string) => ({ password, password_confirm: password });
 
@@ -39,7 +41,7 @@ describe('passwords', () => {
       for (const client of [desk, phone]) expect((await client.get('/api/session/')).body.person).toBeNull();
       expect(await world.deps.read.em.countBy(Session, { account_id: person.id })).toBe(0);
       expect([await signInWorks(email, TEST_PASSWORD), await signInWorks(email, NEW)]).toEqual([false, true]);
-      expect((await mailsTo(world, email)).map(({ subject }) => subject)).toEqual([CHANGED, RESET]);
+      expect((await mailsTo(world, email)).map(({ subject }) => subject)).toEqual([SIGNED_IN, CHANGED, RESET]);
       expect(await phone.post(path, twice('saffron-4712'))).toMatchObject({
         status: 409,
         body: { type: '/problems/link-used' },
@@ -183,7 +185,7 @@ describe('passwords', () => {
       expect((await here.get('/api/session/')).body.person).toMatchObject({ id: person.id });
       expect((await elsewhere.get('/api/session/')).body.person).toBeNull();
       expect([await signInWorks(email, typed), await signInWorks(email, typed.trim())]).toEqual([true, false]);
-      expect((await mailsTo(world, email)).map(({ subject }) => subject)).toEqual([CHANGED]);
+      expect((await mailsTo(world, email)).map(({ subject }) => subject)).toEqual([SIGNED_IN, CHANGED]);
     });
 
     it('a wrong old password changes nothing, and ten of them are too many', async () => {

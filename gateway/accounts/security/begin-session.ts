@@ -6,11 +6,14 @@ import { profileSecurity } from '~/domain/accounts/profile/contract';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { PENDING_MINUTES, secondStep } from '~/domain/accounts/security/contract';
 import { addPendingSignIn, endPendingSignIn, pendingSignIn } from '~/domain/accounts/security/pending-sign-in';
+import { deviceOf } from '~/domain/accounts/security/device-name';
+import { tellOfNewDevice } from '~/domain/accounts/security/tell-security';
 import { takeInGuest } from '~/domain/accounts/trial/take-in-guest';
 import { href } from '~/domain/kit/contract';
 import { notAllowed, Problem } from '~/domain/kit/errors';
 import type { Deps } from '~/infra/process/deps';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
+import { DEVICE_COOKIE, isSeen, readDevice, SEEN_COOKIE } from '../known-device';
 import { nearnessOf } from './nearness';
 
 const PENDING_COOKIE = 'wardmates_pending';
@@ -61,12 +64,24 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
     return token ? hashOf(token) : null;
   };
 
-  /** What a guest did on this device is theirs when they sign in, in one transaction with the session. */
-  async function newSession(accountId: number, request: FastifyRequest): Promise<string> {
+  /** Everybody signs in to a demo account, from anywhere. */
+  function isNewDevice({ person, demo }: SigningIn, { cookies }: FastifyRequest): boolean {
+    if (demo || isSeen(config, cookies[SEEN_COOKIE], person.id)) return false;
+    return readDevice(config, cookies[DEVICE_COOKIE])?.accountId !== person.id;
+  }
+
+  /**
+   * In one transaction with the session: what a guest did on this device is theirs when they sign in, and they are told of a
+   * device that they have not signed in with before.
+   */
+  async function newSession(account: SigningIn, request: FastifyRequest): Promise<string> {
+    const accountId = account.person.id;
     const before = request.person;
-    if (!before?.guest) return (await app.sessions.create(accountId, undefined, provenBy(request))).token;
+    const isNew = isNewDevice(account, request);
+    if (!before?.guest && !isNew) return (await app.sessions.create(accountId, undefined, provenBy(request))).token;
     return deps.inTransaction(async (tx) => {
-      await takeInGuest(tx, before.id, accountId);
+      if (before?.guest) await takeInGuest(tx, before.id, accountId);
+      if (isNew) await tellOfNewDevice(tx, accountId, deviceOf(request.headers['user-agent'] ?? ''));
       return (await app.sessions.create(accountId, tx, provenBy(request))).token;
     });
   }
@@ -74,7 +89,7 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
   /** Signs in. A role that waits for a second factor leads to where one is set up. */
   async function begin(account: SigningIn, { request, reply, next }: Visit): Promise<{ next_url: string }> {
     const { person } = account;
-    const token = await newSession(person.id, request);
+    const token = await newSession(account, request);
     await rotateSession(app, { request, reply }, token);
     reply.setDevice(person.id);
     return { next_url: person.rolesOff ? href(profileSecurity) : safeNext(next) };
