@@ -83,6 +83,7 @@ export const REPORT_KINDS = [
   'station_report',
   'guide_report',
   'virtual_patient_report',
+  'flashcard_report',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 /** What is wrong. 1 is the heart of the matter, which is another thing for each kind. Named by `reasonKey`. */
@@ -95,7 +96,7 @@ export const sendReport = call({
   method: 'POST',
   path: '/content/quiz/discussion/',
   access: 'guest',
-  summary: 'Report what is wrong with a question, a notebook summary, a station, a guide or a virtual patient.',
+  summary: 'Report what is wrong with a question, a notebook summary, a station, a guide, a virtual patient or a card.',
   spec: 'spec 1 §5, §7',
   input: z.object({
     data_request: z.enum(REPORT_KINDS),

@@ -5,7 +5,7 @@ import type { Transaction } from '../kit/transaction';
 import type { ReportKind } from './contract';
 import { plainText } from '../kit/html/plain-text';
 import { alreadyReported, mayReportKind, reportTooShort } from './policy';
-import { isReportText } from './report-text';
+import { saysEnough } from './report-text';
 
 const add = statement<{ id: number }, [ReportKind, number, number, number, string, Date]>(
   'discussion.report',
@@ -46,7 +46,7 @@ export async function sendReport(
   { kind, entity_id, reason, text }: NewReport,
 ): Promise<void> {
   const plain = plainText(text);
-  if (!isReportText(plain)) throw reportTooShort();
+  if (!saysEnough(kind, plain)) throw reportTooShort();
   if (!mayReportKind(person, kind)) throw notAllowed();
   await requireReportable(tx, person, entity_id);
   if (await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now()])) return;

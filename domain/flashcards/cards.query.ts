@@ -16,6 +16,14 @@ interface CardRow {
   pack: boolean;
   own: boolean;
   bookmarked: boolean;
+  note: string;
+  vote: number;
+  upvotes: number;
+  downvotes: number;
+  reported: boolean;
+  revision: number;
+  has_topic: boolean;
+  unchecked: boolean;
   deck_id: number;
   deck_name: string;
   author_id: number | null;
@@ -28,13 +36,23 @@ interface CardRow {
 /** What a card says to the person `$1`. */
 const COLUMNS = `card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags,
           deck.kind <> 'own' AS pack, deck.owner_id IS NOT DISTINCT FROM $1::int AS own, mark.account_id IS NOT NULL AS bookmarked,
+          coalesce(note.note, '') AS note, card.revision, card.topic_id IS NOT NULL AS has_topic,
+          deck.kind <> 'own' AND NOT deck.reviewed_by_clinician AS unchecked,
+          votes.vote, votes.upvotes, votes.downvotes,
+          EXISTS (SELECT FROM reports report WHERE report.kind = 'flashcard_report' AND report.entity_id = card.id
+                     AND report.account_id = $1::int AND report.resolved_at IS NULL) AS reported,
           deck.id AS deck_id, deck.deck_name, author.id AS author_id, author.display_name AS author_name, author.avatar AS author_avatar,
           (SELECT json_build_object('kind', source.source_kind, 'title', source.title, 'url', source.address)
              FROM flashcard_sources source WHERE source.flashcard_id = card.id AND source.account_id = $1::int) AS source,
           CASE WHEN ${isUnreviewed('card')} THEN card.written_by END AS unreviewed`;
 const JOINS = `JOIN decks deck ON deck.id = card.deck_id
      LEFT JOIN accounts author ON author.id = card.author_id
-     LEFT JOIN flashcard_bookmarks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id`;
+     LEFT JOIN flashcard_bookmarks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id
+     LEFT JOIN flashcard_notes note ON note.account_id = $1::int AND note.flashcard_id = card.id
+     CROSS JOIN LATERAL (
+       SELECT count(*) FILTER (WHERE cast_vote.vote = 1)::int AS upvotes, count(*) FILTER (WHERE cast_vote.vote = -1)::int AS downvotes,
+              coalesce(max(cast_vote.vote) FILTER (WHERE cast_vote.account_id = $1::int), 0)::int AS vote
+         FROM flashcard_votes cast_vote WHERE cast_vote.flashcard_id = card.id) votes`;
 
 const ofQuiz = statement<CardRow, [person: number, quiz: number, cards: number[]]>(
   'flashcards.cards-of-review',
@@ -89,6 +107,15 @@ function inOrder(rows: readonly CardRow[], ids: readonly number[]): FlashcardDat
       type: typeOf(row),
       own_question: row.own,
       bookmarked: row.bookmarked,
+      note: row.note,
+      vote: row.vote,
+      upvotes: row.upvotes,
+      downvotes: row.downvotes,
+      rating: row.upvotes - row.downvotes,
+      reported: row.reported,
+      revision: row.revision,
+      has_topic: row.has_topic,
+      unchecked: row.unchecked,
       deck_id: row.deck_id,
       deck_name: row.deck_name,
       author:

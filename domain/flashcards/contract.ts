@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { call, id } from '../kit/contract';
+import { REPORT_MAX } from '../discussion/contract';
+import { bookmarkCall, openVoteCall } from '../kit/acts/contract';
+import { call, id, page } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 
 /** What a card is to the person who asks (spec 2 §3): one's own, of a pack or collection, or of a deck that is shared with them. */
@@ -24,6 +26,22 @@ export const flashcard = z.object({
   type: z.union([z.literal(OWN_CARD), z.literal(PACK_CARD), z.literal(SHARED_CARD)]),
   own_question: z.boolean(),
   bookmarked: z.boolean(),
+  /** One's own note, as plain text; empty where there is none. */
+  note: z.string(),
+  /** One's own vote: 1, -1, or 0 before one has voted. */
+  vote: z.number().int(),
+  upvotes: z.number().int(),
+  downvotes: z.number().int(),
+  /** Votes for it less those against it. */
+  rating: z.number().int(),
+  /** Whether a report of one's own is open. */
+  reported: z.boolean(),
+  /** Grows with every change. A save of one's own card names it. */
+  revision: z.number().int(),
+  /** Whether the notebook may have pages on its topic. */
+  has_topic: z.boolean(),
+  /** Whether it is of a pack or collection that no clinician has checked. */
+  unchecked: z.boolean(),
   deck_id: z.number().int(),
   deck_name: z.string(),
   /** By whom it is; null for cards of the product, and where the author has left. */
@@ -34,12 +52,48 @@ export const flashcard = z.object({
   unreviewed: z.enum(['offline', 'model']).nullable(),
 });
 
-export const bookmarkFlashcard = call({
-  method: 'POST',
+export const bookmarkFlashcard = bookmarkCall({
   path: '/api/flashcards/bookmark/',
-  access: 'registered',
   summary: 'Put a bookmark on a card, or take it off. Doing either twice is doing it once.',
   spec: 'spec 2 §7',
-  input: z.object({ action: z.enum(['add', 'remove']), flashcard_id: id() }),
-  output: z.object({ bookmarked: z.boolean() }),
+  idField: 'flashcard_id',
+});
+
+export const voteFlashcard = openVoteCall({
+  path: '/api/flashcards/vote/',
+  summary: 'Vote on a card of somebody else or of a pack. Without a `vote_type` the vote is cleared.',
+  spec: 'spec 2 §4, §7',
+  idField: 'flashcard_id',
+});
+
+export const reportFlashcard = call({
+  method: 'POST',
+  path: '/api/flashcards/report/',
+  access: 'registered',
+  summary: 'Report what is wrong with a card.',
+  spec: 'spec 2 §5, §7',
+  input: z.object({ flashcard_id: id(), report_text: z.string().trim().min(1).max(REPORT_MAX) }),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+/** The longest note on a card, in characters. */
+export const CARD_NOTE_MAX = 4_000;
+
+export const noteFlashcard = call({
+  method: 'POST',
+  path: '/api/flashcards/note/',
+  access: 'registered',
+  summary: "Keep one's own note on a card, as plain text. An empty one takes it away.",
+  spec: 'spec 2 §3',
+  input: z.object({ flashcard_id: id(), note: z.string().trim().max(CARD_NOTE_MAX) }),
+  output: z.object({ note: z.string() }),
+});
+
+export const flashcardSummaries = page({
+  path: '/api/flashcards/:flashcard_id/summaries/',
+  access: 'registered',
+  summary: 'The pages of the notebook on the topics of a card.',
+  spec: 'spec 2 §7',
+  params: z.object({ flashcard_id: id() }),
+  data: z.object({ summaries: z.array(z.object({ notebook_url: z.string(), topic_name: z.string() })) }),
 });

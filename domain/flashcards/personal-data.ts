@@ -22,6 +22,16 @@ const deleteBookmarks: ErasingStep = statement<{ gone: number }, [number[], numb
   `DELETE FROM flashcard_bookmarks WHERE (account_id, flashcard_id) IN (
      SELECT account_id, flashcard_id FROM flashcard_bookmarks WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING flashcard_id AS gone`,
 );
+const deleteVotes: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-votes',
+  `DELETE FROM flashcard_votes WHERE (account_id, flashcard_id) IN (
+     SELECT account_id, flashcard_id FROM flashcard_votes WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING flashcard_id AS gone`,
+);
+const deleteNotes: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'flashcards.erase-notes',
+  `DELETE FROM flashcard_notes WHERE (account_id, flashcard_id) IN (
+     SELECT account_id, flashcard_id FROM flashcard_notes WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING flashcard_id AS gone`,
+);
 
 /** A shared deck that somebody else follows or edits stays for them, without its owner. */
 const KEPT = `deck.deck_shared AND (EXISTS (SELECT FROM deck_follows x WHERE x.deck_id = deck.id AND x.account_id <> deck.owner_id)
@@ -49,6 +59,8 @@ const deleteCards: ErasingStep = statement<{ gone: number }, [number[], number]>
         AND NOT EXISTS (SELECT FROM flashcard_states x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_quiz_cards x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_bookmarks x WHERE x.flashcard_id = card.id)
+        AND NOT EXISTS (SELECT FROM flashcard_votes x WHERE x.flashcard_id = card.id)
+        AND NOT EXISTS (SELECT FROM flashcard_notes x WHERE x.flashcard_id = card.id)
       LIMIT $2) RETURNING id AS gone`,
 );
 const deleteDecks: ErasingStep = statement<{ gone: number }, [number[], number]>(
@@ -188,8 +200,10 @@ export const flashcardsPersonalData: PersonalData = {
     ),
     ...memoryPersonalTables,
     deletedWithAccount('flashcard_bookmarks', [['flashcard_id', 'int']], ['flashcard_id', 'created_at']),
+    deletedWithAccount('flashcard_votes', [['flashcard_id', 'int']], ['flashcard_id', 'vote', 'created_at']),
+    deletedWithAccount('flashcard_notes', [['flashcard_id', 'int']], ['flashcard_id', 'note', 'changed_at']),
   ],
-  erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks, deleteSources, endInvitations],
+  erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks, deleteVotes, deleteNotes, deleteSources, endInvitations],
   eraseUnused: [deleteCards, closeDecks, deleteDecks],
   clear: [deleteReviews, deleteStates, deleteQuizzes, ...memoryClearing],
 };

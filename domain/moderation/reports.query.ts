@@ -26,6 +26,8 @@ interface Row {
   question: string | null;
   /** Whether the question is in the bank, where staff can open it. */
   in_bank: boolean | null;
+  /** The first words of a card. */
+  card: string | null;
   topic: string | null;
   topic_slug: string | null;
   station: string | null;
@@ -53,12 +55,13 @@ const listed = (order: ReportOrder) =>
             CASE WHEN reported.username IS NULL THEN reported.display_name ELSE reported.display_name || ' (' || reported.username || ')' END AS reported,
             (SELECT count(DISTINCT other.reporter_id)::int FROM pairing_reports other WHERE other.reported_id = shown.reported_id HAVING shown.reported_id IS NOT NULL) AS reported_by,
             question.first_words AS question, question.status = 'published' AND question.deleted_at IS NULL AS in_bank,
-            topic.name AS topic, topic.slug AS topic_slug, station.name AS station, station.slug AS station_slug, CASE WHEN station.deleted_at IS NULL THEN station.style END AS station_style
+            left(regexp_replace(card.front, '<[^>]+>', ' ', 'g'), 120) AS card, topic.name AS topic, topic.slug AS topic_slug, station.name AS station, station.slug AS station_slug, CASE WHEN station.deleted_at IS NULL THEN station.style END AS station_style
        FROM shown
        JOIN accounts reporter ON reporter.id = shown.account_id
        LEFT JOIN accounts resolver ON resolver.id = shown.resolved_by
        LEFT JOIN accounts reported ON reported.id = shown.reported_id
        LEFT JOIN questions question ON shown.kind = 'question_report' AND question.id = shown.entity_id
+       LEFT JOIN flashcards card ON shown.kind = 'flashcard_report' AND card.id = shown.entity_id
        LEFT JOIN topics topic ON shown.kind = 'notebook_report' AND topic.id = shown.entity_id
        LEFT JOIN stations station ON shown.kind IN ('station_report', 'virtual_patient_report') AND station.id = shown.entity_id
        LEFT JOIN LATERAL (
@@ -82,7 +85,7 @@ function urlOf(row: Row): string | null {
 const toReport = (row: Row): ListedReport => ({
   kind: row.kind,
   id: row.id,
-  title: row.question ?? row.topic ?? row.station ?? row.reported ?? `${row.entity_id}`,
+  title: row.question ?? row.card?.trim() ?? row.topic ?? row.station ?? row.reported ?? `${row.entity_id}`,
   url: urlOf(row),
   reported_by: row.reported_by,
   reason: (/^\d+$/.test(row.reason) ? Number(row.reason) : row.reason) as ListedReport['reason'],

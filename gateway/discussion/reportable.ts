@@ -1,5 +1,6 @@
 import type { ReportKind } from '~/domain/discussion/contract';
 import type { RequireReportable } from '~/domain/discussion/send-report';
+import { requireFlashcard } from '~/domain/flashcards/acts';
 import { notFound } from '~/domain/kit/errors';
 import { requireTopic } from '~/domain/notebook/find-topic.query';
 import { requireReportableQuestion } from '~/domain/questions/acts';
@@ -13,5 +14,6 @@ export const REPORTABLE: Record<ReportKind, RequireReportable> = {
   notebook_report: (tx, _person, id) => requireTopic(tx, id),
   station_report: (tx, _person, id) => lockStation(tx, id),
   virtual_patient_report: (tx, _person, id) => lockStation(tx, id),
+  flashcard_report: requireFlashcard,
   guide_report: () => Promise.reject(guideNotFound()),
 };

@@ -99,6 +99,48 @@ describe('the set-up of a review', () => {
     });
   });
 
+  it('narrows cards down by tags of their decks', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 3 });
+    await sql(`UPDATE flashcards SET tags = '{anatomy,exam}' WHERE id = $1`, [cards[0]!.id]);
+    await sql(`UPDATE flashcards SET tags = '{exam}' WHERE id = $1`, [cards[1]!.id]);
+    expect((await client.get(SETUP)).body.decks[0].tags).toEqual(['anatomy', 'exam']);
+    expect(await count(client, { quiz_type: 4, deck_id, tags: ['anatomy'] })).toBe(1);
+    expect(await count(client, { quiz_type: 4, deck_id, tags: 'anatomy,exam' })).toBe(2);
+    expect(await count(client, { quiz_type: 4, deck_id, tags: ['nothing'] })).toBe(0);
+  });
+
+  it('narrows cards of packs down by specialty and topic', async () => {
+    const { client } = await aLearner();
+    const [one, other] = [await aTopic(world), await aTopic(world)];
+    await aDeck(world, { kind: 'pack', cards: 2, topic: one });
+    await aDeck(world, { kind: 'pack', cards: 3, topic: other });
+    const [{ specialty_id }] = await sql('SELECT specialty_id FROM topics WHERE id = $1', [one.id]);
+    const [{ all }] = await sql(
+      `SELECT count(*)::int AS all FROM flashcards card JOIN decks deck ON deck.id = card.deck_id JOIN topics t ON t.id = card.topic_id
+        WHERE t.specialty_id = $1 AND deck.kind <> 'own'`,
+      [specialty_id],
+    );
+    expect(await count(client, { quiz_type: 12, topic: one.id })).toBe(2);
+    expect(await count(client, { quiz_type: 12, specialty: specialty_id })).toBe(all);
+    expect(await count(client, { quiz_type: 12, specialty: specialty_id, topic: other.id })).toBe(3);
+  });
+
+  it('offers a deck of somebody else by its address, and once it was reviewed, while it is shared', async () => {
+    const { client } = await aLearner();
+    const deck = await aDeck(world, { shared: true, cards: 2 });
+    const closed = await aDeck(world, { cards: 2 });
+    const shared = async (address = '') =>
+      (await client.get(SETUP + address)).body.shared.map(({ id }: { id: number }) => id);
+    expect(await shared()).toEqual([]);
+    expect(await shared(`?deck=${deck.id}`)).toEqual([deck.id]);
+    expect(await shared(`?deck=${closed.id}`)).toEqual([]);
+    await start(client, { quiz_type: 8, deck_id: deck.id });
+    expect(await shared()).toEqual([deck.id]);
+    await sql('UPDATE decks SET deck_shared = false WHERE id = $1', [deck.id]);
+    expect(await shared(`?deck=${deck.id}`)).toEqual([]);
+  });
+
   it('refuses a choice without cards, lengths and types that there are not, and guests', async () => {
     const { client } = await aLearner();
     expect(problem(await client.post(SETUP, choose({ quiz_type: 6 })))).toEqual([422, 'no-flashcards']);
@@ -317,6 +359,30 @@ describe('the end of a review', () => {
     expect(body.items[0]).toMatchObject({ id: cards[7]!.id, answer_correct: false, leitner_bin: 0 });
     const wrong = await client.get(`${path}?answers=incorrect`);
     expect(wrong.body.items.map(({ id }: { id: number }) => id)).toEqual([cards[7]!.id]);
+  });
+
+  it('whose cards are narrowed down by their answer, bin and bookmark, and the wrong ones are asked again', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 4 });
+    const quiz = await start(client, { quiz_type: 4, deck_id });
+    for (const [nth, { id }] of cards.entries()) await answer(client, quiz, id, nth > 1);
+    await client.post('/api/flashcards/bookmark/', { action: 'add', flashcard_id: cards[3]!.id });
+    const shown = async (query: string): Promise<number[]> =>
+      (await client.get(`/flashcards/deck-summary/${quiz}?${query}`)).body.items.map(({ id }: { id: number }) => id);
+    const ids = cards.map(({ id }) => id);
+    expect(await shown('answers=correct')).toHaveLength(2);
+    expect((await shown('bin=0')).sort()).toEqual(ids.slice(0, 2).sort());
+    expect((await shown('bin=1')).sort()).toEqual(ids.slice(2).sort());
+    expect(await shown('bookmarked=true')).toEqual([ids[3]]);
+    expect(await shown('bookmarked=true&answers=incorrect')).toEqual([]);
+    const { body } = await client.get(`/flashcards/deck-summary/${quiz}?answers=correct`);
+    expect(body).toMatchObject({ wrong: 2, bins: [2, 2, 0, 0, 0] });
+
+    const again = await start(client, { quiz_type: 12, of_review: quiz });
+    const pool = (await review(client, again)).pool.map(({ id }: { id: number }) => id);
+    expect(pool.sort()).toEqual(ids.slice(0, 2).sort());
+    const stranger = await aLearner();
+    expect(await count(stranger.client, { quiz_type: 12, of_review: quiz })).toBe(0);
   });
 });
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { bookmarkFlashcard } from '~/domain/flashcards/bookmark-flashcard';
 import { cardsOfReview } from '~/domain/flashcards/cards.query';
-import * as contract from '~/domain/flashcards/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { flashcardNotInReview, reviewNotFound } from '~/domain/flashcards/refusals';
 import * as review from '~/domain/flashcards/review/contract';
@@ -18,6 +16,7 @@ import { conflict } from '~/domain/kit/errors';
 import { href } from '~/domain/kit/contract';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { bindActs } from './acts';
 import { bindAway } from './away';
 import { bindDecks } from './decks';
 import { bindDrafts } from './drafting/bind-drafts';
@@ -38,7 +37,7 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, flashcardHome, { data: ({ person }) => findOwnCards(read, person.id), actions: {} });
 
   bindPage(app, deps, review.flashcardSetup, {
-    data: ({ person }) => findSetup(read, person),
+    data: ({ person, query }) => findSetup(read, person, query),
     actions: {
       available_flashcards: async ({ person, input }) => ({ count: await countCards(read, person.id, input) }),
       async submit({ person, input }) {
@@ -87,16 +86,16 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, review.endReview, async ({ person, input }) => ({
     quizlog_id: await deps.inTransaction((tx) => endReview(tx, person, input.quizlog_id)),
   }));
-
-  bindCall(app, deps, contract.bookmarkFlashcard, ({ person, input }) =>
-    deps.inTransaction((tx) => bookmarkFlashcard(tx, person, input)),
-  );
 }
 
 export const flashcardsRoom: GatewayRoom = {
   name: 'flashcards',
   bind: (app, deps) =>
+<<<<<<< HEAD
     [bindFlashcards, bindDecks, bindAway, bindDrafts, bindDeckGeneration, bindSharing, bindSingleCard].forEach((bind) =>
       bind(app, deps),
     ),
+=======
+    [bindFlashcards, bindActs, bindDecks, bindAway, bindDrafts, bindSharing, bindSingleCard].forEach((bind) => bind(app, deps)),
+>>>>>>> d0326cb7 (flashcards: Vote, report, note and narrow reviews down)
 };

@@ -41,7 +41,7 @@ export const flashcardPack = z.strictObject({
   deck_icon: z.enum(DECK_ICONS),
   /** By the key that the cards name them by. */
   sources: z.record(slug, source),
-  /** Whether a clinician has checked all cards. It is not stored. */
+  /** Whether a clinician has checked all cards; where not, each card says so. */
   reviewed_by_clinician: z.boolean().default(false),
   cards: z.array(card).min(1).max(SUPPORTER_CARDS_MAX),
 });

@@ -14,8 +14,6 @@ const CARDS = '7c0f4a52-3d1e-4b8a-9a57-5e2b1c6d8f03';
 
 const SOURCE = { en: 'Source', es: 'Fuente' } as const;
 
-/** What is stored of a pack. */
-type StoredPack = Omit<ParsedPack, 'reviewed_by_clinician'>;
 type Card = ParsedPack['cards'][number];
 
 const known = statement<{ slug: string; content_hash: string | null; deleted: boolean }, [string[]]>(
@@ -25,13 +23,14 @@ const known = statement<{ slug: string; content_hash: string | null; deleted: bo
 
 const keepDecks = statement<{ id: number; slug: string }, [string, Date]>(
   'content.keep-packs',
-  `INSERT INTO decks AS deck (kind, slug, deck_name, deck_description, language, deck_colour, deck_icon, content_hash, created_at, changed_at)
-   SELECT 'pack', slug, deck_name, deck_description, language, deck_colour, deck_icon, content_hash, $2::timestamptz, $2::timestamptz
+  `INSERT INTO decks AS deck (kind, slug, deck_name, deck_description, language, deck_colour, deck_icon, reviewed_by_clinician, content_hash, created_at, changed_at)
+   SELECT 'pack', slug, deck_name, deck_description, language, deck_colour, deck_icon, reviewed_by_clinician, content_hash, $2::timestamptz, $2::timestamptz
      FROM jsonb_to_recordset($1::jsonb)
-       AS listed (slug text, deck_name text, deck_description text, language text, deck_colour text, deck_icon text, content_hash text)
+       AS listed (slug text, deck_name text, deck_description text, language text, deck_colour text, deck_icon text, reviewed_by_clinician boolean, content_hash text)
    ON CONFLICT (slug) DO UPDATE
      SET deck_name = excluded.deck_name, deck_description = excluded.deck_description, language = excluded.language,
-         deck_colour = excluded.deck_colour, deck_icon = excluded.deck_icon, content_hash = excluded.content_hash,
+         deck_colour = excluded.deck_colour, deck_icon = excluded.deck_icon,
+         reviewed_by_clinician = excluded.reviewed_by_clinician, content_hash = excluded.content_hash,
          changed_at = excluded.changed_at, revision = deck.revision + 1
      WHERE deck.deleted_at IS NULL AND deck.content_hash IS NOT NULL
    RETURNING id, slug`,
@@ -62,12 +61,12 @@ const dropCards = statement<never, [number[], string[], Date]>(
 const paragraph = (text: string): string => (/^<(p|ul|ol)>/.test(text) ? text : `<p>${text}</p>`);
 
 /** The answer, with where it comes from at its end. */
-function backOf({ language, sources }: StoredPack, { back, source }: Card): string {
+function backOf({ language, sources }: ParsedPack, { back, source }: Card): string {
   const { title, publisher, year, url } = sources[source]!;
   return `${paragraph(back)}<p>${SOURCE[language]}: <a href="${escapeHtml(url)}">${escapeHtml(title)}</a>. ${escapeHtml(publisher)}, ${year}.</p>`;
 }
 
-function rowOf(pack: StoredPack, card: Card, deck_id: number, index: number) {
+function rowOf(pack: ParsedPack, card: Card, deck_id: number, index: number) {
   const content = {
     front: sanitise(paragraph(card.front)),
     back: sanitise(backOf(pack, card)),
@@ -94,10 +93,7 @@ function rowOf(pack: StoredPack, card: Card, deck_id: number, index: number) {
 export async function loadPacks(tx: Transaction, packs: readonly ParsedPack[]): Promise<number> {
   const before = new Map((await tx.sql.all(known, [packs.map(({ slug }) => slug)])).map((row) => [row.slug, row]));
   const changed = packs
-    .map(({ reviewed_by_clinician: _reviewed, ...pack }) => ({
-      pack,
-      content_hash: contentHash(LOADER_VERSION, pack),
-    }))
+    .map((pack) => ({ pack, content_hash: contentHash(LOADER_VERSION, pack) }))
     .filter(({ pack, content_hash }) => {
       const there = before.get(pack.slug);
       return !there || (!there.deleted && there.content_hash !== null && there.content_hash !== content_hash);

@@ -31,6 +31,8 @@ const NEVER_NULL: Record<string, string> = {
   'questions.some-import-items body': 'only items that were not refused',
   'content.known-questions content_key': 'found by it',
   'content.keep-questions content_key': 'inserted with it',
+  'content.known-packs slug': 'found by it',
+  'content.keep-packs slug': 'inserted with it',
 };
 
 /** Columns of rich text, by table; those of examiner questions are written with their station. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, call, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { TAG_MAX } from '~/domain/quizzes/personal/contract';
 import { flashcard } from '../contract';
 import { unfinishedReview } from '../home/contract';
+import { BINS, LAST_BIN } from './leitner';
 import { REVIEW_TYPES, type ReviewType } from './kinds';
 
 /** How many cards a review may have (spec 2 §9); 9999 stands for all. */
@@ -22,6 +24,9 @@ export const TOOK_MAX = 86_400_000;
 /** Cards on one page of a summary (spec 2 §9). */
 export const SUMMARY_PAGE = 10;
 
+/** Tags that may be chosen at once. */
+export const CHOSEN_TAGS_MAX = 50;
+
 /** 0 stands for all of them. */
 const orAll = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
 
@@ -38,6 +43,15 @@ export const cardSelection = z.object({
   specialty: orAll,
   topic: orAll,
   selection_options: z.enum(CARD_PREFERENCES).default('all'),
+  /** Cards with at least one of these tags; none stands for all cards. An array, or comma-joined. */
+  tags: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter((tag) => tag.trim() !== '') : value),
+      z.array(z.string().trim().min(1).max(TAG_MAX)).max(CHOSEN_TAGS_MAX),
+    )
+    .default([]),
+  /** Only cards that were wrong in this review of one's own. */
+  of_review: id().optional(),
 });
 export type CardSelection = z.output<typeof cardSelection>;
 
@@ -48,6 +62,8 @@ const deckChoice = z.object({
   deck_colour: z.string(),
   deck_icon: z.string(),
   cards: z.number().int(),
+  /** What its cards are tagged with; of decks of people. */
+  tags: z.array(z.string()),
 });
 
 export const flashcardSetup = page({
@@ -60,12 +76,16 @@ export const flashcardSetup = page({
     topic: orAll,
     preferences: z.enum(CARD_PREFERENCES).optional(),
     type: z.string().max(20).optional(),
+    /** A deck that is shared with the person; the set-up begins with it. */
+    deck: id().optional(),
   }),
   data: z.object({
     packs: z.array(deckChoice),
     collections: z.array(deckChoice),
     /** One's own decks, the one changed last first; at most 100. */
     decks: z.array(deckChoice),
+    /** Decks of others: the one that the address names, and those that one has reviewed; at most 100. */
+    shared: z.array(deckChoice),
     bookmarked: z.number().int(),
     due: z.number().int(),
     /** Topics with cards of packs and collections. */
@@ -96,6 +116,10 @@ export const flashcardSetup = page({
     }),
   },
 });
+
+/** A summary shows all answered cards, or those that were right, or wrong, the last time (spec 2 §2). */
+export const SUMMARY_FILTERS = ['all', 'correct', 'incorrect'] as const;
+const yesOrNo = z.stringbool().or(z.boolean());
 
 const pooled = z.object({
   id: z.number().int(),
@@ -198,11 +222,22 @@ export const flashcardSummary = page({
   summary: 'The answered cards of a review, the wrong ones first.',
   spec: 'spec 2 §2',
   params: z.object({ quizlogId: id() }),
-  query: z.object({ page: pageNumber, answers: z.enum(['all', 'correct', 'incorrect']).default('all') }),
+  query: z.object({
+    page: pageNumber,
+    answers: z.enum(SUMMARY_FILTERS).default('all'),
+    /** Cards that are in this Leitner bin now. */
+    bin: z.coerce.number().int().min(0).max(LAST_BIN).optional(),
+    /** Only bookmarked cards. */
+    bookmarked: yesOrNo.default(false),
+  }),
   data: listOf(flashcard.extend({ answer_correct: z.boolean(), leitner_bin: z.number().int() })).extend({
     quiz_type: z.number().int(),
     answered: z.number().int(),
     correct: z.number().int(),
     finished: z.boolean(),
+    /** Cards that were wrong the last time, on all pages. */
+    wrong: z.number().int(),
+    /** How many of the answered cards are in each bin, from bin 0. */
+    bins: z.array(z.number().int()).length(BINS.length),
   }),
 });

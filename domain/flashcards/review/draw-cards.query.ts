@@ -6,68 +6,106 @@ import { type ReviewSource, reviewKind } from './kinds';
 
 type Values = [
   person: number,
-  deck: number | null,
+  deck: number,
   specialty: number,
   topic: number,
   preference: CardPreference,
   now: Date,
   most: number,
+  tags: string[],
+  review: number,
 ];
+type Source = Exclude<ReviewSource, 'plan'>;
 
-/** Which decks each source draws from. `$1` is the person, `$2` the deck, or null for all there are. */
-const DECKS: Record<Exclude<ReviewSource, 'plan'>, string> = {
-  pack: `deck.kind = 'pack' AND ($2::int IS NULL OR deck.id = $2)`,
-  collection: `deck.kind = 'collection' AND ($2::int IS NULL OR deck.id = $2)`,
-  'own-deck': `deck.kind = 'own' AND deck.owner_id = $1 AND ($2::int IS NULL OR deck.id = $2)`,
-  'shared-deck': `deck.kind = 'own' AND deck.owner_id IS DISTINCT FROM $1 AND deck.id = $2`,
-  bookmarks: `EXISTS (SELECT FROM flashcard_bookmarks mark WHERE mark.account_id = $1 AND mark.flashcard_id = card.id)
-              AND ($2::int IS NULL OR deck.id = $2)`,
-  due: `known.due_at <= $6 AND ($2::int IS NULL OR deck.id = $2)`,
-  topic: `(deck.kind <> 'own' OR deck.owner_id = $1) AND ($2::int IS NULL OR deck.id = $2)`,
+/** Which decks each source draws from. */
+const DECKS: Record<Source, string> = {
+  pack: `deck.kind = 'pack'`,
+  collection: `deck.kind = 'collection'`,
+  'own-deck': `deck.kind = 'own' AND deck.owner_id = $1`,
+  'shared-deck': `deck.kind = 'own' AND deck.owner_id IS DISTINCT FROM $1`,
+  bookmarks: `card.id IN (SELECT flashcard_id FROM flashcard_bookmarks WHERE account_id = $1)`,
+  due: `known.due_at <= $6`,
+  topic: `(deck.kind <> 'own' OR deck.owner_id = $1)`,
 };
 
-/** Cards that are due come in the order in which they are forgotten, all others by chance. */
-const orderOf = (source: ReviewSource): string => (source === 'due' ? 'due_at, id' : 'random()');
+/**
+ * What the cards are narrowed down by first, so that an index leads to them. One statement for each: a condition such as
+ * `$4 = 0 OR topic_id = $4` would read the whole table.
+ */
+const SCOPES = {
+  all: 'true',
+  deck: 'deck.id = $2::int',
+  topic: 'card.topic_id = $4::int',
+  specialty: 'card.topic_id IN (SELECT id FROM topics WHERE specialty_id = $3::int)',
+  /** Cards that were wrong in a review of one's own, of whatever deck. */
+  review: `card.id IN (SELECT placed.flashcard_id FROM flashcard_quiz_cards placed JOIN flashcard_quizzes quiz ON quiz.id = placed.quiz_id
+             WHERE quiz.id = $9::int AND quiz.account_id = $1::int AND NOT placed.last_correct)`,
+} as const;
+type Scope = keyof typeof SCOPES;
 
-const drawFrom = (source: Exclude<ReviewSource, 'plan'>) =>
+/** Cards that are due come in the order in which they are forgotten, all others by chance. */
+const orderOf = (source: Source): string => (source === 'due' ? 'due_at, id' : 'random()');
+
+const drawFrom = (source: Source, scope: Scope) =>
   statement<{ ids: number[] | null; count: number }, Values>(
-    `flashcards.draw-${source}`,
-    `WITH fitting AS (
+    `flashcards.draw-${source}-by-${scope}`,
+    `WITH given AS (SELECT $1::int, $2::int, $3::int, $4::int, $5::text, $6::timestamptz, $8::text[], $9::int),
+     fitting AS (
        SELECT card.id, known.due_at
          FROM flashcards card
          JOIN decks deck ON deck.id = card.deck_id
-         LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id
-         LEFT JOIN topics topic ON topic.id = card.topic_id
-        WHERE card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')} AND ${DECKS[source]}
-          AND ($3::int = 0 OR topic.specialty_id = $3::int) AND ($4::int = 0 OR card.topic_id = $4::int)
+         ${source === 'due' ? '' : 'LEFT'} JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id
+        WHERE card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
+          AND ${scope === 'review' ? 'true' : DECKS[source]} AND ${SCOPES[scope]}
+          AND ($4::int = 0 OR card.topic_id = $4::int)
           AND ($5::text = 'all' OR $5 = 'new' AND known.flashcard_id IS NULL OR $5 = 'incorrect' AND NOT known.last_correct)
-          AND $6::timestamptz IS NOT NULL),
+          AND (cardinality($8::text[]) = 0 OR card.tags && $8::text[])),
      drawn AS (SELECT id, due_at FROM fitting ORDER BY ${orderOf(source)} LIMIT $7::int)
-     SELECT (SELECT array_agg(id ORDER BY ${source === 'due' ? 'due_at, id' : 'random()'}) FROM drawn) AS ids,
+     SELECT (SELECT array_agg(id ORDER BY ${orderOf(source)}) FROM drawn) AS ids,
             (SELECT count(*)::int FROM fitting) AS count`,
   );
 
-const STATEMENTS = {
-  pack: drawFrom('pack'),
-  collection: drawFrom('collection'),
-  'own-deck': drawFrom('own-deck'),
-  'shared-deck': drawFrom('shared-deck'),
-  bookmarks: drawFrom('bookmarks'),
-  due: drawFrom('due'),
-  topic: drawFrom('topic'),
+const of = (source: Source): Record<Scope, ReturnType<typeof drawFrom>> => ({
+  all: drawFrom(source, 'all'),
+  deck: drawFrom(source, 'deck'),
+  topic: drawFrom(source, 'topic'),
+  specialty: drawFrom(source, 'specialty'),
+  review: drawFrom(source, 'review'),
+});
+
+export const STATEMENTS: Record<Source, Record<Scope, ReturnType<typeof drawFrom>>> = {
+  pack: of('pack'),
+  collection: of('collection'),
+  'own-deck': of('own-deck'),
+  'shared-deck': of('shared-deck'),
+  bookmarks: of('bookmarks'),
+  due: of('due'),
+  topic: of('topic'),
 };
+
+function scopeOf({ deck_id, topic, specialty, of_review }: CardSelection): Scope {
+  if (of_review !== undefined) return 'review';
+  if (deck_id !== undefined) return 'deck';
+  if (topic > 0) return 'topic';
+  return specialty > 0 ? 'specialty' : 'all';
+}
 
 async function ask(read: Reader, personId: number, selection: CardSelection, most: number) {
   const { source } = reviewKind(selection.quiz_type);
+  const scope = scopeOf(selection);
   if (source === 'plan') return { ids: [], count: 0 };
-  const row = await read.sql.one(STATEMENTS[source], [
+  // A deck that is shared is known by its address, and by nothing else.
+  if (source === 'shared-deck' && scope !== 'deck') return { ids: [], count: 0 };
+  const row = await read.sql.one(STATEMENTS[source][scope], [
     personId,
-    selection.deck_id ?? null,
+    selection.deck_id ?? 0,
     selection.specialty,
     selection.topic,
     selection.selection_options,
     read.clock.now(),
     most,
+    selection.tags,
+    selection.of_review ?? 0,
   ]);
   return { ids: row!.ids ?? [], count: row!.count };
 }

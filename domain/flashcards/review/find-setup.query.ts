@@ -7,24 +7,38 @@ import { findOwnCards } from './own-cards.query';
 
 interface DeckChoice {
   id: number;
-  kind: 'own' | 'pack' | 'collection';
+  /** `shared`: of somebody else. */
+  kind: 'own' | 'pack' | 'collection' | 'shared';
   deck_name: string;
   deck_description: string;
   deck_colour: string;
   deck_icon: string;
   cards: number;
+  tags: string[];
 }
 
-/** One's own decks that can be chosen from. */
-const OWN_MAX = 100;
+/** Decks of one's own, and of others, that can be chosen from. */
+const DECKS_MAX = 100;
+/** Tags of one deck that can be chosen from. */
+const TAGS_SHOWN = 200;
 
-const decks = statement<DeckChoice, [number]>(
+// Decks of others are those that one has reviewed, and the one that is asked for.
+const decks = statement<DeckChoice, [number, number]>(
   'flashcards.setup-decks',
-  `SELECT deck.id, deck.kind, deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon,
-          (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards
+  `SELECT deck.id, CASE WHEN deck.kind = 'own' AND deck.owner_id IS DISTINCT FROM $1::int THEN 'shared' ELSE deck.kind END AS kind,
+          deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon,
+          (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards,
+          CASE WHEN deck.kind = 'own' THEN ARRAY(
+            SELECT DISTINCT tag FROM flashcards card, unnest(card.tags) tag
+             WHERE card.deck_id = deck.id AND card.deleted_at IS NULL ORDER BY tag LIMIT ${TAGS_SHOWN}) ELSE '{}' END AS tags
      FROM ((SELECT * FROM decks WHERE kind <> 'own' AND deleted_at IS NULL ORDER BY kind, id)
            UNION ALL
-           (SELECT * FROM decks WHERE owner_id = $1::int AND deleted_at IS NULL ORDER BY changed_at DESC, id DESC LIMIT ${OWN_MAX})) deck`,
+           (SELECT * FROM decks WHERE owner_id = $1::int AND deleted_at IS NULL ORDER BY changed_at DESC, id DESC LIMIT ${DECKS_MAX})
+           UNION ALL
+           (SELECT * FROM decks
+             WHERE kind = 'own' AND deck_shared AND deleted_at IS NULL AND owner_id IS DISTINCT FROM $1::int
+               AND id IN (SELECT $2::int UNION SELECT deck_id FROM flashcard_quizzes WHERE account_id = $1::int AND deck_id IS NOT NULL)
+             ORDER BY id = $2::int DESC, changed_at DESC, id DESC LIMIT ${DECKS_MAX})) deck`,
 );
 
 const topics = statement<{ id: number; specialty_id: number; name: string; cards: number }, [string]>(
@@ -38,9 +52,13 @@ const topics = statement<{ id: number; specialty_id: number; name: string; cards
 );
 
 /** What a review can be put together from (spec 2 §2). */
-export async function findSetup(read: Reader, person: Person): Promise<SentPageData<typeof flashcardSetup>> {
+export async function findSetup(
+  read: Reader,
+  person: Person,
+  asked: { deck?: number | undefined },
+): Promise<SentPageData<typeof flashcardSetup>> {
   const [all, withTopics, own] = await Promise.all([
-    read.sql.all(decks, [person.id]),
+    read.sql.all(decks, [person.id, asked.deck ?? 0]),
     read.sql.all(topics, [person.language]),
     findOwnCards(read, person.id),
   ]);
@@ -50,6 +68,7 @@ export async function findSetup(read: Reader, person: Person): Promise<SentPageD
     packs: ofKind('pack'),
     collections: ofKind('collection'),
     decks: ofKind('own'),
+    shared: ofKind('shared'),
     bookmarked,
     due,
     topics: withTopics,

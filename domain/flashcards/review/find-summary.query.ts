@@ -2,28 +2,36 @@ import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { cardsOfReview } from '../cards.query';
-import { type flashcardSummary, SUMMARY_PAGE } from './contract';
+import { type flashcardSummary, type SUMMARY_FILTERS, SUMMARY_PAGE } from './contract';
 import { requireReview } from './find-review.query';
+import { BINS } from './leitner';
 
-type Answers = 'all' | 'correct' | 'incorrect';
+interface Asked {
+  page: number;
+  answers: (typeof SUMMARY_FILTERS)[number];
+  bin?: number | undefined;
+  bookmarked: boolean;
+}
+type Values = [person: number, quiz: number, answers: Asked['answers'], bin: number | null, bookmarked: boolean];
 
-const FITS = `placed.quiz_id = $2::int AND placed.answered > 0
-  AND ($3::text = 'all' OR placed.last_correct = ($3 = 'correct'))`;
-
-const page = statement<
-  { id: number; answer_correct: boolean; leitner_bin: number },
-  [person: number, quiz: number, answers: Answers, offset: number]
->(
-  'flashcards.summary-page',
-  `SELECT placed.flashcard_id AS id, coalesce(placed.last_correct, false) AS answer_correct, coalesce(known.leitner_bin, 0)::smallint AS leitner_bin
-     FROM flashcard_quiz_cards placed
+const ANSWERED = `FROM flashcard_quiz_cards placed
      LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = placed.flashcard_id
-    WHERE ${FITS} ORDER BY placed.last_correct, placed.position LIMIT ${SUMMARY_PAGE} OFFSET $4::int`,
+    WHERE placed.quiz_id = $2::int AND placed.answered > 0`;
+const BIN = 'coalesce(known.leitner_bin, 0)::smallint';
+const FITS = `($3::text = 'all' OR placed.last_correct = ($3 = 'correct')) AND ($4::int IS NULL OR ${BIN} = $4)
+  AND (NOT $5::boolean OR EXISTS (SELECT FROM flashcard_bookmarks mark WHERE mark.account_id = $1::int AND mark.flashcard_id = placed.flashcard_id))`;
+
+const page = statement<{ id: number; answer_correct: boolean; leitner_bin: number }, [...Values, offset: number]>(
+  'flashcards.summary-page',
+  `SELECT placed.flashcard_id AS id, coalesce(placed.last_correct, false) AS answer_correct, ${BIN} AS leitner_bin
+     ${ANSWERED} AND ${FITS} ORDER BY placed.last_correct, placed.position LIMIT ${SUMMARY_PAGE} OFFSET $6::int`,
 );
 
-const counted = statement<{ count: number }, [person: number, quiz: number, answers: Answers]>(
+const counted = statement<{ count: number; wrong: number; bins: number[] }, Values>(
   'flashcards.summary-count',
-  `SELECT count(*)::int AS count FROM flashcard_quiz_cards placed WHERE ${FITS} AND $1::int IS NOT NULL`,
+  `SELECT count(*) FILTER (WHERE ${FITS})::int AS count, count(*) FILTER (WHERE NOT placed.last_correct)::int AS wrong,
+          ARRAY[${BINS.map((bin) => `count(*) FILTER (WHERE ${BIN} = ${bin})`).join(', ')}]::int[] AS bins
+     ${ANSWERED}`,
 );
 
 /**
@@ -34,12 +42,13 @@ export async function findFlashcardSummary(
   read: Reader,
   personId: number,
   quizId: number,
-  query: { page: number; answers: Answers },
+  query: Asked,
 ): Promise<SentPageData<typeof flashcardSummary>> {
   const { quiz_type, answered, correct, finished } = await requireReview(read, personId, quizId);
+  const asked: Values = [personId, quizId, query.answers, query.bin ?? null, query.bookmarked];
   const [rows, total] = await Promise.all([
-    read.sql.all(page, [personId, quizId, query.answers, (query.page - 1) * SUMMARY_PAGE]),
-    read.sql.one(counted, [personId, quizId, query.answers]),
+    read.sql.all(page, [...asked, (query.page - 1) * SUMMARY_PAGE]),
+    read.sql.one(counted, asked),
   ]);
   const cards = await cardsOfReview(
     read,
@@ -53,6 +62,8 @@ export async function findFlashcardSummary(
     answered,
     correct,
     finished,
+    wrong: total!.wrong,
+    bins: total!.bins,
     items: cards.map((card) => {
       const { answer_correct, leitner_bin } = answers.get(card.id)!;
       return { ...card, answer_correct, leitner_bin };

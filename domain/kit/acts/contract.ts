@@ -54,6 +54,29 @@ export type VoteCall<F extends string = string> = Call<
   readonly dataRequest?: string;
 };
 
+export type OpenVoteCall<F extends string = string> = Call<
+  z.ZodType<Ids<F> & { vote_type?: Vote | undefined }, Ids<F, unknown> & { vote_type?: unknown }>,
+  z.ZodType<Votes>
+> & { readonly idField: F };
+
+const voteType = z.coerce
+  .number()
+  .int()
+  .pipe(z.union([z.literal(1), z.literal(-1)]));
+const votes = z.object({ vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() });
+
+/** Votes on a thing; the vote can be changed, and without a `vote_type` it is cleared. */
+export const openVoteCall = <const F extends string>({ idField, ...about }: About<F>): OpenVoteCall<F> => ({
+  ...call({
+    method: 'POST',
+    access: 'registered',
+    input: z.object({ [idField]: id(), vote_type: voteType.optional() }) as unknown as OpenVoteCall<F>['input'],
+    output: votes,
+    ...about,
+  }),
+  idField,
+});
+
 /**
  * Votes on a thing, once.
  * @param about.dataRequest what the specification sends as `data_request` with it
@@ -69,12 +92,9 @@ export const voteCall = <const F extends string>({
     input: z.object({
       ...(dataRequest === undefined ? {} : { data_request: z.literal(dataRequest).optional() }),
       [idField]: id(),
-      vote_type: z.coerce
-        .number()
-        .int()
-        .pipe(z.union([z.literal(1), z.literal(-1)])),
+      vote_type: voteType,
     }) as unknown as VoteCall<F>['input'],
-    output: z.object({ vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() }),
+    output: votes,
     ...about,
   }),
   idField,

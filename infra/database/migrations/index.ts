@@ -42,6 +42,7 @@ import { Roles1763700000043 } from './43-roles';
 import { Trials1763700000044 } from './44-trials';
 import { Flashcards1763700000045 } from './45-flashcards';
 import { AuthorApplications1763700000046 } from './46-author-applications';
+import { FlashcardActs1763700000048 } from './48-flashcard-acts';
 import { SharedDecks1763700000049 } from './49-shared-decks';
 import { FlashcardMemory1763700000051 } from './51-flashcard-memory';
 import { FlashcardImports1763700000053 } from './53-flashcard-imports';
@@ -93,6 +94,7 @@ export const migrations = [
   Trials1763700000044,
   Flashcards1763700000045,
   AuthorApplications1763700000046,
+  FlashcardActs1763700000048,
   SharedDecks1763700000049,
   FlashcardMemory1763700000051,
   FlashcardImports1763700000053,
