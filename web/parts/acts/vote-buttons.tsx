@@ -9,6 +9,8 @@ interface Props {
   /** The keys of its words; each is given the `count`. */
   words: Readonly<Record<'up' | 'down', string>>;
   onVote: (vote: Vote) => void;
+  /** Whether the vote can be changed, and cleared by pressing the chosen one again (spec 2 §4). */
+  open?: boolean;
   /** The keys that press them on this page. */
   shortcuts?: Readonly<Record<'up' | 'down', string>>;
 }
@@ -18,8 +20,11 @@ const OPTIONS = [
   { vote: -1, Icon: IconThumbDown, way: 'down', counts: 'downvotes' },
 ] as const;
 
-/** The two buttons of a vote. After it both lock, the chosen one stands out and the other dims (spec 1 §4, spec 3 §4). */
-export function VoteButtons({ votes, words, onVote, shortcuts }: Props) {
+/**
+ * The two buttons of a vote. After it both lock, the chosen one stands out and the other dims (spec 1 §4, spec 3 §4); those of
+ * an open vote stay as they are.
+ */
+export function VoteButtons({ votes, words, onVote, open = false, shortcuts }: Props) {
   const { formatMessage: say, formatNumber } = useIntl();
   return OPTIONS.map(({ vote, Icon, way, counts }) => {
     const count = votes[counts];
@@ -33,12 +38,12 @@ export function VoteButtons({ votes, words, onVote, shortcuts }: Props) {
         variant={chosen ? 'light' : 'subtle'}
         color={chosen ? undefined : 'gray'}
         className={classes.option}
-        data-dimmed={(votes.vote !== 0 && !chosen) || undefined}
+        data-dimmed={(!open && votes.vote !== 0 && !chosen) || undefined}
         data-chosen={chosen || undefined}
         aria-pressed={chosen}
         aria-keyshortcuts={shortcuts?.[way]}
         title={label}
-        disabled={votes.vote !== 0}
+        disabled={!open && votes.vote !== 0}
         onClick={() => onVote(vote)}
       >
         <Icon size={20} aria-hidden fill={chosen ? 'currentColor' : 'none'} />

@@ -1,77 +1,102 @@
 import { Button, Kbd, Skeleton } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { IconCheck, IconStethoscopeOff, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isOurPicture } from '~/domain/flashcards/decks/pictures';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
-import { CardBookmark } from './card-bookmark';
+import { CardTools } from './card-tools';
 import classes from './review.module.css';
+import type { CardActs } from './use-card-acts';
 import type { Card, Review } from './use-review';
 
 /** Question, answer, right or wrong (spec 2 §2). The marks can be pressed once the answer is shown. */
-export function CardView({ review, bookmark }: { review: Review; bookmark: RefObject<HTMLButtonElement | null> }) {
-  const { card, cardsProblem, state } = review;
+export function CardView({ review, acts }: { review: Review; acts: CardActs | null }) {
+  const { cardsProblem, state } = review;
+  const front = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLElement>(null);
+  const { revealed } = state;
+  // The button that was pressed is gone: the focus goes where the eye goes.
   useEffect(() => {
-    if (state.revealed) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [state.revealed]);
-  if (!card) {
+    const shown = revealed ? answer.current : front.current;
+    if (document.activeElement === document.body) shown?.focus({ preventScroll: true });
+    if (revealed) shown?.scrollIntoView({ block: 'nearest' });
+  }, [revealed]);
+  if (!acts) {
     return cardsProblem ? (
       <ProblemNotice error={cardsProblem} onRetry={review.retryCards} />
     ) : (
-      <Skeleton height={280} aria-busy />
+      <Skeleton className={classes.waiting} aria-busy />
+    );
+  }
+  const { card } = acts;
+  return (
+    <>
+      <article className={classes.card} data-revealed={revealed || undefined}>
+        <div className={classes.sides}>
+          <div ref={front} tabIndex={-1} className={classes.question}>
+            <Side card={card} side="front" />
+          </div>
+          {revealed && (
+            <section ref={answer} tabIndex={-1} className={classes.answer}>
+              <Side card={card} side="back" />
+              {card.unchecked && <Unchecked />}
+              {card.note !== '' && <p className={classes.note}>{card.note}</p>}
+            </section>
+          )}
+        </div>
+        <footer className={classes.foot}>
+          {card.author && !card.own_question && (
+            <p className={classes.from}>
+              <FormattedMessage id="flashcards.card.by" values={{ name: card.author.name, deck: card.deck_name }} />
+            </p>
+          )}
+          <CardTools acts={acts} revealed={revealed} />
+        </footer>
+      </article>
+      <Marks review={review} />
+    </>
+  );
+}
+
+function Marks({ review }: { review: Review }) {
+  if (!review.state.revealed) {
+    return (
+      <div className={classes.marks}>
+        <Button
+          className={classes.reveal}
+          // The second press of a double one was meant for the card before.
+          onClick={({ detail }) => detail < 2 && review.reveal()}
+          aria-keyshortcuts="Space"
+        >
+          <FormattedMessage id="flashcards.review.reveal" /> <Key name="␣" />
+        </Button>
+      </div>
     );
   }
   return (
-    <>
-      <article className={classes.card}>
-        <Side card={card} side="front" />
-        {state.revealed && (
-          <section ref={answer} className={classes.answer}>
-            <Side card={card} side="back" />
-          </section>
-        )}
-        <footer className={classes.foot}>
-          <p className={classes.from}>
-            {card.author ? (
-              <FormattedMessage id="flashcards.card.by" values={{ name: card.author.name, deck: card.deck_name }} />
-            ) : (
-              card.deck_name
-            )}
-          </p>
-          <CardBookmark key={card.id} card={card} button={bookmark} />
-        </footer>
-      </article>
-      <div className={classes.marks}>
-        {state.revealed ? (
-          <>
-            <Button
-              className={classes.mark}
-              color="red"
-              variant="light"
-              leftSection={<IconX size={20} aria-hidden />}
-              onClick={() => review.mark(false)}
-              aria-keyshortcuts="2"
-            >
-              <FormattedMessage id="flashcards.review.wrong" /> <Key name="2" />
-            </Button>
-            <Button
-              className={classes.mark}
-              color="green"
-              leftSection={<IconCheck size={20} aria-hidden />}
-              onClick={() => review.mark(true)}
-              aria-keyshortcuts="1"
-            >
-              <FormattedMessage id="flashcards.review.right" /> <Key name="1" />
-            </Button>
-          </>
-        ) : (
-          <Button className={classes.reveal} onClick={review.reveal} aria-keyshortcuts="Space">
-            <FormattedMessage id="flashcards.review.reveal" />
-          </Button>
-        )}
-      </div>
-    </>
+    <div className={classes.marks}>
+      <Button
+        className={classes.mark}
+        data-mark="wrong"
+        variant="default"
+        leftSection={<IconX size={20} aria-hidden />}
+        onClick={() => review.mark(false)}
+        aria-keyshortcuts="2"
+      >
+        <FormattedMessage id="flashcards.review.wrong" /> <Key name="2" />
+      </Button>
+      <Button
+        className={classes.mark}
+        data-mark="right"
+        variant="default"
+        leftSection={<IconCheck size={20} aria-hidden />}
+        onClick={() => review.mark(true)}
+        aria-keyshortcuts="1"
+      >
+        <FormattedMessage id="flashcards.review.right" /> <Key name="1" />
+      </Button>
+    </div>
   );
 }
 
@@ -82,13 +107,28 @@ const Key = ({ name }: { name: string }) => (
   </Kbd>
 );
 
-function Side({ card, side }: { card: Card; side: 'front' | 'back' }) {
+/** A card of a pack that no clinician has checked says so; where it comes from stands at the end of its answer. */
+export const Unchecked = () => (
+  <p className={classes.unchecked}>
+    <IconStethoscopeOff size={18} aria-hidden />
+    <FormattedMessage id="flashcards.card.unchecked" />
+  </p>
+);
+
+/** A side of a card. Pictures come from our own path only (spec 2 §5). */
+export function Side({
+  card,
+  side,
+}: {
+  card: Pick<Card, 'front' | 'back' | 'front_image_url' | 'back_image_url'>;
+  side: 'front' | 'back';
+}) {
   const { formatMessage: say } = useIntl();
   const picture = side === 'front' ? card.front_image_url : card.back_image_url;
   return (
     <>
       <RichText html={card[side]} />
-      {picture && (
+      {isOurPicture(picture) && (
         <img src={picture} alt={say({ id: `flashcards.card.${side}.picture` })} className={classes.picture} />
       )}
     </>

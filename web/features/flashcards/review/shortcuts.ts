@@ -1,4 +1,4 @@
-export type ReviewShortcut = 'reveal' | 'right' | 'wrong' | 'bookmark' | 'end';
+export type ReviewShortcut = 'reveal' | 'right' | 'wrong' | 'bookmark' | 'end' | 'vote-up' | 'vote-down';
 
 const KEYS: Readonly<Record<string, ReviewShortcut>> = {
   ' ': 'reveal',
@@ -7,6 +7,7 @@ const KEYS: Readonly<Record<string, ReviewShortcut>> = {
   b: 'bookmark',
   e: 'end',
 };
+const WITH_SHIFT: Readonly<Record<string, ReviewShortcut>> = { arrowup: 'vote-up', arrowdown: 'vote-down' };
 
 /** What a key stands for in a review (spec 2 §2). */
 export function reviewShortcut(press: {
@@ -16,6 +17,6 @@ export function reviewShortcut(press: {
   altKey: boolean;
   metaKey: boolean;
 }): ReviewShortcut | null {
-  if (press.shiftKey || press.ctrlKey || press.altKey || press.metaKey) return null;
-  return KEYS[press.key.toLowerCase()] ?? null;
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  return (press.shiftKey ? WITH_SHIFT : KEYS)[press.key.toLowerCase()] ?? null;
 }

@@ -1,35 +1,38 @@
-import { Button, Chip, Switch, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
-import { ALL_CARDS, CARD_PREFERENCES, flashcardSetup, REVIEW_LENGTHS } from '~/domain/flashcards/review/contract';
-import { pageKey, type ProblemError, runAction, useAction } from '~/web/live/client';
+import { useNavigate } from 'react-router';
+import { flashcardSetup } from '~/domain/flashcards/review/contract';
+import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import { ProblemNotice } from '~/web/ui/problem';
-import { type Choices, hasLeitner, isSettled, needsOne, selectionOf, type Setup, type Source } from './choices';
+import { CardsStep } from './cards-step';
+import {
+  type Choices,
+  decksFor,
+  hasLeitner,
+  isSettled,
+  isSourceSettled,
+  selectionOf,
+  type Setup,
+  type Source,
+  SOURCES,
+} from './choices';
+import { DeckStep } from './deck-step';
+import { isOffered, LengthStep } from './length-step';
 import classes from './setup.module.css';
 import { Step } from './step';
+import { useAvailable } from './use-available';
 
-/** Milliseconds without a further choice before cards are counted. */
-const COUNT_DELAY = 250;
+/** How many decks, topics or cards there are to choose from. */
+const sizeOf = (setup: Setup, source: Source): number =>
+  decksFor(setup, source)?.length ??
+  (source === 'due' ? setup.due : source === 'bookmarks' ? setup.bookmarked : setup.topics.length);
 
-/** How many cards a choice has. Until the new figure is there the old one stands. */
-function useAvailable(choices: Choices) {
-  const selection = useMemo(() => (isSettled(choices) ? selectionOf(choices) : null), [choices]);
-  const [asked] = useDebouncedValue(selection, COUNT_DELAY);
-  const { data, error, isPlaceholderData } = useQuery<{ count: number }, ProblemError>({
-    queryKey: [...pageKey(flashcardSetup), 'available', asked],
-    queryFn: () => runAction(flashcardSetup, 'available_flashcards', {}, asked!),
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-  });
-  const stale = asked !== selection || isPlaceholderData;
-  return { count: selection && data ? data.count : undefined, stale, error };
-}
+/** Sources that are not shown where there is nothing in them: nobody misses them. */
+const QUIET: readonly Source[] = ['collection', 'shared-deck'];
 
 /** What is drawn from, which of its cards, and how many: each step unlocks the next (spec 2 §2, §4). */
 export function SetupForm({ setup, first }: { setup: Setup; first: Choices }) {
@@ -37,11 +40,11 @@ export function SetupForm({ setup, first }: { setup: Setup; first: Choices }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(first);
   const [submissionId, setSubmissionId] = useState(uuid);
-  const { count, stale, error } = useAvailable(chosen);
+  const { count, error } = useAvailable(chosen);
   const start = useAction(flashcardSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   const settled = isSettled(chosen);
-  const known = stale ? undefined : count;
-  const ready = settled && chosen.length !== null && known !== 0;
+  const sourceSettled = isSourceSettled(chosen);
+  const ready = settled && chosen.length !== null && isOffered(chosen.length, count);
 
   const set = (change: Partial<Choices>) => {
     setChosen({ ...chosen, ...change });
@@ -54,109 +57,45 @@ export function SetupForm({ setup, first }: { setup: Setup; first: Choices }) {
     if (!ready || start.isPending) return;
     start.mutate({ ...selectionOf(chosen), length: chosen.length!, submission_id: submissionId });
   };
-  const ofSource = itemsOf(setup, chosen.source);
+  const problem = start.error ?? error;
 
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
-      {setup.unfinished && (
-        <p className={classes.unfinished}>
-          <Button component={Link} to={setup.unfinished.url} variant="default" h={48}>
-            <FormattedMessage id="flashcards.setup.go-on" values={{ ...setup.unfinished }} />
-          </Button>
-        </p>
-      )}
       <Step title={say({ id: 'flashcards.setup.source' })}>
         <ChoiceCards<Source>
           label={say({ id: 'flashcards.setup.source.label' })}
           columns={2}
           value={chosen.source}
-          onChange={(source) => set({ source, of: null, leitner: chosen.leitner && hasLeitner(source), length: null })}
-          choices={(
-            [
-              ['due', setup.due],
-              ['pack', setup.packs.length],
-              ['collection', setup.collections.length],
-              ['own-deck', setup.decks.length],
-              ['bookmarks', setup.bookmarked],
-              ['topic', setup.topics.length],
-            ] as const
-          ).map(([source, there]) => ({
-            value: source,
-            label: say({ id: `flashcards.setup.source.${source}` }),
-            about: say({ id: `flashcards.setup.source.${source}.about` }),
-            figure: <FormattedNumber value={there} />,
-            disabled: there === 0,
-          }))}
-        />
-        {needsOne(chosen.source) && (
-          <ChoiceCards
-            label={say({ id: chosen.source === 'topic' ? 'flashcards.setup.which-topic' : 'flashcards.setup.which' })}
-            columns={2}
-            value={chosen.of === null ? null : String(chosen.of)}
-            onChange={(of) => set({ of: Number(of), length: null })}
-            choices={ofSource.map(({ id, name, about, cards }) => ({
-              value: String(id),
-              label: name,
-              about,
-              figure: <FormattedNumber value={cards} />,
-              disabled: cards === 0,
+          onChange={(source) =>
+            set({
+              source,
+              deck: null,
+              specialty: null,
+              topic: 0,
+              tags: null,
+              leitner: chosen.leitner && hasLeitner(source),
+              length: null,
+            })
+          }
+          choices={SOURCES.map((source) => ({ source, size: sizeOf(setup, source) }))
+            .filter(({ source, size }) => size > 0 || !QUIET.includes(source))
+            .map(({ source, size }) => ({
+              value: source,
+              label: say({ id: `flashcards.setup.source.${source}` }),
+              about: say({ id: `flashcards.setup.source.${source}.about` }),
+              figure: <FormattedNumber value={size} />,
+              disabled: size === 0,
             }))}
-          />
-        )}
-      </Step>
-      <Step title={say({ id: 'flashcards.setup.cards' })} locked={!settled}>
-        <ChoiceCards
-          label={say({ id: 'flashcards.setup.preferences' })}
-          columns={3}
-          value={chosen.preference}
-          onChange={(preference) => set({ preference, length: null })}
-          choices={CARD_PREFERENCES.map((preference) => ({
-            value: preference,
-            label: say({ id: `flashcards.setup.preferences.${preference}` }),
-            disabled: !settled,
-          }))}
         />
-        {hasLeitner(chosen.source) && (
-          <Switch
-            checked={chosen.leitner}
-            onChange={({ currentTarget }) => set({ leitner: currentTarget.checked })}
-            label={say({ id: 'flashcards.setup.leitner' })}
-            description={say({ id: 'flashcards.setup.leitner.about' })}
-          />
-        )}
+        <DeckStep setup={setup} chosen={chosen} set={set} />
+      </Step>
+      <Step title={say({ id: 'flashcards.setup.cards' })} locked={!sourceSettled}>
+        <CardsStep setup={setup} chosen={chosen} locked={!sourceSettled} set={set} />
       </Step>
       <Step title={say({ id: 'flashcards.setup.length' })} locked={!settled}>
-        <p role="status" className={classes.count}>
-          {settled &&
-            (known === undefined ? (
-              '…'
-            ) : known === 0 ? (
-              <FormattedMessage id="flashcards.setup.none" />
-            ) : (
-              <FormattedMessage id="flashcards.setup.available" values={{ count: known }} />
-            ))}
-        </p>
-        <Chip.Group
-          value={chosen.length === null ? '' : String(chosen.length)}
-          onChange={(length) => set({ length: REVIEW_LENGTHS.find((one) => String(one) === length) ?? null })}
-        >
-          <div className={classes.lengths}>
-            {REVIEW_LENGTHS.map((length) => (
-              <Chip
-                key={length}
-                value={String(length)}
-                size="md"
-                variant="outline"
-                // A count-based button is disabled where there are fewer cards (spec 2 §9).
-                disabled={!settled || known === undefined || known === 0 || (length !== ALL_CARDS && known < length)}
-              >
-                {length === ALL_CARDS ? say({ id: 'flashcards.setup.length.all' }) : length}
-              </Chip>
-            ))}
-          </div>
-        </Chip.Group>
+        <LengthStep count={count} settled={settled} value={chosen.length} onChange={(length) => set({ length })} />
       </Step>
-      {(start.error ?? error) && <ProblemNotice error={(start.error ?? error)!} />}
+      {problem && <ProblemNotice error={problem} />}
       <div className={classes.start}>
         <Button
           type="submit"
@@ -170,28 +109,12 @@ export function SetupForm({ setup, first }: { setup: Setup; first: Choices }) {
         </Button>
         {!ready && (
           <Text size="sm" c="dimmed" ta="center" mt={8}>
-            <FormattedMessage id="flashcards.setup.not-ready" />
+            <FormattedMessage
+              id={chosen.tags?.length === 0 && sourceSettled ? 'flashcards.setup.no-tag' : 'flashcards.setup.not-ready'}
+            />
           </Text>
         )}
       </div>
     </form>
   );
-}
-
-function itemsOf(setup: Setup, source: Source | null) {
-  if (source === 'topic') return setup.topics.map(({ id, name, cards }) => ({ id, name, about: undefined, cards }));
-  const decks =
-    source === 'pack'
-      ? setup.packs
-      : source === 'collection'
-        ? setup.collections
-        : source === 'own-deck'
-          ? setup.decks
-          : [];
-  return decks.map(({ id, deck_name, deck_description, cards }) => ({
-    id,
-    name: deck_name,
-    about: deck_description,
-    cards,
-  }));
 }

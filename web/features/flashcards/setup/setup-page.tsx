@@ -5,20 +5,25 @@ import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { SetupForm } from './setup-form';
 import { chosenAtFirst } from './choices';
+import { SetupForm } from './setup-form';
 
 /** Where a review of flashcards is put together (spec 2 §2). */
 export function SetupPage() {
   const { formatMessage: say } = useIntl();
   const [search] = useSearchParams();
-  const { data, error, refetch } = usePage(flashcardSetup);
+  const deck = Number(search.get('deck')) || undefined;
+  const { data, error, refetch } = usePage(flashcardSetup, { query: { deck } }, { staleTime: 0, gcTime: 0 });
   const title = say({ id: 'flashcards.setup' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
     <>
       <PageHeader title={title} lead={<FormattedMessage id="flashcards.setup.lead" />} />
-      {data ? <SetupForm setup={data} first={chosenAtFirst(search)} /> : <Skeleton height={480} aria-busy />}
+      {data ? (
+        <SetupForm key={search.toString()} setup={data} first={chosenAtFirst(search, data)} />
+      ) : (
+        <Skeleton height={480} maw={760} aria-busy />
+      )}
     </>
   );
 }

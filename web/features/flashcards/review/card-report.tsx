@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { REPORT_MAX } from '~/domain/discussion/contract';
+import { saysEnough } from '~/domain/discussion/report-text';
+import { reportFlashcard } from '~/domain/flashcards/contract';
+import { useKeptCall } from '~/web/drafts/use-kept';
+import type { ProblemError } from '~/web/live/problem-error';
+import { ProblemNotice } from '~/web/ui/problem';
+import type { CardActs } from './use-card-acts';
+
+/** Tells the editors what is wrong with a card, at once or as soon as there is a network (spec 2 §5, §7). */
+export function CardReport({ acts }: { acts: CardActs }) {
+  const { formatMessage: say } = useIntl();
+  const { id } = acts.card;
+  const [text, setText] = useState('');
+  const [done, setDone] = useState(false);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const report = useKeptCall(reportFlashcard, `flashcard-report.${id}`, {
+    taken: () => setDone(true),
+    refused: setProblem,
+  });
+  const enough = saysEnough('flashcard_report', text);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!enough || report.waiting.length > 0) return;
+    setProblem(null);
+    report.send(id, { flashcard_id: id, report_text: text }, { text });
+  };
+  const close = () => {
+    acts.change(id, { reported: true });
+    acts.close();
+  };
+  if (done || report.waits) {
+    const Icon = done ? IconCircleCheck : IconDeviceMobile;
+    return (
+      <Stack align="center" gap="md" role="status">
+        <Icon size={40} aria-hidden />
+        <Text fw={650} ta="center">
+          <FormattedMessage id={done ? 'discussion.report.thanks' : 'discussion.report.kept'} />
+        </Text>
+        <Button data-autofocus onClick={close}>
+          <FormattedMessage id="app.close" />
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={send}>
+      <Stack gap="md">
+        <Textarea
+          data-autofocus
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={REPORT_MAX}
+          label={say({ id: 'discussion.report.text' })}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {problem && <ProblemNotice error={problem} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={acts.close}>
+            <FormattedMessage id="app.cancel" />
+          </Button>
+          <Button type="submit" disabled={!enough} loading={report.waiting.length > 0}>
+            <FormattedMessage id="discussion.report.send" />
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

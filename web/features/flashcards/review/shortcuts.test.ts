@@ -1,0 +1,27 @@
+import { reviewShortcut } from './shortcuts';
+
+const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) =>
+  reviewShortcut({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held });
+
+describe('the keys of a review', () => {
+  it.each([
+    [' ', 'reveal'],
+    ['1', 'right'],
+    ['2', 'wrong'],
+    ['b', 'bookmark'],
+    ['e', 'end'],
+  ])('%j is %s', (key, shortcut) => expect(press(key)).toBe(shortcut));
+
+  it('vote with shift and an arrow, and with nothing less', () => {
+    expect(press('ArrowUp', { shiftKey: true })).toBe('vote-up');
+    expect(press('ArrowDown', { shiftKey: true })).toBe('vote-down');
+    expect(press('ArrowUp')).toBeNull();
+  });
+
+  it('leave those of the browser alone', () => {
+    expect(press('1', { ctrlKey: true })).toBeNull();
+    expect(press('b', { metaKey: true })).toBeNull();
+    expect(press(' ', { shiftKey: true })).toBeNull();
+    expect(press('3')).toBeNull();
+  });
+});

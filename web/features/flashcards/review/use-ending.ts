@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { flashcardHome } from '~/domain/flashcards/home/contract';
+import { endReview } from '~/domain/flashcards/review/contract';
+import { href } from '~/domain/kit/contract';
+import { useMutate } from '~/web/live/client';
+import type { ReviewQueueState } from './review-queue';
+
+/** Where the review was begun, where that is known: the entry before this one in the history of this tab. */
+const cameFromHere = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/**
+ * Ends a review. Answers that are on their way go first: otherwise a review without any would be taken away. The server answers 0
+ * for such a one, and that leads back to the referrer (spec 2 §7).
+ */
+export function useEnding(quizlogId: number, sending: ReviewQueueState, summary: string) {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState(false);
+  const { mutate, reset, error, isPending } = useMutate(endReview, {
+    onSuccess({ quizlog_id }) {
+      if (quizlog_id !== 0) void navigate(summary, { replace: true });
+      else if (cameFromHere()) void navigate(-1);
+      else void navigate(href(flashcardHome), { replace: true });
+    },
+    onError: () => setWanted(false),
+  });
+  const settled = sending.waiting.length === 0 || sending.connection !== 'online';
+  useEffect(() => {
+    if (wanted && settled) mutate({ quizlog_id: quizlogId });
+  }, [wanted, settled, mutate, quizlogId]);
+  return { end: () => setWanted(true), ending: wanted || isPending, problem: error, reset };
+}
