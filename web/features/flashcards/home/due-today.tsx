@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPlay, IconProgress } from '@tabler/icons-react';
+import { IconCircleCheck, IconPlayerPlay, IconProgress } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { ALL_CARDS, flashcardSetup } from '~/domain/flashcards/review/contract';
 import { reviewTypeOf } from '~/domain/flashcards/review/kinds';
+import { href } from '~/domain/kit/contract';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -24,9 +25,13 @@ export function DueToday({ home }: { home: Home }) {
   return (
     <section className={classes.due} aria-labelledby="flashcards-due">
       <h2 id="flashcards-due" className={classes.dueTitle}>
-        <span className={classes.figure}>
-          <FormattedNumber value={due} />
-        </span>
+        {due === 0 ? (
+          <IconCircleCheck size={40} stroke={1.5} className={classes.done} aria-hidden />
+        ) : (
+          <span className={classes.figure}>
+            <FormattedNumber value={due} />
+          </span>
+        )}
         <FormattedMessage id="flashcards.home.due" values={{ due }} />
       </h2>
       {due === 0 && (
@@ -44,6 +49,16 @@ export function DueToday({ home }: { home: Home }) {
             onClick={() => start.mutate({ quiz_type: reviewTypeOf('due', false), length, submission_id })}
           >
             <FormattedMessage id="flashcards.home.due.start" values={{ count: Math.min(due, SITTING) }} />
+          </Button>
+        )}
+        {due === 0 && (
+          <Button
+            component={Link}
+            to={href(flashcardSetup)}
+            h={56}
+            leftSection={<IconPlayerPlay size={20} aria-hidden />}
+          >
+            <FormattedMessage id="flashcards.home.new" />
           </Button>
         )}
         {unfinished && (

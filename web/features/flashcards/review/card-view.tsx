@@ -60,6 +60,7 @@ export function CardView({ review, acts }: { review: Review; acts: CardActs | nu
 }
 
 function Marks({ review }: { review: Review }) {
+  const { formatMessage: say } = useIntl();
   if (!review.state.revealed) {
     return (
       <div className={classes.marks}>
@@ -69,7 +70,7 @@ function Marks({ review }: { review: Review }) {
           onClick={({ detail }) => detail < 2 && review.reveal()}
           aria-keyshortcuts="Space"
         >
-          <FormattedMessage id="flashcards.review.reveal" /> <Key name="␣" />
+          <FormattedMessage id="flashcards.review.reveal" /> <Key name={say({ id: 'flashcards.review.space' })} />
         </Button>
       </div>
     );
