@@ -203,7 +203,16 @@ export const flashcardsPersonalData: PersonalData = {
     deletedWithAccount('flashcard_votes', [['flashcard_id', 'int']], ['flashcard_id', 'vote', 'created_at']),
     deletedWithAccount('flashcard_notes', [['flashcard_id', 'int']], ['flashcard_id', 'note', 'changed_at']),
   ],
-  erase: [deleteReviews, deleteStates, deleteQuizzes, deleteBookmarks, deleteVotes, deleteNotes, deleteSources, endInvitations],
+  erase: [
+    deleteReviews,
+    deleteStates,
+    deleteQuizzes,
+    deleteBookmarks,
+    deleteVotes,
+    deleteNotes,
+    deleteSources,
+    endInvitations,
+  ],
   eraseUnused: [deleteCards, closeDecks, deleteDecks],
   clear: [deleteReviews, deleteStates, deleteQuizzes, ...memoryClearing],
 };

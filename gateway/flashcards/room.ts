@@ -91,11 +91,14 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
 export const flashcardsRoom: GatewayRoom = {
   name: 'flashcards',
   bind: (app, deps) =>
-<<<<<<< HEAD
-    [bindFlashcards, bindDecks, bindAway, bindDrafts, bindDeckGeneration, bindSharing, bindSingleCard].forEach((bind) =>
-      bind(app, deps),
-    ),
-=======
-    [bindFlashcards, bindActs, bindDecks, bindAway, bindDrafts, bindSharing, bindSingleCard].forEach((bind) => bind(app, deps)),
->>>>>>> d0326cb7 (flashcards: Vote, report, note and narrow reviews down)
+    [
+      bindFlashcards,
+      bindActs,
+      bindDecks,
+      bindAway,
+      bindDrafts,
+      bindDeckGeneration,
+      bindSharing,
+      bindSingleCard,
+    ].forEach((bind) => bind(app, deps)),
 };

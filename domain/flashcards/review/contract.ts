@@ -84,7 +84,7 @@ export const flashcardSetup = page({
     collections: z.array(deckChoice),
     /** One's own decks, the one changed last first; at most 100. */
     decks: z.array(deckChoice),
-    /** Decks of others: the one that the address names, and those that one has reviewed; at most 100. */
+    /** Decks of others: the one that the address names, and those that one follows, edits or has reviewed; at most 100. */
     shared: z.array(deckChoice),
     bookmarked: z.number().int(),
     due: z.number().int(),

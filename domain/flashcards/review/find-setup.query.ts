@@ -2,6 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { mayReview } from '../policy';
 import type { flashcardSetup } from './contract';
 import { findOwnCards } from './own-cards.query';
 
@@ -22,7 +23,7 @@ const DECKS_MAX = 100;
 /** Tags of one deck that can be chosen from. */
 const TAGS_SHOWN = 200;
 
-// Decks of others are those that one has reviewed, and the one that is asked for.
+// Decks of others are those that one follows, edits or has reviewed, and the one that is asked for.
 const decks = statement<DeckChoice, [number, number]>(
   'flashcards.setup-decks',
   `SELECT deck.id, CASE WHEN deck.kind = 'own' AND deck.owner_id IS DISTINCT FROM $1::int THEN 'shared' ELSE deck.kind END AS kind,
@@ -35,10 +36,14 @@ const decks = statement<DeckChoice, [number, number]>(
            UNION ALL
            (SELECT * FROM decks WHERE owner_id = $1::int AND deleted_at IS NULL ORDER BY changed_at DESC, id DESC LIMIT ${DECKS_MAX})
            UNION ALL
-           (SELECT * FROM decks
-             WHERE kind = 'own' AND deck_shared AND deleted_at IS NULL AND owner_id IS DISTINCT FROM $1::int
-               AND id IN (SELECT $2::int UNION SELECT deck_id FROM flashcard_quizzes WHERE account_id = $1::int AND deck_id IS NOT NULL)
-             ORDER BY id = $2::int DESC, changed_at DESC, id DESC LIMIT ${DECKS_MAX})) deck`,
+           (SELECT * FROM decks other
+             WHERE other.kind = 'own' AND other.owner_id IS DISTINCT FROM $1::int AND ${mayReview('other', '$1::int')}
+               AND other.id IN (
+                 SELECT $2::int
+                 UNION SELECT deck_id FROM flashcard_quizzes WHERE account_id = $1::int AND deck_id IS NOT NULL
+                 UNION SELECT deck_id FROM deck_follows WHERE account_id = $1::int
+                 UNION SELECT deck_id FROM deck_editors WHERE account_id = $1::int)
+             ORDER BY other.id = $2::int DESC, other.changed_at DESC, other.id DESC LIMIT ${DECKS_MAX})) deck`,
 );
 
 const topics = statement<{ id: number; specialty_id: number; name: string; cards: number }, [string]>(

@@ -1,7 +1,8 @@
 import { Button, Kbd, Skeleton } from '@mantine/core';
-import { IconCheck, IconStethoscopeOff, IconX } from '@tabler/icons-react';
+import { IconCheck, IconSparkles, IconStethoscopeOff, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { isOurPicture } from '~/domain/flashcards/decks/pictures';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
@@ -41,6 +42,20 @@ export function CardView({ review, acts }: { review: Review; acts: CardActs | nu
             <section ref={answer} tabIndex={-1} className={classes.answer}>
               <Side card={card} side="back" />
               {card.unchecked && <Unchecked />}
+              {card.unreviewed && (
+                <p className={classes.unchecked}>
+                  <IconSparkles size={18} aria-hidden />
+                  <FormattedMessage id={`flashcards.card.unreviewed.${card.unreviewed}`} />
+                </p>
+              )}
+              {card.source && (
+                <p className={classes.made}>
+                  <FormattedMessage
+                    id="flashcards.card.made-from"
+                    values={{ title: <Link to={card.source.url}>{card.source.title}</Link> }}
+                  />
+                </p>
+              )}
               {card.note !== '' && <p className={classes.note}>{card.note}</p>}
             </section>
           )}
