@@ -204,6 +204,20 @@ describe('a review that was started without a network', () => {
     expect(states.map(({ reviews }: { reviews: number }) => reviews)).toEqual(Array(10).fill(2));
   });
 
+  it('is refused as a whole where another account has signed in on the device', async () => {
+    const [mine, other] = [await aLearner(), await aLearner()];
+    const { cards } = await aDeck(world, { kind: 'pack', cards: 2 });
+    const input = opening(cards, { learner_id: mine.person.id });
+    expect(problem(await open(other.client, input))).toEqual([409, 'other-account']);
+    const { body } = await open(mine.client, input);
+    const answers = { reviews: [given(body.quizlog_id, cards[0]!.id)], learner_id: mine.person.id };
+    expect(problem(await other.client.post('/api/flashcards/submit-answers/', answers))).toEqual([
+      409,
+      'other-account',
+    ]);
+    expect((await mine.client.post('/api/flashcards/submit-answers/', answers)).body).toMatchObject({ accepted: 1 });
+  });
+
   it('is refused clearly where its log is too long for one request', async () => {
     const { person, client } = await aLearner();
     const { cards } = await aDeck(world, { owner: person, cards: 1 });

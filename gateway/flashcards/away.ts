@@ -3,8 +3,9 @@ import * as away from '~/domain/flashcards/away/contract';
 import { findCardsToKeep } from '~/domain/flashcards/away/find-cards-to-keep.query';
 import { openReview } from '~/domain/flashcards/away/open-review';
 import { learnedCards } from '~/domain/flashcards/cards.query';
+import { requireLearner } from '~/domain/flashcards/refusals';
 import type { Deps } from '~/infra/process/deps';
-import { bindCall } from '../bind';
+import { bindCall, bindPage } from '../bind';
 
 /** Reviews that one person may open in an hour: each writes up to 2,000 rows. */
 const OPENED = { points: 200, seconds: 3_600 };
@@ -16,6 +17,8 @@ export function bindAway(app: FastifyInstance, deps: Deps): void {
   const opened = app.limits.limiter('flashcard-openings', OPENED.points, OPENED.seconds);
   const lists = app.limits.limiter('flashcard-lists', LISTS.points, LISTS.seconds);
 
+  bindPage(app, deps, away.cardsAway, { data: async () => ({}), actions: {} });
+  bindPage(app, deps, away.reviewAway, { data: async () => ({}), actions: {} });
   bindCall(app, deps, away.cardsToKeep, async ({ person, input }) => {
     await lists.take(person.id);
     return findCardsToKeep(read, person.id, input);
@@ -25,6 +28,7 @@ export function bindAway(app: FastifyInstance, deps: Deps): void {
     return { cards: await learnedCards(read, person.id, input.ids) };
   });
   bindCall(app, deps, away.openReview, async ({ person, input }) => {
+    requireLearner(person.id, input.learner_id);
     await opened.take(person.id);
     return { quizlog_id: await deps.inTransaction((tx) => openReview(tx, person, input)) };
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { cardsOfReview } from '~/domain/flashcards/cards.query';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
-import { flashcardNotInReview, reviewNotFound } from '~/domain/flashcards/refusals';
+import { flashcardNotInReview, reviewNotFound, requireLearner } from '~/domain/flashcards/refusals';
 import * as review from '~/domain/flashcards/review/contract';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
 import { endReview } from '~/domain/flashcards/review/end-review';
@@ -79,6 +79,7 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   });
 
   bindCall(app, deps, review.submitReviews, async ({ person, input }) => {
+    requireLearner(person.id, input.learner_id);
     await batches.take(person.id);
     return deps.inTransaction((tx) => recordReviews(tx, person, input.reviews));
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id } from '~/domain/kit/contract';
+import { call, id, page } from '~/domain/kit/contract';
 import { flashcard } from '../contract';
 import { CARDS_AT_ONCE } from '../review/contract';
 
@@ -77,6 +77,21 @@ export const openReview = call({
     /** By the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
     started_at: instant,
     flashcard_ids: z.array(id()).min(1).max(KEPT_MAX),
+    /** As of `submit-answers`. */
+    learner_id: id().optional(),
   }),
   output: z.object({ quizlog_id: z.number().int() }),
+});
+
+export const cardsAway = page({
+  path: '/flashcards/away/',
+  access: 'registered',
+  summary: 'What of the cards is on this device: it can be reviewed without a network. The page has its data there.',
+});
+
+export const reviewAway = page({
+  path: '/flashcards/away/:number/',
+  access: 'registered',
+  summary: 'A review that was started on this device, by its number there.',
+  params: z.object({ number: id() }),
 });

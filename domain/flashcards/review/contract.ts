@@ -195,6 +195,8 @@ export const submitReviews = call({
       .array(review.extend({ review_id: z.uuid() }))
       .min(1)
       .max(BATCH_MAX),
+    /** Whose answers they are, where a device keeps them: another account may have signed in there. */
+    learner_id: id().optional(),
   }),
   output: z.object({
     accepted: z.number().int(),
