@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './build/chunk-files';
+import { serviceWorker, shellFiles, WORKER_FILE, type WantedChunk } from './build/service-worker';
 import { STYLE_WRITERS, stylesAsText } from './build/style-text';
 import { usedStyles } from './build/used-styles';
 import { withoutSchemas } from './build/without-schemas';
@@ -136,6 +137,38 @@ const readOf = ({ fileName, code, imports }: { fileName: string; code: string; i
   imports,
 });
 
+/** See `service-worker.ts`. After all that changes names of files. */
+const cardsWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.values(bundle);
+      const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      if (!entry) throw new Error('The build has no entry');
+      const built = new Map(
+        chunks.map((chunk): [string, WantedChunk] => [
+          chunk.fileName,
+          {
+            ...readOf(chunk),
+            styles: [...(chunk.viteMetadata?.importedCss ?? [])],
+            modules: chunk.moduleIds,
+          },
+        ]),
+      );
+      // The style sheet of every page has another name by now, and the mark is of the page itself.
+      const first = files.flatMap(({ fileName }) =>
+        ENTRY_STYLES.test(fileName) || /^assets\/mark-.*\.svg$/.test(fileName) ? [`/${fileName}`] : [],
+      );
+      const wanted = shellFiles(entry.fileName, built).filter((path) => path.slice(1) in bundle);
+      const source = serviceWorker(entry.fileName, [...new Set([...wanted, ...first])]);
+      this.emitFile({ type: 'asset', fileName: WORKER_FILE, source });
+    },
+  },
+};
+
 /** Beside each asset what it is compressed, so that no gateway has to do it for each browser. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -208,8 +241,8 @@ export default defineConfig({
   base: '/',
   // The root of the repository, as in tsconfig.json.
   resolve: { alias: [{ find: /^~\//, replacement: `${join(__dirname, '..').replaceAll('\\', '/')}/` }] },
-  // The first four change what modules say, in development as in a build; the last three only lay out the files of a build.
-  plugins: [schemaless, contracts, styleText, readWords, react(), chunkFiles, leanStyles, compressed],
+  // The first four change what modules say, in development as in a build; the last four only lay out the files of a build.
+  plugins: [schemaless, contracts, styleText, readWords, react(), chunkFiles, leanStyles, cardsWorker, compressed],
   // Development bundles each package once, before the plugins above see it.
   optimizeDeps: { rolldownOptions: { plugins: [styleText] } },
   build: {

@@ -65,7 +65,23 @@ describe('the app page', () => {
     const app = await build({ folder });
     const directives = String((await app.inject('/')).headers['content-security-policy']).split('; ');
     expect(directives).toContain("require-trusted-types-for 'script'");
-    expect(directives).toContain('trusted-types wardmates-inert wardmates-rich-text wardmates-worker');
+    expect(directives).toContain(
+      'trusted-types wardmates-inert wardmates-rich-text wardmates-worker wardmates-service-worker',
+    );
+  });
+
+  it('has a service worker that is asked for anew each time, and may fetch from its own host alone', async () => {
+    const app = await build({ folder });
+    expect((await app.inject('/sw.js')).statusCode).toBe(404);
+    writeFileSync(join(folder, 'sw.js'), 'self;');
+    const { statusCode, headers, body } = await app.inject('/sw.js');
+    expect([statusCode, body]).toEqual([200, 'self;']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    rmSync(join(folder, 'sw.js'));
   });
 
   it('leaves the origin empty where none is set', async () => {

@@ -42,6 +42,9 @@ const policy = (nonce: string): string =>
     `trusted-types ${TRUSTED_TYPES.join(' ')}`,
   ].join('; ');
 
+/** The service worker fetches from its own host alone, and loads nothing. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 interface Options {
   /** The current build. */
   folder: string;
@@ -77,6 +80,17 @@ export const appPage = plugin(
         .header('content-security-policy', policy(nonce))
         .header('cache-control', 'no-store')
         .send(template().join(nonce));
+    });
+
+    // The browser looks for a new one by itself. What it fetches is bound by its own policy.
+    app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) => {
+      const worker = join(folder, 'sw.js');
+      if (!existsSync(worker)) throw notFound();
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', WORKER_POLICY)
+        .send(readFileSync(worker));
     });
 
     if (existsSync(join(folder, 'assets'))) {

@@ -9,5 +9,7 @@ export const TRUSTED_TYPES = [
   'wardmates-rich-text',
   /** The script of the proof-of-work solver: `web/live/open-solver.ts`. */
   'wardmates-worker',
+  /** The service worker: `web/features/flashcards/away/worker.ts`. */
+  'wardmates-service-worker',
 ] as const;
 export type TrustedTypesName = (typeof TRUSTED_TYPES)[number];

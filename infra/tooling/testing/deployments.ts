@@ -37,6 +37,7 @@ function buildAfter(dist: string, number: number): string {
   const entry = /assets\/(index-[\w-]+)\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))![1]!;
   const texts = [
     'index.html',
+    'sw.js',
     ...readdirSync(join(copy, 'assets'))
       .filter((name) => name.endsWith('.js'))
       .map((name) => join('assets', name)),
@@ -87,7 +88,7 @@ export async function openDeployments(gateway: string): Promise<Deployments> {
   const open = new Set<Socket>();
   const isApp = ({ method, url = '', headers }: IncomingMessage) =>
     (method === 'GET' || method === 'HEAD') &&
-    (url.startsWith('/assets/') || (headers.accept ?? '').includes('text/html'));
+    (url.startsWith('/assets/') || url === '/sw.js' || (headers.accept ?? '').includes('text/html'));
   const server = createServer((incoming, outgoing) => {
     if (isApp(incoming)) return void app!.routing(incoming, outgoing);
     const passed = request(

@@ -1,0 +1,83 @@
+/**
+ * The service worker of the cards: it lets their pages open without a network. Translated and put before its list of files by
+ * `service-worker.ts`. Nothing of a person is in its cache: the page is the one that everybody gets, fetched without a session and
+ * kept with the headers it came with, so that its nonce fits. Answers of the gateway are never cached.
+ */
+export {};
+
+interface Extendable {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface Fetched extends Extendable {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', act: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', act: (event: Fetched) => void): void;
+  addEventListener(type: 'message', act: (event: { readonly data: unknown }) => void): void;
+}
+declare const self: unknown;
+/** Of this build: its entry, and every file that the pages of the cards need, as paths. */
+declare const ENTRY: string;
+declare const FILES: readonly string[];
+
+const scope = self as Scope;
+const SHELLS = 'wardmates.shell.';
+const SHELL = SHELLS + ENTRY;
+const PAGE = '/';
+const files = new Set(FILES);
+
+async function keepShell(): Promise<void> {
+  const shell = await caches.open(SHELL);
+  const page = await fetch(PAGE, { credentials: 'omit', cache: 'no-store', headers: { accept: 'text/html' } });
+  // Gateways may be of two builds for a moment; the browser tries again later.
+  if (!page.ok || !(await page.clone().text()).includes(ENTRY)) throw new Error('The page is of another build');
+  await shell.put(PAGE, page);
+  await shell.addAll(FILES);
+}
+
+async function dropOldShells(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(SHELLS) && name !== SHELL).map((name) => caches.delete(name)),
+  );
+}
+
+/** What is kept, by its name alone: files are named by their content. */
+const kept = (path: string, cacheName?: string): Promise<Response | undefined> =>
+  caches.match(path, { ignoreVary: true, ...(cacheName === undefined ? {} : { cacheName }) });
+
+/** The network comes first; without one, the page as it was kept. */
+async function open(event: Fetched): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const page = await kept(PAGE, SHELL);
+    if (page) return page;
+    throw error;
+  }
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(keepShell()));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([dropOldShells(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  ),
+);
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void scope.skipWaiting();
+});
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(open(event));
+  else if (files.has(pathname)) event.respondWith(kept(pathname, SHELL).then((found) => found ?? fetch(request)));
+  // Pictures of cards, which signing out takes away: `away/keep-cards.ts`.
+  else if (pathname.startsWith('/media/')) event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
+});
