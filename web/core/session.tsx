@@ -5,6 +5,9 @@ import { session, type Language, type person } from '~/domain/accounts/contract'
 import type { Output } from '~/domain/kit/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
 import { hubOf } from '../live/socket';
+import { forgetSession } from './device';
+import { sessionHere } from './kept-session';
+import { network } from './loading/network';
 
 export type Person = z.output<typeof person>;
 
@@ -22,6 +25,8 @@ export interface Session {
   leavingAt?: string | null;
   /** The terms of use are to be accepted first. */
   consentDue?: boolean;
+  /** The server could not be asked: it is what this device remembers of the last one. */
+  kept?: boolean;
   refetch: () => Promise<unknown>;
 }
 
@@ -60,7 +65,16 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
   }, [cache, personId, may]);
   useEffect(() => hubOf(cache).onSentAway(() => void refetch()), [cache, refetch]);
 
-  if (!data) return error ? failed(error, refetch) : waiting;
+  // Signed out, or somebody else: what the device remembers of the one before is not theirs.
+  useEffect(() => {
+    if (personId !== undefined && personId !== (sessionHere()?.person?.id ?? null)) forgetSession();
+  }, [personId]);
+
+  if (!data) {
+    const kept = error?.code === 'offline' || network.isAway() ? sessionHere() : null;
+    if (kept) return <SessionContext value={{ ...kept, refetch }}>{children}</SessionContext>;
+    return error ? failed(error, refetch) : waiting;
+  }
   // A gateway of the release before sends none of these while it is replaced.
   const { abilities = NO_ABILITIES, leaving_at: leavingAt = null, consent_due: consentDue = false } = data;
   return <SessionContext value={{ ...data, abilities, leavingAt, consentDue, refetch }}>{children}</SessionContext>;

@@ -1,12 +1,13 @@
 import { Badge, Group, Menu, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { logout } from '~/domain/accounts/contract';
-import { useMutate } from '~/web/live/client';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
-import { useEnter } from '~/web/core/enter';
+import { answersHere } from '~/web/core/forget-device';
 import { type Person, type Session, useSession } from '~/web/core/session';
+import { useSignOut } from '~/web/core/sign-out';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { rooms } from '../rooms';
 import classes from './profile-menu.module.css';
 
@@ -19,36 +20,56 @@ const entriesFor = (abilities: Session['abilities']) =>
 
 export function ProfileItems({ button, person }: MenuProps & { person: Person }) {
   const { abilities } = useSession();
-  const enter = useEnter();
-  const signOut = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
+  const signOut = useSignOut();
+  /** Answers that would be lost; null while nobody is asked. */
+  const [lost, setLost] = useState<number | null>(null);
+  const leave = () => {
+    const waiting = answersHere();
+    if (waiting > 0) setLost(waiting);
+    else signOut.mutate({});
+  };
   const { opened, setOpened, target } = usePressed(button);
   return (
-    <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <Text fw={650}>{person.name}</Text>
-          <Text size="xs" c="dimmed">
-            {person.username}
-          </Text>
-          <Group gap={4} mt={8}>
-            {person.roles.map((role) => (
-              <Badge key={role} variant="light" tt="none">
-                <FormattedMessage id={`app.profile.role.${role}`} />
-              </Badge>
-            ))}
-          </Group>
-        </div>
-        <Menu.Divider />
-        {entriesFor(abilities).map(({ to, id, icon: Icon }) => (
-          <Menu.Item key={to} mih={44} component={Link} to={to} leftSection={<Icon size={18} aria-hidden />}>
-            <FormattedMessage id={id} />
+    <>
+      <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
+        <Menu.Target>{target}</Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <Text fw={650}>{person.name}</Text>
+            <Text size="xs" c="dimmed">
+              {person.username}
+            </Text>
+            <Group gap={4} mt={8}>
+              {person.roles.map((role) => (
+                <Badge key={role} variant="light" tt="none">
+                  <FormattedMessage id={`app.profile.role.${role}`} />
+                </Badge>
+              ))}
+            </Group>
+          </div>
+          <Menu.Divider />
+          {entriesFor(abilities).map(({ to, id, icon: Icon }) => (
+            <Menu.Item key={to} mih={44} component={Link} to={to} leftSection={<Icon size={18} aria-hidden />}>
+              <FormattedMessage id={id} />
+            </Menu.Item>
+          ))}
+          <Menu.Item mih={44} leftSection={<IconLogout size={18} aria-hidden />} onClick={leave}>
+            <FormattedMessage id="app.sign-out" />
           </Menu.Item>
-        ))}
-        <Menu.Item mih={44} leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate({})}>
-          <FormattedMessage id="app.sign-out" />
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={lost !== null}
+        title={<FormattedMessage id="app.sign-out.answers" />}
+        confirm={<FormattedMessage id="app.sign-out.lose" />}
+        destructive
+        loading={signOut.isPending}
+        problem={signOut.error}
+        onConfirm={() => signOut.mutate({})}
+        onClose={() => setLost(null)}
+      >
+        <FormattedMessage id="app.sign-out.answers.body" values={{ count: lost ?? 0 }} />
+      </ConfirmDialog>
+    </>
   );
 }

@@ -5,7 +5,9 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { pinOf } from '~/web/call/group-address';
 import { useStanding } from '~/web/features/accounts/consent/standing';
 import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
+import { words as cardWords } from '~/web/features/flashcards/words';
 import { lazily } from '~/web/ui/fetched';
+import { hasAnswersHere, peopleHere } from '~/web/core/device';
 import { isConfirmationWanted, subscribeConfirmation } from '~/web/live/confirmation';
 import { withWords } from '~/web/messages/words';
 import { OnceWanted } from '~/web/ui/once-wanted';
@@ -28,6 +30,10 @@ const ConfirmationDialog = lazily(
     'account',
     async () => (await import('~/web/features/accounts/security/confirmation-dialog')).ConfirmationDialog,
   ),
+);
+
+const CardsKeeper = lazily(
+  withWords(cardWords, async () => (await import('~/web/features/flashcards/away/cards-keeper')).CardsKeeper),
 );
 
 const RolesOffStrip = lazily(
@@ -54,6 +60,7 @@ export function Shell() {
       <Header />
       <LoadingNotice />
       {person && <SubmitsWaiting key={person.id} personId={person.id} />}
+      {person && <Cards key={`cards ${person.id}`} personId={person.id} />}
       <Strips />
       <OnceWanted wanted={rolesOff.length > 0}>{rolesOff.length > 0 && <RolesOffStrip />}</OnceWanted>
       <Confirmation />
@@ -72,6 +79,17 @@ function Confirmation() {
   return (
     <OnceWanted wanted={wanted}>
       <ConfirmationDialog opened={wanted} />
+    </OnceWanted>
+  );
+}
+
+/** Keeps cards on the device of who reviews them, and sends answers that wait. Fetched by those who have any. */
+function Cards({ personId }: { personId: number }) {
+  const { pathname } = useLocation();
+  const wanted = pathname.startsWith('/flashcards/') || peopleHere().includes(personId) || hasAnswersHere(personId);
+  return (
+    <OnceWanted wanted={wanted}>
+      <CardsKeeper />
     </OnceWanted>
   );
 }

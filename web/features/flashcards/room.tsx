@@ -1,6 +1,7 @@
 import { IconCards } from '@tabler/icons-react';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { flashcardReview, flashcardSetup, flashcardSummary } from '~/domain/flashcards/review/contract';
+import { cardsAway, reviewAway } from '~/domain/flashcards/away/contract';
 import type { WebRoom } from '~/web/core/room';
 import { withWords } from '~/web/messages/words';
 import { words } from './words';
@@ -23,6 +24,14 @@ export const flashcardsRoom: WebRoom = {
     {
       path: flashcardSummary.path,
       lazy: withWords(words, async () => ({ Component: (await import('./summary/summary-page')).SummaryPage })),
+    },
+    {
+      path: cardsAway.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./away/away-page')).AwayPage })),
+    },
+    {
+      path: reviewAway.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./away/away-review-page')).AwayReviewPage })),
     },
   ],
   words,

@@ -5,8 +5,16 @@ type Fetch = () => Promise<{ default: Words }>;
 
 /** The words of each part of the room, one file a part and language. */
 const PARTS: Readonly<Record<Language, readonly Fetch[]>> = {
-  en: [() => import('~/web/messages/flashcards.en.json'), () => import('~/web/messages/flashcard-decks.en.json')],
-  es: [() => import('~/web/messages/flashcards.es.json'), () => import('~/web/messages/flashcard-decks.es.json')],
+  en: [
+    () => import('~/web/messages/flashcards.en.json'),
+    () => import('~/web/messages/flashcard-away.en.json'),
+    () => import('~/web/messages/flashcard-decks.en.json'),
+  ],
+  es: [
+    () => import('~/web/messages/flashcards.es.json'),
+    () => import('~/web/messages/flashcard-away.es.json'),
+    () => import('~/web/messages/flashcard-decks.es.json'),
+  ],
 };
 
 const all = async (language: Language): Promise<{ default: Words }> => {

@@ -2,10 +2,9 @@ import { Anchor, Button, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { logout } from '~/domain/accounts/contract';
 import { giveConsent } from '~/domain/accounts/consent/contract';
 import { profilePrivacy } from '~/domain/accounts/profile/contract';
-import { useEnter } from '~/web/core/enter';
+import { useSignOut } from '~/web/core/sign-out';
 import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -16,11 +15,10 @@ import { ConsentTicks, type Ticks } from './consent-ticks';
 export function ConsentPage() {
   const { formatMessage: say } = useIntl();
   const { refetch } = useSession();
-  const enter = useEnter();
   const [values, setValues] = useState<Ticks>({ accept_terms: false, confirm_age: false });
   const [tried, setTried] = useState(false);
   const give = useMutate(giveConsent, { onSuccess: () => refetch() });
-  const leave = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
+  const leave = useSignOut();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

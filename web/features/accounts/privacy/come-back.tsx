@@ -1,8 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { logout } from '~/domain/accounts/contract';
 import { comeBack } from '~/domain/accounts/privacy/contract';
-import { useEnter } from '~/web/core/enter';
+import { useSignOut } from '~/web/core/sign-out';
 import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -12,9 +11,8 @@ import { EntryCard } from '../entry-card';
 export function ComeBack() {
   const { formatMessage: say } = useIntl();
   const { leavingAt, refetch } = useSession();
-  const enter = useEnter();
   const back = useMutate(comeBack, { onSuccess: () => refetch() });
-  const leave = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
+  const leave = useSignOut();
   return (
     <EntryCard
       title={say({ id: 'privacy.leaving.title' })}

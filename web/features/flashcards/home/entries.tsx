@@ -1,7 +1,8 @@
-import { IconAdjustmentsHorizontal, IconBookmark } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBookmark, IconDeviceMobile } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { FormattedNumber } from 'react-intl';
 import type { flashcardHome } from '~/domain/flashcards/home/contract';
+import { cardsAway } from '~/domain/flashcards/away/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 
@@ -26,4 +27,5 @@ export const ENTRIES: readonly HomeEntry[] = [
     icon: IconBookmark,
     Figure: ({ home }) => <FormattedNumber value={home.bookmarked} />,
   },
+  { name: 'away', to: href(cardsAway), icon: IconDeviceMobile },
 ];

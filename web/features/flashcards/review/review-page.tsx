@@ -6,6 +6,7 @@ import { href } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageProblem } from '~/web/ui/page-problem';
+import { useBegun } from '../away/use-begun';
 import { Run } from './run';
 
 /** A review of flashcards (spec 2 §2). */
@@ -14,18 +15,23 @@ export function ReviewPage() {
   const { person } = useSession();
   const { quizlogId = '' } = useParams();
   // What is fetched is where the review begins; from then on it keeps itself up to date.
-  const { data, error, refetch, dataUpdatedAt } = usePage(
+  const { data, error, refetch } = usePage(
     flashcardReview,
     { params: { quizlogId } },
     { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
   );
-  if (error && !data) return <PageProblem title={say({ id: 'flashcards.review' })} error={error} retry={refetch} />;
-  if (!data || !person) return <ReviewSkeleton />;
-  if (data.finished) return <Navigate replace to={href(flashcardSummary, { quizlogId })} />;
-  return <Run key={dataUpdatedAt} data={data} personId={person.id} onReload={() => void refetch()} />;
+  const { begun, reload } = useBegun(person?.id ?? null, Number(quizlogId), {
+    sent: data,
+    away: error?.code === 'offline',
+    refetch: async () => (await refetch()).data,
+  });
+  if (!begun && error) return <PageProblem title={say({ id: 'flashcards.review' })} error={error} retry={refetch} />;
+  if (!begun || !person) return <ReviewSkeleton />;
+  if (begun.data.finished) return <Navigate replace to={href(flashcardSummary, { quizlogId })} />;
+  return <Run key={begun.nth} data={begun.data} personId={person.id} onReload={reload} />;
 }
 
-function ReviewSkeleton() {
+export function ReviewSkeleton() {
   return (
     <Stack gap="lg" aria-busy maw={720} mx="auto">
       <Skeleton height={8} />

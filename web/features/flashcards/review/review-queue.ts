@@ -1,20 +1,22 @@
 import { BATCH_MAX, submitReviews } from '~/domain/flashcards/review/contract';
 import { href, type Input, type Output } from '~/domain/kit/contract';
-import { isObject, readList, writeList } from '~/web/drafts/device-list';
 import { KeptQueue, type QueueConnection } from '~/web/live/kept-queue';
 import type { ProblemError } from '~/web/live/problem-error';
 import { post } from '~/web/live/request';
+import { inTurn } from '../away/in-turn';
+import { drop, keep, parsed } from '../away/device-keys';
+import {
+  isReview,
+  keptReviews,
+  type KeptReview,
+  keyOfReviews,
+  type RefusedReview,
+  setAside,
+} from '../away/kept-reviews';
+import { noteSent, sentBefore } from '../away/stored-reviews';
+import { endThoseOver, openThoseOf } from '../away/started';
 
-/** An answer that the server does not have yet. */
-export interface KeptReview {
-  review_id: string;
-  flashcard_id: number;
-  quizlog_id: number;
-  answer_correct: boolean;
-  /** Milliseconds since the epoch. */
-  answered_at: number;
-  took_ms: number;
-}
+export type { KeptReview } from '../away/kept-reviews';
 
 export interface ReviewQueueState {
   waiting: readonly KeptReview[];
@@ -26,52 +28,144 @@ type Answer = Output<typeof submitReviews>;
 
 /** Milliseconds that are waited at most before the next attempt. */
 const RETRY_LONGEST = 30_000;
-
-const isReview = (value: unknown): value is KeptReview =>
-  isObject(value) &&
-  typeof value.review_id === 'string' &&
-  [value.flashcard_id, value.quizlog_id, value.answered_at, value.took_ms].every(Number.isSafeInteger) &&
-  typeof value.answer_correct === 'boolean';
-
-const keyOf = (personId: number): string => `wardmates.reviews.${personId}`;
+const NOTHING: Answer = { accepted: 0, duplicates: 0, refused: [], quizlog_completed: false };
 
 /**
  * Brings answers to cards to the server, all that wait in one batch. They are on the device until the server has them, and belong
- * to the person, so that those of an earlier review go first.
+ * to the person, so that those of an earlier review go first. Tabs of one device take turns.
  */
 export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState> {
   private readonly key: string;
-  /** What the request that is under way carries beside its first answer. */
+  /** What the request that is under way carries. */
   private batch: readonly KeptReview[] = [];
+  /** Answers that the storage did not take: they are in this tab alone. */
+  private readonly unsaved = new Set<string>();
+  private readonly elsewhere = new Set<(reviews: readonly KeptReview[]) => void>();
+  private readonly refusals = new Set<(refused: readonly RefusedReview[]) => void>();
 
-  constructor(personId: number, ends: { refused: (reviews: Answer['refused']) => void }) {
+  constructor(private readonly personId: number) {
     const own: { queue: ReviewQueue | null } = { queue: null };
     super(
-      readList(keyOf(personId), isReview),
+      keptReviews(personId),
       {
         send: (_, leaving) => own.queue!.sendBatch(leaving),
-        taken: (_, answer) => {
-          own.queue!.drop(own.queue!.batch);
-          if (answer.refused.length > 0) ends.refused(answer.refused);
-        },
-        refused: () => undefined,
+        taken: (_, answer) => own.queue!.settle(answer),
+        refused: (_, problem) => own.queue!.refuseBatch(problem),
       },
-      { longest: RETRY_LONGEST, stops: [401, 403] },
+      { longest: RETRY_LONGEST, stops: [401, 403, 409] },
     );
     own.queue = this;
-    this.key = keyOf(personId);
+    this.key = keyOfReviews(personId);
+  }
+
+  override open(): () => void {
+    // Somebody may have signed out since it was closed, or another tab may have sent some.
+    const kept = keptReviews(this.personId);
+    const ids = new Set(kept.map(({ review_id }) => review_id));
+    this.lose(({ review_id }) => !ids.has(review_id));
+    this.follow(kept);
+    const close = super.open();
+    const heard = ({ key, newValue }: StorageEvent) => {
+      if (key === null) this.lose(() => true);
+      else if (!key.startsWith(this.key)) return;
+      else if (newValue === null) this.lose(({ review_id }) => key === this.key + review_id);
+      else this.follow([parsed(newValue)].filter(isReview));
+    };
+    window.addEventListener('storage', heard);
+    return () => {
+      window.removeEventListener('storage', heard);
+      close();
+    };
   }
 
   add(review: KeptReview): void {
-    // Another tab may review as well: only this answer is put in.
-    writeList(this.key, [...readList(this.key, isReview), review]);
+    if (!keep(this.key + review.review_id, review)) this.unsaved.add(review.review_id);
     this.put([...this.entries, review]);
   }
 
+  /** Tells of answers that another tab of this device gave. @returns ends it */
+  onElsewhere(listener: (reviews: readonly KeptReview[]) => void): () => void {
+    this.elsewhere.add(listener);
+    return () => void this.elsewhere.delete(listener);
+  }
+
+  /** Tells of answers that the server will never take; they were set aside. @returns ends it */
+  onRefused(listener: (refused: readonly RefusedReview[]) => void): () => void {
+    this.refusals.add(listener);
+    return () => void this.refusals.delete(listener);
+  }
+
+  /** Takes over what another tab added. */
+  private follow(kept: readonly KeptReview[]): void {
+    const here = new Set(this.entries.map(({ review_id }) => review_id));
+    const added = kept.filter(({ review_id }) => !here.has(review_id));
+    if (added.length === 0) return;
+    this.put([...this.entries, ...added]);
+    for (const tell of this.elsewhere) tell(added);
+  }
+
+  /** Lets go of what is not on the device any more: another tab has sent it, or has signed out. */
+  private lose(gone: (review: KeptReview) => boolean): void {
+    const left = this.entries.filter((one) => this.unsaved.has(one.review_id) || !gone(one));
+    if (left.length < this.entries.length) this.put(left);
+  }
+
   private sendBatch(leaving: boolean): Promise<Answer> {
-    this.batch = this.entries.slice(0, BATCH_MAX);
-    const input: Input<typeof submitReviews> = { reviews: [...this.batch] };
-    return post(href(submitReviews), input, undefined, { keepalive: leaving }) as Promise<Answer>;
+    // A page that is left has no time to wait for its turn. Sent twice, an answer counts once.
+    return leaving ? this.sendNow(true) : inTurn(this.key, () => this.sendNow(false));
+  }
+
+  private async sendNow(leaving: boolean): Promise<Answer> {
+    const mine = this.entries;
+    const kept = new Set(keptReviews(this.personId).map(({ review_id }) => review_id));
+    const before = leaving ? new Set<string>() : await sentBefore(this.personId, [...kept]);
+    const due = mine.filter(
+      ({ review_id }) => this.unsaved.has(review_id) || (kept.has(review_id) && !before.has(review_id)),
+    );
+    // The others were sent by another tab.
+    const sent = mine.filter((one) => !due.includes(one));
+    this.batch = [...sent, ...due.slice(0, BATCH_MAX)];
+    if (due.length === 0) return NOTHING;
+    const opened = await openThoseOf(this.personId, due.slice(0, BATCH_MAX));
+    const placed = due.slice(0, BATCH_MAX).map((one) => ({ ...one, quizlog_id: opened(one.quizlog_id) }));
+    const homeless = placed
+      .filter(({ quizlog_id }) => quizlog_id === null)
+      .map(({ review_id }) => ({ review_id, reason: 'flashcard-not-in-review' as const }));
+    const reviews = placed.flatMap((one) => (one.quizlog_id === null ? [] : [{ ...one, quizlog_id: one.quizlog_id }]));
+    const input: Input<typeof submitReviews> = { reviews, learner_id: this.personId };
+    if (reviews.length === 0) return { ...NOTHING, refused: homeless };
+    const answer = (await post(href(submitReviews), input, undefined, { keepalive: leaving })) as Answer;
+    // While it is this tab's turn, so that the next one does not send them again. What is refused may be sent as another review.
+    const not = new Set(answer.refused.map(({ review_id }) => review_id));
+    await noteSent(
+      this.personId,
+      reviews.map(({ review_id }) => review_id).filter((id) => !not.has(id)),
+    );
+    return { ...answer, refused: [...answer.refused, ...homeless] };
+  }
+
+  private settle({ refused }: Answer): void {
+    const reasons = new Map(refused.map(({ review_id, reason }) => [review_id, reason]));
+    this.refuse(
+      this.batch.flatMap((one) => {
+        const reason = reasons.get(one.review_id);
+        return reason ? [{ ...one, reason }] : [];
+      }),
+    );
+    this.drop(this.batch);
+    void endThoseOver(this.personId, this.entries);
+  }
+
+  /** The whole batch is refused: nothing of it may be lost without a word. */
+  private refuseBatch(problem: ProblemError): void {
+    this.refuse(this.batch.map((one) => ({ ...one, reason: problem.code })));
+    this.drop(this.batch);
+  }
+
+  private refuse(refused: readonly RefusedReview[]): void {
+    if (refused.length === 0) return;
+    setAside(this.personId, refused);
+    for (const tell of this.refusals) tell(refused);
   }
 
   protected override stateOf(
@@ -83,10 +177,37 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
   }
 
   protected override forget(gone: readonly KeptReview[]): void {
-    const ids = new Set(gone.map(({ review_id }) => review_id));
-    writeList(
-      this.key,
-      readList(this.key, isReview).filter(({ review_id }) => !ids.has(review_id)),
-    );
+    for (const { review_id } of gone) {
+      this.unsaved.delete(review_id);
+      drop(this.key + review_id);
+    }
   }
+}
+
+interface Place {
+  queue: ReviewQueue;
+  users: number;
+  close: () => void;
+}
+
+const places = new Map<number, Place>();
+
+function placeOf(personId: number): Place {
+  const place = places.get(personId) ?? { queue: new ReviewQueue(personId), users: 0, close: () => undefined };
+  places.set(personId, place);
+  return place;
+}
+
+/** The answers of a person in this tab. */
+export const reviewsOf = (personId: number): ReviewQueue => placeOf(personId).queue;
+
+/** Sends what is kept for as long as somebody wants it to. @returns ends it */
+export function runReviews(personId: number): () => void {
+  const place = placeOf(personId);
+  place.users += 1;
+  if (place.users === 1) place.close = place.queue.open();
+  return () => {
+    place.users -= 1;
+    if (place.users === 0) place.close();
+  };
 }

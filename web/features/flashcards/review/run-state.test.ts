@@ -1,4 +1,4 @@
-import { begin, mark, reveal, type SentReview } from './run-state';
+import { answeredElsewhere, begin, mark, reveal, type SentReview } from './run-state';
 
 const sent = (more: Partial<SentReview> = {}): SentReview => ({
   removes: true,
@@ -45,5 +45,19 @@ describe('a review in the browser', () => {
   it('goes on after answers that the server does not have yet', () => {
     const waiting = [{ flashcard_id: 1, answer_correct: true, answered_at: 5 }];
     expect(begin(sent(), waiting, chance)).toMatchObject({ answered: 1, correct: 1, current: { id: 2 } });
+  });
+
+  it('counts what another tab answered, and asks the next card only where its own was answered there', () => {
+    const state = reveal(begin(sent(), [], chance));
+    const there = (flashcard_id: number) => [{ flashcard_id, answer_correct: true, answered_at: 5 }];
+    const later = answeredElsewhere(state, there(2), chance);
+    expect(later).toMatchObject({ answered: 1, current: { id: 1 }, revealed: true });
+    expect(answeredElsewhere(later, there(2), chance)).toBe(later);
+    expect(answeredElsewhere(later, there(1), chance)).toMatchObject({
+      answered: 2,
+      current: { id: 3 },
+      revealed: false,
+    });
+    expect(answeredElsewhere(later, [...there(1), ...there(3)], chance)).toMatchObject({ answered: 3, current: null });
   });
 });

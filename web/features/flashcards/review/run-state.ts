@@ -64,6 +64,21 @@ function count<S extends Omit<RunState, 'current' | 'revealed'>>(
   return { ...state, pool, answered: state.answered + 1, correct: state.correct + Number(correct) };
 }
 
+/** Counts answers that another tab of this device gave. The card that is asked stays, unless it was one of them. */
+export function answeredElsewhere(
+  state: RunState,
+  answers: readonly { flashcard_id: number; answer_correct: boolean; answered_at: number }[],
+  random: () => number,
+): RunState {
+  const counted = answers.reduce(
+    (so, { flashcard_id, answer_correct, answered_at }) => count(so, flashcard_id, answer_correct, answered_at),
+    state,
+  );
+  if (counted === state) return state;
+  const asked = state.current !== null && counted.pool.includes(state.current);
+  return asked && counted.answered < counted.length ? counted : next(counted, random);
+}
+
 export const reveal = (state: RunState): RunState => ({ ...state, revealed: state.current !== null });
 
 /** Marks the card that is asked, once its answer is shown, and asks the next one. Nothing happens before that. */

@@ -22,10 +22,12 @@ interface Props {
   data: PageData<typeof flashcardReview>;
   personId: number;
   onReload: () => void;
+  /** Of a review that only this device knows of: where it leads, and how it ends. */
+  here?: { summary: () => string; end: (answered: number) => void };
 }
 
 /** The card that is asked, its two marks, and how far one is. Usable by keys alone and with one thumb. */
-export function Run({ data, personId, onReload }: Props) {
+export function Run({ data, personId, onReload, here }: Props) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -38,7 +40,7 @@ export function Run({ data, personId, onReload }: Props) {
   const { answered, revealed } = state;
   const acts = useCardActs(card);
   const over = state.current === null;
-  const summary = href(flashcardSummary, { quizlogId: data.quizlog_id });
+  const summary = here?.summary() ?? href(flashcardSummary, { quizlogId: data.quizlog_id });
   usePageTitle(say({ id: 'flashcards.review' }));
 
   const ending = useEnding(data.quizlog_id, sending, summary);
@@ -84,7 +86,7 @@ export function Run({ data, personId, onReload }: Props) {
         waiting={sending.connection === 'online' ? 0 : sending.waiting.length}
         ending={ending.ending}
         problem={ending.problem}
-        onEnd={ending.end}
+        onEnd={() => (here ? here.end(answered) : ending.end())}
         onClose={() => {
           setAsking(false);
           ending.reset();

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CARDS_AT_ONCE, flashcardReview } from '~/domain/flashcards/review/contract';
+import { CARDS_AT_ONCE, flashcardReview, TOOK_MAX } from '~/domain/flashcards/review/contract';
 import type { Output, PageData } from '~/domain/kit/contract';
 import { runAction, type ProblemError } from '~/web/live/client';
+import { useStable } from '~/web/ui/use-stable';
+import { instantNow } from '../away/instant';
 import { uuid } from '~/web/live/uuid';
-import { ReviewQueue } from './review-queue';
-import { begin, mark, reveal, type RunState } from './run-state';
+import { keepAnswer, keepTexts } from '../away/stored-reviews';
+import { reviewsOf, runReviews } from './review-queue';
+import { answeredElsewhere, begin, mark, reveal, type RunState } from './run-state';
 
 type Data = PageData<typeof flashcardReview>;
 export type Card = Output<typeof flashcardReview.actions.cards>['cards'][number];
@@ -13,7 +16,13 @@ export type Card = Output<typeof flashcardReview.actions.cards>['cards'][number]
 const AHEAD_MAX = 1_000;
 
 /** Both sides of the cards of a review, fetched while others are answered. */
-function useCards(quizlogId: number, first: readonly Card[], pool: readonly { id: number }[], wanted: number | null) {
+function useCards(
+  personId: number,
+  quizlogId: number,
+  first: readonly Card[],
+  pool: readonly { id: number }[],
+  wanted: number | null,
+) {
   const [cards, setCards] = useState(() => new Map(first.map((card) => [card.id, card])));
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const underWay = useRef(false);
@@ -26,13 +35,14 @@ function useCards(quizlogId: number, first: readonly Card[], pool: readonly { id
     try {
       const answer = await runAction(flashcardReview, 'cards', { params: { quizlogId } }, { ids: ids.join() });
       setProblem(null);
+      void keepTexts(personId, answer.cards);
       setCards((before) => new Map([...before, ...answer.cards.map((card) => [card.id, card] as const)]));
     } catch (error) {
       setProblem(error as ProblemError);
     } finally {
       underWay.current = false;
     }
-  }, [quizlogId, cards, pool, wanted]);
+  }, [personId, quizlogId, cards, pool, wanted]);
   useEffect(() => {
     if (!problem) void fetchMore();
   }, [fetchMore, problem]);
@@ -41,8 +51,16 @@ function useCards(quizlogId: number, first: readonly Card[], pool: readonly { id
 
 /** A review: the card that is asked, its marks, and their way to the server. */
 export function useReview(personId: number, data: Data, onRefused: () => void) {
-  const [queue] = useState(() => new ReviewQueue(personId, { refused: onRefused }));
-  useEffect(() => queue.open(), [queue]);
+  const queue = reviewsOf(personId);
+  useEffect(() => runReviews(personId), [personId]);
+  const refused = useStable(onRefused);
+  useEffect(
+    () =>
+      queue.onRefused((reviews) => {
+        if (reviews.some(({ quizlog_id }) => quizlog_id === data.quizlog_id)) refused();
+      }),
+    [queue, refused, data.quizlog_id],
+  );
   const sending = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const [state, setState] = useState<RunState>(() =>
     begin(
@@ -51,7 +69,21 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
       Math.random,
     ),
   );
-  const { cards, problem, retry } = useCards(data.quizlog_id, data.cards, state.pool, state.current?.id ?? null);
+  useEffect(
+    () =>
+      queue.onElsewhere((reviews) => {
+        const here = reviews.filter(({ quizlog_id }) => quizlog_id === data.quizlog_id);
+        setState((before) => answeredElsewhere(before, here, Math.random));
+      }),
+    [queue, data.quizlog_id],
+  );
+  const { cards, problem, retry } = useCards(
+    personId,
+    data.quizlog_id,
+    data.cards,
+    state.pool,
+    state.current?.id ?? null,
+  );
   const shownAt = useRef(0);
   const currentId = state.current?.id;
   useEffect(() => {
@@ -69,15 +101,18 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
     mark(correct: boolean) {
       const { current, revealed } = state;
       if (!current || !revealed) return;
-      const answered_at = Date.now();
-      queue.add({
+      const answered_at = instantNow();
+      const answer = {
         review_id: uuid(),
         flashcard_id: current.id,
         quizlog_id: data.quizlog_id,
         answer_correct: correct,
         answered_at,
-        took_ms: Math.round(performance.now() - shownAt.current),
-      });
+        // A card may have been shown for days.
+        took_ms: Math.min(TOOK_MAX, Math.round(performance.now() - shownAt.current)),
+      };
+      queue.add(answer);
+      void keepAnswer(personId, answer);
       setState(mark(state, correct, answered_at, Math.random));
     },
   };

@@ -1,0 +1,41 @@
+/** What rooms keep on this device of people, as far as every page has to know; `forget-device.ts` takes it away. */
+
+export const PEOPLE = 'wardmates.away';
+export const SESSION = 'wardmates.session';
+export const REVIEWS = 'wardmates.reviews.';
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Who has cards on this device. */
+export function peopleHere(): number[] {
+  const kept = read(PEOPLE);
+  return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id)) : [];
+}
+
+/** What a page needs of a session to open without a network: `kept-session.ts`. */
+export const keptSession = (): unknown => read(SESSION);
+export const forgetSession = (): void => {
+  try {
+    localStorage.removeItem(SESSION);
+  } catch {
+    return;
+  }
+};
+
+export const keysOfReviews = (): string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(REVIEWS));
+  } catch {
+    return [];
+  }
+};
+
+/** Whether this person has answers on this device that were not sent, or were refused. */
+export const hasAnswersHere = (personId: number): boolean =>
+  keysOfReviews().some((key) => [`${personId}.`, `refused.${personId}.`].some((one) => key.startsWith(REVIEWS + one)));

@@ -1,0 +1,23 @@
+import type { Person, Session } from './session';
+import { keptSession } from './device';
+
+type Kept = Omit<Session, 'refetch' | 'leavingAt' | 'consentDue'>;
+
+const isKept = (value: unknown): value is { person: Person; language: Session['language'] } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'person' in value &&
+  typeof value.person === 'object' &&
+  value.person !== null &&
+  'id' in value.person &&
+  Number.isSafeInteger(value.person.id) &&
+  'language' in value &&
+  (value.language === 'en' || value.language === 'es');
+
+/** The session of who was last signed in on this device and has cards on it, for a page that opens without a network. It allows nothing. */
+export function sessionHere(): Kept | null {
+  const kept = keptSession();
+  if (!isKept(kept)) return null;
+  const { person, language } = kept;
+  return { person, language, abilities: { publish: false, moderate: false, operate: false }, group: null, kept: true };
+}

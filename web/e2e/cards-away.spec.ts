@@ -1,0 +1,247 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { Client } from 'pg';
+import { cardsAway } from '~/domain/flashcards/away/contract';
+import { flashcardSetup, submitReview, submitReviews } from '~/domain/flashcards/review/contract';
+import { login, logout } from '~/domain/accounts/contract';
+import { href } from '~/domain/kit/contract';
+import { openDeployments } from '~/infra/tooling/testing/deployments';
+import { expect, gatewayUrl, post, test } from './people';
+import { NEW_PASSWORD } from './registration';
+import { registerByCall } from './second-factor';
+import { en } from './words';
+
+const DUE = 10;
+
+async function rows<T>(text: string, values: unknown[]): Promise<T[]> {
+  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Somebody who has learned cards of a pack: ten are due, two will be in two days, one next week. */
+async function aLearner(page: Page, username: string): Promise<void> {
+  await registerByCall(page, username);
+  await rows(
+    `INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
+     SELECT person.id, card.id, 1, 1, 0, now() - interval '4 days', true, 3, 5,
+            now() + CASE WHEN card.nth <= ${DUE} THEN interval '-1 hour' WHEN card.nth <= 12 THEN interval '2 days' ELSE interval '7 days' END
+       FROM accounts person,
+            (SELECT card.id, row_number() OVER (ORDER BY card.id) AS nth
+               FROM flashcards card JOIN decks deck ON deck.id = card.deck_id WHERE deck.kind = 'pack' LIMIT 13) card
+      WHERE person.username = $1`,
+    [username],
+  );
+}
+
+const answersOf = (username: string) =>
+  rows<{ flashcard_id: number; correct: boolean }>(
+    `SELECT log.flashcard_id, log.correct FROM flashcard_reviews log JOIN accounts person ON person.id = log.account_id WHERE person.username = $1`,
+    [username],
+  );
+
+const dueNow = (page: Page, due: number) =>
+  page.getByRole('heading', { name: `${due} ${en('flashcards.away.due', { due })}` });
+const waiting = (page: Page, count: number) => page.getByText(en('flashcards.away.waiting', { count }));
+const kept = (page: Page, count: number) => page.getByText(en('flashcards.review.kept', { waiting: count }));
+const progress = (page: Page, answered: number) =>
+  expect(page.getByRole('progressbar', { name: en('flashcards.review.progress') })).toHaveAttribute(
+    'aria-valuenow',
+    String(answered),
+  );
+
+/** Opens the page and waits until everything is on the device, the page itself included. */
+async function bringCards(page: Page, due = DUE): Promise<void> {
+  await page.goto(href(cardsAway));
+  await expect(dueNow(page, due)).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => keysOf(page, 'wardmates.session')).toHaveLength(1);
+}
+
+const keysOf = (page: Page, prefix: string) =>
+  page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), prefix);
+
+async function answer(page: Page, correct: boolean): Promise<void> {
+  await page.getByRole('button', { name: en('flashcards.review.reveal') }).click();
+  const mark = correct ? 'flashcards.review.right' : 'flashcards.review.wrong';
+  await page.getByRole('button', { name: en(mark) }).click();
+}
+
+const startHere = (page: Page, count = DUE) =>
+  page.getByRole('button', { name: en('flashcards.away.start', { count }) }).click();
+
+/** The ids of answers in every batch that a browser sends. */
+function batchesOf(context: BrowserContext): string[][] {
+  const batches: string[][] = [];
+  context.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith(submitReviews.path))
+      batches.push(
+        (request.postDataJSON() as { reviews: { review_id: string }[] }).reviews.map(({ review_id }) => review_id),
+      );
+  });
+  return batches;
+}
+
+test('ten cards are reviewed without a network, over a reload, while another device answers, and nothing is lost or doubled', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await aLearner(page, 'away.bus');
+  await bringCards(page);
+  await expect(page.getByText(en('flashcards.away.kept', { cards: 12 }))).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(dueNow(page, DUE)).toBeVisible();
+  await startHere(page);
+  for (const correct of [true, false, true, true]) await answer(page, correct);
+  await progress(page, 4);
+  await expect(kept(page, 4)).toBeVisible();
+
+  await page.reload();
+  await progress(page, 4);
+  for (const correct of [true, true, false, true, true]) await answer(page, correct);
+  await page.goto(href(cardsAway));
+  await expect(waiting(page, 9)).toBeVisible();
+  await expect(page.getByText(en('flashcards.away.go-on', { answered: 9, length: DUE }))).toBeVisible();
+
+  const laptop = await arrive();
+  await post(laptop, login.path, { username: 'away.bus', password: NEW_PASSWORD });
+  const { next_url } = (await post(laptop, flashcardSetup.path, {
+    data_request: 'submit',
+    quiz_type: 10,
+    length: 10,
+  })) as { next_url: string };
+  const quizlog_id = Number(/\d+/.exec(next_url)![0]);
+  const review = (await (await laptop.request.get(next_url, { headers: { accept: 'application/json' } })).json()) as {
+    pool: { id: number }[];
+  };
+  for (const { id } of review.pool.slice(0, 3))
+    await post(laptop, submitReview.path, { quizlog_id, flashcard_id: id, answer_correct: false });
+
+  await page.getByText(en('flashcards.away.go-on', { answered: 9, length: DUE })).click();
+  await progress(page, 9);
+  await answer(page, true);
+  await expect(page.getByText(en('flashcards.review.over.waiting'))).toBeVisible();
+  const batches = batchesOf(page.context());
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/flashcards\/deck-summary\/\d+$/);
+  await expect(page.getByText(en('flashcards.summary.lead', { correct: 8, answered: 10 }))).toBeVisible();
+  expect(new Set(batches.flat()).size).toBe(DUE);
+  const log = await answersOf('away.bus');
+  expect(log).toHaveLength(DUE + 3);
+  expect(log.filter(({ correct }) => !correct)).toHaveLength(2 + 3);
+  // What is due has been asked for again.
+  await page.goto(href(cardsAway));
+  await expect(waiting(page, 10)).toBeHidden();
+});
+
+test('two tabs see the answers of each other, and send each once', async ({ arrive }) => {
+  const page = await arrive();
+  await aLearner(page, 'away.tabs');
+  await bringCards(page);
+  await startHere(page);
+  await progress(page, 0);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await progress(other, 0);
+  await page.context().setOffline(true);
+  for (const correct of [true, true, false]) await answer(page, correct);
+  await progress(other, 3);
+  await answer(other, true);
+  await progress(page, 4);
+  await expect(kept(other, 4)).toBeVisible();
+
+  const batches = batchesOf(page.context());
+  await page.context().setOffline(false);
+  await expect(kept(page, 4)).toBeHidden();
+  await expect(kept(other, 4)).toBeHidden();
+  expect(batches.flat().toSorted()).toEqual([...new Set(batches.flat())].toSorted());
+  expect(batches.flat()).toHaveLength(4);
+  expect(await answersOf('away.tabs')).toHaveLength(4);
+});
+
+test('signing out takes away what is on the device, and asks first where answers wait', async ({ arrive }) => {
+  const page = await arrive();
+  await aLearner(page, 'away.leaves');
+  await bringCards(page);
+  await page.route(`**${submitReviews.path}`, (route) => route.abort());
+  await startHere(page);
+  await answer(page, true);
+  await page.goto('/');
+  await expect(waiting(page, 1)).toBeVisible();
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: en('app.sign-out') }).click();
+  };
+  await signOut();
+  const dialog = page.getByRole('dialog', { name: en('app.sign-out.answers') });
+  await expect(dialog).toContainText(en('app.sign-out.answers.body', { count: 1 }));
+  await dialog.getByRole('button', { name: en('app.cancel') }).click();
+  await expect(dialog).toBeHidden();
+  await signOut();
+  const left = page.waitForResponse((response) => response.url().endsWith(logout.path));
+  await dialog.getByRole('button', { name: en('app.sign-out.lose') }).click();
+  await left;
+  await expect(page.getByRole('banner').getByRole('link', { name: en('app.sign-in') })).toBeVisible();
+  const here = () =>
+    page.evaluate(async () => [
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...(await caches.keys()).filter((name) => !name.startsWith('wardmates.shell.')),
+      ...Object.keys(localStorage).filter((key) => /^wardmates\.(?:reviews|away|session)/.test(key)),
+    ]);
+  await expect.poll(here).toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto(href(cardsAway));
+  await expect(page.getByText('Nadia')).toHaveCount(0);
+  await expect(page.getByText(en('flashcards.away.lead'))).toHaveCount(0);
+});
+
+test('a new version is offered and not forced, and each opens without a network with all it needs', async ({
+  arrive,
+}) => {
+  const deployments = await openDeployments(gatewayUrl(1));
+  try {
+    const page = await arrive({ baseURL: deployments.url });
+    const build = () => page.evaluate(() => document.documentElement.dataset.build ?? 'first');
+    await aLearner(page, 'away.deployed');
+    await bringCards(page);
+    await deployments.deploy();
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    const take = page.getByRole('button', { name: en('flashcards.away.new-version.take') });
+    await expect(take).toBeVisible();
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(dueNow(page, DUE)).toBeVisible();
+    expect(await build()).toBe('first');
+    await startHere(page);
+    await answer(page, true);
+    await page.goto(href(cardsAway));
+    await page.context().setOffline(false);
+    await expect(waiting(page, 1)).toBeHidden();
+
+    await page.reload();
+    await expect(take).toBeVisible();
+    const loaded = page.waitForEvent('domcontentloaded');
+    await take.click();
+    await loaded;
+    await expect(dueNow(page, DUE - 1)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(dueNow(page, DUE - 1)).toBeVisible();
+    expect(await build()).toBe('later');
+    await startHere(page, DUE - 1);
+    await answer(page, true);
+    await progress(page, 1);
+  } finally {
+    await deployments.close();
+  }
+});

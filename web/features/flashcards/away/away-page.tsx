@@ -1,0 +1,128 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconCloudOff, IconDeviceMobileOff, IconPlayerPlay, IconProgress } from '@tabler/icons-react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { reviewAway } from '~/domain/flashcards/away/contract';
+import { href } from '~/domain/kit/contract';
+import { type Person, useSession } from '~/web/core/session';
+import { PageHeader } from '~/web/ui/page-header';
+import classes from './away.module.css';
+import { instantNow } from './instant';
+import { NewVersion } from './new-version';
+import { Refused } from './refused';
+import { startHere } from './started';
+import { keepReview } from './stored-reviews';
+import { useHere } from './use-here';
+import { canOpenAway } from './worker';
+
+/** Cards of one review: of a longer backlog the most urgent ones. */
+const SITTING = 50;
+
+/** What of the cards is on this device, and a review of it that needs no network. */
+export function AwayPage() {
+  const { formatMessage: say } = useIntl();
+  const { person } = useSession();
+  return (
+    <div className={classes.page}>
+      <PageHeader title={say({ id: 'flashcards.away.title' })} lead={<FormattedMessage id="flashcards.away.lead" />} />
+      {person && <OnDevice person={person} />}
+    </div>
+  );
+}
+
+function OnDevice({ person }: { person: Person }) {
+  const navigate = useNavigate();
+  const { here, sending, keeping, sendNow, lookAgain } = useHere(person.id);
+  if (!here) return <Skeleton height={200} aria-busy />;
+  const { cards, due, unfinished, refused } = here;
+  const sitting = due.slice(0, SITTING);
+
+  const goOn = (id: number) => void navigate(href(reviewAway, { number: -id }));
+  const start = async () => {
+    const started = startHere(person.id, sitting, instantNow());
+    const pool = sitting.map((id) => ({ id, leitner_bin: 0, last_answered: null }));
+    await keepReview(
+      person.id,
+      {
+        quizlog_id: started.id,
+        quiz_type: 10,
+        removes: true,
+        length: pool.length,
+        answered: 0,
+        correct: 0,
+        finished: false,
+        pool,
+        cards: [],
+      },
+      [],
+    );
+    goOn(started.id);
+  };
+
+  return (
+    <>
+      <NewVersion />
+      {keeping.state === 'none' && (
+        <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
+          <FormattedMessage id="flashcards.away.none" />
+        </Alert>
+      )}
+      {keeping.state === 'full' && (
+        <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
+          <FormattedMessage id="flashcards.away.full" />
+        </Alert>
+      )}
+      {keeping.state === 'kept' && !canOpenAway() && (
+        <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
+          <FormattedMessage id="flashcards.away.no-worker" />
+        </Alert>
+      )}
+      {sending.waiting.length > 0 && (
+        <Alert color="yellow" icon={<IconCloudOff size={20} aria-hidden />} role="status">
+          <div className={classes.waiting}>
+            <span>
+              <FormattedMessage id="flashcards.away.waiting" values={{ count: sending.waiting.length }} />
+            </span>
+            <Button variant="default" h={44} onClick={sendNow}>
+              <FormattedMessage id="flashcards.away.send" />
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {keeping.state !== 'none' && (
+        <section className={classes.due} aria-labelledby="flashcards-here">
+          <h2 id="flashcards-here" className={classes.dueTitle}>
+            <span className={classes.figure}>
+              <FormattedNumber value={due.length} />
+            </span>
+            <FormattedMessage id="flashcards.away.due" values={{ due: due.length }} />
+          </h2>
+          <p className={classes.about}>
+            <FormattedMessage id="flashcards.away.kept" values={{ cards }} />
+          </p>
+          <div className={classes.ways}>
+            {due.length > 0 && (
+              <Button h={56} leftSection={<IconPlayerPlay size={20} aria-hidden />} onClick={() => void start()}>
+                <FormattedMessage id="flashcards.away.start" values={{ count: sitting.length }} />
+              </Button>
+            )}
+            {unfinished && (
+              <Button
+                h={56}
+                variant="default"
+                leftSection={<IconProgress size={20} aria-hidden />}
+                onClick={() => goOn(unfinished.started.id)}
+              >
+                <FormattedMessage
+                  id="flashcards.away.go-on"
+                  values={{ answered: unfinished.answered, length: unfinished.started.flashcard_ids.length }}
+                />
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+      {refused.length > 0 && <Refused personId={person.id} refused={refused} onChange={lookAgain} />}
+    </>
+  );
+}

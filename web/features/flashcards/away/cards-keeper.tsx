@@ -1,0 +1,81 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { cardsAway } from '~/domain/flashcards/away/contract';
+import { href } from '~/domain/kit/contract';
+import { peopleHere } from '~/web/core/device';
+import { keepSession } from '~/web/core/forget-device';
+import { type Person, useSession } from '~/web/core/session';
+import { showToast } from '~/web/ui/toast';
+import { reviewsOf, runReviews } from '../review/review-queue';
+import { keeper } from './keeping';
+import classes from './cards-keeper.module.css';
+import { registerWorker } from './worker';
+
+/** Pages that say themselves what waits. */
+const SAYS_ITSELF = /^\/flashcards\/(?:review\/\d+|away)\//;
+
+/** Keeps the cards that are due soon on this device, sends answers that wait on whatever page the person is, and says that they wait. */
+export function CardsKeeper() {
+  const { person } = useSession();
+  return person && <Keeper person={person} />;
+}
+
+function Keeper({ person }: { person: Person }) {
+  const { formatMessage: say } = useIntl();
+  const { pathname } = useLocation();
+  const { language, kept = false } = useSession();
+  const queue = reviewsOf(person.id);
+  const { waiting, connection } = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const { state } = useSyncExternalStore(keeper.subscribe, () => keeper.stateOf(person.id));
+  const nothingWaits = waiting.length === 0;
+
+  useEffect(() => runReviews(person.id), [person.id]);
+  useEffect(
+    () =>
+      queue.onRefused((refused) =>
+        showToast(say({ id: 'flashcards.away.refused' }, { count: refused.length }), { tone: 'failure', stays: true }),
+      ),
+    [queue, say],
+  );
+  // When the answers have gone, the list of what is due has changed.
+  useEffect(() => {
+    if (kept || !nothingWaits) return;
+    void keeper.keep(person.id);
+    registerWorker();
+  }, [person.id, kept, nothingWaits]);
+  useEffect(() => {
+    if (!kept && state !== 'unknown' && peopleHere().includes(person.id)) keepSession({ person, language });
+  }, [person, language, kept, state]);
+
+  const away = kept && !SAYS_ITSELF.test(pathname);
+  const shown = !nothingWaits && connection !== 'online' && !SAYS_ITSELF.test(pathname);
+  return (
+    <div role="status">
+      {away && (
+        <div className={classes.banner}>
+          <IconCloudOff size={20} aria-hidden />
+          <Text size="sm" className={classes.words}>
+            <FormattedMessage id="flashcards.away.opened" />
+          </Text>
+          <Anchor component={Link} to={href(cardsAway)} className={classes.way}>
+            <FormattedMessage id="flashcards.away.open" />
+          </Anchor>
+        </div>
+      )}
+      {shown && (
+        <div className={classes.banner}>
+          <IconDeviceMobile size={20} aria-hidden />
+          <Text size="sm" className={classes.words}>
+            <FormattedMessage id="flashcards.away.waiting" values={{ count: waiting.length }} />
+          </Text>
+          <Button variant="default" h={44} onClick={queue.retry}>
+            <FormattedMessage id="flashcards.away.send" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { serverNow } from '~/web/live/server-time';
+import { isListOld, keepCards, type Kept } from './keep-cards';
+
+export interface Keeping {
+  /** `unknown` until it was tried; `away` where the server could not be asked. */
+  state: 'unknown' | 'away' | Kept['state'];
+}
+
+/** What is known of the cards on this device, in this tab. */
+class Keeper {
+  private readonly states = new Map<number, Keeping>();
+  private readonly listeners = new Set<() => void>();
+  private readonly none: Keeping = { state: 'unknown' };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly stateOf = (personId: number): Keeping => this.states.get(personId) ?? this.none;
+
+  /** Brings the cards that are due soon to this device, where its list is old or `now` is wanted. */
+  async keep(personId: number, now = false): Promise<void> {
+    try {
+      if (!now && this.stateOf(personId).state === 'kept' && !(await isListOld(personId))) return;
+      const kept = await keepCards(personId);
+      noteOffset();
+      this.show(personId, { state: kept.state });
+    } catch {
+      this.show(personId, { state: 'away' });
+    }
+  }
+
+  private show(personId: number, state: Keeping): void {
+    this.states.set(personId, state);
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const keeper = new Keeper();
+
+const OFFSET = 'wardmates.reviews.offset';
+
+/** Remembers how far this device's clock is from the server's, for when it opens without a network. */
+function noteOffset(): void {
+  try {
+    localStorage.setItem(OFFSET, String(serverNow() - Date.now()));
+  } catch {
+    return;
+  }
+}
+
+/** The offset in milliseconds that was measured last; 0 where none was. */
+export function keptOffset(): number {
+  try {
+    const offset = Number(localStorage.getItem(OFFSET) ?? 0);
+    return Number.isSafeInteger(offset) ? offset : 0;
+  } catch {
+    return 0;
+  }
+}
