@@ -8,6 +8,8 @@ import { deckGenerationLive } from './generation/job-operations';
 import * as home from './home/contract';
 import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
+import * as plan from './plan/contract';
+import { planToday } from './plan/today';
 import * as review from './review/contract';
 import * as sharing from './sharing/contract';
 import { sharingJobOperations } from './sharing/job-operations';
@@ -18,9 +20,10 @@ import * as training from './training/train-job';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
-  contracts: { flashcards, away, home, decks, drafting, generation, review, sharing, singleCard, training },
+  contracts: { flashcards, away, home, decks, drafting, generation, plan, review, sharing, singleCard, training },
   live: [deckGenerationLive, ...sharingLive],
   jobs: [...flashcardJobOperations, ...sharingJobOperations],
   mails: [followedDecksMail],
+  today: [planToday],
   personalData: flashcardsPersonalData,
 });

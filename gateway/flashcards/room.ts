@@ -21,6 +21,7 @@ import { bindAway } from './away';
 import { bindDecks } from './decks';
 import { bindDrafts } from './drafting/bind-drafts';
 import { bindDeckGeneration } from './generation';
+import { bindPlan } from './plan';
 import { bindSharing } from './sharing';
 import { bindSingleCard } from './single-card';
 
@@ -99,6 +100,7 @@ export const flashcardsRoom: GatewayRoom = {
       bindAway,
       bindDrafts,
       bindDeckGeneration,
+      bindPlan,
       bindSharing,
       bindSingleCard,
     ].forEach((bind) => bind(app, deps)),

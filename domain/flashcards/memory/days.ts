@@ -30,3 +30,17 @@ export const dayOf = (instant: number, zone: string): number =>
 
 /** 0 is Monday: 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (day + 3) % 7;
+
+/** When the day of an instant began, in milliseconds since the epoch; by the hour, which is exact but for a change of the clocks. */
+export function startOfDay(instant: number, zone: string): number {
+  if (zone === 'UTC') return Math.floor(instant / DAY_MS) * DAY_MS;
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return instant - (of('hour') * 3_600 + of('minute') * 60 + of('second')) * 1_000 - (instant % 1_000);
+}

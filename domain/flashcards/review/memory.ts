@@ -30,24 +30,39 @@ function engineOf(weights?: readonly number[]): FSRS {
   return made;
 }
 
-/**
- * The memory after an answer. Right is Good and wrong is Again: two buttons cost FSRS little.
- *
- * @param days since the answer before; a part of a day counts
- */
+/** What FSRS says with one set of weights. */
+export interface MemoryModel {
+  /**
+   * The memory after an answer. Right is Good and wrong is Again: two buttons cost FSRS little.
+   *
+   * @param days since the answer before; a part of a day counts
+   */
+  after(before: Memory | null, days: number, correct: boolean): Memory;
+  /** The chance of recall, 0 to 1, so many days after the last answer. */
+  recall(memory: Memory, days: number): number;
+}
+
+/** For who asks much of one set of weights. */
+export function memoryModel(weights?: readonly number[]): MemoryModel {
+  const engine = engineOf(weights);
+  return {
+    after(before, days, correct) {
+      const { stability, difficulty } = engine.next_state(before, Math.max(0, days), correct ? GOOD : AGAIN);
+      return { stability, difficulty };
+    },
+    recall: (memory, days) => engine.forgetting_curve(Math.max(0, days), memory.stability),
+  };
+}
+
 export const memoryAfter = (
   before: Memory | null,
   days: number,
   correct: boolean,
   weights?: readonly number[],
-): Memory => {
-  const { stability, difficulty } = engineOf(weights).next_state(before, Math.max(0, days), correct ? GOOD : AGAIN);
-  return { stability, difficulty };
-};
+): Memory => memoryModel(weights).after(before, days, correct);
 
-/** The chance of recall, 0 to 1, so many days after the last answer. */
 export const recallAfter = (memory: Memory, days: number, weights?: readonly number[]): number =>
-  engineOf(weights).forgetting_curve(Math.max(0, days), memory.stability);
+  memoryModel(weights).recall(memory, days);
 
 /**
  * When the chance of recall has fallen to `retention`, in milliseconds since the epoch. A card that was wrong is due in ten

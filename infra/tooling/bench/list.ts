@@ -2,6 +2,7 @@ import { analysis } from './analysis';
 import type { Benchmark } from './benchmark';
 import { browser } from './browser';
 import { classBehindOneAddress } from './class';
+import { examPlan } from './exam-plan';
 import { firstScreen } from './first-screen';
 import { growth } from './growth';
 import { idleSockets } from './idle-sockets';
@@ -35,4 +36,5 @@ export const benchmarks: readonly Benchmark[] = [
   analysis,
   imports,
   growth,
+  examPlan,
 ];

@@ -35,6 +35,8 @@ export interface Plan {
   bankRounds: number;
   bankSeconds: number;
   pairingRounds: number;
+  /** Simulated learners, half of them for each law of memory. */
+  learners: number;
 }
 
 const PACE = 4_000;
@@ -60,6 +62,7 @@ export const FULL: Plan = {
   bankRounds: 9,
   bankSeconds: 2,
   pairingRounds: 5,
+  learners: 2_000,
 };
 export const QUICK: Plan = {
   ...FULL,
@@ -78,6 +81,7 @@ export const QUICK: Plan = {
   bankRounds: 3,
   bankSeconds: 1,
   pairingRounds: 2,
+  learners: 1_000,
 };
 /** As many rounds as go into twelve minutes beside all the others. */
 export const ALL: Plan = { ...QUICK, rounds: 5 };
@@ -103,6 +107,7 @@ export const SMOKE: Plan = {
   bankRounds: 1,
   bankSeconds: 1,
   pairingRounds: 1,
+  learners: 4,
 };
 
 export const MEMBERS = 5;

@@ -1,9 +1,11 @@
 import { IconCards } from '@tabler/icons-react';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
+import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { flashcardReview, flashcardSetup, flashcardSummary } from '~/domain/flashcards/review/contract';
 import { cardsAway, reviewAway } from '~/domain/flashcards/away/contract';
 import type { WebRoom } from '~/web/core/room';
 import { withWords } from '~/web/messages/words';
+import { lazily } from '~/web/ui/fetched';
 import { words } from './words';
 
 export const flashcardsRoom: WebRoom = {
@@ -33,7 +35,16 @@ export const flashcardsRoom: WebRoom = {
       path: reviewAway.path,
       lazy: withWords(words, async () => ({ Component: (await import('./away/away-review-page')).AwayReviewPage })),
     },
+    {
+      path: examPlan.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./plan/plan-page')).PlanPage })),
+    },
+    {
+      path: memoryProgress.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./progress/progress-page')).ProgressPage })),
+    },
   ],
+  today: { 'exam-plan': lazily(withWords(words, async () => (await import('./plan/plan-today')).PlanToday)) },
   words,
   menu: [{ to: flashcardHome.path, id: 'flashcards.title', icon: IconCards }],
 };

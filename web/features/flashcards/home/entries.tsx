@@ -1,8 +1,15 @@
-import { IconAdjustmentsHorizontal, IconBookmark, IconDeviceMobile } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconBookmark,
+  IconChartLine,
+  IconDeviceMobile,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { FormattedNumber } from 'react-intl';
 import type { flashcardHome } from '~/domain/flashcards/home/contract';
 import { cardsAway } from '~/domain/flashcards/away/contract';
+import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 
@@ -21,6 +28,8 @@ export interface HomeEntry {
 /** In the order in which they are shown. A part adds its own in one line. */
 export const ENTRIES: readonly HomeEntry[] = [
   { name: 'setup', to: href(flashcardSetup), icon: IconAdjustmentsHorizontal },
+  { name: 'plan', to: href(examPlan), icon: IconTargetArrow },
+  { name: 'progress', to: href(memoryProgress), icon: IconChartLine },
   {
     name: 'bookmarks',
     to: href(flashcardSetup, {}, { type: 'bookmarks' }),

@@ -1,0 +1,53 @@
+import type { Person } from '~/domain/accounts/person';
+import type { Parsed } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import type { memoryProgress } from '../plan/contract';
+import { RETENTION } from '../review/memory';
+import { lockLearner } from '../review/write-log';
+import { refoldAll } from '../training/keep-weights';
+import { USUAL_WEEK } from './learner.query';
+
+const keep = statement<never, [number, number, number[], string, Date]>(
+  'flashcards.keep-settings',
+  `INSERT INTO flashcard_settings (account_id, retention, weekdays, time_zone, changed_at)
+   VALUES ($1::int, $2::smallint, $3::smallint[], $4::text, $5::timestamptz)
+   ON CONFLICT (account_id) DO UPDATE
+      SET retention = excluded.retention, weekdays = excluded.weekdays, time_zone = excluded.time_zone, changed_at = excluded.changed_at`,
+);
+const zone = statement<never, [number, string, Date, number, number[]]>(
+  'flashcards.keep-time-zone',
+  `INSERT INTO flashcard_settings (account_id, retention, weekdays, time_zone, changed_at)
+   VALUES ($1::int, $4::smallint, $5::smallint[], $2::text, $3::timestamptz)
+   ON CONFLICT (account_id) DO UPDATE SET time_zone = excluded.time_zone`,
+);
+const dropDates = statement<never, [number]>(
+  'flashcards.drop-easy-dates',
+  'DELETE FROM flashcard_easy_dates WHERE account_id = $1::int',
+);
+const addDates = statement<never, [number, string[], number[]]>(
+  'flashcards.add-easy-dates',
+  `INSERT INTO flashcard_easy_dates (account_id, day, share)
+   SELECT $1::int, one.day::date, one.share FROM unnest($2::text[], $3::smallint[]) AS one (day, share)
+   ON CONFLICT (account_id, day) DO UPDATE SET share = excluded.share`,
+);
+
+/** By which days begin for somebody; their other settings stay. */
+export const keepTimeZone = async (tx: Transaction, personId: number, timeZone: string): Promise<void> => {
+  await tx.sql.all(zone, [personId, timeZone, tx.clock.now(), RETENTION * 100, [...USUAL_WEEK]]);
+};
+
+/** Keeps how somebody's reviews are spread, and schedules all their cards anew in the same transaction. */
+export async function keepSettings(
+  tx: Transaction,
+  person: Person,
+  input: Parsed<typeof memoryProgress.actions.save>,
+): Promise<void> {
+  const { retention, weekdays, easy_dates, time_zone } = input;
+  const byDay = new Map(easy_dates.map(({ day, share }) => [day, share]));
+  await lockLearner(tx, person.id);
+  await tx.sql.all(keep, [person.id, retention, weekdays, time_zone, tx.clock.now()]);
+  await tx.sql.all(dropDates, [person.id]);
+  await tx.sql.all(addDates, [person.id, [...byDay.keys()], [...byDay.values()]]);
+  await refoldAll(tx, person.id);
+}

@@ -1,0 +1,146 @@
+import type { Person } from '~/domain/accounts/person';
+import type { SentPageData } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+import type { memoryProgress } from '../plan/contract';
+import { foldLog, type ReviewEvent } from '../review/log';
+import { memoryModel } from '../review/memory';
+import { TRAINED_FROM } from '../training/ask-for-training';
+import { DAY_MS, dateOfDay, dayOf } from './days';
+import { type LearnerSettings, learnerSettings } from './learner.query';
+
+type Data = SentPageData<typeof memoryProgress>;
+
+/** Days of the coming load, and of the curve after today. */
+const AHEAD = 30;
+const WEEKS = 12;
+/** Cards that one can choose a curve of. */
+const CARDS = 50;
+/** Points of a curve between two answers. */
+const POINTS = 24;
+/** Answers of a curve, at most the last ones. */
+const ANSWERS = 40;
+
+const load = statement<{ day: number; cards: number }, [person: number, zone: string, today: number, end: number]>(
+  'flashcards.coming-load',
+  `SELECT greatest((known.due_at AT TIME ZONE $2::text)::date - date '1970-01-01', $3::int) AS day, count(*)::int AS cards
+     FROM flashcard_states known JOIN flashcards card ON card.id = known.flashcard_id JOIN decks deck ON deck.id = card.deck_id
+    WHERE known.account_id = $1::int AND known.due_at < (date '1970-01-01' + $4::int)::timestamp AT TIME ZONE $2::text
+      AND card.deleted_at IS NULL AND deck.deleted_at IS NULL
+    GROUP BY 1`,
+);
+
+const retention = statement<
+  { week: string; answers: number; recalled: number; predicted: number },
+  [person: number, zone: string, from: Date]
+>(
+  'flashcards.retention-by-week',
+  `SELECT date_trunc('week', answered_at AT TIME ZONE $2::text)::date::text AS week, count(*)::int AS answers,
+          avg(correct::int)::float8 AS recalled, avg(recall)::float8 AS predicted
+     FROM flashcard_reviews
+    WHERE account_id = $1::int AND answered_at >= $3::timestamptz AND recall IS NOT NULL
+    GROUP BY 1 ORDER BY 1`,
+);
+
+const recent = statement<{ id: number; front: string }, [person: number, card: number]>(
+  'flashcards.cards-answered-last',
+  `SELECT card.id, left(regexp_replace(regexp_replace(card.front, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g'), 90) AS front
+     FROM (SELECT flashcard_id FROM flashcard_states WHERE account_id = $1::int
+            ORDER BY flashcard_id = $2::int DESC, last_answered DESC LIMIT ${CARDS}) known
+     JOIN flashcards card ON card.id = known.flashcard_id`,
+);
+
+const log = statement<{ review_id: string; answered_at: Date; correct: boolean }, [number, number]>(
+  'flashcards.log-of-card',
+  'SELECT review_id, answered_at, correct FROM flashcard_reviews WHERE account_id = $1::int AND flashcard_id = $2::int ORDER BY answered_at, review_id',
+);
+
+const trained = statement<{ used: boolean; log_loss: number; default_log_loss: number; trained_at: Date }, [number]>(
+  'flashcards.trained-weights',
+  'SELECT used, log_loss, default_log_loss, trained_at FROM flashcard_weights WHERE account_id = $1::int',
+);
+const counted = statement<{ reviews: number }, [number]>(
+  'flashcards.reviews-of-learner',
+  'SELECT reviews FROM flashcard_learners WHERE account_id = $1::int',
+);
+
+/** How the chance of recall of a card fell after each answer, and how it will. Days are counted from `now`. */
+export function forgettingCurve(
+  events: readonly ReviewEvent[],
+  now: number,
+  { weights, retention: wanted }: Pick<LearnerSettings, 'weights' | 'retention'>,
+): Omit<NonNullable<Data['curve']>, 'id' | 'front'> | null {
+  const options = { weights, retention: wanted };
+  const last = foldLog(events, options);
+  if (!last) return null;
+  const model = memoryModel(weights);
+  const dayFromNow = (instant: number) => (instant - now) / DAY_MS;
+  const shown = events.slice(-ANSWERS);
+  const points = shown.flatMap(({ answeredAt }, nth) => {
+    const state = foldLog(events.slice(0, events.length - shown.length + nth + 1), options)!;
+    const until = shown[nth + 1]?.answeredAt ?? Math.max(now, answeredAt) + AHEAD * DAY_MS;
+    return Array.from({ length: POINTS + 1 }, (_, step) => {
+      const at = answeredAt + ((until - answeredAt) * step) / POINTS;
+      return { day: dayFromNow(at), recall: model.recall(state.memory, (at - answeredAt) / DAY_MS) };
+    });
+  });
+  return {
+    stability: last.memory.stability,
+    answers: shown.map(({ answeredAt, correct }) => ({ day: dayFromNow(answeredAt), correct })),
+    points,
+    due: dayFromNow(last.dueAt),
+  };
+}
+
+async function curveOf(
+  read: Reader,
+  personId: number,
+  card: { id: number; front: string } | undefined,
+  settings: LearnerSettings,
+): Promise<Data['curve']> {
+  if (!card) return null;
+  const rows = await read.sql.all(log, [personId, card.id]);
+  const events = rows.map((row) => ({
+    reviewId: row.review_id,
+    answeredAt: row.answered_at.getTime(),
+    correct: row.correct,
+  }));
+  const curve = forgettingCurve(events, read.clock.now().getTime(), settings);
+  return curve && { ...card, ...curve };
+}
+
+/** What becomes of somebody's memory, and how their reviews are spread. */
+export async function findProgress(read: Reader, person: Person, chosen: number): Promise<Data> {
+  const settings = await learnerSettings(read, person.id);
+  const instant = read.clock.now().getTime();
+  const { timeZone } = settings;
+  const today = dayOf(instant, timeZone);
+  const [due, weeks, cards, weights, learner] = await Promise.all([
+    read.sql.all(load, [person.id, timeZone, today, today + AHEAD]),
+    read.sql.all(retention, [person.id, timeZone, new Date(instant - WEEKS * 7 * DAY_MS)]),
+    read.sql.all(recent, [person.id, chosen]),
+    read.sql.one(trained, [person.id]),
+    read.sql.one(counted, [person.id]),
+  ]);
+  const byDay = new Map(due.map((row) => [row.day, row.cards]));
+  return {
+    today: dateOfDay(today),
+    settings: {
+      retention: Math.round(settings.retention * 100),
+      weekdays: [...settings.weekdays],
+      easy_dates: [...settings.dates].map(([day, share]) => ({ day: dateOfDay(day), share })),
+    },
+    training: {
+      reviews: learner?.reviews ?? 0,
+      from: TRAINED_FROM,
+      trained: weights && { ...weights, trained_at: weights.trained_at.toISOString() },
+    },
+    load: Array.from({ length: AHEAD }, (_, nth) => ({
+      date: dateOfDay(today + nth),
+      cards: byDay.get(today + nth) ?? 0,
+    })),
+    retention: weeks,
+    cards,
+    curve: await curveOf(read, person.id, cards.find(({ id }) => id === chosen) ?? cards[0], settings),
+  };
+}

@@ -1,0 +1,152 @@
+import { Button, NativeSelect, Slider, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { EASY_DATES_MAX, memoryProgress } from '~/domain/flashcards/plan/contract';
+import { RETENTION_MAX, RETENTION_MIN } from '~/domain/flashcards/review/memory';
+import { useAction } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { showToast } from '~/web/ui/toast';
+import planClasses from '../plan/plan.module.css';
+import type { ProgressData } from './progress-page';
+import classes from './progress.module.css';
+
+/** Shares of a usual day's cards, in percent. */
+const SHARES = [100, 50, 25, 0];
+/** 2024-01-01 was a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+
+/** The retention that one wants, and days with less work. */
+export function SettingsForm({ data: { settings, today }, onSaved }: { data: ProgressData; onSaved: () => void }) {
+  const { formatMessage: say, formatDate, formatNumber } = useIntl();
+  const [retention, setRetention] = useState(settings.retention);
+  const [weekdays, setWeekdays] = useState<number[]>(settings.weekdays);
+  const [dates, setDates] = useState(settings.easy_dates);
+  const [day, setDay] = useState('');
+  const save = useAction(
+    memoryProgress,
+    'save',
+    {},
+    {
+      onSuccess: () => {
+        showToast(say({ id: 'flashcard-progress.settings.saved' }));
+        onSaved();
+      },
+    },
+  );
+  const percent = (value: number) => formatNumber(value / 100, { style: 'percent' });
+  const shares = (now: number) =>
+    [...new Set([...SHARES, now])].map((share) => ({
+      value: String(share),
+      label: share === 0 ? say({ id: 'flashcard-progress.settings.free' }) : percent(share),
+    }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!save.isPending) save.mutate({ retention, weekdays, easy_dates: dates, time_zone });
+  };
+  const add = () => {
+    if (day === '' || dates.some((one) => one.day === day) || dates.length >= EASY_DATES_MAX) return;
+    setDates([...dates, { day, share: 0 }].toSorted((one, other) => one.day.localeCompare(other.day)));
+    setDay('');
+  };
+
+  return (
+    <form className={planClasses.card} onSubmit={submit}>
+      <h2>
+        <FormattedMessage id="flashcard-progress.settings" />
+      </h2>
+      <div>
+        <Text fw={600} size="sm" id="retention-label">
+          <FormattedMessage id="flashcard-progress.settings.retention" />{' '}
+          <FormattedNumber value={retention / 100} style="percent" />
+        </Text>
+        <Text size="sm" c="dimmed" mb={12}>
+          <FormattedMessage id="flashcard-progress.settings.retention.about" />
+        </Text>
+        <Slider
+          thumbProps={{ 'aria-labelledby': 'retention-label' }}
+          min={RETENTION_MIN * 100}
+          max={RETENTION_MAX * 100}
+          value={retention}
+          onChange={setRetention}
+          label={percent}
+          px={4}
+          size="lg"
+        />
+      </div>
+      <div role="group" aria-label={say({ id: 'flashcard-progress.settings.week' })}>
+        <Text fw={600} size="sm" mb={8}>
+          <FormattedMessage id="flashcard-progress.settings.week" />
+        </Text>
+        <div className={classes.week}>
+          {weekdays.map((share, nth) => {
+            const name = formatDate(MONDAY + nth * DAY, { timeZone: 'UTC', weekday: 'long' });
+            return (
+              <NativeSelect
+                key={name}
+                label={name}
+                value={String(share)}
+                data={shares(share)}
+                onChange={({ currentTarget }) =>
+                  setWeekdays(weekdays.map((one, other) => (other === nth ? Number(currentTarget.value) : one)))
+                }
+              />
+            );
+          })}
+        </div>
+      </div>
+      <div role="group" aria-label={say({ id: 'flashcard-progress.settings.dates' })}>
+        <Text fw={600} size="sm" mb={8}>
+          <FormattedMessage id="flashcard-progress.settings.dates" />
+        </Text>
+        <ul className={classes.dates}>
+          {dates.map((one) => {
+            const name = formatDate(`${one.day}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'medium' });
+            return (
+              <li key={one.day}>
+                <NativeSelect
+                  label={name}
+                  value={String(one.share)}
+                  data={shares(one.share)}
+                  onChange={({ currentTarget }) =>
+                    setDates(
+                      dates.map((each) =>
+                        each.day === one.day ? { ...each, share: Number(currentTarget.value) } : each,
+                      ),
+                    )
+                  }
+                />
+                <Button
+                  variant="subtle"
+                  aria-label={say({ id: 'flashcard-progress.settings.remove' }, { date: name })}
+                  onClick={() => setDates(dates.filter((each) => each.day !== one.day))}
+                >
+                  <FormattedMessage id="flashcard-progress.settings.remove.short" />
+                </Button>
+              </li>
+            );
+          })}
+          <li>
+            <TextInput
+              type="date"
+              label={say({ id: 'flashcard-progress.settings.date' })}
+              min={today}
+              value={day}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+            <Button variant="default" disabled={day === ''} onClick={add}>
+              <FormattedMessage id="flashcard-progress.settings.add" />
+            </Button>
+          </li>
+        </ul>
+      </div>
+      {save.error && <ProblemNotice error={save.error} />}
+      <div className={planClasses.ways}>
+        <Button type="submit" h={48} loading={save.isPending}>
+          <FormattedMessage id="flashcard-progress.settings.save" />
+        </Button>
+      </div>
+    </form>
+  );
+}
