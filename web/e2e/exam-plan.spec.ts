@@ -109,7 +109,7 @@ test('memory is drawn with its figures, and reviews are spread as one wishes', a
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(31);
   await look(page, 'progress');
 
-  const card = page.getByLabel(en('flashcard-progress.curve.card'));
+  const card = page.getByLabel(en('flashcard-progress.curve.card'), { exact: true });
   await card.selectOption({ index: 1 });
   await expect(page).toHaveURL(/card=\d+/);
   await page.getByLabel('Sunday').selectOption('0');

@@ -14,8 +14,10 @@ import classes from './plan.module.css';
 type Plan = NonNullable<PlanData['plan']>;
 const MEASURES = ['nothing', 'today', 'plan'] as const;
 
+/** Nobody is certain to recall everything. */
+const MOST = 0.99;
 const Percent = ({ value }: { value: number }) => (
-  <FormattedNumber value={value} style="percent" maximumFractionDigits={0} />
+  <FormattedNumber value={Math.min(MOST, value)} style="percent" maximumFractionDigits={0} />
 );
 
 /** What to do today, and what may be recalled on the day of the exam. */
@@ -124,10 +126,10 @@ function Specialties({ plan }: { plan: Plan }) {
   };
   return (
     <div className={classes.table}>
-      <Table verticalSpacing={8} horizontalSpacing={6} fz="sm">
+      <Table verticalSpacing={8} horizontalSpacing={4} fz="sm" layout="fixed">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>
+            <Table.Th w="40%">
               <FormattedMessage id="flashcard-plan.specialty" />
             </Table.Th>
             {MEASURES.map((measure) => (

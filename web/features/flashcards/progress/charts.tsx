@@ -32,7 +32,7 @@ export function LoadChart({ load, label }: { load: ProgressData['load']; label: 
         keys={['cards']}
         indexBy="date"
         theme={chartTheme}
-        colors={['var(--accent-bg)']}
+        colors={['var(--accent)']}
         animate={!still}
         margin={MARGIN}
         padding={0.25}
