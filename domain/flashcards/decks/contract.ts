@@ -95,6 +95,8 @@ export const shownCard = z.object({
   revision: z.number().int(),
   /** The name of who saved it last; empty for its author. */
   changed_by: z.string(),
+  /** The `n…` id that an editor made it with; empty where it came in another way. */
+  sent_id: z.string(),
 });
 
 export const shownDeck = z.object({
@@ -114,6 +116,8 @@ export const shownDeck = z.object({
   /** Whether the reader owns it; who edits it may not share or delete it. */
   owned: z.boolean(),
   owner_name: z.string(),
+  /** What the live resource of the deck says of this state. */
+  live_version: z.number().int(),
 });
 
 const edited = z.object({

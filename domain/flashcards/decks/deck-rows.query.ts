@@ -19,6 +19,7 @@ export interface DeckRow {
   category: string[];
   language: Language;
   revision: number;
+  live_version: number;
   origin: DeckOrigin;
   rights_confirmed: boolean;
   /** Whether the person who asks owns it. */
@@ -50,7 +51,7 @@ export interface Deck extends Omit<DeckRow, 'owner'> {
 
 const EDITED = `
   SELECT deck.id, deck.deck_name, deck.deck_description, deck.deck_shared, deck.deck_cloneable, deck.deck_colour, deck.deck_icon,
-         deck.category, deck.language, deck.revision, deck.origin, deck.rights_confirmed_at IS NOT NULL AS rights_confirmed,
+         deck.category, deck.language, deck.revision, deck.version + deck.revision AS live_version, deck.origin, deck.rights_confirmed_at IS NOT NULL AS rights_confirmed,
          deck.owner_id IS NOT DISTINCT FROM $1::int AS owned,
          (SELECT to_jsonb(one) FROM (SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = deck.owner_id) one) AS owner
     FROM decks deck WHERE deck.id = $2::int AND ${mayEdit('deck', '$1::int')}`;
@@ -102,11 +103,12 @@ const cards = statement<CardRow, [number]>(
 /** In their order, without those deleted. */
 export const cardsOfDeck = (read: Reader, deckId: number): Promise<CardRow[]> => read.sql.all(cards, [deckId]);
 
-export const toShownCard = ({ id, html_version, position, submission_id: _, changed_by, ...card }: CardRow) => ({
+export const toShownCard = ({ id, html_version, position, submission_id, changed_by, ...card }: CardRow) => ({
   ...card,
   id: `e${id}`,
   front: SafeHtml.stored(card.front, html_version),
   back: SafeHtml.stored(card.back, html_version),
   order: position,
   changed_by: changed_by ?? '',
+  sent_id: submission_id === null ? '' : `n${submission_id}`,
 });

@@ -72,6 +72,8 @@ const readDeck = listedDeck.omit({ news: true }).extend({
   deck_cloneable: z.boolean(),
   origin: z.enum(DECK_ORIGINS),
   version: z.number().int(),
+  /** What the live resource of the deck says of this state. */
+  live_version: z.number().int(),
   /** Of whom it is (spec 2 §3); null where they have left. */
   author: author.nullable(),
   /** What it is a copy of; without an id where the reader may not see that deck. */

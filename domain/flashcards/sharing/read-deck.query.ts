@@ -13,6 +13,7 @@ interface ReadRow extends Omit<ListedRow, 'news'> {
   deck_cloneable: boolean;
   origin: DeckOrigin;
   version: number;
+  live_version: number;
   owner_id: number | null;
   owned: boolean;
   edits: boolean;
@@ -27,7 +28,7 @@ interface ReadRow extends Omit<ListedRow, 'news'> {
 const find = statement<ReadRow, [number, number]>(
   'flashcards.read-deck',
   `SELECT deck.id, deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon, deck.deck_shared, deck.deck_cloneable,
-          deck.category, deck.language, deck.origin, deck.version, deck.owner_id,
+          deck.category, deck.language, deck.origin, deck.version, deck.version + deck.revision AS live_version, deck.owner_id,
           coalesce(owner.display_name, '') AS owner_name, 0 AS cards,
           deck.owner_id IS NOT DISTINCT FROM $1::int AS owned,
           EXISTS (SELECT FROM deck_editors editor WHERE editor.deck_id = deck.id AND editor.account_id = $1::int) AS edits,

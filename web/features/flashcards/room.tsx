@@ -6,6 +6,7 @@ import { cardsAway, reviewAway } from '~/domain/flashcards/away/contract';
 import type { WebRoom } from '~/web/core/room';
 import { withWords } from '~/web/messages/words';
 import { lazily } from '~/web/ui/fetched';
+import { decksRoutes } from './decks/routes';
 import { words } from './words';
 
 export const flashcardsRoom: WebRoom = {
@@ -43,6 +44,7 @@ export const flashcardsRoom: WebRoom = {
       path: memoryProgress.path,
       lazy: withWords(words, async () => ({ Component: (await import('./progress/progress-page')).ProgressPage })),
     },
+    ...decksRoutes,
   ],
   today: { 'exam-plan': lazily(withWords(words, async () => (await import('./plan/plan-today')).PlanToday)) },
   words,

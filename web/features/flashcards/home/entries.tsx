@@ -3,6 +3,7 @@ import {
   IconBookmark,
   IconChartLine,
   IconDeviceMobile,
+  IconFolders,
   IconTargetArrow,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -10,6 +11,7 @@ import { FormattedNumber } from 'react-intl';
 import type { flashcardHome } from '~/domain/flashcards/home/contract';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
+import { decksPage } from '~/domain/flashcards/sharing/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 
@@ -30,6 +32,12 @@ export const ENTRIES: readonly HomeEntry[] = [
   { name: 'setup', to: href(flashcardSetup), icon: IconAdjustmentsHorizontal },
   { name: 'plan', to: href(examPlan), icon: IconTargetArrow },
   { name: 'progress', to: href(memoryProgress), icon: IconChartLine },
+  {
+    name: 'decks',
+    to: href(decksPage),
+    icon: IconFolders,
+    Figure: ({ home }) => <FormattedNumber value={home.decks} />,
+  },
   {
     name: 'bookmarks',
     to: href(flashcardSetup, {}, { type: 'bookmarks' }),

@@ -7,7 +7,7 @@ import { KEPT } from '~/web/core/loading/typed';
 import type { SaveState } from '~/web/drafts/autosaver';
 import { ProblemNotice } from '~/web/ui/problem';
 import classes from './editor.module.css';
-import { ColourPicker, IconPicker } from './look-pickers';
+import { ColourPicker, IconPicker } from '~/web/drafts/editor/look-pickers';
 import type { useDetails } from './use-details';
 
 interface Props {

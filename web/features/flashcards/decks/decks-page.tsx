@@ -1,0 +1,172 @@
+import { Button, Pagination, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCards, IconPlus, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
+import { deckPage, decksPage } from '~/domain/flashcards/sharing/contract';
+import { flashcardHome } from '~/domain/flashcards/home/contract';
+import { href, type PageData } from '~/domain/kit/contract';
+import { usePage } from '~/web/live/client';
+import { EmptyState } from '~/web/ui/empty-state';
+import { ListRow } from '~/web/ui/list-row';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { type QuizColour, type QuizIcon, QuizLook } from '~/web/ui/quiz-look';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import classes from './decks.module.css';
+
+type Data = PageData<typeof decksPage>;
+type Deck = Data['mine'][number];
+
+/** Milliseconds after the last key before decks are looked for. */
+const SEARCH_DELAY = 250;
+
+/** One's own decks, those one edits with others, those one follows, and shared ones to be found (spec 2 §2). */
+export function DecksPage() {
+  const { formatMessage: say } = useIntl();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const [q] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
+  const { data, error, refetch } = usePage(
+    decksPage,
+    { query: { q, page } },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  );
+  const title = say({ id: 'flashcards.decks.title' });
+  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  const create = (
+    <Button component={Link} to={href(createDeck)} leftSection={<IconPlus size={18} aria-hidden />}>
+      <FormattedMessage id="flashcards.decks.create" />
+    </Button>
+  );
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={title}
+        eyebrow={
+          <Link to={href(flashcardHome)} className={classes.eyebrow}>
+            <FormattedMessage id="flashcards.title" />
+          </Link>
+        }
+        actions={create}
+      />
+      {!data ? (
+        <SkeletonList rows={4} height={72} />
+      ) : (
+        <>
+          <Group id="mine" decks={data.mine} address={(deck) => href(editDeck, { deck_id: deck.id })}>
+            <EmptyState
+              icon={<IconCards />}
+              title={<FormattedMessage id="flashcards.decks.mine.empty" />}
+              action={create}
+            >
+              <FormattedMessage id="flashcards.decks.mine.empty.body" />
+            </EmptyState>
+          </Group>
+          <Group id="editing" decks={data.editing} address={(deck) => href(editDeck, { deck_id: deck.id })} />
+          <Group id="followed" decks={data.followed} address={(deck) => href(deckPage, { deck_id: deck.id })} />
+          <section aria-labelledby="found-heading">
+            <SectionHeading id="found-heading">
+              <FormattedMessage id="flashcards.decks.found" />
+            </SectionHeading>
+            <TextInput
+              type="search"
+              aria-label={say({ id: 'flashcards.decks.search' })}
+              placeholder={say({ id: 'flashcards.decks.search' })}
+              leftSection={<IconSearch size={18} aria-hidden />}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setPage(1);
+              }}
+            />
+            {data.found.items.length === 0 ? (
+              <p className={classes.none} role="status">
+                <FormattedMessage id={q === '' ? 'flashcards.decks.found.none' : 'flashcards.decks.found.nothing'} />
+              </p>
+            ) : (
+              <Rows decks={data.found.items} address={(deck) => href(deckPage, { deck_id: deck.id })} />
+            )}
+            {data.found.pages > 1 && (
+              <Pagination
+                mt="md"
+                total={data.found.pages}
+                value={page}
+                onChange={setPage}
+                aria-label={say({ id: 'flashcards.decks.found.pages' })}
+              />
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A list of decks under its heading; nothing where it is empty, unless `children` say what to do. */
+function Group({
+  id,
+  decks,
+  address,
+  children,
+}: {
+  id: 'mine' | 'editing' | 'followed';
+  decks: readonly Deck[];
+  address: (deck: Deck) => string;
+  children?: ReactNode;
+}) {
+  if (decks.length === 0 && !children) return null;
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <SectionHeading id={`${id}-heading`}>
+        <FormattedMessage id={`flashcards.decks.${id}`} />
+      </SectionHeading>
+      {decks.length === 0 ? children : <Rows decks={decks} address={address} mine={id === 'mine'} />}
+    </section>
+  );
+}
+
+function Rows({
+  decks,
+  address,
+  mine = false,
+}: {
+  decks: readonly Deck[];
+  address: (deck: Deck) => string;
+  mine?: boolean;
+}) {
+  return (
+    <ul className={classes.list}>
+      {decks.map((deck) => (
+        <li key={deck.id}>
+          <ListRow
+            to={address(deck)}
+            mark={<QuizLook icon={deck.deck_icon as QuizIcon} colour={deck.deck_colour as QuizColour} />}
+            title={deck.deck_name}
+            about={
+              <FormattedMessage
+                id={mine ? 'flashcards.decks.row.mine' : 'flashcards.decks.row'}
+                values={{
+                  cards: deck.cards,
+                  owner: deck.owner_name || 'none',
+                  shared: String(deck.deck_shared),
+                }}
+              />
+            }
+            result={
+              deck.news > 0 && (
+                <span className={classes.news}>
+                  <FormattedMessage id="flashcards.decks.row.news" values={{ count: deck.news }} />
+                </span>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

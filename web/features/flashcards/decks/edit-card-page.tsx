@@ -1,0 +1,167 @@
+import { Alert, Button, Group, Skeleton, TagsInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { editCard } from '~/domain/flashcards/single-card/contract';
+import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
+import type { PageData } from '~/domain/kit/contract';
+import { KEPT } from '~/web/core/loading/typed';
+import { useAction, usePage } from '~/web/live/client';
+import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { ProblemNotice } from '~/web/ui/problem';
+import { RichText } from '~/web/ui/rich-text';
+import classes from './decks.module.css';
+import { CardPicture } from './editor/card-picture';
+import { useHold } from './editor/use-hold';
+
+type Data = PageData<typeof editCard>;
+
+/** One card; saving leads back to where one came from, within our site (spec 2 §2). */
+export function EditCardPage() {
+  const { formatMessage: say } = useIntl();
+  const { card_id = '' } = useParams();
+  const [query] = useSearchParams();
+  const next = query.get('next') ?? '';
+  const { data, error, refetch } = usePage(
+    editCard,
+    { params: { card_id }, query: { next } },
+    { gcTime: 0, staleTime: Infinity },
+  );
+  const title = say({ id: 'flashcards.decks.edit-card' });
+  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} lead={data?.deck.deck_name} />
+      {data ? (
+        <CardForm key={data.card.id} data={data} cardId={card_id} next={next} reload={refetch} />
+      ) : (
+        <Skeleton height={360} aria-busy />
+      )}
+    </div>
+  );
+}
+
+function CardForm({
+  data,
+  cardId,
+  next,
+  reload,
+}: {
+  data: Data;
+  cardId: string;
+  next: string;
+  reload: () => Promise<{ data: Data | undefined }>;
+}) {
+  const { formatMessage: say } = useIntl();
+  const navigate = useNavigate();
+  const { holding, hold } = useHold();
+  const [card, setCard] = useState(data.card);
+  const [theirs, setTheirs] = useState<Data['card'] | null>(null);
+  const [epoch, setEpoch] = useState(0);
+  const change = (part: Partial<typeof card>) => setCard((before) => ({ ...before, ...part }));
+  const save = useAction(
+    editCard,
+    'submit',
+    { params: { card_id: cardId }, query: { next } },
+    {
+      onSuccess: ({ next_url }) => void navigate(next_url),
+      onError: async (error) => {
+        if (error.code !== 'cards-changed') return;
+        const there = await reload();
+        if (there.data) setTheirs(there.data.card);
+      },
+    },
+  );
+  const send = () =>
+    save.mutate({
+      front: card.front,
+      back: card.back,
+      front_image_url: card.front_image_url,
+      back_image_url: card.back_image_url,
+      tags: card.tags,
+      revision: card.revision,
+      next,
+    });
+  return (
+    <form
+      {...KEPT}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {theirs && (
+        <Alert color="yellow" variant="light" role="alert">
+          <Text mb="sm">
+            <FormattedMessage id="flashcards.decks.conflict.changed" values={{ who: theirs.changed_by || 'none' }} />
+          </Text>
+          <RichText html={theirs.front} />
+          <RichText html={theirs.back} />
+          <Group gap="sm" mt="sm">
+            <Button
+              onClick={() => {
+                change({ revision: theirs.revision });
+                setTheirs(null);
+                save.reset();
+              }}
+            >
+              <FormattedMessage id="flashcards.decks.conflict.keep-mine" />
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                setCard(theirs);
+                setEpoch((before) => before + 1);
+                setTheirs(null);
+                save.reset();
+              }}
+            >
+              <FormattedMessage id="flashcards.decks.conflict.take-theirs" />
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <div className={classes.two}>
+        {(['front', 'back'] as const).map((side) => (
+          <div key={side}>
+            <LazyRichTextEditor
+              key={epoch}
+              label={say({ id: `flashcards.decks.card.${side}` })}
+              html={card[side]}
+              tools="flashcard"
+              minRows={4}
+              onChange={(html) => change({ [side]: html })}
+            />
+            <CardPicture
+              side={side}
+              url={card[`${side}_image_url`]}
+              onChange={(url) => change({ [`${side}_image_url`]: url })}
+              onUpload={hold}
+            />
+          </div>
+        ))}
+      </div>
+      <TagsInput
+        label={say({ id: 'flashcards.decks.tags' })}
+        value={card.tags}
+        maxTags={TAGS_MAX}
+        maxLength={TAG_MAX}
+        splitChars={[',']}
+        onChange={(tags) => change({ tags: tags.map((tag) => tag.trim()).filter(Boolean) })}
+      />
+      {save.error && !theirs && <ProblemNotice error={save.error} />}
+      <Group gap="sm">
+        <Button type="submit" size="md" loading={save.isPending} disabled={holding || theirs !== null}>
+          <FormattedMessage id={holding ? 'flashcards.decks.uploading' : 'flashcards.decks.save-card'} />
+        </Button>
+        <Button component={Link} to={data.next_url} size="md" variant="default">
+          <FormattedMessage id="app.cancel" />
+        </Button>
+      </Group>
+    </form>
+  );
+}

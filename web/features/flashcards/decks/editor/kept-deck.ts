@@ -1,0 +1,30 @@
+import { forgetCopy, keepCopy, readCopy } from '~/web/drafts/device-copy';
+import { isObject } from '~/web/drafts/device-list';
+import { type DeckData, type DeckState, isUnsaved, merge } from './deck-state';
+
+interface Place {
+  deckId: number | null;
+  personId: number;
+}
+
+/** Raised when what is kept has another form. */
+const FORM = 1;
+const keyOf = ({ deckId, personId }: Place): string => `wardmates.deck.${FORM}.${personId}.${deckId ?? 'new'}`;
+
+const isState = (value: unknown): value is DeckState =>
+  isObject(value) &&
+  isObject(value.head) &&
+  Array.isArray(value.cards) &&
+  typeof value.revision === 'number' &&
+  typeof value.submissionId === 'string';
+
+export const keepDeck = (place: Place, state: DeckState): void => keepCopy(keyOf(place), state, state.revision);
+export const forgetDeck = (place: Place): void => forgetCopy(keyOf(place));
+
+/** What this device has of the deck that the server did not get, on top of what the server has by now; null where nothing. */
+export function keptDeck(place: Place, data: DeckData | null): DeckState | null {
+  const kept = readCopy(keyOf(place), isState);
+  if (!kept) return null;
+  const together = data ? merge(kept.form, data) : kept.form;
+  return isUnsaved(together) ? together : null;
+}

@@ -1,0 +1,41 @@
+import type { RouteObject } from 'react-router';
+import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
+import { deckPage, decksPage, joinDeck } from '~/domain/flashcards/sharing/contract';
+import { createCard, editCard } from '~/domain/flashcards/single-card/contract';
+import { withWords } from '~/web/messages/words';
+import { words } from '../words';
+
+/** Pages where cards are written have the words of writing as well. */
+const toWrite = <T,>(page: () => Promise<T>) => withWords('writing', withWords(words, page));
+
+/** The pages of decks and of single cards, each fetched when it is first visited. */
+export const decksRoutes: readonly RouteObject[] = [
+  {
+    path: decksPage.path,
+    lazy: withWords(words, async () => ({ Component: (await import('./decks-page')).DecksPage })),
+  },
+  {
+    path: deckPage.path,
+    lazy: withWords(words, async () => ({ Component: (await import('./deck-page')).DeckPage })),
+  },
+  {
+    path: joinDeck.path,
+    lazy: withWords(words, async () => ({ Component: (await import('./join-deck-page')).JoinDeckPage })),
+  },
+  {
+    path: createDeck.path,
+    lazy: toWrite(async () => ({ Component: (await import('./create-deck-page')).CreateDeckPage })),
+  },
+  {
+    path: editDeck.path,
+    lazy: toWrite(async () => ({ Component: (await import('./edit-deck-page')).EditDeckPage })),
+  },
+  {
+    path: editCard.path,
+    lazy: toWrite(async () => ({ Component: (await import('./edit-card-page')).EditCardPage })),
+  },
+  {
+    path: createCard.path,
+    lazy: toWrite(async () => ({ Component: (await import('./create-card-page')).CreateCardPage })),
+  },
+];
