@@ -17,12 +17,28 @@ import { sharingLive } from './sharing/live';
 import { followedDecksMail } from './sharing/mails';
 import * as singleCard from './single-card/contract';
 import * as training from './training/train-job';
+import * as transfer from './transfer/contract';
+import { transferJobOperations } from './transfer/job-operations';
+import { transferLive } from './transfer/live';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
-  contracts: { flashcards, away, home, decks, drafting, generation, plan, review, sharing, singleCard, training },
-  live: [deckGenerationLive, ...sharingLive],
-  jobs: [...flashcardJobOperations, ...sharingJobOperations],
+  contracts: {
+    flashcards,
+    away,
+    home,
+    decks,
+    drafting,
+    generation,
+    plan,
+    review,
+    sharing,
+    singleCard,
+    training,
+    transfer,
+  },
+  live: [deckGenerationLive, ...sharingLive, ...transferLive],
+  jobs: [...flashcardJobOperations, ...sharingJobOperations, ...transferJobOperations],
   mails: [followedDecksMail],
   today: [planToday],
   personalData: flashcardsPersonalData,

@@ -19,6 +19,7 @@ import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindActs } from './acts';
 import { bindAway } from './away';
 import { bindDecks } from './decks';
+import { bindTransfer } from './transfer';
 import { bindDrafts } from './drafting/bind-drafts';
 import { bindDeckGeneration } from './generation';
 import { bindPlan } from './plan';
@@ -103,5 +104,6 @@ export const flashcardsRoom: GatewayRoom = {
       bindPlan,
       bindSharing,
       bindSingleCard,
+      bindTransfer,
     ].forEach((bind) => bind(app, deps)),
 };

@@ -19,7 +19,7 @@ import { detectFormat, HEAD_BYTES } from '~/infra/formats/detect';
 import { fileKindOf } from '~/infra/formats/file-kind';
 import { formats } from '~/infra/formats/formats';
 import { bindCall, bindPage, parse } from '~/gateway/bind';
-import { downloadName } from './download-name';
+import { downloadName } from '~/gateway/download-name';
 import { leavingOf } from './leaving-questions';
 import { admitFiles, UploadedFile } from '~/gateway/plugins/uploads';
 

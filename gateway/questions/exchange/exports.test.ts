@@ -5,7 +5,7 @@ import { aReadFile } from '~/infra/tooling/testing/factories/imports';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aPicture } from '~/infra/tooling/testing/pictures';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { downloadName } from './download-name';
+import { downloadName } from '~/gateway/download-name';
 
 const CHECK = '/api/questions/export-check/';
 const world = openWorld();

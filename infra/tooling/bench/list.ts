@@ -1,4 +1,5 @@
 import { analysis } from './analysis';
+import { anki } from './anki';
 import type { Benchmark } from './benchmark';
 import { browser } from './browser';
 import { classBehindOneAddress } from './class';
@@ -35,6 +36,7 @@ export const benchmarks: readonly Benchmark[] = [
   quizzes,
   analysis,
   imports,
+  anki,
   growth,
   examPlan,
 ];

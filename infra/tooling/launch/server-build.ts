@@ -10,6 +10,7 @@ import type { Say } from './progress';
 export const PROGRAMS = {
   gateway: 'gateway/main.ts',
   workers: 'workers/main.ts',
+  collection: 'infra/formats/anki/collection-process.ts',
   prepare: 'infra/tooling/launch/prepare.ts',
 };
 

@@ -3,6 +3,7 @@ import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { flashcardReview, flashcardSetup, flashcardSummary } from '~/domain/flashcards/review/contract';
 import { cardsAway, reviewAway } from '~/domain/flashcards/away/contract';
+import { importLog, importStart } from '~/domain/flashcards/transfer/contract';
 import type { WebRoom } from '~/web/core/room';
 import { withWords } from '~/web/messages/words';
 import { lazily } from '~/web/ui/fetched';
@@ -45,6 +46,14 @@ export const flashcardsRoom: WebRoom = {
       lazy: withWords(words, async () => ({ Component: (await import('./progress/progress-page')).ProgressPage })),
     },
     ...decksRoutes,
+    {
+      path: importStart.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./transfer/import-page')).ImportPage })),
+    },
+    {
+      path: importLog.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./transfer/import-log-page')).ImportLogPage })),
+    },
   ],
   today: { 'exam-plan': lazily(withWords(words, async () => (await import('./plan/plan-today')).PlanToday)) },
   words,

@@ -1,4 +1,5 @@
 import {
+  IconFileImport,
   IconAdjustmentsHorizontal,
   IconBookmark,
   IconChartLine,
@@ -12,6 +13,7 @@ import type { flashcardHome } from '~/domain/flashcards/home/contract';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { decksPage } from '~/domain/flashcards/sharing/contract';
+import { importStart } from '~/domain/flashcards/transfer/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 
@@ -45,4 +47,5 @@ export const ENTRIES: readonly HomeEntry[] = [
     Figure: ({ home }) => <FormattedNumber value={home.bookmarked} />,
   },
   { name: 'away', to: href(cardsAway), icon: IconDeviceMobile },
+  { name: 'import', to: href(importStart), icon: IconFileImport },
 ];

@@ -1,0 +1,209 @@
+import type { Database, SqlValue } from 'sql.js';
+import { Unreadable } from '../unreadable';
+import { isOcclusion, shapesIn } from './occlusion';
+import {
+  ankiTags,
+  OCCLUDED,
+  OUR_NOTE_TYPE,
+  type PackageCard,
+  type PackageRefusal,
+  type PackageReview,
+  sourceOf,
+} from './package-card';
+import { type NoteType, openTables, readSchema, type Schema } from './schema';
+import { isEmpty, render, withoutRule } from './template';
+
+/** Characters of all fields of a note; a longer one is refused. */
+const FIELDS_MAX = 400_000;
+/** Reviews of one card that are taken: the last ones. */
+const REVIEWS_MAX = 5_000;
+const TITLE_MAX = 120;
+
+/** Its beginning as one line. */
+const titleOf = (html: string): string =>
+  html
+    .slice(0, 2_000)
+    .replaceAll(/<(?:br|div|p|li|tr|td|hr)\b[^>]{0,500}>|\{\{c\d{1,3}::|\}\}/gi, ' ')
+    .replaceAll(/<[^>]{0,500}>?/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .slice(0, TITLE_MAX);
+
+/** Our own exports keep tags with blanks beside those that Anki shows; those count while nobody has changed the others. */
+function tagsOf(tags: string, data: string): string[] {
+  const shown = tags.split(/\s+/).filter(Boolean);
+  if (!data.startsWith('{')) return shown;
+  try {
+    const { tags: ours } = JSON.parse(data) as { tags?: unknown };
+    if (!Array.isArray(ours) || !ours.every((tag) => typeof tag === 'string')) return shown;
+    return ankiTags(ours as string[]).join(' ') === shown.join(' ') ? (ours as string[]) : shown;
+  } catch {
+    return shown;
+  }
+}
+
+interface NoteRow {
+  guid: string;
+  type: NoteType | undefined;
+  changedAt: number;
+  tags: string[];
+  fields: string[];
+  tooLong: boolean;
+}
+
+function noteOf([guid, type, changed, tags, fields, data]: SqlValue[], schema: Schema): NoteRow {
+  const text = String(fields ?? '');
+  return {
+    guid: String(guid ?? '').slice(0, 200),
+    type: schema.noteTypes.get(Number(type)),
+    changedAt: Math.max(0, Math.min(Number(changed) || 0, 9_999_999_999)) * 1_000,
+    tags: tagsOf(String(tags ?? ''), String(data ?? '')),
+    fields: text.length > FIELDS_MAX ? [text.slice(0, 2_000)] : text.split('\u001f'),
+    tooLong: text.length > FIELDS_MAX,
+  };
+}
+
+/** A card that is named in a log: by its question, else by a field of its note. */
+const titleFor = ({ fields, guid }: NoteRow, front: string): string =>
+  titleOf(front) || titleOf(fields[0] ?? '') || titleOf(fields[1] ?? '') || guid;
+
+type Sides = Pick<PackageCard, 'front' | 'back' | 'occlusion'>;
+
+/** As Anki's own note type has it: the masks, the picture, a header, and what is said on the back. */
+function occluded(fields: readonly string[], ord: number): Sides | null {
+  const masks = fields.findIndex(isOcclusion);
+  const image = fields.findIndex((field, index) => index !== masks && /<img\b/i.test(field));
+  if (masks === -1 || image === -1) return null;
+  const name = /<img\b[^>]{0,500}?\bsrc\s*=\s*(?:"([^"]{1,500})"|'([^']{1,500})'|([^\s"'>]{1,500}))/i.exec(
+    fields[image]!,
+  );
+  const picture = name?.[1] ?? name?.[2] ?? name?.[3];
+  if (picture === undefined) return null;
+  const [header = '', extra = ''] = fields.filter((_, index) => index !== masks && index !== image);
+  const shown = `<p><img src="${OCCLUDED}"></p>`;
+  return {
+    front: `${header}${shown}`,
+    back: `${shown}${extra}`,
+    occlusion: { picture, shapes: shapesIn(fields[masks]!), ordinal: ord + 1 },
+  };
+}
+
+function sidesOf(note: NoteRow, type: NoteType, ord: number, deck: string): Sides | PackageRefusal {
+  if (note.tooLong) return 'too-long';
+  if (type.cloze) {
+    const picture = occluded(note.fields, ord);
+    if (picture) return picture;
+  }
+  const template = type.templates.get(type.cloze ? 0 : ord);
+  if (!template) return 'missing-template';
+  const fields = new Map(type.fields.map((name, index) => [name, note.fields[index] ?? '']));
+  const shown = {
+    fields,
+    tags: note.tags,
+    deck,
+    noteType: type.name,
+    card: template.name,
+    ordinal: type.cloze ? ord + 1 : null,
+  };
+  const front = render(template.question, shown, 'question').trim();
+  if (isEmpty(front)) return 'empty-front';
+  return { front, back: withoutRule(render(template.answer, shown, 'answer')), occlusion: null };
+}
+
+/** The rows of a query, one after another. */
+function* rows(db: Database, sql: string): Generator<SqlValue[]> {
+  const query = db.prepare(sql);
+  try {
+    while (query.step()) yield query.get();
+  } finally {
+    query.free();
+  }
+}
+
+/** Hands out the reviews of one card after another; both are asked for in the order of the cards' ids. */
+function reviewsInOrder(db: Database): (card: number) => PackageReview[] {
+  // Of the buttons only the first one means wrong; manual rescheduling (type 4, or no button) is no answer.
+  const log = rows(
+    db,
+    'SELECT cid, id, ease, time FROM revlog WHERE ease BETWEEN 1 AND 4 AND type < 4 ORDER BY cid, id',
+  );
+  let next = log.next();
+  return (card) => {
+    const found: PackageReview[] = [];
+    while (!next.done && Number(next.value[0]) < card) next = log.next();
+    while (!next.done && Number(next.value[0]) === card) {
+      const [, id, ease, time] = next.value.map(Number);
+      if (id! > 0) found.push([id!, ease === 1 ? 0 : 1, Math.max(0, Math.min(time!, 86_400_000))]);
+      next = log.next();
+    }
+    return found.slice(-REVIEWS_MAX);
+  };
+}
+
+function* cardsIn(db: Database, schema: Schema): Generator<PackageCard> {
+  const reviewsOf = reviewsInOrder(db);
+  const none = { front: '', back: '', occlusion: null };
+  for (const [id, ord, did, home, note, ...rest] of rows(
+    db,
+    `SELECT c.id, c.ord, c.did, c.odid, n.id, n.guid, n.mid, n.mod, n.tags, n.flds, n.data FROM cards c LEFT JOIN notes n ON n.id = c.nid ORDER BY c.id`,
+  )) {
+    const reviews = reviewsOf(Number(id));
+    const row = noteOf(rest, schema);
+    const deck = schema.decks.get(Number(home) || Number(did)) ?? '';
+    const place = Math.max(0, Math.min(Number(ord) || 0, 9_999));
+    const sides: Sides | PackageRefusal =
+      note === null ? 'missing-note' : !row.type ? 'missing-note-type' : sidesOf(row, row.type, place, deck);
+    const refused = typeof sides === 'string';
+    yield {
+      ...(row.type?.name === OUR_NOTE_TYPE ? sourceOf(row.guid) : { guid: row.guid, ord: place }),
+      title: titleFor(row, refused ? '' : sides.front) || String(id),
+      deck,
+      tags: row.tags,
+      changedAt: row.changedAt,
+      reviews: refused ? [] : reviews,
+      ...(refused ? none : sides),
+      refusal: refused ? sides : null,
+    };
+  }
+  for (const [guid, fields] of rows(
+    db,
+    'SELECT guid, flds FROM notes WHERE id NOT IN (SELECT nid FROM cards) ORDER BY id',
+  ))
+    yield {
+      guid: String(guid).slice(0, 200),
+      ord: 0,
+      title: titleOf(String(fields).split('\u001f')[0]!) || String(guid).slice(0, TITLE_MAX),
+      deck: '',
+      tags: [],
+      changedAt: 0,
+      reviews: [],
+      ...none,
+      refusal: 'no-cards',
+    };
+}
+
+/**
+ * The cards of a collection in the order of their ids, always the same for the same file.
+ * @throws Unreadable `broken-file` also for a database that is damaged somewhere in its middle
+ */
+export function* readCollection(db: Database): Generator<PackageCard> {
+  try {
+    yield* cardsIn(db, readSchema(db, openTables(db)));
+  } catch (error) {
+    // sql.js throws plain errors with the message of SQLite.
+    throw error instanceof Unreadable ? error : new Unreadable('broken-file', 0);
+  }
+}
+
+/** How many cards and notes without cards there are. */
+export const countCards = (db: Database): number => {
+  try {
+    const counted = db.exec(
+      'SELECT (SELECT count(*) FROM cards) + (SELECT count(*) FROM notes WHERE id NOT IN (SELECT nid FROM cards))',
+    );
+    return Number(counted[0]?.values[0]?.[0] ?? 0);
+  } catch {
+    throw new Unreadable('broken-file', 0);
+  }
+};

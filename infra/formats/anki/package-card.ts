@@ -1,0 +1,47 @@
+import type { Occlusion } from './occlusion';
+
+/** Why a card of a package cannot be taken. */
+export type PackageRefusal =
+  | 'missing-note'
+  | 'missing-note-type'
+  | 'missing-template'
+  | 'no-cards'
+  | 'empty-front'
+  | 'too-long';
+
+/** A review as `[instant in milliseconds, 1 for right or 0 for wrong, milliseconds it took]`. */
+export type PackageReview = [number, number, number];
+
+/** A card of a package as it was rendered from its note; its HTML is foreign. */
+export interface PackageCard {
+  guid: string;
+  /** Which card of its note, from 0. */
+  ord: number;
+  title: string;
+  /** With `::` between parents. */
+  deck: string;
+  front: string;
+  back: string;
+  tags: string[];
+  /** When the note was last changed, in milliseconds since the epoch. */
+  changedAt: number;
+  reviews: PackageReview[];
+  occlusion: Occlusion | null;
+  refusal: PackageRefusal | null;
+}
+
+/** In the HTML of an image occlusion card: where the picture with its masks belongs. */
+export const OCCLUDED = 'occluded-picture';
+/** The note type of our own exports: one note for each card, whose guid ends in the ordinal that it had in its first home. */
+export const OUR_NOTE_TYPE = 'Wardmates';
+const ORDINAL = /~(\d{1,4})$/;
+
+export const guidOf = (guid: string, ord: number): string => (ord === 0 ? guid : `${guid}~${ord}`);
+/** The inverse of `guidOf`. */
+export const sourceOf = (guid: string): { guid: string; ord: number } => {
+  const ordinal = ORDINAL.exec(guid);
+  return ordinal ? { guid: guid.slice(0, ordinal.index), ord: Number(ordinal[1]) } : { guid, ord: 0 };
+};
+
+/** Tags as Anki has them: without blanks. */
+export const ankiTags = (tags: readonly string[]): string[] => tags.map((tag) => tag.trim().replaceAll(/\s+/g, '_'));

@@ -1,0 +1,135 @@
+import { DECK_NAME_MAX, SIDE_MAX } from '~/domain/flashcards/decks/contract';
+import type { Note, Reason } from '~/domain/flashcards/transfer/contract';
+import type { ImportedCard, ReadItem } from '~/domain/flashcards/transfer/imported-card';
+import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
+import type { CleanHtml } from '~/domain/kit/html/clean-html';
+import { pictureAddress } from '~/domain/kit/html/vocabulary';
+import { escapeHtml, HTML_MAX, sanitise } from '~/infra/html/sanitise';
+import { OCCLUDED, type PackageCard } from './package-card';
+
+/** The address of a picture of the file, by its name; or why there is none. */
+export type KeepPicture = (name: string) => Promise<{ address: string } | { lost: Note & Reason }>;
+/** The two pictures of an image occlusion card. */
+export type DrawPictures = (
+  card: PackageCard,
+) => Promise<{ question: string; answer: string } | { lost: Note & Reason }>;
+
+const IMAGE = /<img\b[^>]{0,4000}>/gi;
+const SRC = /\bsrc\s*=\s*(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s"'>]{1,2000}))/i;
+const SOUND = /\[sound:[^\]]{1,500}\]|\[anki:(?:play|tts)[^\]]{0,500}\](?:[\s\S]{0,2000}?\[\/anki:tts\])?/g;
+const FORMULA = /\\\(|\\\[|\[latex\]|\[\$\$?\]/;
+/** Pictures of one side. */
+const PICTURES_MAX = 50;
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", nbsp: ' ' };
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|#39|#x27|nbsp);/g, (_, entity: string) => ENTITIES[entity]!);
+
+/** The name of a picture of the file as a text writes it; null for an address elsewhere. */
+function nameIn(address: string): string | null {
+  const plain = unescaped(address).trim();
+  if (/^(?:[a-z][\w+.-]*:|\/)/i.test(plain)) return null;
+  try {
+    return decodeURIComponent(plain).normalize('NFC');
+  } catch {
+    return plain.normalize('NFC');
+  }
+}
+
+/** No NUL and no lone half of a character: the database has neither. */
+const storable = (text: string): string => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd');
+
+/** HTML with its pictures where they are now. A picture that cannot be kept is left out, with a note. */
+async function withPictures(html: string, keep: KeepPicture, notes: Set<Note>): Promise<string> {
+  const addresses = new Map<string, string>();
+  const found = [...html.matchAll(IMAGE)].map(([tag]) => ({ tag, src: SRC.exec(tag)?.slice(1).find(Boolean) ?? '' }));
+  for (const { tag, src } of found.slice(0, PICTURES_MAX)) {
+    if (addresses.has(tag)) continue;
+    // An export of ours as CSV, which holds no files.
+    const ours = pictureAddress(src);
+    if (ours !== null) {
+      addresses.set(tag, `<img src="${ours}" />`);
+      continue;
+    }
+    const name = nameIn(src);
+    if (name === null || name === '') {
+      if (name === null) notes.add('picture-elsewhere');
+      addresses.set(tag, '');
+      continue;
+    }
+    const kept = await keep(name);
+    if ('lost' in kept) notes.add(kept.lost);
+    addresses.set(tag, 'address' in kept ? `<img src="${kept.address}" />` : '');
+  }
+  return html.replaceAll(IMAGE, (tag) => addresses.get(tag) ?? '');
+}
+
+/** Blocks that only hold one line each, as Anki's editor writes lines, stay lines; what is left at the ends goes. */
+const trimmed = (html: string): string => html.replaceAll(/^(?:\s|<br \/>)+|(?:\s|<br \/>)+$/g, '');
+
+async function sideOf(html: string, keep: KeepPicture, notes: Set<Note>): Promise<CleanHtml> {
+  const silent = html.replaceAll(SOUND, '');
+  if (silent !== html) notes.add('sound');
+  if (FORMULA.test(html)) notes.add('formula');
+  const shown = await withPictures(silent, keep, notes);
+  return sanitise(trimmed(sanitise(storable(shown))));
+}
+
+function tagsOf(tags: readonly string[], notes: Set<Note>): string[] {
+  const fit = tags.map((tag) => storable(tag).replaceAll(',', ' ').trim().slice(0, TAG_MAX).trim()).filter(Boolean);
+  const known = new Set<string>();
+  const kept = fit.filter((tag) => !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase())).slice(0, TAGS_MAX);
+  if (kept.join('\n') !== tags.join('\n')) notes.add('tags');
+  return kept;
+}
+
+const isBlank = (html: string): boolean => !html.includes('<img') && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
+
+/** A card of a package as it can be stored. Nothing is thrown for what is in it. */
+export async function prepareCard(
+  number: number,
+  card: PackageCard,
+  pictures: { keep: KeepPicture; draw: DrawPictures },
+): Promise<ReadItem> {
+  const notes = new Set<Note>();
+  const place = {
+    number,
+    title: storable(card.title).slice(0, 200),
+    deck: storable(card.deck).trim().slice(0, DECK_NAME_MAX),
+  };
+  const refuse = (reason: Reason): ReadItem => ({ ...place, body: null, reason, notes: [] });
+  if (card.refusal) return refuse(card.refusal);
+  if (card.front.length > HTML_MAX || card.back.length > HTML_MAX) return refuse('too-long');
+  let keep = { front: pictures.keep, back: pictures.keep };
+  if (card.occlusion) {
+    const drawn = await pictures.draw(card);
+    if ('lost' in drawn) return refuse(drawn.lost);
+    const replaced =
+      (address: string): KeepPicture =>
+      async (name) =>
+        name === OCCLUDED ? { address } : pictures.keep(name);
+    keep = { front: replaced(drawn.question), back: replaced(drawn.answer) };
+  }
+  const front = await sideOf(card.front, keep.front, notes);
+  const back = await sideOf(card.back, keep.back, notes);
+  if (isBlank(front)) return refuse([...notes].includes('picture-missing') ? 'picture-missing' : 'empty-front');
+  if (front.length > SIDE_MAX || back.length > SIDE_MAX) return refuse('too-long');
+  const body: ImportedCard = {
+    guid: storable(card.guid),
+    ord: card.ord,
+    front,
+    back,
+    tags: tagsOf(card.tags, notes),
+    changed_at: card.changedAt,
+    reviews: card.reviews,
+  };
+  return { ...place, body, reason: '', notes: [...notes] };
+}
+
+/** Plain text as HTML: a paragraph for each block of lines. */
+export const textAsHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br />')}</p>`)
+    .join('');

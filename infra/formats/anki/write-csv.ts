@@ -1,0 +1,22 @@
+import { exportedCards, type ExportedDeck } from '~/domain/flashcards/transfer/exported-cards.query';
+import { wholeSide } from '~/domain/flashcards/transfer/merge-card';
+import { SafeHtml } from '~/domain/kit/html/safe-html';
+import type { Reader } from '~/domain/kit/transaction';
+import { guarded } from '../csv/columns';
+import { rowOf } from '../csv/write';
+import { guidOf } from './package-card';
+
+const COLUMNS = ['deck', 'front', 'back', 'tags', 'guid'];
+
+/** Cards as CSV: UTF-8 with its mark, HTML in the sides, tags with semicolons, nothing that a spreadsheet runs as a formula. */
+export async function* writeCsvCards(read: Reader, decks: readonly ExportedDeck[]): AsyncGenerator<string> {
+  yield `\ufeff${rowOf(COLUMNS)}`;
+  for (const { id, deck_name } of decks)
+    for await (const cards of exportedCards(read, id))
+      for (const { guid, ord, front, back, html_version, front_image_url, back_image_url, tags } of cards) {
+        const side = (html: string, picture: string) =>
+          wholeSide(SafeHtml.stored(html, html_version).toString(), picture);
+        const cells = [deck_name, side(front, front_image_url), side(back, back_image_url), tags.join(';')];
+        yield rowOf([...cells, guidOf(guid, ord)].map(guarded));
+      }
+}

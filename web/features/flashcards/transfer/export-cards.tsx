@@ -1,0 +1,47 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EXPORT_FILE_PATH } from '~/domain/flashcards/transfer/contract';
+import { href } from '~/domain/kit/contract';
+import { SectionHeading } from '~/web/ui/section-heading';
+import classes from './transfer.module.css';
+
+/** Downloads of one deck of one's own, or of all of them (0): an Anki package or CSV. */
+export function ExportCards({ deck, cards }: { deck: number; cards: number }) {
+  const [history, setHistory] = useState(false);
+  if (cards === 0) return null;
+  const address = (format: 'apkg' | 'csv') =>
+    href({ path: EXPORT_FILE_PATH }, {}, { deck, format, history: format === 'apkg' && history ? 'true' : undefined });
+  return (
+    <section className={classes.card}>
+      <SectionHeading>
+        <FormattedMessage id={deck === 0 ? 'flashcards.transfer.export.all' : 'flashcards.transfer.export'} />
+      </SectionHeading>
+      <Text>
+        <FormattedMessage id="flashcards.transfer.export.about" values={{ cards }} />
+      </Text>
+      <Checkbox
+        size="md"
+        checked={history}
+        onChange={(event) => setHistory(event.currentTarget.checked)}
+        label={<FormattedMessage id="flashcards.transfer.export.history" />}
+      />
+      <div className={classes.buttons}>
+        {(['apkg', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            component="a"
+            href={address(format)}
+            download
+            h={48}
+            variant="default"
+            leftSection={<IconFileDownload size={18} aria-hidden />}
+          >
+            <FormattedMessage id={`flashcards.transfer.export.${format}`} />
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { type ImportSnapshot, OUTCOMES } from '~/domain/flashcards/transfer/contract';
+import classes from './transfer.module.css';
+
+/** What became of how many cards; nothing is left out but zeros. */
+export function ImportCounts({ snapshot: { counts, reviews } }: { snapshot: ImportSnapshot }) {
+  return (
+    <dl className={classes.counts}>
+      {OUTCOMES.filter((outcome) => outcome === 'new' || counts[outcome] > 0).map((outcome) => (
+        <div key={outcome} data-outcome={counts[outcome] > 0 ? outcome : undefined}>
+          <dt>
+            <FormattedMessage id={`flashcards.transfer.outcome.${outcome}`} />
+          </dt>
+          <dd>
+            <FormattedNumber value={counts[outcome]} />
+          </dd>
+        </div>
+      ))}
+      {reviews > 0 && (
+        <div>
+          <dt>
+            <FormattedMessage id="flashcards.transfer.reviews" />
+          </dt>
+          <dd>
+            <FormattedNumber value={reviews} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

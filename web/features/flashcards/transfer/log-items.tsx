@@ -1,0 +1,97 @@
+import { NativeSelect, Pagination } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { importLog, type Outcome, OUTCOMES } from '~/domain/flashcards/transfer/contract';
+import { href, type PageData } from '~/domain/kit/contract';
+import { SectionHeading } from '~/web/ui/section-heading';
+import classes from './transfer.module.css';
+
+type Items = PageData<typeof importLog>['items'];
+interface Props {
+  importId: number;
+  items: Items;
+  show: 'all' | Outcome;
+  stale: boolean;
+}
+
+function Item({ item: { title, deck, outcome, reason, notes } }: { item: Items['items'][number] }) {
+  return (
+    <div className={classes.line}>
+      <span className={classes.name}>{title}</span>
+      <span className={classes.about}>{deck}</span>
+      {outcome && (
+        <span className={classes.about}>
+          <FormattedMessage id={`flashcards.transfer.outcome.${outcome}`} />
+        </span>
+      )}
+      {reason !== '' && (
+        <span className={classes.why} data-kind={outcome}>
+          <FormattedMessage id={`flashcards.transfer.reason.${reason}`} />
+        </span>
+      )}
+      {notes.map((note) => (
+        <span key={note} className={classes.why}>
+          <FormattedMessage id={`flashcards.transfer.note.${note}`} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What became of each card of the file, all of them or those of one outcome. */
+export function LogItems({ importId, items, show, stale }: Props) {
+  const { formatMessage: say } = useIntl();
+  const [, setSearch] = useSearchParams();
+  if (items.count === 0 && show === 'all') return null;
+  const choices = ['all', ...OUTCOMES] as const;
+  return (
+    <section>
+      <SectionHeading>
+        <FormattedMessage id="flashcards.transfer.log" />
+      </SectionHeading>
+      <NativeSelect
+        mb="sm"
+        size="md"
+        label={say({ id: 'flashcards.transfer.show' })}
+        value={show}
+        data={choices.map((value) => ({
+          value,
+          label: say({ id: value === 'all' ? 'flashcards.transfer.show.all' : `flashcards.transfer.outcome.${value}` }),
+        }))}
+        onChange={({ currentTarget: { value } }) =>
+          setSearch(value === 'all' ? {} : { show: value }, { replace: true })
+        }
+      />
+      <ul className={classes.list} data-stale={stale || undefined}>
+        {items.items.map((item) => (
+          <li key={item.number}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      {items.pages > 1 && (
+        <Pagination.Root
+          component="nav"
+          aria-label={say({ id: 'flashcards.transfer.pages' })}
+          total={items.pages}
+          value={items.page}
+          size={48}
+          mt="md"
+          getItemProps={(page) => ({
+            component: Link,
+            to: href(
+              importLog,
+              { import_id: importId },
+              { page: page > 1 ? page : undefined, show: show === 'all' ? undefined : show },
+            ),
+            'aria-label': say({ id: 'flashcards.transfer.page' }, { page }),
+          })}
+        >
+          <div className={classes.pages}>
+            <Pagination.Items />
+          </div>
+        </Pagination.Root>
+      )}
+    </section>
+  );
+}

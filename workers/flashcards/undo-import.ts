@@ -1,0 +1,14 @@
+import { undoImportJob } from '~/domain/flashcards/transfer/contract';
+import { failImport } from '~/domain/flashcards/transfer/read-import';
+import { endUndoing, undoSome } from '~/domain/flashcards/transfer/undo-import';
+import { handle } from '../registry';
+import { whileNoting } from './import-cards';
+
+export const undoImport = handle(undoImportJob, {
+  run: ({ import_id }, { deps, commit }) =>
+    whileNoting(deps, import_id, async () => {
+      while (await deps.inTransaction((tx) => undoSome(tx, import_id)));
+      await commit((tx) => endUndoing(tx, import_id));
+    }),
+  failed: (tx, { import_id }) => failImport(tx, import_id, 'internal'),
+});
