@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DECKS_A_DAY, PASTED_MAX } from '~/domain/flashcards/generation/contract';
+import { PASTED } from '~/domain/flashcards/testing/written-cards';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
-import { PASTED } from '~/infra/tooling/testing/factories/generated-decks';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { completionOf, startModelServer } from '~/infra/tooling/testing/model-server';
 import { openWorld } from '~/infra/tooling/testing/world';

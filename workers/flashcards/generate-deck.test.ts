@@ -1,9 +1,10 @@
 import { type CardWriter, CardWriterError } from '~/domain/flashcards/generation/card-writer';
 import { generateDeckJob } from '~/domain/flashcards/generation/contract';
+import { aCardWriter, PASTED } from '~/domain/flashcards/testing/written-cards';
 import { EXAM } from '~/domain/quizzes/contract';
 import { toPlainText } from '~/infra/html/sanitise';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
-import { aCardWriter, aRequestedDeck, PASTED } from '~/infra/tooling/testing/factories/generated-decks';
+import { aRequestedDeck } from '~/infra/tooling/testing/factories/generated-decks';
 import { aTakenQuiz } from '~/infra/tooling/testing/factories/item-analysis';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { notesPage } from '~/domain/annotations/contract';
 import type { PageData } from '~/domain/kit/contract';
+import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
 import { FullSummary } from '~/web/ui/full-summary';
 import { RichText } from '~/web/ui/rich-text';
 import { TimeAgo } from '~/web/ui/time-ago';
@@ -16,7 +17,9 @@ export function NoteCard({ note }: { note: PageData<typeof notesPage>['items'][n
       </p>
       <h2 className={classes.title}>{note.url ? <Link to={note.url}>{note.title}</Link> : note.title}</h2>
       <FullSummary>
-        <RichText html={note.text} />
+        <MarkedPassage type={note.entity_type} entityId={note.entity_id}>
+          <RichText html={note.text} />
+        </MarkedPassage>
       </FullSummary>
     </li>
   );

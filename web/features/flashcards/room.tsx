@@ -8,11 +8,13 @@ import type { WebRoom } from '~/web/core/room';
 import { withWords } from '~/web/messages/words';
 import { lazily } from '~/web/ui/fetched';
 import { decksRoutes } from './decks/routes';
+import { draftingRoutes } from './drafting/routes';
 import { words } from './words';
 
 export const flashcardsRoom: WebRoom = {
   name: 'flashcards',
   routes: [
+    ...draftingRoutes,
     {
       path: flashcardHome.path,
       lazy: withWords(words, async () => ({ Component: (await import('./home/home-page')).HomePage })),

@@ -7,6 +7,7 @@ import type { topicPage } from '~/domain/notebook/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { quizSetup } from '~/domain/quizzes/contract';
 import { Annotation } from '~/web/parts/annotations/annotation';
+import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
 import { PageHeader } from '~/web/ui/page-header';
 import { RichText } from '~/web/ui/rich-text';
 import { SUPPORTER_ADDRESS } from '~/web/ui/supporter-address';
@@ -20,7 +21,9 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
     <article>
       <PageHeader title={topic.topic_name} eyebrow={specialty && say({ id: `questions.specialty.${specialty}` })} />
       <div className={classes.text} data-cut={!topic.user_is_supporter || undefined}>
-        <RichText html={topic.text} />
+        <MarkedPassage type="topic" entityId={topic.id}>
+          <RichText html={topic.text} />
+        </MarkedPassage>
       </div>
       {!topic.user_is_supporter && (
         <div className={classes.gate}>

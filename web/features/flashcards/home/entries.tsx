@@ -6,9 +6,11 @@ import {
   IconDeviceMobile,
   IconFolders,
   IconTargetArrow,
+  IconSparkles,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { FormattedNumber } from 'react-intl';
+import { createGenerationJob } from '~/domain/flashcards/generation/contract';
 import type { flashcardHome } from '~/domain/flashcards/home/contract';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
@@ -32,6 +34,7 @@ export interface HomeEntry {
 /** In the order in which they are shown. A part adds its own in one line. */
 export const ENTRIES: readonly HomeEntry[] = [
   { name: 'setup', to: href(flashcardSetup), icon: IconAdjustmentsHorizontal },
+  { name: 'generate', to: href(createGenerationJob), icon: IconSparkles },
   { name: 'plan', to: href(examPlan), icon: IconTargetArrow },
   { name: 'progress', to: href(memoryProgress), icon: IconChartLine },
   {

@@ -3,6 +3,7 @@ import { memo, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AnsweredQuestion, OpenQuestion } from '~/domain/questions/contract';
 import type { QuizHead } from '~/domain/quizzes/contract';
+import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './answered-view.module.css';
 import { AuthorPanel } from './author-panel';
@@ -12,7 +13,7 @@ import { QuestionHistory } from './question-history';
 import { QuestionVote } from './question-vote';
 import { TopicLine } from './topic-line';
 import { TopicSummaries } from './topic-summaries';
-import { Annotation, Discussion } from './unseen';
+import { Annotation, Discussion, DraftCard } from './unseen';
 import type { QuestionActs } from './use-question-acts';
 import { Verdict } from './verdict';
 
@@ -22,16 +23,26 @@ interface Props {
   /** AI quizzes are not discussed (spec 1 §6). */
   mayDiscuss: QuizHead['abilities']['discuss'];
   acts: QuestionActs;
+  /** The quiz that it was answered in; left out in the preview of a draft. */
+  quizlogId?: number;
   /** The verdict's heading, for the focus. */
   verdictRef?: Ref<HTMLHeadingElement>;
 }
 
 /** All that is told of a question once it is answered (spec 1 §2, §4, §6). */
-export function AnsweredView({ question, answered, mayDiscuss, acts, verdictRef }: Props) {
+export function AnsweredView({ question, answered, mayDiscuss, acts, quizlogId, verdictRef }: Props) {
   return (
     <div className={classes.answered}>
       {!wantsMarks(answered) && <Verdict question={question} answered={answered} ref={verdictRef} />}
-      <Taught answered={answered} />
+      <Taught answered={answered} questionId={question.question_id} quizlogId={quizlogId} />
+      {quizlogId !== undefined && !wantsMarks(answered) && !answered.counts_as_correct && (
+        <Suspense fallback={null}>
+          <DraftCard
+            key={question.question_id}
+            source={{ source_kind: 'question', quizlog_id: quizlogId, question_id: question.question_id }}
+          />
+        </Suspense>
+      )}
       {!wantsMarks(answered) && <QuestionVote acts={acts} />}
       {/* The preview of a draft has no question yet that notes could belong to. */}
       {question.question_id > 0 && (
@@ -45,11 +56,25 @@ export function AnsweredView({ question, answered, mayDiscuss, acts, verdictRef 
 }
 
 /** Not drawn again when only a vote or a bookmark changes. */
-const Taught = memo(function Taught({ answered }: { answered: AnsweredQuestion }) {
+const Taught = memo(function Taught({
+  answered,
+  questionId,
+  quizlogId,
+}: {
+  answered: AnsweredQuestion;
+  questionId: number;
+  quizlogId: number | undefined;
+}) {
   return (
     <>
       <TopicLine answered={answered} />
-      <Explanation answered={answered} />
+      {quizlogId === undefined ? (
+        <Explanation answered={answered} />
+      ) : (
+        <MarkedPassage key={questionId} type="question" entityId={questionId} quizlogId={quizlogId}>
+          <Explanation answered={answered} />
+        </MarkedPassage>
+      )}
       <TopicSummaries summaries={answered.summaries} supporter={answered.user_is_supporter} />
     </>
   );

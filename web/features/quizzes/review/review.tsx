@@ -55,7 +55,13 @@ export function Review({ page }: { page: PageData<typeof quizReview> }) {
       </h1>
       <QuestionView question={question} answered={answered} />
       {answered && (
-        <AnsweredView question={question} answered={answered} mayDiscuss={quiz.abilities.discuss} acts={acts} />
+        <AnsweredView
+          question={question}
+          answered={answered}
+          mayDiscuss={quiz.abilities.discuss}
+          acts={acts}
+          quizlogId={quiz.quizlog_id}
+        />
       )}
       <nav className={classes.nav} aria-label={say({ id: 'quizzes.review.nav' })}>
         <Step address={previous} keyName="ArrowLeft">

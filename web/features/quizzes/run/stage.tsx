@@ -73,6 +73,7 @@ const Sheet = memo(
             answered={answered}
             mayDiscuss={state.quiz.abilities.discuss}
             acts={acts}
+            quizlogId={state.quiz.quizlog_id}
             verdictRef={focus.verdict}
           />
         )}

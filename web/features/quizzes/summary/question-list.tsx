@@ -1,5 +1,6 @@
 import { Pagination } from '@mantine/core';
 import { IconCheck, IconMinus, IconPointFilled, IconThumbUp, IconX } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
@@ -7,6 +8,7 @@ import { type QuizHead, quizReview, quizSummary, type QuizSummaryData } from '~/
 import { isPsaSection } from '~/domain/questions/authoring/packs';
 import { useNames } from '../names';
 import classes from './question-list.module.css';
+import { DraftCard } from '../question/unseen';
 import { isReviewable } from './place-grid';
 
 type Line = QuizSummaryData['questions']['items'][number];
@@ -102,6 +104,16 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
             .join(' · ')}
         </span>
       </span>
+      {line.state === 'wrong' && (
+        <span className={classes.draft}>
+          <Suspense fallback={null}>
+            <DraftCard
+              source={{ source_kind: 'question', quizlog_id: quiz.quizlog_id, question_id: line.question_id }}
+              compactFor={line.title}
+            />
+          </Suspense>
+        </span>
+      )}
       <span className={classes.level}>
         {level !== null &&
           (quiz.mode === LEITNER ? (

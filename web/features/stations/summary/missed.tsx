@@ -1,13 +1,25 @@
 import { Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import classes from './summary.module.css';
 import type { SummaryData } from '~/domain/stations/summary-contract';
+import { withWords } from '~/web/messages/words';
+import { fetched } from '~/web/ui/fetched';
+import classes from './summary.module.css';
+
+/** A card of a missed item. */
+const DraftCard = fetched(
+  withWords('flashcard-drafting', async () => (await import('~/web/parts/flashcards/draft-card')).DraftCard),
+);
 
 /** What was not ticked, section by section. */
-export function Missed({ sections }: { sections: SummaryData['sections'] }) {
+export function Missed({ sections, quizlogId }: { sections: SummaryData['sections']; quizlogId: number }) {
   const missed = sections
-    .map(({ title, items }) => ({ title, items: items.filter((item) => !item.ticked) }))
+    .map(({ title, items }, section) => ({
+      title,
+      section,
+      items: items.flatMap((item, place) => (item.ticked ? [] : [{ title: item.title, place }])),
+    }))
     .filter(({ items }) => items.length > 0);
   if (missed.length === 0) {
     return (
@@ -16,14 +28,20 @@ export function Missed({ sections }: { sections: SummaryData['sections'] }) {
       </Text>
     );
   }
-  return missed.map(({ title, items }, index) => (
-    <div key={index}>
+  return missed.map(({ title, section, items }) => (
+    <div key={section}>
       <h3 className={classes.sectionName}>{title}</h3>
       <ul className={classes.missed}>
-        {items.map((item, at) => (
-          <li key={at}>
+        {items.map((item) => (
+          <li key={item.place}>
             <IconX size={18} aria-hidden className={classes.missedIcon} />
-            {item.title}
+            <span className={classes.missedTitle}>{item.title}</span>
+            <Suspense fallback={null}>
+              <DraftCard
+                source={{ source_kind: 'checklist-item', quizlog_id: quizlogId, section, item: item.place }}
+                compactFor={item.title}
+              />
+            </Suspense>
           </li>
         ))}
       </ul>

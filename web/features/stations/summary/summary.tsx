@@ -105,7 +105,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
         <SectionHeading id="missed">
           <FormattedMessage id="stations.summary.missed" />
         </SectionHeading>
-        <Missed sections={result.sections} />
+        <Missed sections={result.sections} quizlogId={result.quizlog_id} />
       </section>
       <LateMarks marks={result.late_marks ?? []} />
       <section aria-labelledby="comments">
