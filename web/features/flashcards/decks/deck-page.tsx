@@ -17,6 +17,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { type QuizColour, type QuizIcon, QuizLook } from '~/web/ui/quiz-look';
 import { SectionHeading } from '~/web/ui/section-heading';
+import { ExportCards } from '../transfer/export-cards';
 import { AuthorCard } from './author-card';
 import { CardsToRead } from './cards-to-read';
 import { DeckNews } from './deck-news';
@@ -162,6 +163,7 @@ function Deck({ data: { deck, items, news } }: { data: Data }) {
         </SectionHeading>
         <CardsToRead cards={items} />
       </section>
+      {deck.owned && <ExportCards deck={deck.id} cards={deck.cards} />}
     </div>
   );
 }

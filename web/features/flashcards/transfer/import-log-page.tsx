@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { editDeck } from '~/domain/flashcards/decks/contract';
+import { deckPage } from '~/domain/flashcards/sharing/contract';
 import {
   importLog,
   importProgress,
@@ -108,7 +108,7 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
           <ul className={classes.list}>
             {log.decks.map(({ id, deck_name, cards }) => (
               <li key={id}>
-                <Link className={classes.line} to={href(editDeck, { deck_id: id })}>
+                <Link className={classes.line} to={href(deckPage, { deck_id: id })}>
                   <span className={classes.name}>{deck_name}</span>
                   <span className={classes.about}>
                     <FormattedMessage id="flashcards.transfer.cards" values={{ cards }} />
