@@ -56,11 +56,16 @@ test('a passkey is added, signs in by itself and as second step, and is removed'
   await isSignedIn(page);
 
   await page.goto(profileSecurity.path);
-  await factors.getByRole('button', { name: en('security.passkey.remove', { name: 'My laptop' }) }).click();
-  const question = page.getByRole('dialog', { name: en('security.passkey.remove', { name: 'My laptop' }) });
+  await factors.getByRole('button', { name: en('security.passkey.rename.of', { name: 'My laptop' }) }).click();
+  const renaming = page.getByRole('dialog', { name: en('security.passkey.rename.of', { name: 'My laptop' }) });
+  await renaming.getByLabel(en('security.passkey.name')).fill('Ward computer');
+  await renaming.getByRole('button', { name: en('security.passkey.rename'), exact: true }).click();
+  await expect(factors.getByText('Ward computer', { exact: true })).toBeVisible();
+  await factors.getByRole('button', { name: en('security.passkey.remove', { name: 'Ward computer' }) }).click();
+  const question = page.getByRole('dialog', { name: en('security.passkey.remove', { name: 'Ward computer' }) });
   await expect(question).toContainText(en('security.remove.last'));
   await question.getByRole('button', { name: en('security.remove') }).click();
-  await expect(factors.getByText('My laptop', { exact: true })).toBeHidden();
+  await expect(factors.getByText('Ward computer', { exact: true })).toBeHidden();
 });
 
 test('an app is set up; its code signs in, a recovery code does once, and removing it asks again', async ({

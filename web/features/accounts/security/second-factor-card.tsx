@@ -15,6 +15,7 @@ import { SettingsCard } from '../profile/settings-card';
 import { canUsePasskeys } from './passkey-browser';
 import { PasskeyDialog } from './passkey-dialog';
 import { RecoveryCodesDialog } from './recovery-codes';
+import { RenamePasskey } from './rename-passkey';
 import classes from './security.module.css';
 import { TotpDialog } from './totp-dialog';
 
@@ -126,6 +127,7 @@ function FactorList({ factors }: { factors: Factors }) {
                 )}
               </Text>
             </div>
+            <RenamePasskey passkey={key} onDone={keep} />
             <ConfirmButton
               question={<FormattedMessage id="security.passkey.remove" values={{ name: key.name }} />}
               consequence={removal}
