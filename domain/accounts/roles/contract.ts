@@ -69,7 +69,14 @@ const personData = z.object({
   /** The only staff account there is: the role cannot be taken from it. */
   only_staff: z.boolean(),
   changes: z.array(roleChange),
+  /** Whether they have a second factor; a gateway of the release before does not say. */
+  has_factors: z.boolean().optional(),
+  /** When operators removed all of them, the newest first. By: null for a command on the machine, and for a deleted account. */
+  factor_removals: z
+    .array(z.object({ by: z.string().nullable(), reason: z.string(), created_at: z.string() }))
+    .optional(),
 });
+export type PersonData = z.output<typeof personData>;
 
 const change = z.object({
   role: z.enum(GIVEN_ROLES),
@@ -93,6 +100,13 @@ export const personPage = page({
       summary: 'Take a role away; 409 `last-staff` where no staff account would be left.',
       confirmed: true,
       input: change,
+      output: personData,
+    }),
+    remove_factors: action({
+      summary:
+        'Remove every second factor of somebody who has lost all of them; they are told. 409 `no-factors`, 403 `own-factors`.',
+      confirmed: true,
+      input: change.pick({ reason: true }),
       output: personData,
     }),
   },

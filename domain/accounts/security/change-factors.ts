@@ -26,10 +26,16 @@ const dropPending = statement<never, [number]>(
   'accounts.drop-pending-sign-ins',
   'DELETE FROM pending_sign_ins WHERE account_id = $1',
 );
-const record = statement<never, [number, string, string, Date]>(
+const record = statement<never, [number, string, string, Date, number | null, string]>(
   'accounts.record-security-act',
-  'INSERT INTO security_acts (account_id, act, about, created_at) VALUES ($1, $2, $3, $4)',
+  'INSERT INTO security_acts (account_id, act, about, created_at, by_id, reason) VALUES ($1, $2, $3, $4, $5, $6)',
 );
+
+/** Which member of staff did it, and why; nobody where people change what is theirs, or a command on the machine does. */
+export interface ByStaff {
+  by_id: number | null;
+  reason: string;
+}
 
 /** Writes down what was changed, for the person and for operators. */
 export const recordSecurityAct = async (
@@ -37,7 +43,8 @@ export const recordSecurityAct = async (
   accountId: number,
   act: SecurityAct,
   about = '',
-): Promise<void> => void (await tx.sql.all(record, [accountId, act, about, tx.clock.now()]));
+  { by_id, reason }: ByStaff = { by_id: null, reason: '' },
+): Promise<void> => void (await tx.sql.all(record, [accountId, act, about, tx.clock.now(), by_id, reason]));
 
 /**
  * Changes the second factors of an account: one at a time for each account, so that `second_factor` stays true to what is there.
@@ -178,11 +185,11 @@ const dropKeys = statement<{ id: number }, [number]>(
  * Removes every second factor of somebody who has lost all of them, and sign-ins that wait for one.
  * @param by who says so, for the record
  */
-export const removeAllFactors = (tx: Transaction, accountId: number, by: string): Promise<boolean> =>
+export const removeAllFactors = (tx: Transaction, accountId: number, by: string, staff?: ByStaff): Promise<boolean> =>
   changing(tx, accountId, null, async () => {
     await tx.sql.one(dropApp, [accountId]);
     await tx.sql.all(dropKeys, [accountId]);
     await tx.sql.all(dropPending, [accountId]);
-    await recordSecurityAct(tx, accountId, 'removed-by-operator', by);
+    await recordSecurityAct(tx, accountId, 'removed-by-operator', by, staff);
     await tellOfRemovedFactors(tx, accountId);
   });

@@ -77,12 +77,12 @@ export const passkeyRemovedMail = securityMail('passkey-removed', named, {
 });
 export const factorsRemovedMail = securityMail('factors-removed', none, {
   en: {
-    subject: 'Your second factors were removed',
-    text: 'The staff of Wardmates removed every second factor of your account. Your password alone signs you in now.',
+    subject: 'The second step of signing in was removed',
+    text: 'The staff of Wardmates removed your authenticator app, passkeys and recovery codes. Your password alone signs you in now.',
   },
   es: {
-    subject: 'Se quitaron tus segundos factores',
-    text: 'El equipo de Wardmates quitó todos los segundos factores de tu cuenta. Ahora basta tu contraseña para iniciar sesión.',
+    subject: 'Se quitó el segundo paso del inicio de sesión',
+    text: 'El equipo de Wardmates quitó tu aplicación de autenticación, tus llaves de acceso y tus códigos de recuperación. Ahora basta tu contraseña para iniciar sesión.',
   },
 });
 export const newDeviceMail = securityMail('new-device', z.object({ device: z.string() }), {

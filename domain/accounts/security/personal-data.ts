@@ -16,5 +16,11 @@ export const securityTables: readonly PersonalTable[] = [
     exported: 'A sign-in that is not finished is kept for minutes.',
     erased: 'deleted',
   },
-  deletedWithAccount('security_acts', [['id', 'int']], ['act', 'about', 'created_at']),
+  deletedWithAccount('security_acts', [['id', 'int']], ['act', 'about', 'reason', 'created_at']),
+  {
+    table: 'security_acts',
+    accounts: ['by_id'],
+    exported: 'What staff did to the second factors of others is theirs, and in their export.',
+    erased: 'unlinked',
+  },
 ];

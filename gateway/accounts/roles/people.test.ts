@@ -261,3 +261,44 @@ describe('the last staff account', () => {
     expect((await newestRoleChanges(world.deps.read)).length).toBeGreaterThan(0);
   });
 });
+
+describe('removing the second factors of somebody', () => {
+  const REASON = 'Lost the phone; shown a student card';
+  const remove = (client: Awaited<ReturnType<typeof staff>>['client'], id: number, reason = REASON) =>
+    client.post(`${LIST}${id}/`, { data_request: 'remove_factors', reason });
+
+  it('is done by staff with a reason; it is in the history, the person is told, and roles that need one are off', async () => {
+    const { person: olga, client } = await staff();
+    const moderator = await aPerson(world, { roles: ['learner', 'moderator'], secondFactor: true });
+    const theirs = await world.signedIn(moderator);
+    expect((await theirs.get('/api/session/')).body.abilities.moderate).toBe(true);
+    expect((await client.get(`${LIST}${moderator.id}/`)).body).toMatchObject({
+      has_factors: true,
+      factor_removals: [],
+    });
+    const answer = await remove(client, moderator.id);
+    expect(answer.body).toMatchObject({ has_factors: false, factor_removals: [{ by: olga.name, reason: REASON }] });
+    expect(await query('SELECT 1 FROM totp_factors WHERE account_id = $1', [moderator.id])).toEqual([]);
+    expect((await theirs.get('/api/session/')).body.abilities.moderate).toBe(false);
+    expect(
+      await query(`SELECT kind FROM notifications WHERE account_id = $1 AND kind <> 'welcome'`, [moderator.id]),
+    ).toEqual([{ kind: 'factors-removed' }]);
+    expect(await remove(client, moderator.id)).toMatchObject({ status: 409, body: { type: '/problems/no-factors' } });
+  });
+
+  it('is for staff who have proved who they are, with a reason, and never on themselves', async () => {
+    const { person, client } = await staff();
+    const somebody = await aPerson(world, { secondFactor: true });
+    expect(await remove(client, person.id)).toMatchObject({ status: 403, body: { type: '/problems/own-factors' } });
+    expect((await remove(client, somebody.id, 'x')).status).toBe(422);
+    expect((await remove(client, 2_000_000_000)).status).toBe(404);
+    const unproven = await world.signedIn(await aPerson(world, { roles: ['staff'] }));
+    expect(await remove(unproven, somebody.id)).toMatchObject({
+      status: 403,
+      body: { type: '/problems/confirmation-needed' },
+    });
+    const moderator = await world.signedIn(await aPerson(world, { roles: ['moderator'] }));
+    expect((await remove(moderator, somebody.id)).status).toBe(404);
+    expect((await client.get(`${LIST}${somebody.id}/`)).body.has_factors).toBe(true);
+  });
+});

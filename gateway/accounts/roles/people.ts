@@ -10,6 +10,7 @@ import {
   personPage,
 } from '~/domain/accounts/roles/contract';
 import { findListedPerson, findPeople } from '~/domain/accounts/roles/people.query';
+import { factorRemovalsOf, removeFactorsAsStaff } from '~/domain/accounts/security/remove-factors-as-staff';
 import { notFound } from '~/domain/kit/errors';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../../bind';
@@ -29,13 +30,20 @@ export function bindPeople(app: FastifyInstance, deps: Deps): void {
   });
 
   async function read(accountId: number) {
-    const [person, changes, only_staff] = await Promise.all([
+    const [person, changes, only_staff, { has_factors, removals }] = await Promise.all([
       findListedPerson(deps.read, accountId),
       roleChangesOf(deps.read, accountId),
       isOnlyStaff(deps.read, accountId),
+      factorRemovalsOf(deps.read, accountId),
     ]);
     if (!person) throw notFound();
-    return { person, changes, only_staff: only_staff && person.roles.includes('staff') };
+    return {
+      person,
+      changes,
+      only_staff: only_staff && person.roles.includes('staff'),
+      has_factors,
+      factor_removals: removals,
+    };
   }
 
   async function change(who: Person, account_id: number, given: boolean, input: { role: GivenRole; reason: string }) {
@@ -50,6 +58,11 @@ export function bindPeople(app: FastifyInstance, deps: Deps): void {
     actions: {
       give_role: ({ person, params, input }) => change(person, params.account_id, true, input),
       take_role: ({ person, params, input }) => change(person, params.account_id, false, input),
+      async remove_factors({ person, params: { account_id }, input: { reason } }) {
+        await deps.inTransaction((tx) => removeFactorsAsStaff(tx, person, { account_id, reason }));
+        await app.sessions.forgetPerson(account_id);
+        return read(account_id);
+      },
     },
   });
 }

@@ -42,6 +42,7 @@ import { Roles1763700000043 } from './43-roles';
 import { Trials1763700000044 } from './44-trials';
 import { Flashcards1763700000045 } from './45-flashcards';
 import { AuthorApplications1763700000046 } from './46-author-applications';
+import { FactorsRemoved1763700000047 } from './47-factors-removed';
 import { FlashcardActs1763700000048 } from './48-flashcard-acts';
 import { SharedDecks1763700000049 } from './49-shared-decks';
 import { FlashcardMemory1763700000051 } from './51-flashcard-memory';
@@ -94,6 +95,7 @@ export const migrations = [
   Trials1763700000044,
   Flashcards1763700000045,
   AuthorApplications1763700000046,
+  FactorsRemoved1763700000047,
   FlashcardActs1763700000048,
   SharedDecks1763700000049,
   FlashcardMemory1763700000051,

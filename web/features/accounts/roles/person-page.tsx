@@ -9,6 +9,7 @@ import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import { FactorsSection } from './factors-section';
 import { RoleCard } from './role-card';
 import { RoleChanges } from './role-changes';
 import classes from './roles.module.css';
@@ -31,7 +32,7 @@ function RolesOf({ accountId }: { accountId: string }) {
       <PageProblem title={say({ id: 'roles.people' })} error={error} retry={refetch} />
     );
   if (!data) return <Skeleton height={320} />;
-  const { person, changes, only_staff } = data;
+  const { person, changes, only_staff, has_factors = false, factor_removals = [] } = data;
   return (
     <>
       <PageHeader
@@ -62,6 +63,7 @@ function RolesOf({ accountId }: { accountId: string }) {
             ))}
           </div>
         </section>
+        <FactorsSection person={person} hasFactors={has_factors} removals={factor_removals} />
         <section aria-labelledby="person-changes">
           <SectionHeading id="person-changes">
             <FormattedMessage id="roles.changes" />
