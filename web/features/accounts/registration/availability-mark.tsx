@@ -9,7 +9,7 @@ export function AvailabilityMark({ state }: { state: Availability }) {
   return (
     <span role="status">
       {state === 'checking' && (
-        <Loader size={18} aria-label={intl.formatMessage({ id: 'accounts.register.checking' })} />
+        <Loader size={18} role="img" aria-label={intl.formatMessage({ id: 'accounts.register.checking' })} />
       )}
       {state === 'available' && (
         <>
