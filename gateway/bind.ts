@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { Person } from '../domain/accounts/person';
 import { isStaff } from '../domain/accounts/policy';
+import { accountLeaving } from '../domain/accounts/privacy/leaving';
 import { bookmark, type Bookmarkable } from '../domain/kit/acts/bookmark';
 import type { BookmarkCall, VoteCall } from '../domain/kit/acts/contract';
 import { type Votable, vote } from '../domain/kit/acts/vote';
@@ -79,7 +80,9 @@ const WHO: Record<Access, string> = {
 const CONFIRMED = 'Asks the person to prove who they are, where they have not done so within ten minutes.';
 
 /** Deny by default: what a contract does not open is closed. */
-function admit(access: Access, person: Person | null): void {
+function admit(access: Access, person: Person | null, contract: { whileLeaving?: boolean; signed?: boolean }): void {
+  // Whose session it is makes no difference to a signed address.
+  if (person?.leaving && !contract.whileLeaving && !contract.signed) throw accountLeaving();
   if (access === 'anyone') return;
   if (!person) throw notSignedIn();
   if (access === 'guest') return;
@@ -172,7 +175,7 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
       output: contract.output,
     }),
     handler: async (request, reply) => {
-      admit(contract.access, request.person);
+      admit(contract.access, request.person, contract);
       await askAgain(app, contract, request);
       const input = parse(contract.input, source === 'body' ? request.body : request.query);
       const answer = await handler({
@@ -269,7 +272,7 @@ export function bindPage<
         reply.header('vary', 'Accept');
         if (!prefersJson(request)) return reply.sendApp();
         reply.header('cache-control', 'no-store');
-        admit(contract.access, request.person);
+        admit(contract.access, request.person, contract);
         const query = parse(contract.query, request.query);
         const data = handlers.data
           ? await handlers.data({
@@ -311,7 +314,7 @@ export function bindPage<
         const name = sent.data_request ?? sent.action ?? 'submit';
         const action =
           typeof name === 'string' && Object.hasOwn(contract.actions, name) ? contract.actions[name] : undefined;
-        admit(action?.access ?? contract.access, request.person);
+        admit(action?.access ?? contract.access, request.person, contract);
         if (!action)
           throw new Problem('malformed', 'unknown-action', 'This address has no action with this data_request.');
         await askAgain(app, action, request);

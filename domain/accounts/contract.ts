@@ -61,6 +61,7 @@ export const session = call({
   method: 'GET',
   path: '/api/session/',
   access: 'anyone',
+  whileLeaving: true,
   summary: 'Who is signed in, in which language, and the group they are in.',
   input: z.object({}),
   output: z.object({
@@ -111,6 +112,7 @@ export const register = page({
 export const login = page({
   path: '/login/',
   access: 'anyone',
+  whileLeaving: true,
   summary: 'Sign in by username or e-mail address.',
   query: z.object({ next }),
   actions: {
@@ -136,6 +138,7 @@ export const logout = call({
   method: 'POST',
   path: '/logout/',
   access: 'anyone',
+  whileLeaving: true,
   summary: 'Sign out.',
   input: z.object({ next }),
   output: goTo,
@@ -145,6 +148,7 @@ export const setLanguage = call({
   method: 'POST',
   path: '/i18n/setlang/',
   access: 'anyone',
+  whileLeaving: true,
   plainForm: true,
   summary: 'Switch the language of the interface. A plain HTML form is answered 303 to `next`.',
   spec: 'spec 1 §7',

@@ -4,7 +4,7 @@ import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from './person'
 
 const bySession = statement<PersonRow & { expires_at: Date; last_used_at: Date | null }, [string, Date]>(
   'accounts.person-by-session',
-  `SELECT ${PERSON_COLUMNS}, session.expires_at, session.last_used_at
+  `SELECT ${PERSON_COLUMNS}, account.erase_at IS NOT NULL AS leaving, session.expires_at, session.last_used_at
      FROM sessions session JOIN accounts account ON account.id = session.account_id
     WHERE session.token_hash = $1 AND session.expires_at > $2`,
 );

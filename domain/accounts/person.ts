@@ -17,6 +17,8 @@ export interface PersonRow {
   language: Language;
   demo: boolean;
   second_factor: boolean;
+  /** Only read where somebody asks with a session. */
+  leaving?: boolean;
 }
 
 /** Roles that need a second factor are no roles of a person who has none: nothing else has to ask. */
@@ -31,6 +33,7 @@ export function toPerson(row: PersonRow): Person {
     roles: off.length > 0 ? row.roles.filter((role) => !off.includes(role)) : row.roles,
     language: row.language,
     ...(off.length > 0 ? { rolesOff: off } : {}),
+    ...(row.leaving ? { leaving: true as const } : {}),
   };
 }
 

@@ -33,6 +33,8 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly output: O;
   /** Only for who has proved who they are within the last ten minutes; else 403 `confirmation-needed`, and the web app asks. */
   readonly confirmed?: boolean;
+  /** Also for somebody whose account is about to be deleted; everything else is closed to them. */
+  readonly whileLeaving?: boolean;
   /** The largest body in bytes, where it is not the usual 256 KiB. */
   readonly bodyLimit?: number;
   /** A plain HTML form may post it without a CSRF header, from a page of ours, and is redirected. */
@@ -69,6 +71,8 @@ export interface Page<
   readonly access: Access;
   readonly summary: string;
   readonly spec?: string;
+  /** As of a call. */
+  readonly whileLeaving?: boolean;
   /** The largest body of its actions in bytes, where it is not the usual 256 KiB. */
   readonly bodyLimit?: number;
   /** A token in its address proves who may post, and the session is not looked at: it is posted without a CSRF header. */
@@ -93,6 +97,7 @@ export const page = <
   spec?: string;
   bodyLimit?: number;
   signed?: boolean;
+  whileLeaving?: boolean;
   params?: P;
   query?: Q;
   data?: D;
@@ -105,6 +110,7 @@ export const page = <
   spec: definition.spec,
   bodyLimit: definition.bodyLimit,
   signed: definition.signed,
+  whileLeaving: definition.whileLeaving,
   params: definition.params ?? (noInput as unknown as P),
   query: definition.query ?? (noInput as unknown as Q),
   data: definition.data ?? (noInput as unknown as D),
@@ -116,6 +122,8 @@ export interface Live<N extends string = string, K extends Schema = Schema, S ex
   readonly name: N;
   readonly key: K;
   readonly snapshot: S;
+  /** As of a call. */
+  readonly whileLeaving?: boolean;
   /** The documented poll endpoint of the same snapshot, and how often it is asked while the socket is down. */
   readonly poll: {
     readonly every: number;

@@ -18,4 +18,6 @@ export interface Person {
   /** Roles that were given to the person and are off until they set up a second factor; absent where there are none. */
   rolesOff?: Role[];
   language: Language;
+  /** The account is about to be deleted (`accounts/privacy/leaving.ts`); absent otherwise. */
+  leaving?: true;
 }

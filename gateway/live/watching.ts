@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountLeaving, isLeaving } from '~/domain/accounts/privacy/leaving';
 import { Problem, notFound, tooMany } from '~/domain/kit/errors';
 import { type LiveImplementation, topicOf } from '~/domain/kit/live';
 import type { Deps } from '~/infra/process/deps';
@@ -45,7 +46,10 @@ export function createWatching(parts: {
     countRequest(socket);
     const wanted = named(sent);
     if (!wanted) throw notFound();
-    const { watches } = socket.data;
+    const { watches, person } = socket.data;
+    // A socket outlives the decision to come back.
+    if (person.leaving && !wanted.implementation.resource.whileLeaving && (await isLeaving(deps.read, person.id)))
+      throw accountLeaving();
     if (watches.size >= MOST_WATCHES)
       throw tooMany(WINDOW_SECONDS, 'too-many-watches', 'Too many pages are open at once. Close a tab and try again.');
     // Noted before anything is asked: a person who is removed meanwhile is not let in by an older answer.

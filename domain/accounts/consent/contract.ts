@@ -14,10 +14,11 @@ export const STRANGERS_AGE_MIN = 18;
 export const CONSENT_KINDS = ['terms', 'age-16', 'age-18'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-export const terms = page({ path: '/terms/', access: 'anyone', summary: 'The terms of use.' });
+export const terms = page({ path: '/terms/', access: 'anyone', whileLeaving: true, summary: 'The terms of use.' });
 export const privacyNotice = page({
   path: '/privacy/',
   access: 'anyone',
+  whileLeaving: true,
   summary: 'The privacy notice: what is stored, why, for how long, and who sees it.',
 });
 

@@ -51,6 +51,7 @@ export const privacyActions = {
 };
 
 export const accountExport = live({
+  whileLeaving: true,
   name: 'account.export',
   key: id(),
   snapshot: exportSnapshot,
@@ -67,6 +68,7 @@ export const comeBack = call({
   method: 'POST',
   path: '/api/account/come-back/',
   access: 'registered',
+  whileLeaving: true,
   summary: 'Take back the deletion of one’s account, within 14 days of asking for it.',
   input: z.object({}),
   output: done,

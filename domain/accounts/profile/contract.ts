@@ -98,6 +98,7 @@ export const profileSecurity = page({
 export const profilePrivacy = page({
   path: PRIVACY_PATH,
   access: 'registered',
+  whileLeaving: true,
   summary: "One's data: taking it along, clearing it, deleting the account.",
   data: privacyData,
   actions: privacyActions,

@@ -17,6 +17,7 @@ export const confirmationWays = call({
   method: 'GET',
   path: '/api/account/confirmation/',
   access: 'registered',
+  whileLeaving: true,
   summary: 'The ways in which the person can prove who they are; the password is always one.',
   input: z.object({}),
   output: z.object({ totp: z.boolean(), passkeys: z.boolean() }),
@@ -26,6 +27,7 @@ export const confirmationPasskey = call({
   method: 'POST',
   path: '/api/account/confirmation/passkey/',
   access: 'registered',
+  whileLeaving: true,
   summary: 'What to ask a passkey of the person for, for `/api/account/confirm/`.',
   input: z.object({}),
   output: credentialOptions,
@@ -35,6 +37,7 @@ export const confirm = call({
   method: 'POST',
   path: '/api/account/confirm/',
   access: 'registered',
+  whileLeaving: true,
   summary:
     'Proves once more who is asking, by password, by a code of the authenticator app or by passkey. Calls that are sensitive go on for ten minutes in this session; without it they answer 403 `confirmation-needed`.',
   input: z.union([
@@ -178,6 +181,7 @@ const goTo = z.object({ next_url: z.string() });
 export const secondStep = page({
   path: '/login/second-step/',
   access: 'anyone',
+  whileLeaving: true,
   summary: 'The second step of signing in, within ten minutes of the password.',
   query: z.object({ next }),
   data: z.object({ totp: z.boolean(), passkeys: z.boolean() }),

@@ -32,6 +32,7 @@ export const reportBrowserError = call({
   method: 'POST',
   path: '/api/browser-errors/',
   access: 'anyone',
+  whileLeaving: true,
   summary:
     'Something failed in a browser. Takes no text that people wrote; at most 60 an hour from one person or address.',
   input: z.object(facts),

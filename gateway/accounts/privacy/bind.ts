@@ -55,6 +55,7 @@ export function bindPrivacy(app: FastifyInstance, deps: Deps): void {
 
   bindCall(app, deps, comeBack, async ({ person }) => {
     await deps.inTransaction((tx) => takeDeletionBack(tx, person));
+    await app.sessions.forgetPerson(person.id);
     return { ok: true } as const;
   });
 

@@ -15,6 +15,9 @@ export function useStanding(): Standing | null {
   const due: Standing | null = !person || person.guest ? null : leavingAt ? 'leaving' : consentDue ? 'consent' : null;
   const [opened, setOpened] = useState({ pathname, due });
   if (opened.pathname !== pathname) setOpened({ pathname, due });
-  if (isPractice(pathname) || isReadable(pathname)) return null;
+  if (isReadable(pathname)) return null;
+  // The gateway answers nothing else to somebody whose account is about to be deleted.
+  if (due === 'leaving') return due;
+  if (isPractice(pathname)) return null;
   return opened.pathname === pathname && opened.due === null ? null : due;
 }

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { comeBack } from '~/domain/accounts/privacy/contract';
+import { Link } from 'react-router';
+import { comeBack, PRIVACY_PATH } from '~/domain/accounts/privacy/contract';
 import { useSignOut } from '~/web/core/sign-out';
 import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
@@ -29,6 +30,9 @@ export function ComeBack() {
         {leave.error && <ProblemNotice error={leave.error} />}
         <Button fullWidth loading={back.isPending || back.isSuccess} onClick={() => back.mutate({})}>
           <FormattedMessage id="privacy.leaving.back" />
+        </Button>
+        <Button fullWidth variant="default" component={Link} to={PRIVACY_PATH}>
+          <FormattedMessage id="privacy.leaving.download" />
         </Button>
         <Button fullWidth variant="default" loading={leave.isPending} onClick={() => leave.mutate({ next: '/' })}>
           <FormattedMessage id="privacy.leaving.stay-away" />
