@@ -7,12 +7,13 @@ const chunk = (name: string, more: Partial<WantedChunk> = {}): [string, WantedCh
 ];
 
 describe('the service worker of a build', () => {
-  it('keeps the entry, the pages of the cards and what they import, and nothing else', () => {
+  it('keeps the entry, the start page, the pages of the cards and what they import, and nothing else', () => {
     const chunks = new Map([
       chunk('index', { imports: ['assets/base.js'] }),
       chunk('base', { styles: ['assets/base.css'] }),
       chunk('quiz', { modules: ['/x/web/features/quizzes/run-page.tsx'], imports: ['assets/chart.js'] }),
       chunk('chart'),
+      chunk('home', { modules: ['/x/web/features/home/home-page.tsx'] }),
       chunk('away', { modules: ['/x/web/features/flashcards/away/away-page.tsx'], imports: ['assets/shared.js'] }),
       chunk('shared', { styles: ['assets/shared.css'] }),
       chunk('words', { modules: ['/x/web/messages/flashcard-away.es.json'] }),
@@ -21,6 +22,7 @@ describe('the service worker of a build', () => {
       '/assets/away.js',
       '/assets/base.css',
       '/assets/base.js',
+      '/assets/home.js',
       '/assets/index.js',
       '/assets/shared.css',
       '/assets/shared.js',

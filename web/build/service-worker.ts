@@ -5,9 +5,21 @@ import { type BuiltChunk, filesOf } from './chunk-files';
 
 export const WORKER_FILE = 'sw.js';
 
-/** Modules that a page of the cards is fetched with, besides the entry: its own, its words, and what the shell adds. */
-const WANTED =
-  /\/web\/(?:features\/flashcards\/(?:home\/home-page|review\/review-page|away\/(?:away-page|away-review-page|cards-keeper))\.tsx|messages\/(?:(?:en|es)\.ts|flashcard[\w-]*\.(?:en|es)\.json))$/;
+/** What the pages of the cards are fetched with, besides the entry: themselves, their words, and what the shell adds. The start page leads there. */
+const WANTED = [
+  'features/home/home-page.tsx',
+  'features/flashcards/home/home-page.tsx',
+  'features/flashcards/review/review-page.tsx',
+  'features/flashcards/away/away-page.tsx',
+  'features/flashcards/away/away-review-page.tsx',
+  'features/flashcards/away/cards-keeper.tsx',
+].map((path) => `/web/${path}`);
+const WORDS = /\/web\/messages\/(?:(?:en|es)\.ts|flashcard[\w-]*\.(?:en|es)\.json)$/;
+
+const isWanted = (id: string): boolean => {
+  const path = id.replaceAll('\\', '/');
+  return WORDS.test(path) || WANTED.some((one) => path.endsWith(one));
+};
 
 /** A chunk, and the modules that it is made of. */
 export interface WantedChunk extends BuiltChunk {
@@ -17,8 +29,7 @@ export interface WantedChunk extends BuiltChunk {
 /** The files without which the pages of the cards do not open, as paths. */
 export function shellFiles(entry: string, chunks: ReadonlyMap<string, WantedChunk>): string[] {
   const found = filesOf(entry, chunks);
-  for (const { fileName, modules } of chunks.values())
-    if (modules.some((id) => WANTED.test(id.replaceAll('\\', '/')))) filesOf(fileName, chunks, found);
+  for (const { fileName, modules } of chunks.values()) if (modules.some(isWanted)) filesOf(fileName, chunks, found);
   return [...found].sort().map((file) => `/${file}`);
 }
 

@@ -35,7 +35,8 @@ function OnDevice({ person }: { person: Person }) {
   const { here, sending, keeping, sendNow, lookAgain } = useHere(person.id);
   if (!here) return <Skeleton height={200} aria-busy />;
   const { cards, due, unfinished, refused } = here;
-  const sitting = due.slice(0, SITTING);
+  // Those of the review that was left are asked there.
+  const sitting = due.filter((id) => !unfinished?.left.has(id)).slice(0, SITTING);
 
   const goOn = (id: number) => void navigate(href(reviewAway, { number: -id }));
   const start = async () => {
@@ -101,15 +102,9 @@ function OnDevice({ person }: { person: Person }) {
             <FormattedMessage id="flashcards.away.kept" values={{ cards }} />
           </p>
           <div className={classes.ways}>
-            {due.length > 0 && (
-              <Button h={56} leftSection={<IconPlayerPlay size={20} aria-hidden />} onClick={() => void start()}>
-                <FormattedMessage id="flashcards.away.start" values={{ count: sitting.length }} />
-              </Button>
-            )}
             {unfinished && (
               <Button
                 h={56}
-                variant="default"
                 leftSection={<IconProgress size={20} aria-hidden />}
                 onClick={() => goOn(unfinished.started.id)}
               >
@@ -117,6 +112,16 @@ function OnDevice({ person }: { person: Person }) {
                   id="flashcards.away.go-on"
                   values={{ answered: unfinished.answered, length: unfinished.started.flashcard_ids.length }}
                 />
+              </Button>
+            )}
+            {sitting.length > 0 && (
+              <Button
+                h={56}
+                variant={unfinished ? 'default' : 'filled'}
+                leftSection={<IconPlayerPlay size={20} aria-hidden />}
+                onClick={() => void start()}
+              >
+                <FormattedMessage id="flashcards.away.start" values={{ count: sitting.length }} />
               </Button>
             )}
           </div>

@@ -12,8 +12,8 @@ export interface Here {
   /** Cards on this device, and those of them that are due, the most urgent first. */
   cards: number;
   due: number[];
-  /** The review that was started here last and is not over. */
-  unfinished: { started: StartedReview; answered: number } | null;
+  /** The review that was started here last and is not over, and its cards that are left. */
+  unfinished: { started: StartedReview; answered: number; left: ReadonlySet<number> } | null;
   refused: (RefusedReview & { front: string | null })[];
 }
 
@@ -33,7 +33,8 @@ async function look(personId: number): Promise<Here> {
     if (started.ended) continue;
     const data = await readReview(personId, started.id, []);
     const waits = waiting.some(({ quizlog_id }) => quizlog_id === started.id);
-    if (data && data.pool.length > 0) unfinished = { started, answered: data.answered };
+    if (data && data.pool.length > 0)
+      unfinished = { started, answered: data.answered, left: new Set(data.pool.map(({ id }) => id)) };
     else if (!waits) {
       dropStarted(personId, started.id);
       await forgetReview(personId, started.id);

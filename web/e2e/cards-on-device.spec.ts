@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { login } from '~/domain/accounts/contract';
+import { cardsAway } from '~/domain/flashcards/away/contract';
+import { endReview, submitReview, submitReviews } from '~/domain/flashcards/review/contract';
+import { uploadImage } from '~/domain/images/contract';
+import { href } from '~/domain/kit/contract';
+import {
+  aLearner,
+  answer,
+  answersOf,
+  bringCards,
+  DUE,
+  dueNow,
+  progress,
+  reviewOn,
+  rows,
+  startHere,
+  waiting,
+} from './cards';
+import { expect, post, test } from './people';
+import { NEW_PASSWORD } from './registration';
+import { registerByCall } from './second-factor';
+import { en } from './words';
+
+const HOURS = 5 * 3_600_000;
+
+/** The answers of this browser do not arrive. @returns lets them through again */
+async function holdBack(page: Page): Promise<() => void> {
+  let held = true;
+  await page.route(`**${submitReviews.path}`, (route) => (held ? route.abort() : route.continue()));
+  return () => (held = false);
+}
+
+test('a device that another person signs in on shows none of the cards before, and sends none of their answers', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await aLearner(page, 'device.first');
+  await bringCards(page);
+  await holdBack(page);
+  await startHere(page);
+  await answer(page, true);
+
+  const elsewhere = await arrive();
+  await registerByCall(elsewhere, 'device.second');
+  // The session ends without signing out, and somebody else begins one.
+  await post(page, login.path, { username: 'device.second', password: NEW_PASSWORD });
+  await page.unrouteAll();
+  await page.goto(href(cardsAway));
+  await expect(dueNow(page, 0)).toBeVisible();
+  await expect(page.getByText(en('flashcards.away.kept', { cards: 0 }))).toBeVisible();
+  await expect(page.getByText(en('flashcards.away.waiting', { count: 1 }))).toHaveCount(0);
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).length);
+  await expect.poll(databases).toBe(1);
+  expect(await answersOf('device.first')).toEqual([]);
+  expect(await answersOf('device.second')).toEqual([]);
+
+  // The first one finds the answer where it was, and it is sent.
+  await post(page, login.path, { username: 'device.first', password: NEW_PASSWORD });
+  await page.goto(href(cardsAway));
+  await expect.poll(async () => (await answersOf('device.first')).length).toBe(1);
+});
+
+test('an answer that came after its review had ended elsewhere is shown with the reason, and sent as a review of its own', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await aLearner(page, 'device.late');
+  await bringCards(page);
+  const quizlog_id = await reviewOn(page, DUE);
+  const { pool } = await reviewData(page, quizlog_id);
+  await post(page, submitReview.path, { quizlog_id, flashcard_id: pool[0]!.id, answer_correct: true });
+  const letThrough = await holdBack(page);
+  await page.goto(`/flashcards/review/${quizlog_id}/`);
+  await progress(page, 1);
+  const laptop = await arrive();
+  await post(laptop, login.path, { username: 'device.late', password: NEW_PASSWORD });
+  await post(laptop, endReview.path, { quizlog_id });
+  await answer(page, false);
+  letThrough();
+  await page.goto(href(cardsAway));
+  await expect(page.getByRole('heading', { name: en('flashcards.away.refused', { count: 1 }) })).toBeVisible();
+  await expect(page.getByText(en('flashcards.away.refused.review-ended'))).toBeVisible();
+  await page.getByRole('button', { name: en('flashcards.away.refused.send') }).click();
+  await expect.poll(async () => (await answersOf('device.late')).length).toBe(2);
+  await expect(page.getByText(en('flashcards.away.refused.review-ended'))).toBeHidden();
+});
+
+const reviewData = async (page: Page, quizlogId: number) =>
+  (await (
+    await page.request.get(`/flashcards/review/${quizlogId}/`, { headers: { accept: 'application/json' } })
+  ).json()) as { pool: { id: number }[] };
+
+test('a clock that is hours behind is measured, so that answers are dated by that of the server', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await aLearner(page, 'device.clock');
+  await page.addInitScript((hours) => {
+    const now = Date.now;
+    Date.now = () => now() - hours;
+  }, HOURS);
+  await bringCards(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(dueNow(page, DUE)).toBeVisible();
+  await startHere(page);
+  await answer(page, true);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await answersOf('device.clock')).length).toBe(1);
+  const [given] = await answersOf('device.clock');
+  expect(Math.abs(given!.received_at.getTime() - given!.answered_at.getTime())).toBeLessThan(HOURS / 2);
+});
+
+test('a window without storage says that nothing is kept, and reviews go on with a network', async ({ arrive }) => {
+  const page = await arrive();
+  await aLearner(page, 'device.private');
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Denied', 'QuotaExceededError');
+    };
+  });
+  await page.goto(href(cardsAway));
+  await expect(page.getByText(en('flashcards.away.none'))).toBeVisible();
+  await page.goto(`/flashcards/review/${await reviewOn(page, DUE)}/`);
+  await answer(page, true);
+  await answer(page, false);
+  await expect.poll(async () => (await answersOf('device.private')).length).toBe(2);
+  await expect(waiting(page, 1)).toHaveCount(0);
+});
+
+/** Uploads a picture as the editor does. @returns its address */
+async function aPicture(page: Page): Promise<string> {
+  const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
+  const answered = await page.request.post(uploadImage.path, {
+    multipart: { upload: { name: 'rash.png', mimeType: 'image/png', buffer } },
+    headers: { accept: 'application/json', 'x-csrftoken': token },
+  });
+  expect(answered.status()).toBe(200);
+  return ((await answered.json()) as { url: string }).url;
+}
+
+test('the picture of a card is there without a network, and the start page leads to the cards', async ({ arrive }) => {
+  const page = await arrive();
+  await registerByCall(page, 'device.picture');
+  const url = await aPicture(page);
+  await rows(
+    `WITH person AS (SELECT id FROM accounts WHERE username = $1),
+          deck AS (INSERT INTO decks (kind, owner_id, deck_name, deck_description, language, deck_colour, deck_icon, created_at, changed_at)
+                   SELECT 'own', id, 'Rashes', 'What they are', 'en', 'teal', 'heart', now(), now() FROM person RETURNING id),
+          card AS (INSERT INTO flashcards (deck_id, author_id, position, front, back, created_at, changed_at)
+                   SELECT deck.id, person.id, 1, $2, '<p>A rash</p>', now(), now() FROM deck, person RETURNING id)
+     INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
+     SELECT person.id, card.id, 1, 1, 0, now() - interval '4 days', true, 3, 5, now() - interval '1 hour' FROM person, card`,
+    ['device.picture', `<p>What is it?</p><p><img src="${url}" alt="Red patches"></p>`],
+  );
+  await bringCards(page, 1);
+  await expect
+    .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, url))
+    .toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await page.getByRole('link', { name: en('flashcards.away.open') }).click();
+  await startHere(page, 1);
+  const picture = page.getByRole('img', { name: 'Red patches' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+});

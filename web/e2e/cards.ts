@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { cardsAway } from '~/domain/flashcards/away/contract';
+import { flashcardSetup } from '~/domain/flashcards/review/contract';
+import { href } from '~/domain/kit/contract';
+import { expect, post } from './people';
+import { registerByCall } from './second-factor';
+import { en } from './words';
+
+export const DUE = 10;
+
+export async function rows<T>(text: string, values: unknown[]): Promise<T[]> {
+  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Somebody who has learned cards of a pack: ten are due, two will be in two days, one next week. */
+export async function aLearner(page: Page, username: string): Promise<void> {
+  await registerByCall(page, username);
+  await rows(
+    `INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
+     SELECT person.id, card.id, 1, 1, 0, now() - interval '4 days', true, 3, 5,
+            now() + CASE WHEN card.nth <= ${DUE} THEN interval '-1 hour' WHEN card.nth <= 12 THEN interval '2 days' ELSE interval '7 days' END
+       FROM accounts person,
+            (SELECT card.id, row_number() OVER (ORDER BY card.id) AS nth
+               FROM flashcards card JOIN decks deck ON deck.id = card.deck_id WHERE deck.kind = 'pack' LIMIT 13) card
+      WHERE person.username = $1`,
+    [username],
+  );
+}
+
+export const answersOf = (username: string) =>
+  rows<{ flashcard_id: number; correct: boolean; answered_at: Date; received_at: Date }>(
+    `SELECT log.flashcard_id, log.correct, log.answered_at, log.received_at FROM flashcard_reviews log JOIN accounts person ON person.id = log.account_id WHERE person.username = $1`,
+    [username],
+  );
+
+export const dueNow = (page: Page, due: number) =>
+  page.getByRole('heading', { name: `${due} ${en('flashcards.away.due', { due })}` });
+export const waiting = (page: Page, count: number) => page.getByText(en('flashcards.away.waiting', { count }));
+export const progress = (page: Page, answered: number) =>
+  expect(page.getByRole('progressbar', { name: en('flashcards.review.progress') })).toHaveAttribute(
+    'aria-valuenow',
+    String(answered),
+  );
+
+/** Opens the page and waits until everything is on the device, the page itself included. */
+export async function bringCards(page: Page, due = DUE): Promise<void> {
+  await page.goto(href(cardsAway));
+  await expect(dueNow(page, due)).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => keysOf(page, 'wardmates.session')).toHaveLength(1);
+}
+
+const keysOf = (page: Page, prefix: string) =>
+  page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), prefix);
+
+export async function answer(page: Page, correct: boolean): Promise<void> {
+  await page.getByRole('button', { name: en('flashcards.review.reveal') }).click();
+  const mark = correct ? 'flashcards.review.right' : 'flashcards.review.wrong';
+  await page.getByRole('button', { name: en(mark) }).click();
+}
+
+export const startHere = (page: Page, count = DUE) =>
+  page.getByRole('button', { name: en('flashcards.away.start', { count }) }).click();
+
+/** Starts a review of the cards that are due, as a device with a network does. @returns its id */
+export async function reviewOn(page: Page, length: number): Promise<number> {
+  const { next_url } = (await post(page, flashcardSetup.path, { data_request: 'submit', quiz_type: 10, length })) as {
+    next_url: string;
+  };
+  return Number(/\d+/.exec(next_url)![0]);
+}
