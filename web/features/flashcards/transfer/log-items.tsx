@@ -21,7 +21,7 @@ function Item({ item: { title, deck, outcome, reason, notes } }: { item: Items['
       <span className={classes.about}>{deck}</span>
       {outcome && (
         <span className={classes.about}>
-          <FormattedMessage id={`flashcards.transfer.outcome.${outcome}`} />
+          <FormattedMessage id={`flashcards.transfer.card.${outcome}`} />
         </span>
       )}
       {reason !== '' && (
