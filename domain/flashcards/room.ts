@@ -10,12 +10,15 @@ import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
 import * as plan from './plan/contract';
 import { planToday } from './plan/today';
+import * as profile from './profile/contract';
+import { flashcardsLists } from './profile/lists';
 import * as review from './review/contract';
 import * as sharing from './sharing/contract';
 import { sharingJobOperations } from './sharing/job-operations';
 import { sharingLive } from './sharing/live';
 import { followedDecksMail } from './sharing/mails';
 import * as singleCard from './single-card/contract';
+import { dueFlashcards, unfinishedFlashcards } from './today';
 import * as training from './training/train-job';
 import * as transfer from './transfer/contract';
 import { transferJobOperations } from './transfer/job-operations';
@@ -31,6 +34,7 @@ export const flashcardsRoom = room({
     drafting,
     generation,
     plan,
+    profile,
     review,
     sharing,
     singleCard,
@@ -42,4 +46,6 @@ export const flashcardsRoom = room({
   mails: [followedDecksMail],
   today: [planToday],
   personalData: flashcardsPersonalData,
+  profileLists: flashcardsLists,
+  today: [unfinishedFlashcards, dueFlashcards],
 });

@@ -8,6 +8,8 @@ import {
   requireFlashcard,
 } from '~/domain/flashcards/acts';
 import * as contract from '~/domain/flashcards/contract';
+import { bookmarkedBins } from '~/domain/flashcards/profile/contract';
+import { findBookmarkedBins } from '~/domain/flashcards/profile/lists';
 import { openVote } from '~/domain/kit/acts/open-vote';
 import { href } from '~/domain/kit/contract';
 import { topicPage } from '~/domain/notebook/contract';
@@ -45,6 +47,8 @@ export function bindActs(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, contract.noteFlashcard, async ({ person, input }) => ({
     note: await deps.inTransaction((tx) => noteFlashcard(tx, person, input.flashcard_id, input.note)),
   }));
+
+  bindCall(app, deps, bookmarkedBins, async ({ person }) => ({ bins: await findBookmarkedBins(read, person.id) }));
 
   bindPage(app, deps, contract.flashcardSummaries, {
     data: async ({ person, params }) => ({

@@ -22,6 +22,8 @@ export interface WebProfileList<L extends ProfileList = ProfileList> {
   readonly filters?: readonly ListFilter[];
   /** What can be done with all of it; shown above a list that is not empty. */
   readonly Actions?: ComponentType<{ count: number }>;
+  /** A picture of all of it; shown above a list that is not empty. */
+  readonly Chart?: ComponentType;
   /** Where an empty list leads; the message of the link is `<id>.begin`. */
   readonly begin: string;
 }

@@ -5,6 +5,7 @@ import { flashcardReview, flashcardSetup, flashcardSummary } from '~/domain/flas
 import { cardsAway, reviewAway } from '~/domain/flashcards/away/contract';
 import { importLog, importStart } from '~/domain/flashcards/transfer/contract';
 import type { WebRoom } from '~/web/core/room';
+import { lazily } from '~/web/ui/fetched';
 import { withWords } from '~/web/messages/words';
 import { lazily } from '~/web/ui/fetched';
 import { decksRoutes } from './decks/routes';
@@ -59,5 +60,10 @@ export const flashcardsRoom: WebRoom = {
   ],
   today: { 'exam-plan': lazily(withWords(words, async () => (await import('./plan/plan-today')).PlanToday)) },
   words,
+  profileLists: withWords(words, async () => (await import('./profile/lists')).flashcardsLists),
+  today: {
+    'unfinished-flashcards': lazily(withWords(words, async () => (await import('./today')).UnfinishedToday)),
+    'due-flashcards': lazily(withWords(words, async () => (await import('./today')).DueToday)),
+  },
   menu: [{ to: flashcardHome.path, id: 'flashcards.title', icon: IconCards }],
 };

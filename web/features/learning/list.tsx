@@ -51,7 +51,7 @@ function Filters({ shown, filtered }: { shown: WebProfileList; filtered: Filtere
 export function List({ shown, page: asked, filtered }: { shown: WebProfileList; page: number; filtered: Filtered }) {
   const { formatMessage: say } = useIntl();
   const heading = useId();
-  const { list, id, icon: Icon, Row, Actions, begin } = shown;
+  const { list, id, icon: Icon, Row, Actions, Chart, begin } = shown;
   const { data, error, refetch, isPlaceholderData } = useCall(
     list,
     { ...filtered, ...(asked > 1 ? { page: asked } : {}) } as Input<ProfileList>,
@@ -98,6 +98,7 @@ export function List({ shown, page: asked, filtered }: { shown: WebProfileList; 
         </EmptyState>
       ) : (
         <Suspense fallback={<SkeletonList rows={5} height={64} gap={8} />}>
+          {Chart && data.page === 1 && <Chart />}
           <ul className={classes.list} aria-busy={isPlaceholderData}>
             {data.items.map((item, index) => (
               <li key={`${data.page} ${index}`}>

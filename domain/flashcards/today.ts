@@ -1,0 +1,28 @@
+import { href } from '../kit/contract';
+import type { TodaySource } from '../kit/today';
+import { flashcardHome } from './home/contract';
+import { findOwnCards } from './review/own-cards.query';
+
+/** The review that was begun last and not ended. */
+export const unfinishedFlashcards: TodaySource = {
+  kind: 'unfinished-flashcards',
+  order: 20,
+  async find(read, person) {
+    if (person.guest) return [];
+    const { unfinished } = await findOwnCards(read, person.id);
+    if (!unfinished) return [];
+    const { url, answered, length } = unfinished;
+    return [{ url, values: { answered, length } }];
+  },
+};
+
+/** Cards that are due by now. */
+export const dueFlashcards: TodaySource = {
+  kind: 'due-flashcards',
+  order: 30,
+  async find(read, person) {
+    if (person.guest) return [];
+    const { due } = await findOwnCards(read, person.id);
+    return due === 0 ? [] : [{ url: href(flashcardHome), values: { due } }];
+  },
+};
