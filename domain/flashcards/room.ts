@@ -44,8 +44,7 @@ export const flashcardsRoom = room({
   live: [deckGenerationLive, ...sharingLive, ...transferLive],
   jobs: [...flashcardJobOperations, ...sharingJobOperations, ...transferJobOperations],
   mails: [followedDecksMail],
-  today: [planToday],
   personalData: flashcardsPersonalData,
   profileLists: flashcardsLists,
-  today: [unfinishedFlashcards, dueFlashcards],
+  today: [unfinishedFlashcards, dueFlashcards, planToday],
 });

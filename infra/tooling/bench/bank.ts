@@ -9,13 +9,13 @@ const QUIZZES_EACH = 10;
 const QUIZ_LENGTH = 50;
 export const ANSWERS = PEOPLE * QUIZZES_EACH * QUIZ_LENGTH;
 const OPTIONS = 5;
-const TOPICS = 64;
+export const TOPICS = 64;
 
-const FIRST_PERSON = 4_000_000;
+export const FIRST_PERSON = 4_000_000;
 const FIRST_QUESTION = 1_000_000;
 const FIRST_ANSWER = 10_000_000;
 const FIRST_QUIZ = 1_000_000;
-const FIRST_TOPIC = 1_000_000;
+export const FIRST_TOPIC = 1_000_000;
 /** Prime to the size of the bank, so that nobody meets a question twice. */
 const STRIDE = 4_729;
 
@@ -25,11 +25,15 @@ export const finishedOf = (person: number, nth: number): number =>
   FIRST_QUIZ + person * QUIZZES_EACH + (nth % QUIZZES_EACH);
 export const firstAnswerOf = (questionId: number): number => FIRST_ANSWER + (questionId - FIRST_QUESTION) * OPTIONS;
 
-const FILL = [
+/** People, and topics that things are filed under. */
+export const PEOPLE_AND_TOPICS = [
   `INSERT INTO accounts (id, guest, username, email, password_hash, first_name, last_name, display_name, roles)
    SELECT ${FIRST_PERSON} + n, false, 'bank' || n, 'bank' || n || '@bench.example', 'nobody signs in with it', 'Person', 'Bench', 'Person ' || n, '{learner}' FROM generate_series(0, ${PEOPLE - 1}) AS n`,
   `INSERT INTO topics (id, slug, specialty_id, name, name_es, summary, html_version) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_TOPIC} + n, 'bench-topic-' || n, n % 16 + 1, 'Topic ' || n, 'Tema ' || n, '<p>' || repeat('What is worth knowing of it. ', 20) || '</p>', ${SANITISER_VERSION} FROM generate_series(0, ${TOPICS - 1}) AS n`,
+];
+const FILL = [
+  ...PEOPLE_AND_TOPICS,
   // Built at the end in one go.
   'DROP INDEX questions_stem_trigrams',
   `INSERT INTO questions (id, question_type, question_text, explanation_text, html_version, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status) OVERRIDING SYSTEM VALUE

@@ -5,6 +5,7 @@ import { browser } from './browser';
 import { classBehindOneAddress } from './class';
 import { examPlan } from './exam-plan';
 import { firstScreen } from './first-screen';
+import { flashcards } from './flashcards';
 import { growth } from './growth';
 import { idleSockets } from './idle-sockets';
 import { imports } from './imports';
@@ -37,6 +38,7 @@ export const benchmarks: readonly Benchmark[] = [
   analysis,
   imports,
   anki,
+  flashcards,
   growth,
   examPlan,
 ];

@@ -37,6 +37,8 @@ export interface Plan {
   pairingRounds: number;
   /** Simulated learners, half of them for each law of memory. */
   learners: number;
+  /** Reviews in the log of flashcards. */
+  reviews: number;
 }
 
 const PACE = 4_000;
@@ -63,6 +65,7 @@ export const FULL: Plan = {
   bankSeconds: 2,
   pairingRounds: 5,
   learners: 2_000,
+  reviews: 10_000_000,
 };
 export const QUICK: Plan = {
   ...FULL,
@@ -82,6 +85,7 @@ export const QUICK: Plan = {
   bankSeconds: 1,
   pairingRounds: 2,
   learners: 1_000,
+  reviews: 400_000,
 };
 /** As many rounds as go into twelve minutes beside all the others. */
 export const ALL: Plan = { ...QUICK, rounds: 5 };
@@ -108,6 +112,7 @@ export const SMOKE: Plan = {
   bankSeconds: 1,
   pairingRounds: 1,
   learners: 4,
+  reviews: 40_000,
 };
 
 export const MEMBERS = 5;

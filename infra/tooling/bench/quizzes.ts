@@ -6,7 +6,7 @@ import { quizSetup } from '~/domain/quizzes/contract';
 import { readConfig } from '~/infra/process/config';
 import { openDeps } from '~/infra/process/deps';
 import { openSessions, SESSION_COOKIE } from '~/infra/sessions/sessions';
-import { startProduct } from '../testing/product';
+import { type Filling, startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
 import { AIMS } from './aims';
 import type { AskingOrders, AskOrder } from './asking-client';
@@ -142,10 +142,11 @@ export async function roundOf(
   };
 }
 
-async function startPeer(
+export async function startPeer(
   servers: TestServers,
   databaseUrl: string,
   people: number[],
+  program = 'bare-quizzes',
 ): Promise<{ side: QuizSide; stop(): Promise<void> }> {
   const redis = new Redis(servers.redisUrl);
   const tokens = people.map(() => randomUUID());
@@ -162,7 +163,7 @@ async function startPeer(
     new Map(people.map((id, index) => [SESSION_PREFIX + tokens[index], JSON.stringify({ person: as(id) })])),
   );
   redis.disconnect();
-  const { url, pid, stop } = await startBareProgram('bare-quizzes', {
+  const { url, pid, stop } = await startBareProgram(program, {
     DATABASE_URL: databaseUrl,
     REDIS_URL: servers.redisUrl,
     SESSION_PREFIX,
@@ -187,7 +188,7 @@ export interface OurSide {
 
 export async function startOurs(
   servers: TestServers,
-  options: { workers?: number; namespace?: string } = {},
+  options: { workers?: number; namespace?: string; filled?: Filling } = {},
 ): Promise<OurSide> {
   const env = {
     DEMO: '0',
@@ -203,7 +204,7 @@ export async function startOurs(
     databaseUrl: servers.databaseUrl,
     redisUrl: servers.redisUrl,
     env,
-    filled: BANK,
+    filled: options.filled ?? BANK,
   });
   const database = await openDatabase(product.databaseUrl);
   const people = Array.from({ length: PEOPLE / 2 }, (_, index) => personOf(2 * index));

@@ -9,6 +9,10 @@ import { takeCensus } from '~/domain/quizzes/generation/bank-census.query';
 import { findChart } from '~/domain/learning/chart.query';
 import { findToday } from '~/domain/learning/today.query';
 import { profileLists, todaySources } from '~/domain/rooms';
+import { findOwnCards } from '~/domain/flashcards/review/own-cards.query';
+import { cardSelection } from '~/domain/flashcards/review/contract';
+import { countCards } from '~/domain/flashcards/review/draw-cards.query';
+import { type Statement, statement } from '~/domain/kit/statement';
 import { findStation } from '~/domain/stations/find-station.query';
 import { listStations } from '~/domain/stations/list-stations.query';
 import type { Person } from '~/domain/kit/person';
@@ -25,6 +29,15 @@ const learner: Person = {
   roles: ['learner'],
   language: 'en',
 };
+const cardsFor = (read: Reader, chosen: object) => countCards(read, LEARNER, cardSelection.parse(chosen));
+const deck = statement<{ id: number }, []>('plans.deck', `SELECT id FROM decks WHERE slug = 'large-1'`);
+const topic = statement<{ id: number }, []>('plans.topic', `SELECT id FROM topics WHERE slug = 'large-topic-1'`);
+const review = statement<{ id: number }, [number]>(
+  'plans.review',
+  'SELECT id FROM flashcard_quizzes WHERE account_id = $1::int ORDER BY id LIMIT 1',
+);
+const anyOf = async (read: Reader, one: Statement<{ id: number }>): Promise<number> =>
+  (await read.sql.one(one, one === review ? [LEARNER] : []))!.id;
 const stations = { style: 2, label: 0, search: '', bookmarked: false, page: 1 };
 
 /**
@@ -66,5 +79,15 @@ export const PLANS: readonly [name: string, most: number, query: (reader: Reader
       2_000,
       (read) => find(read, learner, list.input.parse({})),
     ]),
+  ['the home of the flashcards', 1_500, (read) => findOwnCards(read, LEARNER)],
+  ['cards of a deck', 4_000, async (read) => cardsFor(read, { quiz_type: 1, deck_id: await anyOf(read, deck) })],
+  ['cards of a topic', 6_000, async (read) => cardsFor(read, { quiz_type: 12, topic: await anyOf(read, topic) })],
+  ['cards that are due', 5_000, (read) => cardsFor(read, { quiz_type: 10 })],
+  ['bookmarked cards', 1_000, (read) => cardsFor(read, { quiz_type: 6 })],
+  [
+    'cards that were wrong in a review',
+    200,
+    async (read) => cardsFor(read, { quiz_type: 12, of_review: await anyOf(read, review) }),
+  ],
   ['the census of the bank', 1_000, (read) => takeCensus(read)],
 ];
