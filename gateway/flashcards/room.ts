@@ -7,7 +7,7 @@ import * as review from '~/domain/flashcards/review/contract';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
 import { endReview } from '~/domain/flashcards/review/end-review';
 import { findReview } from '~/domain/flashcards/review/find-review.query';
-import { findSetup } from '~/domain/flashcards/review/find-setup.query';
+import { findSetup, takePacks } from '~/domain/flashcards/review/find-setup.query';
 import { findFlashcardSummary } from '~/domain/flashcards/review/find-summary.query';
 import { findOwnCards } from '~/domain/flashcards/review/own-cards.query';
 import { recordReviews } from '~/domain/flashcards/review/record-reviews';
@@ -15,6 +15,7 @@ import { startReview } from '~/domain/flashcards/review/start-review';
 import { conflict } from '~/domain/kit/errors';
 import { href } from '~/domain/kit/contract';
 import type { Deps } from '~/infra/process/deps';
+import { remember } from '~/infra/support/remembered';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindActs } from './acts';
 import { bindAway } from './away';
@@ -26,6 +27,8 @@ import { bindPlan } from './plan';
 import { bindSharing } from './sharing';
 import { bindSingleCard } from './single-card';
 
+/** How old the numbers of the packs may be, in milliseconds. */
+const PACKS_FOR = 10_000;
 /** Reviews that one person may begin in an hour: each writes up to 9,999 rows. */
 const STARTS = { points: 200, seconds: 3_600 };
 /** Batches of answers of one person in a minute. */
@@ -36,10 +39,15 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   const starts = app.limits.limiter('flashcard-reviews', STARTS.points, STARTS.seconds);
   const batches = app.limits.limiter('flashcard-batches', BATCHES.points, BATCHES.seconds);
 
+  const packs = remember(
+    { clock: deps.clock, for: PACKS_FOR, most: 1 },
+    async () => new Map([['all', await takePacks(read)]]),
+  );
+
   bindPage(app, deps, flashcardHome, { data: ({ person }) => findOwnCards(read, person.id), actions: {} });
 
   bindPage(app, deps, review.flashcardSetup, {
-    data: ({ person, query }) => findSetup(read, person, query),
+    data: async ({ person, query }) => findSetup(read, person, query, (await packs(['all'])).get('all')!),
     actions: {
       available_flashcards: async ({ person, input }) => ({ count: await countCards(read, person.id, input) }),
       async submit({ person, input }) {

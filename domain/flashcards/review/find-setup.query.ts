@@ -23,18 +23,22 @@ const DECKS_MAX = 100;
 /** Tags of one deck that can be chosen from. */
 const TAGS_SHOWN = 200;
 
+const COLUMNS = `deck.id, deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon,
+          (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards`;
+
+const everybodys = statement<DeckChoice, []>(
+  'flashcards.setup-packs',
+  `SELECT ${COLUMNS}, deck.kind, '{}'::text[] AS tags FROM decks deck
+    WHERE deck.kind <> 'own' AND deck.deleted_at IS NULL ORDER BY deck.kind, deck.id`,
+);
+
 // Decks of others are those that one follows, edits or has reviewed, and the one that is asked for.
-const decks = statement<DeckChoice, [number, number]>(
+const own = statement<DeckChoice, [number, number]>(
   'flashcards.setup-decks',
-  `SELECT deck.id, CASE WHEN deck.kind = 'own' AND deck.owner_id IS DISTINCT FROM $1::int THEN 'shared' ELSE deck.kind END AS kind,
-          deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon,
-          (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards,
-          CASE WHEN deck.kind = 'own' THEN ARRAY(
-            SELECT DISTINCT tag FROM flashcards card, unnest(card.tags) tag
-             WHERE card.deck_id = deck.id AND card.deleted_at IS NULL ORDER BY tag LIMIT ${TAGS_SHOWN}) ELSE '{}' END AS tags
-     FROM ((SELECT * FROM decks WHERE kind <> 'own' AND deleted_at IS NULL ORDER BY kind, id)
-           UNION ALL
-           (SELECT * FROM decks WHERE owner_id = $1::int AND deleted_at IS NULL ORDER BY changed_at DESC, id DESC LIMIT ${DECKS_MAX})
+  `SELECT ${COLUMNS}, CASE WHEN deck.owner_id = $1::int THEN 'own' ELSE 'shared' END AS kind,
+          ARRAY(SELECT DISTINCT tag FROM flashcards card, unnest(card.tags) tag
+                 WHERE card.deck_id = deck.id AND card.deleted_at IS NULL ORDER BY tag LIMIT ${TAGS_SHOWN}) AS tags
+     FROM ((SELECT * FROM decks WHERE owner_id = $1::int AND deleted_at IS NULL ORDER BY changed_at DESC, id DESC LIMIT ${DECKS_MAX})
            UNION ALL
            (SELECT * FROM decks other
              WHERE other.kind = 'own' AND other.owner_id IS DISTINCT FROM $1::int AND ${mayReview('other', '$1::int')}
@@ -46,37 +50,46 @@ const decks = statement<DeckChoice, [number, number]>(
              ORDER BY other.id = $2::int DESC, other.changed_at DESC, other.id DESC LIMIT ${DECKS_MAX})) deck`,
 );
 
-const topics = statement<{ id: number; specialty_id: number; name: string; cards: number }, [string]>(
+const topics = statement<{ id: number; specialty_id: number; name: string; name_es: string; cards: number }, []>(
   'flashcards.setup-topics',
-  `SELECT topic.id, topic.specialty_id, CASE WHEN $1::text = 'es' THEN topic.name_es ELSE topic.name END AS name, counted.cards
+  `SELECT topic.id, topic.specialty_id, topic.name, topic.name_es, counted.cards
      FROM (SELECT card.topic_id, count(*)::int AS cards
              FROM decks deck JOIN flashcards card ON card.deck_id = deck.id
             WHERE deck.kind <> 'own' AND deck.deleted_at IS NULL AND card.deleted_at IS NULL AND card.topic_id IS NOT NULL
             GROUP BY card.topic_id) counted
-     JOIN topics topic ON topic.id = counted.topic_id ORDER BY topic.specialty_id, name`,
+     JOIN topics topic ON topic.id = counted.topic_id`,
 );
+
+/** What is the same for everybody. It counts every card of every pack: whoever asks often remembers it for some seconds. */
+export async function takePacks(read: Reader) {
+  const [packs, withTopics] = await Promise.all([read.sql.all(everybodys, []), read.sql.all(topics, [])]);
+  return { packs, topics: withTopics };
+}
+export type Packs = Awaited<ReturnType<typeof takePacks>>;
 
 /** What a review can be put together from (spec 2 §2). */
 export async function findSetup(
   read: Reader,
   person: Person,
   asked: { deck?: number | undefined },
+  common: Packs,
 ): Promise<SentPageData<typeof flashcardSetup>> {
-  const [all, withTopics, own] = await Promise.all([
-    read.sql.all(decks, [person.id, asked.deck ?? 0]),
-    read.sql.all(topics, [person.language]),
+  const [decks, mine] = await Promise.all([
+    read.sql.all(own, [person.id, asked.deck ?? 0]),
     findOwnCards(read, person.id),
   ]);
-  const ofKind = (wanted: DeckChoice['kind']) => all.flatMap(({ kind, ...deck }) => (kind === wanted ? [deck] : []));
-  const { bookmarked, due, unfinished } = own;
+  const ofKind = (wanted: DeckChoice['kind']) =>
+    [...common.packs, ...decks].flatMap(({ kind, ...deck }) => (kind === wanted ? [deck] : []));
   return {
     packs: ofKind('pack'),
     collections: ofKind('collection'),
     decks: ofKind('own'),
     shared: ofKind('shared'),
-    bookmarked,
-    due,
-    topics: withTopics,
-    unfinished,
+    bookmarked: mine.bookmarked,
+    due: mine.due,
+    topics: common.topics
+      .map(({ name, name_es, ...topic }) => ({ ...topic, name: person.language === 'es' ? name_es : name }))
+      .sort((one, other) => one.specialty_id - other.specialty_id || one.name.localeCompare(other.name)),
+    unfinished: mine.unfinished,
   };
 }

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { IconBookmarkFilled, IconCards, IconCheck, IconX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { flashcardSummary } from '~/domain/flashcards/review/contract';
@@ -20,14 +19,10 @@ export function SummaryCards({ items, stale }: { items: Items; stale: boolean })
       {items.map((card) => (
         <li key={card.id} className={classes.card}>
           <div className={classes.marks}>
-            <Badge
-              size="lg"
-              color={card.answer_correct ? 'green' : 'red'}
-              variant="light"
-              leftSection={card.answer_correct ? <IconCheck size={14} aria-hidden /> : <IconX size={14} aria-hidden />}
-            >
+            <span className={classes.mark} data-mark={card.answer_correct ? 'right' : 'wrong'}>
+              {card.answer_correct ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
               <FormattedMessage id={card.answer_correct ? 'flashcards.review.right' : 'flashcards.review.wrong'} />
-            </Badge>
+            </span>
             {card.bookmarked && (
               <IconBookmarkFilled
                 size={18}
