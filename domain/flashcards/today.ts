@@ -1,7 +1,7 @@
 import { href } from '../kit/contract';
 import type { TodaySource } from '../kit/today';
 import { flashcardHome } from './home/contract';
-import { findOwnCards } from './review/own-cards.query';
+import { countDue, findUnfinishedReview } from './review/own-cards.query';
 
 /** The review that was begun last and not ended. */
 export const unfinishedFlashcards: TodaySource = {
@@ -9,7 +9,7 @@ export const unfinishedFlashcards: TodaySource = {
   order: 20,
   async find(read, person) {
     if (person.guest) return [];
-    const { unfinished } = await findOwnCards(read, person.id);
+    const unfinished = await findUnfinishedReview(read, person.id);
     if (!unfinished) return [];
     const { url, answered, length } = unfinished;
     return [{ url, values: { answered, length } }];
@@ -22,7 +22,7 @@ export const dueFlashcards: TodaySource = {
   order: 30,
   async find(read, person) {
     if (person.guest) return [];
-    const { due } = await findOwnCards(read, person.id);
+    const due = await countDue(read, person.id);
     return due === 0 ? [] : [{ url: href(flashcardHome), values: { due } }];
   },
 };

@@ -31,6 +31,10 @@ export class FlashcardActs1763700000048 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX flashcard_bookmarks_newest ON flashcard_bookmarks (account_id, created_at DESC, flashcard_id DESC)`,
     );
+    // Somebody who reviews has hundreds of rows, and most people have none. Told the average, PostgreSQL would look for each
+    // card through all rows of the person.
+    for (const table of ['flashcard_states', 'flashcard_bookmarks', 'flashcard_reviews'])
+      await runner.query(`ALTER TABLE ${table} ALTER COLUMN account_id SET (n_distinct = -0.005)`);
     await this.kinds(runner, `${REPORTS}, 'flashcard_report'`, `${ACTS}, 'flashcard_report'`);
   }
 
@@ -38,6 +42,8 @@ export class FlashcardActs1763700000048 implements MigrationInterface {
     await runner.query(`DELETE FROM report_acts WHERE kind = 'flashcard_report'`);
     await runner.query(`DELETE FROM reports WHERE kind = 'flashcard_report'`);
     await this.kinds(runner, REPORTS, ACTS);
+    for (const table of ['flashcard_states', 'flashcard_bookmarks', 'flashcard_reviews'])
+      await runner.query(`ALTER TABLE ${table} ALTER COLUMN account_id RESET (n_distinct)`);
     await runner.query(`DROP INDEX flashcard_bookmarks_newest, flashcard_quizzes_unfinished`);
     await runner.query(`ALTER TABLE decks DROP COLUMN reviewed_by_clinician`);
     await runner.query(`DROP TABLE flashcard_notes, flashcard_votes`);

@@ -34,7 +34,7 @@ export const learningFills = ({ accounts, questions }: Size): string[] => [
    SELECT CASE WHEN n < 100 THEN 'pack' ELSE 'own' END, CASE WHEN n >= 100 THEN CASE WHEN n < 180 THEN ${LEARNER} ELSE ${personOf(0)} + n END END, CASE WHEN n < 100 THEN 'large-' || n END,
           'Deck ' || n, 'About it', 'en', 'teal', 'heart', now(), now() FROM generate_series(0, 4999) AS n`,
   `INSERT INTO flashcards (deck_id, position, front, back, topic_id, created_at, changed_at)
-   SELECT first.id + n % 200, n, 'Front', 'Back', topic.id, now(), now()
+   SELECT first.id + n % 100, n, 'Front', 'Back', topic.id, now(), now()
      FROM (SELECT min(id) AS id FROM decks WHERE slug LIKE 'large-%') first, generate_series(0, ${questions - 1}) AS n JOIN topics topic ON topic.slug = 'large-topic-' || n % 64`,
   `INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
    SELECT CASE WHEN n < 800 THEN ${LEARNER} ELSE ${personOf(0)} + n END, first.id + n, n % 5, 1, 0, now(), n % 3 > 0, 1, 5, now() + (n % 20 - 10) * interval '1 day'
