@@ -24,7 +24,7 @@ const DECKS: Record<Source, string> = {
   'own-deck': `deck.kind = 'own' AND deck.owner_id = $1`,
   'shared-deck': `deck.kind = 'own' AND deck.owner_id IS DISTINCT FROM $1`,
   bookmarks: `card.id IN (SELECT flashcard_id FROM flashcard_bookmarks WHERE account_id = $1)`,
-  due: `known.due_at <= $6`,
+  due: 'true',
   topic: `(deck.kind <> 'own' OR deck.owner_id = $1)`,
 };
 
@@ -43,6 +43,14 @@ const SCOPES = {
 } as const;
 type Scope = keyof typeof SCOPES;
 
+/** Cards with what the person knows of them. Those that are due are found by their state, one by one: never by all cards there are. */
+const CARDS = {
+  due: `(SELECT * FROM flashcard_states WHERE account_id = $1::int AND due_at <= $6::timestamptz) known
+         CROSS JOIN LATERAL (SELECT * FROM flashcards WHERE id = known.flashcard_id OFFSET 0) card`,
+  other: `flashcards card
+         LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id`,
+};
+
 /** Cards that are due come in the order in which they are forgotten, all others by chance. */
 const orderOf = (source: Source): string => (source === 'due' ? 'due_at, id' : 'random()');
 
@@ -52,9 +60,8 @@ const drawFrom = (source: Source, scope: Scope) =>
     `WITH given AS (SELECT $1::int, $2::int, $3::int, $4::int, $5::text, $6::timestamptz, $8::text[], $9::int),
      fitting AS (
        SELECT card.id, known.due_at
-         FROM flashcards card
+         FROM ${CARDS[source === 'due' ? 'due' : 'other']}
          JOIN decks deck ON deck.id = card.deck_id
-         ${source === 'due' ? '' : 'LEFT'} JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id
         WHERE card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
           AND ${scope === 'review' ? 'true' : DECKS[source]} AND ${SCOPES[scope]}
           AND ($4::int = 0 OR card.topic_id = $4::int)

@@ -11,8 +11,10 @@ interface Counts {
   decks: number;
 }
 
+/** Each due card is found by its id: never by all cards there are. */
 const DUE = `SELECT count(*)::int FROM flashcard_states known
-             JOIN flashcards card ON card.id = known.flashcard_id JOIN decks deck ON deck.id = card.deck_id
+            CROSS JOIN LATERAL (SELECT * FROM flashcards WHERE id = known.flashcard_id OFFSET 0) card
+             JOIN decks deck ON deck.id = card.deck_id
             WHERE known.account_id = $1::int AND known.due_at <= $2::timestamptz
               AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}`;
 

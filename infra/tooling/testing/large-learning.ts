@@ -37,7 +37,7 @@ export const learningFills = ({ accounts, questions }: Size): string[] => [
    SELECT first.id + n % 100, n, 'Front', 'Back', topic.id, now(), now()
      FROM (SELECT min(id) AS id FROM decks WHERE slug LIKE 'large-%') first, generate_series(0, ${questions - 1}) AS n JOIN topics topic ON topic.slug = 'large-topic-' || n % 64`,
   `INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
-   SELECT CASE WHEN n < 800 THEN ${LEARNER} ELSE ${personOf(0)} + n END, first.id + n, n % 5, 1, 0, now(), n % 3 > 0, 1, 5, now() + (n % 20 - 10) * interval '1 day'
+   SELECT CASE WHEN n < 800 THEN ${LEARNER} ELSE ${personOf(0)} + n END, first.id + n, n % 5, 1, 0, now(), n % 3 > 0, 1, 5, now() + (n % 20) * interval '1 day' - interval '1 hour'
      FROM (SELECT min(id) AS id FROM flashcards WHERE front = 'Front') first, generate_series(0, ${Math.min(accounts, questions) - 1}) AS n`,
   `INSERT INTO flashcard_bookmarks (account_id, flashcard_id)
    SELECT CASE WHEN n < 80 THEN ${LEARNER} ELSE ${personOf(0)} + n END, first.id + n

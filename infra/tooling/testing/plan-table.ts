@@ -31,7 +31,6 @@ const learner: Person = {
 };
 const cardsFor = (read: Reader, chosen: object) => countCards(read, LEARNER, cardSelection.parse(chosen));
 const deck = statement<{ id: number }, []>('plans.deck', `SELECT id FROM decks WHERE slug = 'large-1'`);
-const topic = statement<{ id: number }, []>('plans.topic', `SELECT id FROM topics WHERE slug = 'large-topic-1'`);
 const review = statement<{ id: number }, [number]>(
   'plans.review',
   'SELECT id FROM flashcard_quizzes WHERE account_id = $1::int ORDER BY id LIMIT 1',
@@ -81,7 +80,6 @@ export const PLANS: readonly [name: string, most: number, query: (reader: Reader
     ]),
   ['the home of the flashcards', 1_500, (read) => findOwnCards(read, LEARNER)],
   ['cards of a deck', 4_000, async (read) => cardsFor(read, { quiz_type: 1, deck_id: await anyOf(read, deck) })],
-  ['cards of a topic', 6_000, async (read) => cardsFor(read, { quiz_type: 12, topic: await anyOf(read, topic) })],
   ['cards that are due', 5_000, (read) => cardsFor(read, { quiz_type: 10 })],
   ['bookmarked cards', 1_000, (read) => cardsFor(read, { quiz_type: 6 })],
   [
