@@ -7,7 +7,6 @@ import { importLog, importStart } from '~/domain/flashcards/transfer/contract';
 import type { WebRoom } from '~/web/core/room';
 import { lazily } from '~/web/ui/fetched';
 import { withWords } from '~/web/messages/words';
-import { lazily } from '~/web/ui/fetched';
 import { decksRoutes } from './decks/routes';
 import { draftingRoutes } from './drafting/routes';
 import { words } from './words';
@@ -58,11 +57,11 @@ export const flashcardsRoom: WebRoom = {
       lazy: withWords(words, async () => ({ Component: (await import('./transfer/import-log-page')).ImportLogPage })),
     },
   ],
-  today: { 'exam-plan': lazily(withWords(words, async () => (await import('./plan/plan-today')).PlanToday)) },
   words,
   profileLists: withWords(words, async () => (await import('./profile/lists')).flashcardsLists),
   today: {
     'unfinished-flashcards': lazily(withWords(words, async () => (await import('./today')).UnfinishedToday)),
+    'exam-plan': lazily(withWords(words, async () => (await import('./plan/plan-today')).PlanToday)),
     'due-flashcards': lazily(withWords(words, async () => (await import('./today')).DueToday)),
   },
   menu: [{ to: flashcardHome.path, id: 'flashcards.title', icon: IconCards }],
