@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton } from '@mantine/core';
 import { IconBell, IconBellOff, IconCopy, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -74,9 +74,9 @@ function Deck({ data: { deck, items, news } }: { data: Data }) {
       <PageHeader
         title={deck.deck_name}
         eyebrow={
-          <Link to={href(decksPage)} className={classes.eyebrow}>
+          <Anchor component={Link} to={href(decksPage)} fz="inherit">
             <FormattedMessage id="flashcards.decks.title" />
-          </Link>
+          </Anchor>
         }
         lead={deck.deck_description}
       />

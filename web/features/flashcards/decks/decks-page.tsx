@@ -1,4 +1,4 @@
-import { Button, Pagination, TextInput } from '@mantine/core';
+import { Anchor, Button, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconCards, IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -48,9 +48,9 @@ export function DecksPage() {
       <PageHeader
         title={title}
         eyebrow={
-          <Link to={href(flashcardHome)} className={classes.eyebrow}>
+          <Anchor component={Link} to={href(flashcardHome)} fz="inherit">
             <FormattedMessage id="flashcards.title" />
-          </Link>
+          </Anchor>
         }
         actions={create}
       />
