@@ -161,7 +161,7 @@ function Deck({ data: { deck, items, news } }: { data: Data }) {
         <SectionHeading id="cards-heading">
           <FormattedMessage id="flashcards.decks.cards" values={{ count: items.length }} />
         </SectionHeading>
-        <CardsToRead cards={items} />
+        <CardsToRead cards={items} mayReport={deck.abilities.report} />
       </section>
       {deck.owned && <ExportCards deck={deck.id} cards={deck.cards} />}
     </div>

@@ -7,8 +7,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
 import { deckPage, decksPage } from '~/domain/flashcards/sharing/contract';
+import { createCard } from '~/domain/flashcards/single-card/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { href, type PageData } from '~/domain/kit/contract';
+import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
 import { ListRow } from '~/web/ui/list-row';
@@ -28,6 +30,7 @@ const SEARCH_DELAY = 250;
 /** One's own decks, those one edits with others, those one follows, and shared ones to be found (spec 2 §2). */
 export function DecksPage() {
   const { formatMessage: say } = useIntl();
+  const { abilities } = useSession();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const [q] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
@@ -52,7 +55,16 @@ export function DecksPage() {
             <FormattedMessage id="flashcards.title" />
           </Anchor>
         }
-        actions={create}
+        actions={
+          <>
+            {abilities.publish && (
+              <Button component={Link} to={href(createCard)} variant="default">
+                <FormattedMessage id="flashcards.decks.create-card" />
+              </Button>
+            )}
+            {create}
+          </>
+        }
       />
       {!data ? (
         <SkeletonList rows={4} height={72} />

@@ -11,7 +11,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import type { CardActs } from './use-card-acts';
 
 /** Tells the editors what is wrong with a card, at once or as soon as there is a network (spec 2 §5, §7). */
-export function CardReport({ acts }: { acts: CardActs }) {
+export function CardReport({ acts }: { acts: Pick<CardActs, 'change' | 'close'> & { card: { id: number } } }) {
   const { formatMessage: say } = useIntl();
   const { id } = acts.card;
   const [text, setText] = useState('');
