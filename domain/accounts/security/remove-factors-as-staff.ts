@@ -32,10 +32,10 @@ export async function removeFactorsAsStaff(
   const own = await tx.sql.one(lock, [who.id]);
   if (!own || !mayChangeRoles({ ...who, roles: own.roles })) throw notAllowed();
   if (account_id === who.id)
-    throw notAllowed('own-factors', 'Remove your own second factors on the security page of your account.');
+    throw notAllowed('own-factors', 'Remove your own second step on the security page of your account.');
   const account = await tx.sql.one(lock, [account_id]);
   if (!account) throw notFound();
-  if (!account.second_factor) throw conflict('no-factors', 'This person has no second factor.');
+  if (!account.second_factor) throw conflict('no-factors', 'This person has no second step.');
   await removeAllFactors(tx, account_id, who.name, { by_id: who.id, reason });
   tx.enqueue(applyRolesJob, { account_id });
 }
