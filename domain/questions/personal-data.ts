@@ -88,7 +88,7 @@ export const questionsPersonalData: PersonalData = {
     deletedWithAccount(
       'question_states',
       [['question_id', 'int']],
-      ['question_id', 'last_correct', 'times_answered', 'last_answered_at'],
+      ['question_id', 'last_correct', 'times_answered', 'last_answered_at', 'leitner_bin'],
     ),
     {
       table: 'counted_answers',

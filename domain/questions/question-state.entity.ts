@@ -17,4 +17,8 @@ export class QuestionState {
 
   @Column('timestamptz')
   last_answered_at!: Date;
+
+  /** 0 to 4: the right answers since the last wrong one. A trigger keeps it (migration 52). */
+  @Column('smallint', { nullable: true })
+  leitner_bin!: number | null;
 }

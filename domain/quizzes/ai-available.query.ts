@@ -3,7 +3,7 @@ import type { Person } from '../accounts/person';
 import type { Reader } from '../kit/transaction';
 import { type AiChoice, requireChoice } from './generation/ai-choice.query';
 import type { BankCensus } from './generation/bank-census.query';
-import type { Selection } from './contract';
+import { type Selection, STUDY } from './contract';
 import { countQuestions, type KnownQuestions } from './count-questions.query';
 import { FAVOURED } from './generation/draw-for-ai.query';
 import { stemsHad } from './had-stems.query';
@@ -50,7 +50,7 @@ export async function findableQuestions(
   await requireChoice(read, choice);
   const { specialty, language } = choice;
   const count = (topic: number, focus: number): number => {
-    const counted = countQuestions(census, known, { specialty, topic, focus, difficulty: 0, language }, false);
+    const counted = countQuestions(census, known, { specialty, topic, focus, difficulty: 0, language }, STUDY);
     return FAVOURED.reduce((sum, preference) => sum + counted[preference], 0);
   };
   return { chosen: count(choice.topic, choice.focus), topic: count(choice.topic, 0), specialty: count(0, 0) };

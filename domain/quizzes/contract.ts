@@ -6,10 +6,11 @@ import { QUIZ_KINDS } from '../questions/quiz-kinds';
 import { QUESTIONS_MAX } from '../questions/quiz-limits';
 import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
 
-/** Modes of a quiz (spec 1 §3): 3, in which a Leitner bin stands for the difficulty, is the flashcards'. */
+/** Modes of a quiz (spec 1 §3). In 3, questions are drawn by their Leitner bin, which stands in the summary for the difficulty. */
 export const STUDY = 1;
 export const EXAM = 2;
-export const MODES = [STUDY, EXAM] as const;
+export const LEITNER = 3;
+export const MODES = [STUDY, EXAM, LEITNER] as const;
 
 export const QUIZ_STATES = ['generating', 'running', 'finished', 'failed'] as const;
 export type QuizState = (typeof QUIZ_STATES)[number];
@@ -45,7 +46,7 @@ const choice = selection.extend({ language: z.enum(['', ...LANGUAGES]).optional(
 const mode = z.coerce
   .number()
   .int()
-  .pipe(z.union([z.literal(STUDY), z.literal(EXAM)]))
+  .pipe(z.union([z.literal(STUDY), z.literal(EXAM), z.literal(LEITNER)]))
   .default(STUDY);
 
 /** How many questions there are in each language. */

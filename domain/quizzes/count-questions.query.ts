@@ -1,7 +1,7 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { BankCensus } from './generation/bank-census.query';
-import type { Selection } from './contract';
+import { EXAM, LEITNER, type Selection } from './contract';
 
 type Group = [
   specialty: number,
@@ -12,13 +12,15 @@ type Group = [
   choice: boolean,
   answered: number,
   incorrect: number,
+  lastBin: number,
 ];
 
 const groupsOf = statement<{ groups: Group[] | null }, [number]>(
   'quizzes.known-groups',
-  `SELECT json_agg(json_build_array(specialty_id, topic_id, focus_id, difficulty, language, choice, answered, incorrect)) AS groups
+  `SELECT json_agg(json_build_array(specialty_id, topic_id, focus_id, difficulty, language, choice, answered, incorrect, last_bin)) AS groups
      FROM (SELECT question.specialty_id, question.topic_id, question.focus_id, question.difficulty, question.language, question.question_type = 1 AS choice,
-                  count(*) AS answered, count(*) FILTER (WHERE NOT known.last_correct) AS incorrect
+                  count(*) AS answered, count(*) FILTER (WHERE NOT known.last_correct) AS incorrect,
+                  count(*) FILTER (WHERE known.leitner_bin = 4) AS last_bin
              FROM question_states known JOIN questions question ON question.id = known.question_id
             WHERE known.account_id = $1 AND question.status = 'published' AND question.deleted_at IS NULL
             GROUP BY 1, 2, 3, 4, 5, 6) counted`,
@@ -26,14 +28,14 @@ const groupsOf = statement<{ groups: Group[] | null }, [number]>(
 
 /** What somebody has answered of the bank, by kind of question: read as a whole, for at the set-up one choice follows another. */
 export interface KnownQuestions {
-  count(selection: Selection, choiceOnly: boolean): { answered: number; incorrect: number };
+  count(selection: Selection, choiceOnly: boolean): { answered: number; incorrect: number; lastBin: number };
 }
 
 export async function takeKnown(read: Pick<Reader, 'sql'>, personId: number): Promise<KnownQuestions> {
   const groups = (await read.sql.one(groupsOf, [personId]))?.groups ?? [];
   return {
     count({ specialty, topic, focus, difficulty, language }, choiceOnly) {
-      const sum = { answered: 0, incorrect: 0 };
+      const sum = { answered: 0, incorrect: 0, lastBin: 0 };
       for (const group of groups) {
         if (specialty !== 0 && group[0] !== specialty) continue;
         if (topic !== 0 && group[1] !== topic) continue;
@@ -43,6 +45,7 @@ export async function takeKnown(read: Pick<Reader, 'sql'>, personId: number): Pr
         if (choiceOnly && !group[5]) continue;
         sum.answered += group[6];
         sum.incorrect += group[7];
+        sum.lastBin += group[8];
       }
       return sum;
     },
@@ -51,15 +54,20 @@ export async function takeKnown(read: Pick<Reader, 'sql'>, personId: number): Pr
 
 /**
  * How many questions of the bank fit a choice: all, those new to the person, those they had wrong the last time.
- * @param choiceOnly for an exam, which has no free text
+ * @param mode an exam has no free text; by Leitner, questions of the last bin are not asked
  */
 export function countQuestions(
   census: BankCensus,
   known: KnownQuestions,
   selection: Selection,
-  choiceOnly: boolean,
+  mode: number,
 ): { all: number; new: number; incorrect: number } {
-  const { answered, incorrect } = known.count(selection, choiceOnly);
+  const choiceOnly = mode === EXAM;
+  const { answered, incorrect, lastBin } = known.count(selection, choiceOnly);
   const all = census.count(selection, choiceOnly);
-  return { all, new: Math.max(0, all - answered), incorrect };
+  return {
+    all: mode === LEITNER ? Math.max(0, all - lastBin) : all,
+    new: Math.max(0, all - answered),
+    incorrect,
+  };
 }

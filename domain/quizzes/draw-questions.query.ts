@@ -6,7 +6,7 @@ import { type Random, sample } from './draw';
 /** So many times as many candidates as are wanted: neighbours on the way through the bank need not meet again. */
 const CANDIDATES = 5;
 
-type Scope = 'all' | 'specialty' | 'topic';
+export type Scope = 'all' | 'specialty' | 'topic';
 type Values = [
   start: number,
   limit: number,
@@ -29,7 +29,9 @@ const PREFERRED: Record<Exclude<Preference, 'incorrect'>, string> = {
 };
 
 /** What is in the bank and fits the choice, for statements that have the question as `question`. */
-const fits = (scope: Scope) => `question.status = 'published' AND question.deleted_at IS NULL AND ${SCOPES[scope]}
+export const fits = (
+  scope: Scope,
+) => `question.status = 'published' AND question.deleted_at IS NULL AND ${SCOPES[scope]}
   AND ($3::int = 0 OR question.focus_id = $3::int) AND ($4::int = 0 OR question.difficulty = $4::int) AND ($5 = '' OR question.language = $5)
   AND (NOT $6::boolean OR question.question_type = 1)`;
 
@@ -77,6 +79,13 @@ export interface Draw {
   choiceOnly: boolean;
 }
 
+export const scopeOf = ({ topic, specialty }: Selection): Scope =>
+  topic > 0 ? 'topic' : specialty > 0 ? 'specialty' : 'all';
+
+/** A topic was chosen that is of another specialty than the one that was chosen. */
+export const isContradictory = async (read: Pick<Reader, 'sql'>, { topic, specialty }: Selection): Promise<boolean> =>
+  topic > 0 && specialty > 0 && !(await read.sql.one(inSpecialty, [topic, specialty]));
+
 /** Ids of random questions of the bank that fit the choice, in random order; fewer where there are no more. */
 export async function drawQuestions(
   read: Pick<Reader, 'sql'>,
@@ -85,8 +94,8 @@ export async function drawQuestions(
   random: Random = Math.random,
 ): Promise<number[]> {
   const { specialty, topic, focus, difficulty, language } = selection;
-  if (topic > 0 && specialty > 0 && !(await read.sql.one(inSpecialty, [topic, specialty]))) return [];
-  const scope: Scope = topic > 0 ? 'topic' : specialty > 0 ? 'specialty' : 'all';
+  if (await isContradictory(read, selection)) return [];
+  const scope = scopeOf(selection);
   const candidates = await read.sql.all(draws[preference][scope], [
     random(),
     number * CANDIDATES,

@@ -9,7 +9,7 @@ import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { WrittenJson } from '../kit/written-json';
-import { type listedInQuiz, type QuizHead, SUMMARY_PAGE } from './contract';
+import { LEITNER, type listedInQuiz, type QuizHead, SUMMARY_PAGE } from './contract';
 import { QUESTIONS_MAX } from '../questions/quiz-limits';
 import { HEAD_COLUMNS, type HeadRow, mayReveal, NOT_GONE, requireSettled, toHead } from './head';
 import { scoreOf } from './marking';
@@ -51,10 +51,11 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
           (SELECT json_agg(score ORDER BY score.specialty_id)::text FROM (
              SELECT specialty_id, count(*) FILTER (WHERE state = 'right') AS right, count(*) AS answered FROM met WHERE state IN ('right', 'wrong') GROUP BY specialty_id) AS score) AS scores,
           (SELECT json_agg(line ORDER BY line.position)::text FROM (
-             SELECT met.question_id, met.position, met.state, met.specialty_id, met.title, met.state IN ('right', 'wrong') AS done, met.difficulty, NULL AS leitner_bin,
+             SELECT met.question_id, met.position, met.state, met.specialty_id, met.title, met.state IN ('right', 'wrong') AS done, met.difficulty, CASE WHEN quiz.mode = ${LEITNER} THEN coalesce(known.leitner_bin, 0) END AS leitner_bin,
                     round(100.0 * met.upvotes / nullif(met.upvotes + met.downvotes, 0)) AS rating, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS category,
                     met.psa_exam_section AS "psaExamSection"
-               FROM met JOIN topics about ON about.id = met.topic_id ORDER BY met.position LIMIT ${SUMMARY_PAGE} OFFSET $3) AS line) AS listed,
+               FROM met JOIN topics about ON about.id = met.topic_id
+               LEFT JOIN question_states known ON known.account_id = quiz.account_id AND known.question_id = met.question_id ORDER BY met.position LIMIT ${SUMMARY_PAGE} OFFSET $3) AS line) AS listed,
           (SELECT json_agg(one ORDER BY one.wrong DESC, one.first) FROM (
              SELECT about.id, about.slug, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS topic_name,
                     CASE WHEN $4 THEN about.summary ELSE left(about.summary, ${BEGINNING_HTML}) END AS summary,

@@ -2,8 +2,9 @@ import type { Person } from '../accounts/person';
 import type { Parsed } from '../kit/contract';
 import { bookmarkedToPractise } from '../questions/bookmarked.query';
 import type { Transaction } from '../kit/transaction';
-import { EXAM, EXAM_SECONDS, type quizSetup } from './contract';
+import { EXAM, EXAM_SECONDS, LEITNER, type quizSetup } from './contract';
 import type { Random } from './draw';
+import { drawByBin } from './draw-by-bin.query';
 import { type Draw, drawQuestions } from './draw-questions.query';
 import { closeExamJob } from './jobs';
 import { openQuiz } from './open-quiz';
@@ -13,8 +14,15 @@ import { wrongQuestions } from './wrong-questions.query';
 
 type Input = Parsed<typeof quizSetup.actions.submit>;
 
-const drawn = async (tx: Transaction, person: Person, input: Input, draw: Draw, random?: Random) => ({
-  questionIds: await drawQuestions(tx, person.id, draw, random),
+const drawn = async (
+  tx: Transaction,
+  person: Person,
+  input: Input,
+  draw: Draw,
+  from: typeof drawQuestions,
+  random?: Random,
+) => ({
+  questionIds: await from(tx, person.id, draw, random),
   kind: 'bank' as const,
   specialty_id: input.specialty,
   topic_id: input.topic || null,
@@ -23,7 +31,8 @@ const drawn = async (tx: Transaction, person: Person, input: Input, draw: Draw, 
 const questionsFor = (tx: Transaction, person: Person, input: Input, draw: Draw, random?: Random) => {
   if (input.from !== undefined) return wrongQuestions(tx, person, input.from, draw.choiceOnly);
   if (input.bookmarked) return bookmarkedToPractise(tx, person, draw.choiceOnly);
-  return drawn(tx, person, input, draw, random);
+  if (input.mode === LEITNER) return drawn(tx, person, input, draw, drawByBin, random);
+  return drawn(tx, person, input, draw, drawQuestions, random);
 };
 
 /**

@@ -70,7 +70,7 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
         bank,
         known,
         { ...contract.selection.parse(query), language: person.language },
-        false,
+        contract.STUDY,
       );
       return {
         specialties: bank.specialties,
@@ -84,12 +84,7 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
     actions: {
       async available_questions({ person, input }) {
         const [bank, known] = await Promise.all([counts.census(), counts.known(person.id)]);
-        return countQuestions(
-          bank,
-          known,
-          { ...input, language: input.language ?? person.language },
-          input.mode === contract.EXAM,
-        );
+        return countQuestions(bank, known, { ...input, language: input.language ?? person.language }, input.mode);
       },
       async submit({ person, input }) {
         await starts.take(person.id);

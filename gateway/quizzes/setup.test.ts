@@ -181,7 +181,7 @@ describe('putting a quiz together', () => {
     ['half a question', { number_of_questions: 1.5 }, 422, 'invalid-input'],
     ['a topic that is text', { topic: 'heart', number_of_questions: 5 }, 422, 'invalid-input'],
     ['a topic that is too large', { topic: 4_294_967_296, number_of_questions: 5 }, 422, 'invalid-input'],
-    ['a mode of flashcards', { number_of_questions: 5, mode: 3 }, 422, 'invalid-input'],
+    ['a mode that there is not', { number_of_questions: 5, mode: 4 }, 422, 'invalid-input'],
     ['an unknown preference', { number_of_questions: 5, preferences: 'easy' }, 422, 'invalid-input'],
     ['an unknown language', { number_of_questions: 5, language: 'fr' }, 422, 'invalid-input'],
     ['an unknown difficulty', { number_of_questions: 5, difficulty: 4 }, 422, 'invalid-input'],

@@ -41,7 +41,7 @@ export const quizzesTaken = profileList({
     /** 0 for any. */
     specialty: z.coerce.number().int().min(0).max(99).default(0),
     /** 1 study, 2 exam; 0 for any. */
-    mode: z.coerce.number().int().min(0).max(2).default(0),
+    mode: z.coerce.number().int().min(0).max(3).default(0),
     progress: z.enum(PROGRESS).default(''),
     /** Per cent, both inclusive. Anything but 0 to 100 leaves out what is unfinished. */
     score_from: percent.default(0),

@@ -46,6 +46,7 @@ import { FactorsRemoved1763700000047 } from './47-factors-removed';
 import { FlashcardActs1763700000048 } from './48-flashcard-acts';
 import { SharedDecks1763700000049 } from './49-shared-decks';
 import { FlashcardMemory1763700000051 } from './51-flashcard-memory';
+import { QuestionBins1763700000052 } from './52-question-bins';
 import { FlashcardImports1763700000053 } from './53-flashcard-imports';
 import { FlashcardDrafting1763700000055 } from './55-flashcard-drafting';
 
@@ -99,6 +100,7 @@ export const migrations = [
   FlashcardActs1763700000048,
   SharedDecks1763700000049,
   FlashcardMemory1763700000051,
+  QuestionBins1763700000052,
   FlashcardImports1763700000053,
   FlashcardDrafting1763700000055,
 ];

@@ -4,7 +4,7 @@ import Redis from 'ioredis';
 import { Pool, type PoolClient } from 'pg';
 import type { Person } from '~/domain/accounts/person';
 import { takeCensus } from '~/domain/quizzes/generation/bank-census.query';
-import { quizSetup, selection } from '~/domain/quizzes/contract';
+import { quizSetup, selection, STUDY } from '~/domain/quizzes/contract';
 import { countQuestions, takeKnown } from '~/domain/quizzes/count-questions.query';
 import { findSummary } from '~/domain/quizzes/find-summary.query';
 import { startQuiz } from '~/domain/quizzes/start-quiz';
@@ -80,7 +80,7 @@ void app.register(async (routes) => {
   routes.post<{ Body: { data_request: string; answer_id: string } }>('/learn/quiz/setup/', async (request) => {
     const person = await personOf(request);
     if (request.body.data_request === 'available_questions')
-      return countQuestions(await bank('bank'), await known(person.id), selection.parse(request.body), false);
+      return countQuestions(await bank('bank'), await known(person.id), selection.parse(request.body), STUDY);
     const input = quizSetup.actions.submit.input.parse(request.body);
     return { next_url: `/learn/quiz/${await inTransaction((tx) => startQuiz(tx, person, input))}/` };
   });

@@ -1,6 +1,6 @@
 import { IconCrown, IconHistory, IconListNumbers } from '@tabler/icons-react';
 import { href } from '~/domain/kit/contract';
-import { EXAM, quizSetup, STUDY } from '~/domain/quizzes/contract';
+import { EXAM, LEITNER, quizSetup, STUDY } from '~/domain/quizzes/contract';
 import { premiumQuizzesTaken, quizzesCreated, quizzesTaken } from '~/domain/quizzes/history/contract';
 import { personalQuizzes } from '~/domain/quizzes/personal/contract';
 import { SPECIALTIES } from '~/domain/questions/specialties';
@@ -23,6 +23,7 @@ const FILTERS: readonly ListFilter[] = [
       { id: 'learning.filter.all', set: {} },
       { id: 'quizzes.setup.mode.study', set: { mode: String(STUDY) } },
       { id: 'quizzes.setup.mode.exam', set: { mode: String(EXAM) } },
+      { id: 'quizzes.setup.mode.leitner', set: { mode: String(LEITNER) } },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { DIFFICULTIES } from '~/domain/questions/specialties';
-import { EXAM, PREFERENCES, quizSetup, type QuizSetupData, STUDY } from '~/domain/quizzes/contract';
+import { EXAM, LEITNER, MODES, PREFERENCES, quizSetup, type QuizSetupData, STUDY } from '~/domain/quizzes/contract';
 import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
@@ -114,14 +114,19 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
         <Step title={say({ id: 'quizzes.setup.step.mode' })}>
           <ChoiceCards
             label={say({ id: 'quizzes.setup.mode' })}
-            columns={2}
+            columns={3}
             value={String(chosen.mode)}
-            onChange={(mode) => set({ mode: mode === String(EXAM) ? EXAM : STUDY })}
+            onChange={(mode) => set({ mode: MODES.find((one) => String(one) === mode) ?? STUDY })}
             choices={[
               {
                 value: String(STUDY),
                 label: say({ id: 'quizzes.setup.mode.study' }),
                 about: say({ id: 'quizzes.setup.mode.study.about' }),
+              },
+              {
+                value: String(LEITNER),
+                label: say({ id: 'quizzes.setup.mode.leitner' }),
+                about: say({ id: 'quizzes.setup.mode.leitner.about' }),
               },
               {
                 value: String(EXAM),

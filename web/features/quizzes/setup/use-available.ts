@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Output } from '~/domain/kit/contract';
-import { type EXAM, quizSetup, type STUDY, type Selection } from '~/domain/quizzes/contract';
+import { type MODES, quizSetup, type Selection } from '~/domain/quizzes/contract';
 import { pageKey, runAction, type ProblemError } from '~/web/live/client';
 
 /** Milliseconds without a further choice before it is counted. */
@@ -18,7 +18,7 @@ export function useAvailable({
   difficulty,
   language,
   mode,
-}: Selection & { mode: typeof STUDY | typeof EXAM }) {
+}: Selection & { mode: (typeof MODES)[number] }) {
   const selection = useMemo(
     () => ({ specialty, topic, focus, difficulty, language, mode }),
     [specialty, topic, focus, difficulty, language, mode],

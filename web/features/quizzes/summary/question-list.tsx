@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { type QuizHead, quizReview, quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
+import { LEITNER, type QuizHead, quizReview, quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { isPsaSection } from '~/domain/questions/authoring/packs';
 import { useNames } from '../names';
 import classes from './question-list.module.css';
@@ -13,8 +13,6 @@ import { isReviewable } from './place-grid';
 
 type Line = QuizSummaryData['questions']['items'][number];
 
-/** A mode in which the Leitner bin stands where others have the difficulty (spec 1 §3). */
-const LEITNER = 3;
 const SIGNS = { right: IconCheck, wrong: IconX, answered: IconPointFilled, open: IconMinus, skipped: IconMinus };
 
 interface Props {
