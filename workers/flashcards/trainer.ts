@@ -6,11 +6,13 @@ const LOOK_EVERY = 50;
 
 /**
  * The reference trainer of FSRS, native code that works on threads of its own. It is loaded when the first log is trained:
- * only workers need it.
- * @throws Error on a platform without it
+ * only workers need it. It finds nothing on a platform that it is not built for: the usual weights stay there.
+ * @throws Error when it takes longer than LONGEST
  */
 export const referenceTrainer: Trainer = async (items) => {
-  const { computeParameters, FSRSBindingItem, FSRSBindingReview } = await import('@open-spaced-repetition/binding');
+  const binding = await import('@open-spaced-repetition/binding').catch(() => null);
+  if (!binding) return [];
+  const { computeParameters, FSRSBindingItem, FSRSBindingReview } = binding;
   const sequences = items.map(
     (reviews) => new FSRSBindingItem(reviews.map(({ rating, days }) => new FSRSBindingReview(rating, days))),
   );

@@ -40,10 +40,7 @@ export function PlanPage() {
         <ExamForm
           data={data}
           onCancel={data.exam ? () => edit(false) : undefined}
-          onDone={async () => {
-            await refetch();
-            edit(false);
-          }}
+          onDone={() => void refetch().then(() => edit(false))}
         />
       )}
     </div>
