@@ -21,7 +21,7 @@ const known = (scope: Scope): Statement<Known, Values> =>
   statement(
     `quizzes.draw-by-bin-of-${scope}`,
     `SELECT id, bin, last_answered_at FROM (
-       SELECT question.id, known.leitner_bin AS bin, known.last_answered_at,
+       SELECT question.id, coalesce(known.leitner_bin, 0)::smallint AS bin, known.last_answered_at,
               row_number() OVER (PARTITION BY known.leitner_bin ORDER BY known.last_answered_at, question.id) AS place
          FROM question_states known JOIN questions question ON question.id = known.question_id
         WHERE known.account_id = $8::int AND known.leitner_bin < $1::int AND ${fits(scope)}) ranked
