@@ -16,7 +16,6 @@ export const SIDE_MAX = 20_000;
 /** Colours and icons of a deck (spec 2 §9: 14 colours), as of a personal quiz. */
 export const DECK_COLOURS = QUIZ_COLOURS;
 export const DECK_ICONS = QUIZ_ICONS;
-export const DECK_KINDS = ['own', 'pack', 'collection'] as const;
 /** Where a deck comes from. An imported one stays private until its owner confirms the right to share it. */
 export const DECK_ORIGINS = ['written', 'import', 'generated', 'clone'] as const;
 export type DeckOrigin = (typeof DECK_ORIGINS)[number];

@@ -74,7 +74,6 @@ export const filing = z
     { path: ['basic_science_topic'], message: 'not a topic of the science' },
   );
 export type Filing = z.output<typeof filing>;
-export const NO_FILING: Filing = filing.parse({});
 
 const filingShown = z.record(z.string(), z.string());
 

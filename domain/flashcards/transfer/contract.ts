@@ -195,7 +195,6 @@ export const exportChoice = z.object({
   /** With one's own reviews; a package only. */
   history: z.stringbool().or(z.boolean()).default(false),
 });
-export type ExportChoice = z.output<typeof exportChoice>;
 /** The file, as a download: `exportChoice` as query. */
 export const EXPORT_FILE_PATH = '/flashcards/export/file/';
 /** Cards in one file that is made. */
