@@ -1,4 +1,4 @@
-import { nextOfLeitner, type PooledCard } from '~/domain/flashcards/review/leitner';
+import { nextOfLeitner, type PooledCard } from '~/domain/kit/leitner';
 import { statement, type Statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Random } from './draw';

@@ -11,13 +11,14 @@ import { stationsJobOperations } from './job-operations';
 import { stationsLive } from './live';
 import * as roleViews from './role-views-contract';
 import * as summary from './summary-contract';
+import * as trial from './trial-contract';
 import * as wizard from './wizard/contract';
 import { stationsPersonalData } from './personal-data';
 import { takeInTries } from './take-in-guest';
 
 export const stationsRoom = room({
   name: 'stations',
-  contracts: { stations, checklist, roleViews, summary, authoring, circuits, insights, wizard, history },
+  contracts: { stations, checklist, roleViews, summary, authoring, circuits, insights, wizard, history, trial },
   entities: stationsEntities,
   live: stationsLive,
   jobs: stationsJobOperations,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { binAfter } from '~/domain/flashcards/review/leitner';
+import { binAfter } from '~/domain/kit/leitner';
 import { selection } from '~/domain/quizzes/contract';
 import { drawByBin } from '~/domain/quizzes/draw-by-bin.query';
 import type { Person } from '~/domain/accounts/person';

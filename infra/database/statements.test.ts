@@ -32,8 +32,6 @@ const NEVER_NULL: Record<string, string> = {
   'flashcards.import-items-to-undo outcome': 'found by the card, which only a decided item has',
   'flashcards.import-items-to-undo flashcard_id': 'found by it',
   'questions.some-import-items body': 'only items that were not refused',
-  'content.known-packs slug': 'found by it',
-  'content.keep-packs slug': 'inserted with it',
   'flashcards.insert-cards submission_id': 'inserted with it',
   'moderation.last-refusal decided_at': 'only those that were decided on',
   'content.known-questions content_key': 'found by it',

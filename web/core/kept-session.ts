@@ -1,4 +1,4 @@
-import type { Person, Session } from './session';
+import type { Person, Session } from './session-types';
 import { keptSession } from './device';
 
 type Kept = Omit<Session, 'refetch' | 'leavingAt' | 'consentDue'>;

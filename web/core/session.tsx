@@ -1,34 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { z } from 'zod';
-import { session, type Language, type person } from '~/domain/accounts/contract';
-import type { Output } from '~/domain/kit/contract';
+import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
 import { hubOf } from '../live/socket';
 import { forgetSession } from './device';
 import { sessionHere } from './kept-session';
 import { network } from './loading/network';
+import type { Person, Session } from './session-types';
 
-export type Person = z.output<typeof person>;
-
-export interface Session {
-  /** Null while nobody is signed in. */
-  person: Person | null;
-  /** What they may do wherever they are; nothing while nobody is signed in. */
-  abilities: Output<typeof session>['abilities'];
-  language: Language;
-  /** Roles that are off until the person sets up a second factor. */
-  roles_off?: Output<typeof session>['roles_off'];
-  /** The group the person is in right now. */
-  group: Output<typeof session>['group'];
-  /** When the account is erased; null unless its deletion was asked for. */
-  leavingAt?: string | null;
-  /** The terms of use are to be accepted first. */
-  consentDue?: boolean;
-  /** The server could not be asked: it is what this device remembers of the last one. */
-  kept?: boolean;
-  refetch: () => Promise<unknown>;
-}
+export type { Person, Session };
 
 /** Provided directly only by tests: `<SessionContext value={…}>`. */
 export const SessionContext = createContext<Session | null>(null);

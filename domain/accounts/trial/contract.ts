@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { STATION_BASES } from '../../stations/styles';
 import { call } from '../../kit/contract';
 import { goTo } from '../contract';
 
@@ -19,15 +18,5 @@ export const trialQuiz = call({
     /** Made by the browser: sent twice in one session, one quiz is started. */
     submission_id: z.uuid().optional(),
   }),
-  output: goTo,
-});
-
-export const trialStation = call({
-  method: 'POST',
-  path: '/api/trial/station/',
-  access: 'anyone',
-  summary:
-    'Opens one station for practising alone. A visitor gets a guest session. 403 `trial-over` for a guest who has tried another one.',
-  input: z.object({ base: z.enum(STATION_BASES), slug: z.string().min(1).max(200) }),
   output: goTo,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '~/domain/kit/contract';
 import { profileList } from '~/domain/kit/profile-list';
-import { BINS } from '../review/leitner';
+import { BINS } from '~/domain/kit/leitner';
 
 /** Cards on one page of the list of bookmarks (spec 2 §9). */
 export const BOOKMARKED_PAGE = 20;

@@ -6,7 +6,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { editDeck } from '../decks/contract';
 import { mayReview } from '../policy';
 import { flashcardSetup } from '../review/contract';
-import { BINS } from '../review/leitner';
+import { BINS } from '~/domain/kit/leitner';
 import { BOOKMARKED_PAGE, bookmarkedFlashcards, decksCreated } from './contract';
 
 /** Bookmarks of person `$1` as `mark` with their `card` and `deck`: those that they may still see. */

@@ -4,7 +4,7 @@ import { action, call, id, listOf, page, pageNumber } from '~/domain/kit/contrac
 import { TAG_MAX } from '~/domain/quizzes/personal/contract';
 import { flashcard } from '../contract';
 import { unfinishedReview } from '../home/contract';
-import { BINS, LAST_BIN } from './leitner';
+import { BINS, LAST_BIN } from '~/domain/kit/leitner';
 import { REVIEW_TYPES, type ReviewType } from './kinds';
 
 /** How many cards a review may have (spec 2 §9); 9999 stands for all. */

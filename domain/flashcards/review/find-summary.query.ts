@@ -4,7 +4,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { cardsOfReview } from '../cards.query';
 import { type flashcardSummary, type SUMMARY_FILTERS, SUMMARY_PAGE } from './contract';
 import { requireReview } from './find-review.query';
-import { BINS } from './leitner';
+import { BINS } from '~/domain/kit/leitner';
 
 interface Asked {
   page: number;

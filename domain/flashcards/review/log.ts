@@ -1,4 +1,4 @@
-import { binAfter } from './leitner';
+import { binAfter } from '~/domain/kit/leitner';
 import { daysBetween, dueAt, type Memory, memoryAfter, recallAfter, RETENTION } from './memory';
 
 /** One answer to one card. The log of these is the truth; bins and memory are folds of it. */

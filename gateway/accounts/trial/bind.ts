@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
-import * as contract from '~/domain/accounts/trial/contract';
+import { trialQuiz } from '~/domain/accounts/trial/contract';
 import { openTrial, tryStation } from '~/domain/accounts/trial/open-trial';
 import { href } from '~/domain/kit/contract';
 import type { Transaction } from '~/domain/kit/transaction';
@@ -8,6 +8,7 @@ import { quizRun } from '~/domain/quizzes/contract';
 import { startTrialQuiz } from '~/domain/quizzes/trial-quiz';
 import { stationEntry } from '~/domain/stations/contract';
 import { findStation } from '~/domain/stations/find-station.query';
+import { trialStation } from '~/domain/stations/trial-contract';
 import type { Deps } from '~/infra/process/deps';
 import { addressKey } from '~/infra/redis/limits';
 import { bindCall } from '../../bind';
@@ -46,7 +47,7 @@ export function bindTrial(app: FastifyInstance, deps: Deps): void {
     return result;
   }
 
-  bindCall(app, deps, contract.trialQuiz, async ({ input, request, reply }) => {
+  bindCall(app, deps, trialQuiz, async ({ input, request, reply }) => {
     const quizlog_id = await begin(request, reply, async (tx, who) => {
       const person = who && !who.guest ? who : (await openTrial(tx, who, request.language)).person;
       return { person, result: await startTrialQuiz(tx, person, input.submission_id) };
@@ -54,7 +55,7 @@ export function bindTrial(app: FastifyInstance, deps: Deps): void {
     return { next_url: href(quizRun, { quizlog_id }) };
   });
 
-  bindCall(app, deps, contract.trialStation, async ({ input, request, reply }) => {
+  bindCall(app, deps, trialStation, async ({ input, request, reply }) => {
     const { id } = await findStation(deps.read, input.base, input.slug, request.person);
     await begin(request, reply, async (tx, who) => {
       const person = who && !who.guest ? who : await tryStation(tx, who, request.language, id);

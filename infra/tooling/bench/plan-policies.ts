@@ -1,4 +1,4 @@
-import { binAfter, nextOfLeitner } from '~/domain/flashcards/review/leitner';
+import { binAfter, nextOfLeitner } from '~/domain/kit/leitner';
 import { memoryModel } from '~/domain/flashcards/review/memory';
 import { urgency } from '~/domain/flashcards/plan/choose-today';
 import { answeredCard, type PlanCard, type PlanModel, USUAL_FIRST_RIGHT } from '~/domain/flashcards/plan/gain';

@@ -5,7 +5,7 @@ import { examPlan, MINUTES_MAX, MINUTES_MIN } from '~/domain/flashcards/plan/con
 import { specialtyKey } from '~/domain/questions/specialties';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { PlanData } from './plan-page';
+import type { PlanData } from './plan-data';
 import classes from './plan.module.css';
 
 const USUAL_MINUTES = 20;

@@ -2,15 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { examPlan } from '~/domain/flashcards/plan/contract';
-import type { PageData } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ExamForm } from './exam-form';
 import { PlanView } from './plan-view';
 import classes from './plan.module.css';
-
-export type PlanData = PageData<typeof examPlan>;
 
 /** The exam that somebody learns for, and what to do today. Without one, the way to name it. */
 export function PlanPage() {

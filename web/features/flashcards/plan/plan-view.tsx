@@ -8,7 +8,7 @@ import { specialtyKey } from '~/domain/questions/specialties';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { PlanData } from './plan-page';
+import type { PlanData } from './plan-data';
 import classes from './plan.module.css';
 
 type Plan = NonNullable<PlanData['plan']>;

@@ -3,7 +3,7 @@ import { ResponsiveBar } from '@nivo/bar';
 import { ResponsiveLine, type LineCustomSvgLayer } from '@nivo/line';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chartTheme } from '~/web/ui/chart-theme';
-import type { ProgressData } from './progress-page';
+import type { ProgressData } from './progress-data';
 import classes from './progress.module.css';
 
 const QUARTERS = [0, 25, 50, 75, 100];

@@ -4,16 +4,14 @@ import { Suspense } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { memoryProgress } from '~/domain/flashcards/plan/contract';
-import type { PageData } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
 import { lazily } from '~/web/ui/fetched';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import classes from '../plan/plan.module.css';
 import { Figures } from './figures';
+import type { ProgressData } from './progress-data';
 import { SettingsForm } from './settings-form';
-
-export type ProgressData = PageData<typeof memoryProgress>;
 
 const LoadChart = lazily(async () => (await import('./charts')).LoadChart);
 const RetentionChart = lazily(async () => (await import('./charts')).RetentionChart);

@@ -7,7 +7,7 @@ import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
 import planClasses from '../plan/plan.module.css';
-import type { ProgressData } from './progress-page';
+import type { ProgressData } from './progress-data';
 import classes from './progress.module.css';
 
 /** Shares of a usual day's cards, in percent. */

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ALL_CARDS } from '~/domain/flashcards/review/contract';
-import { BINS } from '~/domain/flashcards/review/leitner';
+import { BINS } from '~/domain/kit/leitner';
 import classes from './review.module.css';
 import type { RunState } from './run-state';
 

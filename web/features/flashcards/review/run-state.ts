@@ -1,4 +1,4 @@
-import { binAfter, nextOfLeitner, type PooledCard } from '~/domain/flashcards/review/leitner';
+import { binAfter, nextOfLeitner, type PooledCard } from '~/domain/kit/leitner';
 
 /** A review as it goes on in the browser. It never waits for the network. */
 export interface RunState {

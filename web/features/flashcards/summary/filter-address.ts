@@ -1,5 +1,5 @@
 import { SUMMARY_FILTERS } from '~/domain/flashcards/review/contract';
-import { BINS } from '~/domain/flashcards/review/leitner';
+import { BINS } from '~/domain/kit/leitner';
 
 export interface SummaryFilters {
   answers: (typeof SUMMARY_FILTERS)[number];

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { trialStation } from '~/domain/accounts/trial/contract';
+import { trialStation } from '~/domain/stations/trial-contract';
 import type { StationEntryData } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useEnter } from '~/web/core/enter';
