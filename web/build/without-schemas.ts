@@ -10,7 +10,17 @@ interface Cut {
 /** What a definition says to readers of the API docs, and to nobody in a browser. */
 const FOR_READERS = new Set(['summary', 'spec']);
 /** What makes definitions: see domain/kit/contract.ts and domain/kit/acts/contract.ts. */
-const DEFINERS = new Set(['page', 'call', 'action', 'live', 'job', 'profileList', 'bookmarkCall', 'voteCall']);
+const DEFINERS = new Set([
+  'page',
+  'call',
+  'action',
+  'live',
+  'job',
+  'profileList',
+  'bookmarkCall',
+  'voteCall',
+  'openVoteCall',
+]);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';

@@ -62,6 +62,43 @@ test('a device that another person signs in on shows none of the cards before, a
   await expect.poll(async () => (await answersOf('device.first')).length).toBe(1);
 });
 
+test('a page that is left before its database has written loses no answer of the review', async ({ arrive }) => {
+  const page = await arrive();
+  await aLearner(page, 'device.left');
+  await bringCards(page);
+  const letThrough = await holdBack(page);
+  await startHere(page);
+  await answer(page, true);
+  await progress(page, 1);
+  await forgetNoted(page);
+  await page.goto(href(cardsAway));
+  const goOn = page.getByText(en('flashcards.away.go-on', { answered: 1, length: DUE }));
+  await expect(goOn).toBeVisible();
+  await page.goto('/');
+  await forgetNoted(page);
+  letThrough();
+  await expect.poll(async () => (await answersOf('device.left')).length).toBe(1);
+  await page.goto(href(cardsAway));
+  await expect(goOn).toBeVisible();
+});
+
+/** The answers that stand beside their reviews are as if they had never been written. */
+const forgetNoted = (page: Page) =>
+  page.evaluate(async () => {
+    const [{ name }] = (await indexedDB.databases()) as [{ name: string }];
+    const store = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error!);
+    });
+    await new Promise((resolve) => {
+      const tx = store.transaction('answers', 'readwrite');
+      tx.objectStore('answers').clear();
+      tx.oncomplete = resolve;
+    });
+    store.close();
+  });
+
 test('an answer that came after its review had ended elsewhere is shown with the reason, and sent as a review of its own', async ({
   arrive,
 }) => {

@@ -48,21 +48,28 @@ async function putTexts(texts: Texts, cards: readonly CardText[]): Promise<void>
     await texts.put({ id: card.id, card, changed_at: (await texts.get(card.id))?.changed_at ?? 0 });
 }
 
-/** Notes an answer beside its review, and what it changes of the cards that are due. */
-export const keepAnswer = (personId: number, answer: KeptReview): Promise<void> =>
+/**
+ * Notes answers beside their reviews, and what they change of the cards that are due. Those that are noted already stay as they
+ * are, so it may be done again: a page that is left at once has no time for it, and the next one does it before it sends them.
+ */
+export const keepAnswers = (personId: number, answers: readonly KeptReview[]): Promise<void> =>
   write(personId, async (store) => {
+    if (answers.length === 0) return;
     const tx = store.transaction(['answers', 'due', 'meta'], 'readwrite');
-    void tx.objectStore('answers').put(answer);
-    // The list of cards is asked for as a whole next time.
-    void tx.objectStore('meta').delete('version');
-    const { flashcard_id, answered_at, answer_correct } = answer;
-    const listed = await tx.objectStore('due').get(flashcard_id);
-    if (listed)
-      void tx.objectStore('due').put({
-        ...listed,
-        last_answered: answered_at,
-        due_at: answer_correct ? NOT_DUE : answered_at + WRONG_AGAIN,
-      });
+    for (const answer of answers) {
+      const { review_id, flashcard_id, answered_at, answer_correct } = answer;
+      if ((await tx.objectStore('answers').getKey(review_id)) !== undefined) continue;
+      void tx.objectStore('answers').put(answer);
+      // The list of cards is asked for as a whole next time.
+      void tx.objectStore('meta').delete('version');
+      const listed = await tx.objectStore('due').get(flashcard_id);
+      if (listed)
+        void tx.objectStore('due').put({
+          ...listed,
+          last_answered: answered_at,
+          due_at: answer_correct ? NOT_DUE : answered_at + WRONG_AGAIN,
+        });
+    }
     await tx.done;
   });
 

@@ -6,7 +6,7 @@ import { keeper } from './keeping';
 import { type RefusedReview, refusedReviews } from './kept-reviews';
 import { dropStarted, type StartedReview, startedReviews } from './started';
 import { storeOf } from './store';
-import { forgetReview, readReview } from './stored-reviews';
+import { forgetReview, keepAnswers, readReview } from './stored-reviews';
 
 export interface Here {
   /** Cards on this device, and those of them that are due, the most urgent first. */
@@ -20,6 +20,7 @@ export interface Here {
 async function look(personId: number): Promise<Here> {
   const store = await storeOf(personId);
   const { waiting } = reviewsOf(personId).snapshot();
+  await keepAnswers(personId, waiting);
   const answered = new Set(waiting.map(({ flashcard_id }) => flashcard_id));
   const due = await dueHere(personId, instantNow(), answered);
   const refused = await Promise.all(

@@ -5,7 +5,7 @@ import { runAction, type ProblemError } from '~/web/live/client';
 import { useStable } from '~/web/ui/use-stable';
 import { instantNow } from '../away/instant';
 import { uuid } from '~/web/live/uuid';
-import { keepAnswer, keepTexts } from '../away/stored-reviews';
+import { keepAnswers, keepTexts } from '../away/stored-reviews';
 import { reviewsOf, runReviews } from './review-queue';
 import { answeredElsewhere, begin, mark, reveal, type RunState } from './run-state';
 
@@ -112,7 +112,7 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
         took_ms: Math.min(TOOK_MAX, Math.round(performance.now() - shownAt.current)),
       };
       queue.add(answer);
-      void keepAnswer(personId, answer);
+      void keepAnswers(personId, [answer]);
       setState(mark(state, correct, answered_at, Math.random));
     },
   };
