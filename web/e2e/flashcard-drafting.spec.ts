@@ -117,3 +117,14 @@ test('a generated deck arrives card by card, by push', async ({ arrive }) => {
   await page.getByRole('button', { name: en('flashcards.generation.review') }).click();
   await expect(page.getByRole('button', { name: en('flashcards.review.reveal') })).toBeVisible();
 });
+
+test('the back of a card is suggested to a supporter, and others are led to where one becomes one', async ({
+  arrive,
+}) => {
+  const page = await arrive({ baseURL: product.url });
+  await registerByCall(page, 'wants-a-back');
+  await page.goto('/flashcards/create-deck/');
+  await page.getByRole('button', { name: en('flashcards.decks.add') }).click();
+  await page.getByRole('button', { name: en('flashcards.suggest') }).click();
+  await expect(page).toHaveURL(/\/purchase\/supporter\/$/);
+});

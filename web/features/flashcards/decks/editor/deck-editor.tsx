@@ -1,11 +1,14 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconDeviceMobile, IconEye, IconUsers } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { deckPage, decksPage } from '~/domain/flashcards/sharing/contract';
 import { href } from '~/domain/kit/contract';
 import { KEPT } from '~/web/core/loading/typed';
 import { Columns } from '~/web/drafts/editor/layout';
+import { withWords } from '~/web/messages/words';
+import { lazily } from '~/web/ui/fetched';
 import { PageHeader } from '~/web/ui/page-header';
 import { CardList } from './card-list';
 import type { BackTools } from './card-row';
@@ -26,8 +29,17 @@ interface Props {
   backTools?: BackTools;
 }
 
+const SuggestBack = lazily(
+  withWords('flashcard-drafting', async () => (await import('../../drafting/suggest-back')).SuggestBack),
+);
+const suggestBack: BackTools = (slot) => (
+  <Suspense fallback={null}>
+    <SuggestBack {...slot} />
+  </Suspense>
+);
+
 /** Where a deck is written (spec 2 §2, §4): its cards, and beside them what it is called, looks like, and who may see it. */
-export function DeckEditor({ data, first, personId, backTools }: Props) {
+export function DeckEditor({ data, first, personId, backTools = suggestBack }: Props) {
   const { formatMessage: say } = useIntl();
   const deckId = data?.deck.id ?? null;
   const owned = data?.deck.owned ?? true;
