@@ -31,8 +31,10 @@ describe('the lists of what one has learnt', () => {
     const client = await world.signedIn(await aPerson(world));
     const [guest, stranger] = [await world.signedIn(await aGuest(world)), world.client()];
     expect([...profileLists.keys()].sort()).toEqual([
+      'bookmarked-flashcards',
       'bookmarks',
       'contributed-questions',
+      'decks-created',
       'discussions',
       'draft-questions',
       'premium-quizzes',
