@@ -26,23 +26,24 @@ test.describe.configure({ mode: 'default' });
 test('two strangers are matched by push, hear each other, and practise', async ({ arrive }) => {
   const [ada, ben] = await two(arrive, ['Ada', 'Ben']);
   const polls: string[] = [];
-  for (const page of [ada, ben])
-    page.on(
-      'request',
-      (request) =>
-        void (
-          request.method() === 'POST' &&
-          new URL(request.url()).pathname === PAIRING &&
-          !request.postData()?.includes('search') &&
-          polls.push(request.url())
-        ),
-    );
+  ada.on(
+    'request',
+    (request) =>
+      void (
+        request.method() === 'POST' &&
+        new URL(request.url()).pathname === PAIRING &&
+        !request.postData()?.includes('search') &&
+        polls.push(request.url())
+      ),
+  );
 
   await test.step('one searches, the other comes, and both are told', async () => {
     await search(ada);
     await expect(ada.getByRole('heading', { level: 1, name: en('audio-pairing.searching.title') })).toBeVisible();
     await expect(ada.getByText(en('audio-pairing.others-searching', { count: 0 }))).toBeVisible();
     await expect(connection(ada, 'live')).toBeVisible();
+    // Until its socket was there, which takes its time on a busy machine, the page asked.
+    polls.length = 0;
     await search(ben);
     await Promise.all([expect(matchedWith(ada, 'Ben')).toBeVisible(), expect(matchedWith(ben, 'Ada')).toBeVisible()]);
     await expect(ada).toHaveTitle(new RegExp(en('audio-pairing.matched.title', { name: 'Ben' })));
