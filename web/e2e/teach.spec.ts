@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personalQuizzes } from '~/domain/quizzes/personal/contract';
 import { expectAccessible } from './axe';
-import { tabTo } from './keyboard';
+import { tabTo, untilAtRest } from './keyboard';
 import { expect, test, signInThroughForm } from './people';
 import { answerByKeys, quizOf, RUN, runButton, SUMMARY } from './quiz';
 import { en } from './words';
@@ -50,6 +50,7 @@ test('somebody makes a quiz and orders it by keyboard; another opens its link, t
     await tabTo(author, rows(author).first().getByRole('button').first());
     await author.keyboard.press('Space');
     await expect(author.getByText(en('teach.order.lifted', { position: 1, count: 3 }))).toBeAttached();
+    await untilAtRest(author);
     await author.keyboard.press('ArrowDown');
     await expect(author.getByText(en('teach.order.over', { position: 2, count: 3 }))).toBeAttached();
     await author.keyboard.press('Space');
