@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, id, page } from '~/domain/kit/contract';
 import { flashcard } from '../contract';
-import { CARDS_AT_ONCE } from '../review/contract';
+import { cardIds } from '../review/contract';
 
 /** How far ahead a device keeps cards, in days. */
 export const DAYS_AHEAD = 3;
@@ -56,12 +56,7 @@ export const cardTexts = call({
   access: 'registered',
   summary: 'Both sides of cards that were reviewed before; comma-joined ids, at most 100. Others are left out.',
   input: z.object({
-    ids: z
-      .string()
-      .max(1_200)
-      .regex(/^\d{1,10}(,\d{1,10})*$/)
-      .transform((text) => text.split(',').map(Number))
-      .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(CARDS_AT_ONCE)),
+    ids: cardIds,
   }),
   output: z.object({ cards: z.array(flashcard) }),
 });

@@ -19,6 +19,13 @@ export const BATCH_MAX = 1_000;
 export const FIRST_CARDS = 30;
 /** Cards that are asked for at once. */
 export const CARDS_AT_ONCE = 100;
+/** Ids of cards, comma-joined, as an address carries them: at most `CARDS_AT_ONCE`. */
+export const cardIds = z
+  .string()
+  .max(1_200)
+  .regex(/^\d{1,10}(,\d{1,10})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(CARDS_AT_ONCE));
 /** The longest time to an answer that is kept, in milliseconds. */
 export const TOOK_MAX = 86_400_000;
 /** Cards on one page of a summary (spec 2 §9). */
@@ -150,12 +157,7 @@ export const flashcardReview = page({
     cards: action({
       summary: 'Both sides of cards of this review; comma-joined ids.',
       input: z.object({
-        ids: z
-          .string()
-          .max(1_200)
-          .regex(/^\d{1,10}(,\d{1,10})*$/)
-          .transform((text) => text.split(',').map(Number))
-          .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(CARDS_AT_ONCE)),
+        ids: cardIds,
       }),
       output: z.object({ cards: z.array(flashcard) }),
     }),

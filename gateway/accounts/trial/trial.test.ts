@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { foldAnswers } from '~/domain/learning/fold-answers';
-import { Question } from '~/domain/questions/question.entity';
-import { aPerson, aRegistration, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank } from '~/infra/tooling/testing/factories/questions';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
+import { aTrial, registers, voteOn, votesOf } from '~/infra/tooling/testing/factories/trials';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
 
@@ -19,39 +18,9 @@ beforeAll(async () => {
   await aBank(world, 12);
 });
 
-/** A visitor who has begun to try ten questions. */
-async function trying(client = world.client()) {
-  const { status, body } = await client.post(QUIZ, { submission_id: randomUUID() });
-  expect(status).toBe(200);
-  const path: string = body.next_url;
-  const run = (await client.get(path)).body;
-  const quizlog_id: number = run.quiz.quizlog_id;
-  const answerFirst = async (place = 0) => {
-    const question = run.questions[place].question;
-    await client.post(path, {
-      data_request: 'answer_submit',
-      quizlog_id,
-      question_id: question.question_id,
-      answer_id: String(question.answers[0].answer_id),
-    });
-    return question.question_id as number;
-  };
-  return { client, path, run, quizlog_id, answerFirst };
-}
-const register = async (client: TestClient) => {
-  const answer = await client.post('/register/', aRegistration());
-  expect(answer.status).toBe(200);
-};
-const votesOf = async (id: number) => {
-  const { upvotes, downvotes } = await world.deps.read.em.findOneByOrFail(Question, { id });
-  return { upvotes, downvotes };
-};
-const vote = (client: TestClient, question_id: number, vote_type: 1 | -1 = 1) =>
-  client.post('/api/quiz/question/vote/', { question_id, vote_type });
-
 describe('ten questions without an account', () => {
   it('are taken by a guest who is made when the button is pressed, and stay theirs when they register', async () => {
-    const { client, path, run, quizlog_id, answerFirst } = await trying();
+    const { client, path, run, quizlog_id, answerFirst } = await aTrial(world);
     const guest = await me(client);
     expect(guest).toMatchObject({ guest: true, name: 'Guest', roles: [] });
     expect(run.places).toHaveLength(10);
@@ -59,7 +28,7 @@ describe('ten questions without an account', () => {
     expect((await client.post('/api/quiz/end-quiz/', { quizlog_id })).body).toEqual({ quizlog_id });
     const summary = await client.get(`${path}summary/`);
     expect(summary.body).toMatchObject({ answered: 1, user_is_supporter: false });
-    await register(client);
+    await registers(client);
     expect(await me(client)).toMatchObject({ id: guest.id, guest: false });
     expect((await client.get(`${path}summary/`)).body).toMatchObject({ answered: 1 });
   });
@@ -68,13 +37,13 @@ describe('ten questions without an account', () => {
     const client = world.client();
     await client.post('/i18n/setlang/', { language: 'es' });
     await aBank(world, 10, { language: 'es' });
-    const { run } = await trying(client);
+    const { run } = await aTrial(world, client);
     expect(await me(client)).toMatchObject({ name: 'Invitado' });
     expect(run.places).toHaveLength(10);
   });
 
   it('go on where they were when the button is pressed again, in two tabs at once as well', async () => {
-    const { client, path } = await trying();
+    const { client, path } = await aTrial(world);
     const again = await Promise.all([client.post(QUIZ), client.post(QUIZ), client.post(QUIZ)]);
     expect(again.map(({ body }) => body.next_url)).toEqual([path, path, path]);
     const { id } = await me(client);
@@ -84,7 +53,7 @@ describe('ten questions without an account', () => {
   it('are offered three times, two tabs or not; then registering goes on', async () => {
     const client = world.client();
     for (let quiz = 0; quiz < 3; quiz += 1) {
-      const { quizlog_id, answerFirst } = await trying(client);
+      const { quizlog_id, answerFirst } = await aTrial(world, client);
       await answerFirst();
       await client.post('/api/quiz/end-quiz/', { quizlog_id });
     }
@@ -93,21 +62,21 @@ describe('ten questions without an account', () => {
       [403, 'trial-over'],
       [403, 'trial-over'],
     ]);
-    await register(client);
+    await registers(client);
     expect((await client.post(QUIZ)).status).toBe(200);
   });
 
   it('are a quiz like any other for somebody with an account, who stays who they are', async () => {
     const person = await aPerson(world);
     const client = await world.signedIn(person);
-    await trying(client);
+    await aTrial(world, client);
     expect(await me(client)).toMatchObject({ id: person.id, guest: false });
     expect(await query('SELECT FROM trials WHERE account_id = $1', [person.id])).toHaveLength(0);
   });
 
   it('open no other quiz, no AI quiz, no authoring and nobody else’s quiz', async () => {
-    const { client } = await trying();
-    const { path: others } = await trying();
+    const { client } = await aTrial(world);
+    const { path: others } = await aTrial(world);
     expect((await client.get(others)).status).toBe(404);
     for (const path of ['/learn/quiz/setup/', '/ai-quiz/setup/', '/questions/create/', '/teach/'])
       expect({ path, refused: [403, 404].includes((await client.get(path)).status) }).toEqual({ path, refused: true });
@@ -145,48 +114,48 @@ describe('ten questions without an account', () => {
 
 describe('votes and reports of a guest', () => {
   it('a vote weighs nothing until they register, then once', async () => {
-    const { client, answerFirst } = await trying();
+    const { client, answerFirst } = await aTrial(world);
     const question = await answerFirst();
-    const before = await votesOf(question);
-    expect((await vote(client, question)).body).toEqual({ vote: 1, ...before });
-    expect((await vote(client, question)).status).toBe(200);
-    expect(codeOf(await vote(client, question, -1))).toEqual([409, 'already-voted']);
-    expect(await votesOf(question)).toEqual(before);
-    await register(client);
-    expect(await votesOf(question)).toEqual({ ...before, upvotes: before.upvotes + 1 });
-    expect((await vote(client, question)).status).toBe(200);
-    expect(await votesOf(question)).toEqual({ ...before, upvotes: before.upvotes + 1 });
+    const before = await votesOf(world, question);
+    expect((await voteOn(client, question)).body).toEqual({ vote: 1, ...before });
+    expect((await voteOn(client, question)).status).toBe(200);
+    expect(codeOf(await voteOn(client, question, -1))).toEqual([409, 'already-voted']);
+    expect(await votesOf(world, question)).toEqual(before);
+    await registers(client);
+    expect(await votesOf(world, question)).toEqual({ ...before, upvotes: before.upvotes + 1 });
+    expect((await voteOn(client, question)).status).toBe(200);
+    expect(await votesOf(world, question)).toEqual({ ...before, upvotes: before.upvotes + 1 });
   });
 
   it('counts once where a guest votes while they register', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { client, answerFirst } = await trying();
+      const { client, answerFirst } = await aTrial(world);
       const question = await answerFirst();
-      const before = await votesOf(question);
+      const before = await votesOf(world, question);
       const { id } = await me(client);
       // Another tab, whose session the registration does not rotate.
       const tab = await world.signedIn({ id });
-      const [voted] = await Promise.all([vote(tab, question, -1), register(client)]);
+      const [voted] = await Promise.all([voteOn(tab, question, -1), registers(client)]);
       expect(voted.status).toBe(200);
-      expect(await votesOf(question)).toEqual({ ...before, downvotes: before.downvotes + 1 });
+      expect(await votesOf(world, question)).toEqual({ ...before, downvotes: before.downvotes + 1 });
     }
   });
 
   it('a report is shown to nobody until they register', async () => {
     const staff = await world.signedIn(await aPerson(world, { roles: ['staff'] }));
     const reports = async () => (await staff.get('/ops/reports/')).body.items.map(({ text }: { text: string }) => text);
-    const { client, answerFirst } = await trying();
+    const { client, answerFirst } = await aTrial(world);
     const question = await answerFirst();
     const text = `The key is wrong in my opinion ${randomUUID()}`;
     const report = { data_request: 'question_report', entity_id: question, report_select: 1, report_text: text };
     expect((await client.post('/content/quiz/discussion/', report)).status).toBe(200);
     expect(await reports()).not.toContain(text);
-    await register(client);
+    await registers(client);
     expect(await reports()).toContain(text);
   });
 
   it('are limited for a device', async () => {
-    const { client, answerFirst } = await trying();
+    const { client, answerFirst } = await aTrial(world);
     const question = await answerFirst();
     const report = { data_request: 'question_report', entity_id: question, report_select: 1 };
     const statuses: number[] = [];
@@ -197,161 +166,17 @@ describe('votes and reports of a guest', () => {
       );
     expect(statuses).toEqual([200, 409, 409, 409, 409, 429]);
     const votes: number[] = [];
-    for (let sent = 0; sent < 61; sent += 1) votes.push((await vote(client, question)).status);
+    for (let sent = 0; sent < 61; sent += 1) votes.push((await voteOn(client, question)).status);
     expect(votes.slice(0, 60)).toEqual(Array(60).fill(200));
     expect(votes[60]).toBe(429);
   });
 
   it('a bookmark is theirs when they register', async () => {
-    const { client, path, run } = await trying();
+    const { client, path, run } = await aTrial(world);
     const { question_id } = run.questions[0].question;
     await client.post('/api/quiz/question/bookmark/', { question_id, action: 'add' });
-    await register(client);
+    await registers(client);
     expect((await client.get(path)).body.questions[0].question.question_bookmarked).toBe(true);
-  });
-});
-
-describe('a guest who signs in to an account', () => {
-  const signIn = (client: TestClient, { username }: { username: string }) =>
-    client.post('/login/', { username, password: TEST_PASSWORD });
-  const learner = async () => {
-    const person = await aPerson(world);
-    return { id: person.id, username: person.username! };
-  };
-
-  it('takes the quiz, the marks and the bookmark along; signing in again changes nothing', async () => {
-    const account = await learner();
-    const { client, path, run, quizlog_id, answerFirst } = await trying();
-    const guest = await me(client);
-    const question = await answerFirst();
-    const other = run.questions[1].question.question_id as number;
-    await client.post('/api/quiz/question/bookmark/', { question_id: other, action: 'add' });
-    await client.post('/api/quiz/end-quiz/', { quizlog_id });
-    expect((await signIn(client, account)).status).toBe(200);
-    expect(await me(client)).toMatchObject({ id: account.id, guest: false });
-    expect((await client.get(`${path}summary/`)).body).toMatchObject({ answered: 1 });
-    const states = (id: number) =>
-      query('SELECT question_id, times_answered FROM question_states WHERE account_id = $1', [id]);
-    expect(await states(account.id)).toEqual([{ question_id: question, times_answered: 1 }]);
-    expect(await states(guest.id)).toEqual([]);
-    expect(await query('SELECT question_id FROM question_bookmarks WHERE account_id = $1', [account.id])).toEqual([
-      { question_id: other },
-    ]);
-    expect((await signIn(client, account)).status).toBe(200);
-    expect(await states(account.id)).toEqual([{ question_id: question, times_answered: 1 }]);
-  });
-
-  it('has the later answer to a question that both answered, and both answers counted', async () => {
-    const account = await learner();
-    const { client, answerFirst } = await trying();
-    const question = await answerFirst();
-    const answered = await query<{ last_correct: boolean }>(
-      'SELECT last_correct FROM question_states WHERE question_id = $1 ORDER BY last_answered_at DESC LIMIT 1',
-      [question],
-    );
-    const before = new Date(world.clock.now().getTime() - 86_400_000);
-    await query(
-      'INSERT INTO question_states (account_id, question_id, last_correct, times_answered, last_answered_at) VALUES ($1, $2, $3, 2, $4)',
-      [account.id, question, !answered[0]!.last_correct, before],
-    );
-    await signIn(client, account);
-    expect(
-      await query('SELECT last_correct, times_answered FROM question_states WHERE account_id = $1', [account.id]),
-    ).toEqual([{ last_correct: answered[0]!.last_correct, times_answered: 3 }]);
-  });
-
-  it('has the vote counted once; the vote that the account cast itself stands', async () => {
-    const [fresh, voted] = [await learner(), await learner()];
-    const one = await trying();
-    const question = await one.answerFirst();
-    const before = await votesOf(question);
-    await vote(one.client, question);
-    await signIn(one.client, fresh);
-    expect(await votesOf(question)).toEqual({ ...before, upvotes: before.upvotes + 1 });
-
-    const two = await trying();
-    const again = await two.answerFirst();
-    await query('INSERT INTO question_votes (account_id, question_id, vote_type) VALUES ($1, $2, -1)', [
-      voted.id,
-      again,
-    ]);
-    const now = await votesOf(again);
-    await vote(two.client, again);
-    await signIn(two.client, voted);
-    expect(await votesOf(again)).toEqual(now);
-    expect(await query('SELECT vote_type FROM question_votes WHERE account_id = $1', [voted.id])).toEqual([
-      { vote_type: -1 },
-    ]);
-  });
-
-  it('has the report shown to staff; an open report of the account on the same question stands', async () => {
-    const staff = await world.signedIn(await aPerson(world, { roles: ['staff'] }));
-    const shown = async () =>
-      (await staff.get('/ops/reports/?order=newest')).body.items.map(({ text }: { text: string }) => text);
-    const report = async (client: TestClient, entity_id: number) => {
-      const text = `The key is wrong in my opinion ${randomUUID()}`;
-      const sent = { data_request: 'question_report', entity_id, report_select: 1, report_text: text };
-      expect((await client.post('/content/quiz/discussion/', sent)).status).toBe(200);
-      return text;
-    };
-    const account = await learner();
-    const one = await trying();
-    const question = await one.answerFirst();
-    const text = await report(one.client, question);
-    await signIn(one.client, account);
-    expect(await shown()).toContain(text);
-
-    const two = await trying();
-    const again = await two.answerFirst();
-    await query(
-      `INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at) VALUES ('question_report', $1, $2, 1, 'It was mine before', now())`,
-      [again, account.id],
-    );
-    const late = await report(two.client, again);
-    await signIn(two.client, account);
-    expect(await shown()).toContain('It was mine before');
-    expect(await shown()).not.toContain(late);
-  });
-
-  it('has the try of the station under their own name', async () => {
-    const account = await learner();
-    const station = await aStation(world);
-    const client = world.client();
-    await client.post(STATION, { base: 'osce-stations', slug: station.slug });
-    const done = await client.post(`/osce-stations/${station.slug}/checklist/`, { timer: 60 });
-    await signIn(client, account);
-    expect((await client.get(done.body.next_url)).body).toMatchObject({ candidate_name: (await me(client)).name });
-  });
-
-  it('brings nothing where the person is the guest no more, and nothing of anybody else', async () => {
-    const account = await learner();
-    const { client, path } = await trying();
-    const { path: others } = await trying();
-    const tab = await world.signedIn({ id: (await me(client)).id });
-    await register(client);
-    // The other tab still has the session of the guest, who is registered meanwhile.
-    await signIn(tab, account);
-    expect((await tab.get(path)).status).toBe(404);
-    expect((await tab.get(others)).status).toBe(404);
-    expect((await client.get(path)).status).toBe(200);
-  });
-
-  it('adds the answers to the figures of the account once', async () => {
-    const account = await learner();
-    const { client, quizlog_id, answerFirst } = await trying();
-    const guest = await me(client);
-    await answerFirst();
-    await client.post('/api/quiz/end-quiz/', { quizlog_id });
-    const folded = async () => {
-      while (await world.deps.inTransaction(foldAnswers));
-    };
-    const figures = (id: number) =>
-      query(`SELECT answers FROM learner_scores WHERE account_id = $1 AND specialty_id = 0 AND pack = ''`, [id]);
-    await folded();
-    expect(await figures(guest.id)).toEqual([{ answers: 1 }]);
-    await signIn(client, account);
-    await folded();
-    expect([await figures(guest.id), await figures(account.id)]).toEqual([[], [{ answers: 1 }]]);
   });
 });
 
@@ -381,13 +206,13 @@ describe('one station without an account', () => {
     const done = await client.post(`/osce-stations/${station.slug}/checklist/`, { timer: 60 });
     expect(done.status).toBe(200);
     expect((await client.get(done.body.next_url)).status).toBe(200);
-    await register(client);
+    await registers(client);
     expect((await client.get(done.body.next_url)).status).toBe(200);
     expect((await client.get(`/osce-stations/${other.slug}/checklist/`)).status).toBe(200);
   });
 
   it('is one, where two are pressed at once', async () => {
-    const { client } = await trying();
+    const { client } = await aTrial(world);
     const stations = [await aStation(world), await aStation(world), await aStation(world)];
     const answers = await Promise.all(stations.map((station) => client.post(STATION, address(station))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
