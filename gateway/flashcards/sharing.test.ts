@@ -183,7 +183,7 @@ describe('the followers of a deck', () => {
         other.id,
       ])) as object[];
     const mails = () =>
-      sql(`SELECT body ->> 'decks' AS decks FROM mails WHERE account_id = $1 ORDER BY id`, [other.id]);
+      sql(`SELECT body ->> 'decks' AS decks FROM mails WHERE account_id = $1 ORDER BY created_at`, [other.id]);
     const settle = async (milliseconds: number) => {
       world.clock.advance(milliseconds);
       expect(await world.drain()).toEqual([]);

@@ -10,14 +10,17 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
 
-/** Which notifications and mails somebody has got, but for the welcome and the confirmation of the address. */
+/**
+ * The notifications of somebody in their order, and their mails by name, since the id of a mail has no order. Without the welcome
+ * and the confirmation of the address.
+ */
 async function told({ id }: { id: number }) {
   const notifications = await query<{ kind: string; values: object }>(
     `SELECT kind, "values" FROM notifications WHERE account_id = $1 AND kind <> 'welcome' ORDER BY id`,
     [id],
   );
   const mails = await query<{ template: string; language: Language; body: object }>(
-    `SELECT template, language, body FROM mails WHERE account_id = $1 AND template <> 'accounts.confirm-email' ORDER BY id`,
+    `SELECT template, language, body FROM mails WHERE account_id = $1 AND template <> 'accounts.confirm-email' ORDER BY template`,
     [id],
   );
   return { notifications, mails };

@@ -49,7 +49,7 @@ const told = async ({ id }: { id: number }) => ({
     `SELECT kind, "values", url FROM notifications WHERE account_id = $1 AND kind <> 'welcome' ORDER BY id`,
     [id],
   ),
-  mails: await query('SELECT template, language, body FROM mails WHERE account_id = $1 ORDER BY id', [id]),
+  mails: await query('SELECT template, language, body FROM mails WHERE account_id = $1 ORDER BY template', [id]),
 });
 
 describe('asking to become an author', () => {
