@@ -16,6 +16,7 @@ import { opsRoom } from './ops/room';
 import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
+import { searchRoom } from './search/room';
 import { stationsRoom } from './stations/room';
 import type { Call, Job, Live, Page } from './kit/contract';
 import type { Follower } from './kit/event';
@@ -46,6 +47,7 @@ export const rooms: readonly Room[] = [
   purchasesRoom,
   questionsRoom,
   quizzesRoom,
+  searchRoom,
   stationsRoom,
 ];
 

@@ -16,6 +16,7 @@ import { opsRoom } from './ops/room';
 import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
+import { searchRoom } from './search/room';
 import { stationsRoom } from './stations/room';
 import { contracts, rooms as domainRooms } from '../domain/rooms';
 import type { GatewayRoom } from './bind';
@@ -40,6 +41,7 @@ export const rooms: readonly GatewayRoom[] = [
   purchasesRoom,
   questionsRoom,
   quizzesRoom,
+  searchRoom,
   stationsRoom,
 ];
 

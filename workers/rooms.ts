@@ -8,6 +8,7 @@ import { learningRoom } from './learning/room';
 import { opsRoom } from './ops/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
+import { searchRoom } from './search/room';
 import { stationsRoom } from './stations/room';
 import type { WorkersRoom } from './registry';
 
@@ -23,6 +24,7 @@ export const rooms: readonly WorkersRoom[] = [
   opsRoom,
   questionsRoom,
   quizzesRoom,
+  searchRoom,
   stationsRoom,
 ];
 

@@ -202,6 +202,8 @@ export const NOTIFICATION_KINDS = [
   'export-failed',
   'deck-changed',
   'deck-invitation',
+  'text-published',
+  'text-returned',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

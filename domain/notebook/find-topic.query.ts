@@ -1,24 +1,23 @@
 import type { Language } from '../accounts/contract';
 import type { PageData } from '../kit/contract';
-import { notFound } from '../kit/errors';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { topicPage } from './contract';
+import { topicNotFound } from './refusals';
 
-export const topicNotFound = () => notFound('topic-not-found', 'The notebook has no page on this topic.');
-
-type TopicTexts = Omit<PageData<typeof topicPage>, 'user_is_supporter' | 'text'>;
+type TopicTexts = Omit<PageData<typeof topicPage>, 'user_is_supporter' | 'may_write' | 'text' | 'sections'>;
 
 const bySlug = statement<TopicTexts & { text: string; html_version: number }, [string, Language]>(
   'notebook.topic',
   `SELECT t.id, t.slug, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END AS topic_name, t.specialty_id, t.summary AS text, t.html_version, t.sources,
           (SELECT count(*)::int FROM questions q WHERE q.topic_id = t.id AND q.status = 'published' AND q.deleted_at IS NULL) AS questions
-     FROM topics t WHERE t.slug = $1`,
+     FROM topics t
+    WHERE t.id = coalesce((SELECT id FROM topics WHERE slug = $1), (SELECT topic_id FROM topic_addresses WHERE slug = $1))`,
 );
 
 /**
- * A topic of the notebook with its whole text, its name in the reader's language.
+ * A topic of the notebook, its name in the reader's language. Found by an address that it had before, too.
  * @throws Problem not-found `topic-not-found`
  */
 export async function findTopic(

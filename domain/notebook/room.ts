@@ -1,9 +1,10 @@
-import { NOTHING_PERSONAL } from '../kit/personal-data';
 import { room } from '../kit/room';
 import * as notebook from './contract';
+import { notebookPersonalData } from './personal-data';
+import * as writing from './writing/contract';
 
 export const notebookRoom = room({
   name: 'notebook',
-  contracts: { notebook },
-  personalData: NOTHING_PERSONAL,
+  contracts: { notebook, writing },
+  personalData: notebookPersonalData,
 });

@@ -1,19 +1,17 @@
 import type { ReportKind } from '~/domain/discussion/contract';
 import type { RequireReportable } from '~/domain/discussion/send-report';
 import { requireFlashcard } from '~/domain/flashcards/acts';
-import { notFound } from '~/domain/kit/errors';
+import { requireGuide } from '~/domain/notebook/find-guide.query';
 import { requireTopic } from '~/domain/notebook/find-topic.query';
 import { requireReportableQuestion } from '~/domain/questions/acts';
 import { lockStation } from '~/domain/stations/lock-station.query';
 
-const guideNotFound = () => notFound('guide-not-found', 'This guide does not exist.');
-
-/** Who may report what, by kind. A virtual patient is its station; there are no guides yet. */
+/** Who may report what, by kind. A virtual patient is its station. */
 export const REPORTABLE: Record<ReportKind, RequireReportable> = {
   question_report: requireReportableQuestion,
   notebook_report: (tx, _person, id) => requireTopic(tx, id),
   station_report: (tx, _person, id) => lockStation(tx, id),
   virtual_patient_report: (tx, _person, id) => lockStation(tx, id),
   flashcard_report: requireFlashcard,
-  guide_report: () => Promise.reject(guideNotFound()),
+  guide_report: (tx, _person, id) => requireGuide(tx, id),
 };

@@ -32,7 +32,9 @@ describe('a topic of the notebook', () => {
         specialty_id: 1,
         text: long.replace('<script>alert(1)</script>', ''),
         sources,
+        sections: [],
         user_is_supporter: true,
+        may_write: role === 'staff',
         questions: 2,
       });
     }

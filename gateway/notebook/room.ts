@@ -1,20 +1,68 @@
 import type { FastifyInstance } from 'fastify';
 import { isSupporter } from '~/domain/accounts/policy';
-import { topicPage } from '~/domain/notebook/contract';
+import type { Person } from '~/domain/kit/person';
+import { readSection, sectionBookmarks } from '~/domain/notebook/acts';
+import * as contract from '~/domain/notebook/contract';
+import { findGuide } from '~/domain/notebook/find-guide.query';
+import { findHome } from '~/domain/notebook/find-home.query';
 import { findTopic } from '~/domain/notebook/find-topic.query';
+import { mayWrite } from '~/domain/notebook/policy';
+import { type PageKind, sectionsOf } from '~/domain/notebook/sections-of-page.query';
 import type { Deps } from '~/infra/process/deps';
-import { bindPage, type GatewayRoom } from '../bind';
+import { bindBookmark, bindCall, bindPage, type GatewayRoom } from '../bind';
 import { topicText } from './topic-text';
+import { bindWriting } from './writing';
+
+/** Sections that one person may say they have read, in a minute. */
+const READS = { points: 120, seconds: 60 };
 
 export function bindNotebook(app: FastifyInstance, deps: Deps): void {
-  bindPage(app, deps, topicPage, {
+  const { read } = deps;
+  const reads = app.limits.limiter('notebook-reads', READS.points, READS.seconds);
+
+  /** The texts as far as the person may read them. */
+  const sections = async (kind: PageKind, id: number, person: Person) => {
+    const supporter = isSupporter(person);
+    const all = await sectionsOf(read, kind, id, person);
+    return all.map((section) => ({ ...section, text: topicText(section.text, supporter) }));
+  };
+  const rights = (person: Person) => ({ user_is_supporter: isSupporter(person), may_write: mayWrite(person) });
+
+  bindPage(app, deps, contract.notebookHome, {
+    data: ({ person, query }) => findHome(read, person, query),
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.topicPage, {
     async data({ person, params }) {
-      const topic = await findTopic(deps.read, params.topic_slug, person.language);
-      const user_is_supporter = isSupporter(person);
-      return { ...topic, text: topicText(topic.text, user_is_supporter), user_is_supporter };
+      const topic = await findTopic(read, params.topic_slug, person.language);
+      return {
+        ...topic,
+        ...rights(person),
+        text: topicText(topic.text, isSupporter(person)),
+        sections: await sections('topic', topic.id, person),
+      };
     },
     actions: {},
   });
+
+  bindPage(app, deps, contract.guidePage, {
+    async data({ person, params }) {
+      const guide = await findGuide(read, params.slug, person.language);
+      return { ...guide, ...rights(person), sections: await sections('guide', guide.id, person) };
+    },
+    actions: {},
+  });
+
+  bindBookmark(app, deps, contract.bookmarkSection, sectionBookmarks);
+
+  bindCall(app, deps, contract.readSection, async ({ person, input }) => {
+    await reads.take(person.id);
+    await deps.inTransaction((tx) => readSection(tx, person, input));
+    return { ok: true as const };
+  });
+
+  bindWriting(app, deps);
 }
 
 export const notebookRoom: GatewayRoom = { name: 'notebook', bind: bindNotebook };

@@ -13,6 +13,7 @@ import { readPacks } from './read-flashcards';
 import { institutionsFile, readInstitutions } from './read-institutions';
 import { questionsFile, readBank, topicsFile } from './read-questions';
 import { readReferenceRanges } from './read-reference-ranges';
+import { synonymsFile } from './read-synonyms';
 import { stationContent } from './station-content';
 import { questionTemplatesFile } from './question-templates';
 import { stationTemplatesFile } from './station-templates/template';
@@ -25,6 +26,7 @@ const SCHEMAS = {
   station: stationContent,
   'reference-ranges': referenceRanges,
   institutions: institutionsFile,
+  synonyms: synonymsFile,
   'question-templates': questionTemplatesFile,
   'station-templates': stationTemplatesFile,
 };

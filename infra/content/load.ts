@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { statement } from '~/domain/kit/statement';
+import { countWords } from '~/domain/search/vocabulary';
 import type { EntityTransaction } from '~/domain/kit/transaction';
 import { loadPacks } from './load-flashcards';
 import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';
+import { loadSynonyms } from './load-synonyms';
 import { loadTopics } from './load-topics';
 import { readPacks } from './read-flashcards';
 import { readInstitutions } from './read-institutions';
 import { readBank } from './read-questions';
+import { readSynonyms } from './read-synonyms';
 import { CONTENT, readYaml } from './read-yaml';
 import { stationContent, type ParsedStation } from './station-content';
 
@@ -52,6 +55,8 @@ export interface Loaded {
   questions: number;
   /** How many packs of flashcards were made or changed. */
   packs: number;
+  /** How many rows of synonyms were made, changed or removed. */
+  synonyms: number;
   /** How many institutions were made or changed. */
   institutions: number;
 }
@@ -72,12 +77,14 @@ export function loadContent(
     const topics = await loadTopics(tx, bank.topics);
     const questions = await loadQuestions(tx, bank.questions);
     const changedPacks = await loadPacks(tx, packs);
+    const synonyms = await loadSynonyms(tx, readSynonyms());
     const institutions = readInstitutions();
     const kept = await tx.sql.all(keepInstitutions, [
       institutions.map((institution) => institution.name),
       institutions.map((institution) => institution.country),
       institutions.map((institution) => institution.is_verified),
     ]);
-    return { stations: changed, topics, questions, packs: changedPacks, institutions: kept.length };
+    if (changed + topics + questions + changedPacks > 0) await countWords(tx);
+    return { stations: changed, topics, questions, packs: changedPacks, synonyms, institutions: kept.length };
   });
 }

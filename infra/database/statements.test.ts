@@ -45,6 +45,7 @@ const RICH_TEXT: Record<string, string[]> = {
   questions: ['question_text', 'explanation_text'],
   question_drafts: ['body'],
   topics: ['summary'],
+  notebook_sections: ['text'],
   flashcards: ['front', 'back'],
   stations: ['student_instructions', 'patient_instructions', 'examiner_instructions', 'walkthrough', 'useful_links'],
   station_drafts: ['body'],

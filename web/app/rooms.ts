@@ -16,6 +16,7 @@ import { opsRoom } from '../features/ops/room';
 import { purchasesRoom } from '../features/purchases/room';
 import { questionsRoom } from '../features/questions/room';
 import { quizzesRoom } from '../features/quizzes/room';
+import { searchRoom } from '../features/search/room';
 import { stationsRoom } from '../features/stations/room';
 
 /** What the browser has of every room that has pages. */
@@ -37,5 +38,6 @@ export const rooms: readonly WebRoom[] = [
   purchasesRoom,
   questionsRoom,
   quizzesRoom,
+  searchRoom,
   stationsRoom,
 ];

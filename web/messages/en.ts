@@ -7,7 +7,6 @@ import circuits from './circuits.en.json';
 import discussion from './discussion.en.json';
 import loading from './loading.en.json';
 import groupPractice from './group-practice.en.json';
-import notebook from './notebook.en.json';
 import problem from './problem.en.json';
 import purchases from './purchases.en.json';
 import questions from './questions.en.json';
@@ -29,7 +28,6 @@ const words: Record<string, string> = {
   ...questions,
   ...quizzes,
   ...discussion,
-  ...notebook,
   ...annotations,
   ...circuits,
   ...purchases,

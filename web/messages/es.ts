@@ -7,7 +7,6 @@ import circuits from './circuits.es.json';
 import discussion from './discussion.es.json';
 import loading from './loading.es.json';
 import groupPractice from './group-practice.es.json';
-import notebook from './notebook.es.json';
 import problem from './problem.es.json';
 import purchases from './purchases.es.json';
 import questions from './questions.es.json';
@@ -29,7 +28,6 @@ const words: Record<string, string> = {
   ...questions,
   ...quizzes,
   ...discussion,
-  ...notebook,
   ...annotations,
   ...circuits,
   ...purchases,

@@ -5,6 +5,7 @@ import { deleteOldExports } from '~/domain/accounts/privacy/exports';
 import { deleteEmptyGroups } from '~/domain/group-practice/delete-empty-groups';
 import { forgetKnocks } from '~/domain/group-practice/forget-knocks';
 import { deleteOldMails } from '~/domain/mails/delete-old-mails';
+import { hourPassed } from '~/domain/ops/events';
 import { deleteWhatIsOverJob, FROM_THE_START, RETENTION_EVERY } from '~/domain/ops/jobs';
 import { deleteLeftQuestionDrafts } from '~/domain/questions/delete-left-drafts';
 import { deleteLeftStationDrafts } from '~/domain/stations/delete-left-drafts';
@@ -31,9 +32,10 @@ export const deleteWhatIsOver = handle(deleteWhatIsOverJob, {
     for (const deleteSome of kinds) while ((await deps.inTransaction((tx) => deleteSome(tx, BATCH))) === BATCH);
     let walk = { since: new Date(groups_since), more: true };
     while (walk.more) walk = await deps.inTransaction((tx) => deleteEmptyGroups(tx, walk.since, BATCH));
-    await commit(async (tx) =>
-      tx.enqueue(deleteWhatIsOverJob, { groups_since: walk.since.toISOString() }, { delay: RETENTION_EVERY }),
-    );
+    await commit(async (tx) => {
+      tx.announce(hourPassed, { at: tx.clock.now().toISOString() });
+      tx.enqueue(deleteWhatIsOverJob, { groups_since: walk.since.toISOString() }, { delay: RETENTION_EVERY });
+    });
   },
   failed: async (tx) => tx.enqueue(deleteWhatIsOverJob, FROM_THE_START, { delay: RETENTION_EVERY }),
 });

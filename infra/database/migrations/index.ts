@@ -49,6 +49,8 @@ import { FlashcardMemory1763700000051 } from './51-flashcard-memory';
 import { QuestionBins1763700000052 } from './52-question-bins';
 import { FlashcardImports1763700000053 } from './53-flashcard-imports';
 import { FlashcardDrafting1763700000055 } from './55-flashcard-drafting';
+import { Notebook1763700000056 } from './56-notebook';
+import { Search1763700000057 } from './57-search';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -103,4 +105,6 @@ export const migrations = [
   QuestionBins1763700000052,
   FlashcardImports1763700000053,
   FlashcardDrafting1763700000055,
+  Notebook1763700000056,
+  Search1763700000057,
 ];

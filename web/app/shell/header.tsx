@@ -15,6 +15,7 @@ import classes from './header.module.css';
 import { LanguageSwitch } from '~/web/ui/language-switch';
 import { HeaderNav } from './nav';
 import { ProfileMenu } from './profile-menu';
+import { SearchLink } from './search-link';
 import { SchemeMenu } from './scheme-menu';
 import { SignedOut } from './signed-out';
 
@@ -57,6 +58,7 @@ export function Header() {
           <LanguageSwitch />
           <SchemeMenu />
         </div>
+        {person && !guest && <SearchLink />}
         {person && !guest && <NotificationsMenu personId={person.id} />}
         {person && !guest && <ProfileMenu person={person} />}
         {!person && <SignedOut wide />}

@@ -1,9 +1,25 @@
-import type { RouteObject } from 'react-router';
+import { IconNotebook } from '@tabler/icons-react';
+import { guidePage, notebookHome, topicPage } from '~/domain/notebook/contract';
 import type { WebRoom } from '~/web/core/room';
-import { topicPage } from '~/domain/notebook/contract';
+import { withWords } from '~/web/messages/words';
+import { words } from './words';
 
-export const routes: RouteObject[] = [
-  { path: topicPage.path, lazy: async () => ({ Component: (await import('./topic-page')).TopicPage }) },
-];
-
-export const notebookRoom: WebRoom = { name: 'notebook', routes };
+export const notebookRoom: WebRoom = {
+  name: 'notebook',
+  routes: [
+    {
+      path: notebookHome.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./home/home-page')).HomePage })),
+    },
+    {
+      path: topicPage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./topic-page')).TopicPage })),
+    },
+    {
+      path: guidePage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./guide-page')).GuidePage })),
+    },
+  ],
+  words,
+  menu: [{ to: notebookHome.path, id: 'notebook.title', icon: IconNotebook }],
+};

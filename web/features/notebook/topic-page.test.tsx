@@ -17,7 +17,9 @@ const topicOf = (more: Partial<PageData<typeof topicPage>> = {}): PageData<typeo
     { title: 'Heart failure', publisher: 'A publisher', year: 2024, url: 'https://example.org/heart' },
     { title: 'A book', publisher: 'Another', year: 2020, url: 'javascript:alert(1)' },
   ],
+  sections: [],
   user_is_supporter: true,
+  may_write: false,
   questions: 4,
   ...more,
 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink, IconLock, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href, type PageData } from '~/domain/kit/contract';
@@ -10,36 +10,31 @@ import { Annotation } from '~/web/parts/annotations/annotation';
 import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
 import { PageHeader } from '~/web/ui/page-header';
 import { RichText } from '~/web/ui/rich-text';
-import { SUPPORTER_ADDRESS } from '~/web/ui/supporter-address';
+import { Gate } from './gate';
+import { PageActs } from './page-report';
+import { Source } from './sections/section';
+import { Sections } from './sections/sections';
 import classes from './topic.module.css';
 
 /** To be read in peace; then questions about it. */
 export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
   const { formatMessage: say } = useIntl();
   const specialty = specialtyKey(topic.specialty_id);
+  const gated = !topic.user_is_supporter;
   return (
     <article>
-      <PageHeader title={topic.topic_name} eyebrow={specialty && say({ id: `questions.specialty.${specialty}` })} />
-      <div className={classes.text} data-cut={!topic.user_is_supporter || undefined}>
+      <PageHeader
+        title={topic.topic_name}
+        eyebrow={specialty && say({ id: `questions.specialty.${specialty}` })}
+        actions={<PageActs kind="notebook_report" id={topic.id} />}
+      />
+      <div className={classes.text} data-cut={gated || undefined}>
         <MarkedPassage type="topic" entityId={topic.id}>
           <RichText html={topic.text} />
         </MarkedPassage>
       </div>
-      {!topic.user_is_supporter && (
-        <div className={classes.gate}>
-          <p>
-            <FormattedMessage id="notebook.gate" />
-          </p>
-          <Button
-            component={Link}
-            to={SUPPORTER_ADDRESS}
-            leftSection={<IconLock size={18} aria-hidden />}
-            className={classes.become}
-          >
-            <FormattedMessage id="notebook.become" />
-          </Button>
-        </div>
-      )}
+      <Sections sections={topic.sections} gated={gated} />
+      {gated && <Gate />}
       <div className={classes.note}>
         <Annotation type="topic" entityId={topic.id} />
       </div>
@@ -72,20 +67,5 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
         </div>
       )}
     </article>
-  );
-}
-
-/** Only an address of the web is a link. */
-function Source({ source }: { source: PageData<typeof topicPage>['sources'][number] }) {
-  const words = (
-    <>
-      {source.title}. {source.publisher}, {source.year}.
-    </>
-  );
-  if (!/^https?:\/\//i.test(source.url)) return words;
-  return (
-    <a href={source.url} target="_blank" rel="noopener noreferrer nofollow">
-      {words} <IconExternalLink size={14} aria-hidden />
-    </a>
   );
 }

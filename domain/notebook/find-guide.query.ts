@@ -1,0 +1,45 @@
+import type { Language } from '../accounts/contract';
+import { href } from '../kit/contract';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+import { stationEntry } from '../stations/contract';
+import { baseOf } from '../stations/styles';
+import { guideNotFound } from './refusals';
+
+interface Guide {
+  id: number;
+  slug: string;
+  name: string;
+  specialty_id: number;
+}
+
+const bySlug = statement<Guide, [string, Language]>(
+  'notebook.guide',
+  `SELECT id, slug, CASE $2 WHEN 'es' THEN name_es ELSE name END AS name, specialty_id FROM guides WHERE slug = $1`,
+);
+const stations = statement<{ name: string; slug: string; style: number }, [number]>(
+  'notebook.stations-of-guide',
+  `SELECT station.name, station.slug, station.style FROM guide_stations link JOIN stations station ON station.id = link.station_id
+    WHERE link.guide_id = $1::int AND station.published_at IS NOT NULL AND station.deleted_at IS NULL ORDER BY station.name`,
+);
+
+/** A guide, with the published stations that practise it. @throws Problem not-found `guide-not-found` */
+export async function findGuide(read: Reader, slug: string, language: Language) {
+  const guide = await read.sql.one(bySlug, [slug, language]);
+  if (!guide) throw guideNotFound();
+  const rows = await read.sql.all(stations, [guide.id]);
+  return {
+    ...guide,
+    stations: rows.map((row) => ({
+      name: row.name,
+      url: href(stationEntry, { base: baseOf(row.style), slug: row.slug }),
+    })),
+  };
+}
+
+const byId = statement<{ id: number }, [number]>('notebook.guide-by-id', 'SELECT id FROM guides WHERE id = $1');
+
+/** @throws Problem not-found `guide-not-found` */
+export async function requireGuide(read: Reader, guideId: number): Promise<void> {
+  if (!(await read.sql.one(byId, [guideId]))) throw guideNotFound();
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { FOCUSES } from '../questions/specialties';
+import { QUIZ_COLOURS, QUIZ_ICONS } from '../quizzes/personal/contract';
+import type { Versioned } from '../kit/html/clean-html';
+
+export const SECTION_TITLE_MAX = 120;
+/** The longest text of a section, in characters of HTML. */
+export const SECTION_TEXT_MAX = 60_000;
+export const SOURCES_MAX = 20;
+/** Colours and icons of a section, as of a deck. */
+export const SECTION_COLOURS = QUIZ_COLOURS;
+export const SECTION_ICONS = QUIZ_ICONS;
+
+/** Guidance or a book that a text was compared with. */
+export const source = z.object({
+  title: z.string().trim().min(1).max(300),
+  publisher: z.string().trim().min(1).max(200),
+  year: z.coerce.number().int().min(1900).max(2_100),
+  url: z.url({ protocol: /^https?$/ }).max(500),
+});
+export type Source = z.output<typeof source>;
+
+const FOCUS_IDS = new Set<number>(FOCUSES.map(({ id }) => id));
+
+/** What a section says, as it is written (spec 2 §3). */
+export const sectionForm = z.object({
+  title: z.string().trim().max(SECTION_TITLE_MAX),
+  focus_id: z.coerce
+    .number()
+    .int()
+    .refine((id) => FOCUS_IDS.has(id)),
+  section_colour: z.enum(SECTION_COLOURS),
+  section_icon: z.enum(SECTION_ICONS),
+  text: z.string().max(SECTION_TEXT_MAX),
+  sources: z
+    .preprocess((value) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        return value;
+      }
+    }, z.array(source).max(SOURCES_MAX))
+    .default([]),
+});
+export type SectionForm = z.output<typeof sectionForm>;
+
+/** What a section says, as it is stored: its text cleaned by the sanitiser of `html_version`. */
+export type SectionBody = SectionForm & Required<Versioned>;
+
+/** SQL: the body of a row of `notebook_sections`. */
+export const SECTION_BODY =
+  "jsonb_build_object('title', section.title, 'focus_id', section.focus_id, 'section_colour', section.section_colour, 'section_icon', section.section_icon, 'text', section.text, 'sources', section.sources, 'html_version', section.html_version)";

@@ -1,0 +1,42 @@
+import type { Language } from '../accounts/contract';
+import type { PageData } from '../kit/contract';
+import { SafeHtml } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+import type { topicPage } from './contract';
+
+/** Sections belong to a topic or to a guide. */
+export type PageKind = 'topic' | 'guide';
+
+type Section = Omit<PageData<typeof topicPage>['sections'][number], 'text'> & { text: SafeHtml };
+type Row = Omit<Section, 'text'> & { text: string; html_version: number };
+
+/** The English sections stand in where there are none in the reader's language. */
+const ofPage = (kind: PageKind) =>
+  statement<Row, [page: number, person: number, language: Language]>(
+    `notebook.sections-of-${kind}`,
+    `SELECT section.id, section.key, section.language, section.title, section.focus_id, section.section_colour, section.section_icon, section.text, section.html_version,
+            section.sources, section.revision, to_char(section.checked_on, 'YYYY-MM-DD') AS checked_on, coalesce(checker.display_name, '') AS checked_by,
+            mark.account_id IS NOT NULL AS bookmarked, reading.account_id IS NOT NULL AS read
+       FROM notebook_sections section
+       LEFT JOIN accounts checker ON checker.id = section.checked_by
+       LEFT JOIN section_bookmarks mark ON mark.section_id = section.id AND mark.account_id = $2::int
+       LEFT JOIN section_readings reading ON reading.section_id = section.id AND reading.account_id = $2::int AND reading.revision = section.revision
+      WHERE section.${kind}_id = $1::int AND section.retired_at IS NULL
+        AND section.language = (SELECT language FROM notebook_sections any_of_it
+                                 WHERE any_of_it.${kind}_id = $1::int AND any_of_it.retired_at IS NULL AND any_of_it.language IN ($3, 'en')
+                                 ORDER BY any_of_it.language = $3 DESC LIMIT 1)
+      ORDER BY section.position, section.id`,
+  );
+const STATEMENTS = { topic: ofPage('topic'), guide: ofPage('guide') };
+
+/** The published sections of a topic or a guide, in their order. */
+export async function sectionsOf(
+  read: Reader,
+  kind: PageKind,
+  pageId: number,
+  person: { id: number; language: Language },
+): Promise<Section[]> {
+  const rows = await read.sql.all(STATEMENTS[kind], [pageId, person.id, person.language]);
+  return rows.map(({ text, html_version, ...row }) => ({ ...row, text: SafeHtml.stored(text, html_version) }));
+}

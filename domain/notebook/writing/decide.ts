@@ -1,0 +1,157 @@
+import { notify } from '~/domain/accounts/notify';
+import { href } from '~/domain/kit/contract';
+import type { Person } from '~/domain/kit/person';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { mayDecide } from '../policy';
+import { SECTION_BODY, type SectionBody } from '../section-body';
+import { proposalPage } from './contract';
+import { lockProposal, type Proposal, requireBase } from './proposals';
+import { mayNotDecide, proposalChanged, proposalNotFound, proposalNotWaiting, sectionFlawed } from './refusals';
+import { flawsOfSection } from './section-flaws';
+import { sectionKey } from './section-key';
+
+/** Locks a text that waits, for somebody who may decide on it. */
+async function lockWaiting(tx: Transaction, person: Person, proposalId: number, version: number): Promise<Proposal> {
+  const proposal = await lockProposal(tx, proposalId);
+  if (proposal.state === 'draft' && proposal.author_id !== person.id) throw proposalNotFound();
+  if (!mayDecide(person, proposal)) throw mayNotDecide();
+  if (proposal.version !== version) throw proposalChanged();
+  if (proposal.state !== 'proposed') throw proposalNotWaiting();
+  return proposal;
+}
+
+interface Published {
+  id: number;
+  revision: number;
+}
+
+const keepRevision = statement<never, [number]>(
+  'notebook.keep-revision',
+  `INSERT INTO notebook_revisions (section_id, revision, body, author_id, checked_by, checked_on, published_at)
+   SELECT section.id, section.revision, ${SECTION_BODY}, section.author_id, section.checked_by, section.checked_on, section.published_at
+     FROM notebook_sections section WHERE section.id = $1::int`,
+);
+
+type Text = [
+  title: string,
+  focus: number,
+  colour: string,
+  icon: string,
+  text: string,
+  htmlVersion: number | null,
+  sources: string,
+  author: number | null,
+  checker: number,
+  now: Date,
+];
+const textOf = (body: SectionBody, author: number | null, checker: number, now: Date): Text => [
+  body.title,
+  body.focus_id,
+  body.section_colour,
+  body.section_icon,
+  body.text,
+  body.html_version,
+  JSON.stringify(body.sources),
+  author,
+  checker,
+  now,
+];
+
+const replace = statement<Published, [number, ...Text]>(
+  'notebook.replace-section',
+  `UPDATE notebook_sections SET title = $2, focus_id = $3::smallint, section_colour = $4, section_icon = $5, text = $6, html_version = $7::smallint, sources = $8::jsonb,
+          author_id = $9::int, checked_by = $10::int, checked_on = $11::timestamptz::date, published_at = $11::timestamptz, revision = revision + 1, content_hash = NULL
+    WHERE id = $1::int RETURNING id, revision`,
+);
+const add = statement<Published, [topic: number | null, guide: number | null, language: string, key: string, ...Text]>(
+  'notebook.add-section',
+  `WITH present AS (SELECT key, position FROM notebook_sections WHERE language = $3 AND (topic_id = $1::int OR guide_id = $2::int))
+   INSERT INTO notebook_sections (topic_id, guide_id, language, key, position, title, focus_id, section_colour, section_icon, text, html_version, sources, author_id, checked_by, checked_on, published_at)
+   SELECT $1::int, $2::int, $3,
+          (SELECT wanted FROM (VALUES ($4, 1)) first (wanted, place) WHERE NOT EXISTS (SELECT FROM present WHERE key = wanted)
+           UNION ALL
+           SELECT wanted FROM (SELECT $4 || '-' || place AS wanted, place FROM generate_series(2, 1000) place) numbered WHERE NOT EXISTS (SELECT FROM present WHERE key = wanted)
+           LIMIT 1),
+          (SELECT coalesce(max(position), 0) + 1 FROM present), $5, $6::smallint, $7, $8, $9, $10::smallint, $11::jsonb, $12::int, $13::int, $14::timestamptz::date, $14::timestamptz
+   RETURNING id, revision`,
+);
+// Two new sections of one page are published one after the other: each gets its own place and key.
+const lockTopic = statement<never, [number]>(
+  'notebook.lock-topic',
+  'SELECT id FROM topics WHERE id = $1::int FOR NO KEY UPDATE',
+);
+const lockGuide = statement<never, [number]>(
+  'notebook.lock-guide',
+  'SELECT id FROM guides WHERE id = $1::int FOR NO KEY UPDATE',
+);
+const decided = statement<never, [number, string, number, string, Date, number | null, number | null]>(
+  'notebook.decided',
+  `UPDATE notebook_proposals SET state = $2, decided_by = $3::int, reason = $4, decided_at = $5::timestamptz, section_id = coalesce($6::int, section_id), base_revision = coalesce($7::int, base_revision) WHERE id = $1::int`,
+);
+
+async function replaceSection(tx: Transaction, sectionId: number, text: Text): Promise<Published> {
+  await tx.sql.all(keepRevision, [sectionId]);
+  return (await tx.sql.one(replace, [sectionId, ...text]))!;
+}
+
+async function addSection(tx: Transaction, proposal: Proposal, text: Text): Promise<Published> {
+  const { topic_id, guide_id, language } = proposal;
+  if (topic_id !== null) await tx.sql.all(lockTopic, [topic_id]);
+  if (guide_id !== null) await tx.sql.all(lockGuide, [guide_id]);
+  return (await tx.sql.one(add, [topic_id, guide_id, language, sectionKey(text[0]), ...text]))!;
+}
+
+/**
+ * Publishes a proposed text; the one before is kept. `body` is what is taken of it, where that is not all.
+ * @throws Problem not-found `proposal-not-found`; not-allowed `may-not-decide`; invalid `section-flawed`; conflict
+ *   `proposal-changed`, `proposal-not-waiting`, `section-changed`
+ */
+export async function publishProposal(
+  tx: Transaction,
+  person: Person,
+  proposalId: number,
+  { version, body }: { version: number; body?: SectionBody },
+): Promise<{ section_id: number; revision: number }> {
+  const proposal = await lockWaiting(tx, person, proposalId, version);
+  const taken = body ?? proposal.body;
+  const flaws = flawsOfSection(taken);
+  if (flaws.length > 0) throw sectionFlawed(flaws);
+  const now = tx.clock.now();
+  const text = textOf(taken, proposal.author_id, person.id, now);
+  const before = await requireBase(tx, proposal);
+  const section =
+    proposal.section_id === null
+      ? await addSection(tx, proposal, text)
+      : await replaceSection(tx, proposal.section_id, text);
+  await tx.sql.all(decided, [proposalId, 'published', person.id, '', now, section.id, before]);
+  await tell(tx, proposal, 'text-published', { title: taken.title });
+  return { section_id: section.id, revision: section.revision };
+}
+
+/** Sends a proposed text back to its author. @throws Problem as `publishProposal` does */
+export async function sendBack(
+  tx: Transaction,
+  person: Person,
+  proposalId: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const proposal = await lockWaiting(tx, person, proposalId, version);
+  await tx.sql.all(decided, [proposalId, 'returned', person.id, reason, tx.clock.now(), null, null]);
+  await tell(tx, proposal, 'text-returned', { title: proposal.body.title });
+}
+
+async function tell(
+  tx: Transaction,
+  proposal: Proposal,
+  kind: 'text-published' | 'text-returned',
+  values: Record<string, string>,
+): Promise<void> {
+  if (proposal.author_id === null) return;
+  await notify(tx, {
+    account_id: proposal.author_id,
+    kind,
+    values,
+    url: href(proposalPage, { proposal_id: proposal.id }),
+  });
+}

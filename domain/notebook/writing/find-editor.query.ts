@@ -1,0 +1,112 @@
+import type { Language } from '~/domain/accounts/contract';
+import type { PageData } from '~/domain/kit/contract';
+import { SafeHtml } from '~/domain/kit/html/safe-html';
+import type { Person } from '~/domain/kit/person';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+import { sectionNotFound } from '../refusals';
+import { SECTION_BODY, type SectionBody } from '../section-body';
+import type { PageKind } from '../sections-of-page.query';
+import type { proposalPage, topicEditor } from './contract';
+
+type Shown = PageData<typeof topicEditor>;
+/** What leaves the server has texts that are clean. */
+export const shownBody = ({ html_version, text, ...body }: SectionBody) => ({
+  ...body,
+  text: SafeHtml.stored(text, html_version),
+});
+
+type ProposalRow = Omit<NonNullable<Shown['proposal']>, 'body' | 'own'> & {
+  body: SectionBody;
+  author_id: number | null;
+};
+type PublishedRow = Omit<NonNullable<Shown['published']>, 'body'> & { body: SectionBody; language: Language };
+
+const PROPOSAL = `proposal.id, proposal.section_id, proposal.language, proposal.state, proposal.body, proposal.version, proposal.base_revision, proposal.reason, proposal.author_id,
+          coalesce(author.display_name, '') AS author, to_char(proposal.saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS saved_at`;
+const PUBLISHED = `section.id, section.revision, ${SECTION_BODY} AS body, to_char(section.checked_on, 'YYYY-MM-DD') AS checked_on, coalesce(checker.display_name, '') AS checked_by, section.language`;
+
+export const toShownProposal = ({ body, author_id, ...row }: ProposalRow, person: { id: number }) => ({
+  ...row,
+  body: shownBody(body),
+  own: author_id === person.id,
+});
+
+const openOf = statement<ProposalRow, [number, number]>(
+  'notebook.open-proposal',
+  `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN accounts author ON author.id = proposal.author_id
+    WHERE proposal.author_id = $1::int AND proposal.section_id = $2::int AND proposal.state IN ('draft', 'proposed', 'returned')`,
+);
+const one = statement<ProposalRow, [number]>(
+  'notebook.proposal',
+  `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN accounts author ON author.id = proposal.author_id WHERE proposal.id = $1::int`,
+);
+const publishedSection = statement<PublishedRow, [number]>(
+  'notebook.section-as-published',
+  `SELECT ${PUBLISHED} FROM notebook_sections section LEFT JOIN accounts checker ON checker.id = section.checked_by
+    WHERE section.id = $1::int AND section.retired_at IS NULL`,
+);
+const sectionsHere = (kind: PageKind) =>
+  statement<Shown['sections'][number], [number]>(
+    `notebook.titles-of-${kind}`,
+    `SELECT id, title, language FROM notebook_sections WHERE ${kind}_id = $1::int AND retired_at IS NULL ORDER BY language, position, id`,
+  );
+const TITLES = { topic: sectionsHere('topic'), guide: sectionsHere('guide') };
+const others = statement<{ name: string }, [number, number]>(
+  'notebook.others-writing',
+  `SELECT DISTINCT author.display_name AS name FROM notebook_proposals proposal JOIN accounts author ON author.id = proposal.author_id
+    WHERE proposal.section_id = $2::int AND proposal.author_id <> $1::int AND proposal.state IN ('draft', 'proposed', 'returned') ORDER BY 1 LIMIT 10`,
+);
+
+/**
+ * What the editor of a section shows: its published text, one's own open one, and who else writes.
+ * @throws Problem not-found `section-not-found`
+ */
+export async function findEditor(
+  read: Reader,
+  person: Person,
+  kind: PageKind,
+  pageId: number,
+  sectionId: number | undefined,
+): Promise<
+  Pick<Shown, 'sections' | 'others'> & {
+    published: ReturnType<typeof toShownPublished> | null;
+    proposal: ReturnType<typeof toShownProposal> | null;
+    language: Language | null;
+  }
+> {
+  const sections = await read.sql.all(TITLES[kind], [pageId]);
+  if (sectionId === undefined) return { sections, published: null, proposal: null, others: [], language: null };
+  if (!sections.some(({ id }) => id === sectionId)) throw sectionNotFound();
+  const [published, proposal, names] = await Promise.all([
+    read.sql.one(publishedSection, [sectionId]),
+    read.sql.one(openOf, [person.id, sectionId]),
+    read.sql.all(others, [person.id, sectionId]),
+  ]);
+  return {
+    sections,
+    published: published && toShownPublished(published),
+    proposal: proposal && toShownProposal(proposal, person),
+    others: names.map(({ name }) => name),
+    language: published?.language ?? null,
+  };
+}
+
+const toShownPublished = ({ body, language: _, ...row }: PublishedRow) => ({ ...row, body: shownBody(body) });
+
+export type FoundProposal = ProposalRow;
+/** A proposal with its author; null where there is none. */
+export const findProposal = (read: Reader, proposalId: number): Promise<ProposalRow | null> =>
+  read.sql.one(one, [proposalId]);
+
+/** The published text beside a proposal; null for a new section. */
+export async function findPublished(
+  read: Reader,
+  sectionId: number | null,
+): Promise<
+  | (Omit<NonNullable<PageData<typeof proposalPage>['published']>, 'body'> & { body: ReturnType<typeof shownBody> })
+  | null
+> {
+  const row = sectionId === null ? null : await read.sql.one(publishedSection, [sectionId]);
+  return row && toShownPublished(row);
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call, page } from '../kit/contract';
+import { QUERY_MAX } from './query-words';
+
+/** What is found, in the order of its groups on the page. A topic and its sections are the notebook's. */
+export const SEARCHED_KINDS = ['notebook', 'station', 'card', 'deck', 'question'] as const;
+export type SearchedKind = (typeof SEARCHED_KINDS)[number];
+
+/** Things of each kind on the page of all kinds, and on a page of one. */
+export const OF_EACH_KIND = 5;
+export const OF_ONE_KIND = 20;
+/** Things that are offered while somebody types. */
+export const OFFERED = 8;
+
+/** A part of a text; `hit` where a word of the query is. Plain text. */
+const part = z.object({ text: z.string(), hit: z.boolean() });
+
+const found = z.object({
+  kind: z.enum(SEARCHED_KINDS),
+  id: z.number().int(),
+  title: z.array(part),
+  /** Where the words are in its text; empty where they are in the title alone. */
+  snippet: z.array(part),
+  language: z.enum(['en', 'es']),
+  /** Specialty, bank or deck: what it belongs to. Empty where that is nothing. */
+  belongs_to: z.string(),
+  url: z.string(),
+});
+export type Found = z.output<typeof found>;
+
+const query = z
+  .string()
+  .max(10_000)
+  .default('')
+  .transform((text) => text.trim().slice(0, QUERY_MAX));
+
+export const searchPage = page({
+  path: '/search/',
+  access: 'registered',
+  summary:
+    'What is found in notebook, stations, flashcards, decks and questions, as far as the person may open it. With `kind` only this one.',
+  query: z.object({ q: query, kind: z.enum(SEARCHED_KINDS).optional() }),
+  data: z.object({
+    q: z.string(),
+    groups: z.array(z.object({ kind: z.enum(SEARCHED_KINDS), items: z.array(found), more: z.boolean() })),
+    /** What was looked for instead of a word that is nowhere; empty where the query was taken as it is. */
+    corrected: z.string(),
+    /** Not every word of the query is in what was found. */
+    some_words_only: z.boolean(),
+  }),
+});
+
+export const searchOffers = call({
+  method: 'GET',
+  path: '/api/search/',
+  access: 'registered',
+  summary: 'The best of what is found, while somebody types.',
+  input: z.object({ q: query }),
+  output: z.object({ items: z.array(found) }),
+});

@@ -1,0 +1,16 @@
+import { follow } from '../kit/event';
+import { operations } from '../kit/job-operations';
+import { room } from '../kit/room';
+import { hourPassed } from '../ops/events';
+import * as search from './contract';
+import * as jobs from './jobs';
+import { searchPersonalData } from './personal-data';
+
+export const searchRoom = room({
+  name: 'search',
+  contracts: { search, jobs },
+  // The next hour counts anew what a run did not.
+  jobs: [operations(jobs.countWordsJob, { affects: () => Promise.resolve(null) })],
+  followers: [follow(hourPassed, async (tx) => tx.enqueue(jobs.countWordsJob, {}))],
+  personalData: searchPersonalData,
+});

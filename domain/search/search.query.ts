@@ -1,0 +1,81 @@
+import type { Language } from '../accounts/contract';
+import type { PageData } from '../kit/contract';
+import type { Reader } from '../kit/transaction';
+import {
+  OF_EACH_KIND,
+  OF_ONE_KIND,
+  type Found,
+  OFFERED,
+  SEARCHED_KINDS,
+  type SearchedKind,
+  type searchPage,
+} from './contract';
+import { findMatches } from './find-matches.query';
+import { placesOf, queryWords, tsQuery } from './query-words';
+import { spell, synonymsOf } from './vocabulary';
+
+interface Searcher {
+  id: number;
+  language: Language;
+}
+
+interface Attempt {
+  items: Found[];
+  corrected: string;
+  some_words_only: boolean;
+}
+
+/**
+ * Looks for every word of a query; where that finds nothing, for the words that were probably meant; and where that finds nothing
+ * either, for any of them.
+ */
+async function attempt(
+  read: Reader,
+  person: Searcher,
+  supporter: boolean,
+  { q, kinds, limit }: { q: string; kinds: readonly SearchedKind[]; limit: number },
+): Promise<Attempt> {
+  const words = queryWords(q);
+  const find = async (wanted: readonly string[], all: boolean) => {
+    const places = placesOf(wanted, await synonymsOf(read, wanted));
+    return findMatches(read, person, supporter, { query: tsQuery(places, all), typed: wanted.join(' '), kinds, limit });
+  };
+  const asTyped = await find(words, true);
+  if (asTyped.length > 0 || words.length === 0) return { items: asTyped, corrected: '', some_words_only: false };
+  const meant = await spell(read, words, person.language);
+  const changed = meant.some((word, index) => word !== words[index]);
+  const corrected = changed ? meant.join(' ') : '';
+  const asMeant = changed ? await find(meant, true) : [];
+  if (asMeant.length > 0) return { items: asMeant, corrected, some_words_only: false };
+  return { items: words.length > 1 ? await find(meant, false) : [], corrected, some_words_only: words.length > 1 };
+}
+
+/** The page of what is found: the best of each kind, or more of one. */
+export async function search(
+  read: Reader,
+  person: Searcher,
+  supporter: boolean,
+  { q, kind }: { q: string; kind?: SearchedKind },
+): Promise<PageData<typeof searchPage>> {
+  const shown = kind ? OF_ONE_KIND : OF_EACH_KIND;
+  const { items, ...rest } = await attempt(read, person, supporter, {
+    q,
+    kinds: kind ? [kind] : SEARCHED_KINDS,
+    limit: shown + 1,
+  });
+  const kinds = [...new Set(items.map((item) => item.kind))];
+  return {
+    q,
+    ...rest,
+    groups: kinds.map((one) => {
+      const all = items.filter((item) => item.kind === one);
+      return { kind: one, items: all.slice(0, shown), more: all.length > shown };
+    }),
+  };
+}
+
+/** The best of what is found, whatever it is, while somebody types. */
+export async function searchOffersOf(read: Reader, person: Searcher, supporter: boolean, q: string): Promise<Found[]> {
+  const { items } = await attempt(read, person, supporter, { q, kinds: SEARCHED_KINDS, limit: 3 });
+  return items.slice(0, OFFERED);
+}

@@ -1,0 +1,64 @@
+import type { Language } from '../accounts/contract';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
+import { fold, type Synonyms, wordsOf } from './query-words';
+
+/** How alike a word and what was typed must be to stand for it, from 0 to 1. */
+const ALIKE = 0.35;
+/** Letters that may differ. */
+const DISTANCE_MAX = 3;
+
+interface Spelling {
+  typed: string;
+  word: string | null;
+}
+
+const spellings = statement<Spelling, [string[], Language]>(
+  'search.spellings',
+  `SELECT asked.typed, CASE WHEN EXISTS (SELECT FROM search_vocabulary known WHERE known.word = asked.typed) THEN asked.typed ELSE near.word END AS word
+     FROM unnest($1::text[]) WITH ORDINALITY AS asked (typed, place)
+     LEFT JOIN LATERAL (
+       SELECT known.word FROM search_vocabulary known
+        WHERE known.word % asked.typed AND similarity(known.word, asked.typed) >= ${ALIKE} AND levenshtein(known.word, asked.typed) <= ${DISTANCE_MAX}
+        ORDER BY levenshtein(known.word, asked.typed), known.language = $2 DESC, known.documents DESC, known.word LIMIT 1) near ON length(asked.typed) >= 4
+    ORDER BY asked.place`,
+);
+
+/** What stands for each word of a query: itself where it exists, or the word that is most like it; itself where none is. */
+export async function spell(read: Reader, words: readonly string[], language: Language): Promise<string[]> {
+  if (words.length === 0) return [];
+  const rows = await read.sql.all(spellings, [[...words], language]);
+  return rows.map(({ typed, word }) => word ?? typed);
+}
+
+const rowsWith = statement<{ terms: string[] }, [string[]]>(
+  'search.synonyms-of',
+  'SELECT terms FROM search_synonyms WHERE first_words && $1::text[] ORDER BY id',
+);
+
+/** The rows of synonyms that have a term which begins with one of these words. */
+export async function synonymsOf(read: Reader, words: readonly string[]): Promise<Synonyms[]> {
+  if (words.length === 0) return [];
+  const rows = await read.sql.all(rowsWith, [[...words]]);
+  return rows.map(({ terms }) => terms.map((term) => wordsOf(term)));
+}
+
+const count = statement<never, [Language]>(
+  'search.count-words',
+  `INSERT INTO search_vocabulary (language, word, documents)
+   SELECT $1, word, ndoc FROM ts_stat('SELECT to_tsvector(''public.wardmates_plain'', title || '' '' || body) FROM search_documents WHERE owner_id IS NULL AND kind <> ''explanation'' AND language = ' || quote_literal($1))
+    WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]'`,
+);
+const forget = statement<never, []>('search.forget-words', 'DELETE FROM search_vocabulary');
+
+/** Counts the words of what everybody may find. */
+export async function countWords(tx: Transaction): Promise<void> {
+  await tx.sql.all(forget, []);
+  for (const language of ['en', 'es'] as const) await tx.sql.all(count, [language]);
+}
+
+/** The first word of each term, folded, by which a query finds its row. */
+export const firstWordsOf = (terms: readonly string[]): string[] => [
+  ...new Set(terms.flatMap((term) => wordsOf(term).slice(0, 1))),
+];
+export const foldedTerms = (terms: readonly string[]): string[] => [...new Set(terms.map((term) => fold(term).trim()))];

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { isSupporter } from '~/domain/accounts/policy';
+import { searchOffers, searchPage } from '~/domain/search/contract';
+import { search, searchOffersOf } from '~/domain/search/search.query';
+import type { Deps } from '~/infra/process/deps';
+import { bindCall, bindPage, type GatewayRoom } from '../bind';
+
+/** Searches of one person in a minute: one for each key that is pressed. */
+const SEARCHES = { points: 240, seconds: 60 };
+
+export function bindSearch(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const searches = app.limits.limiter('searches', SEARCHES.points, SEARCHES.seconds);
+
+  bindPage(app, deps, searchPage, {
+    async data({ person, query }) {
+      await searches.take(person.id);
+      return search(read, person, isSupporter(person), query);
+    },
+    actions: {},
+  });
+
+  bindCall(app, deps, searchOffers, async ({ person, input }) => {
+    await searches.take(person.id);
+    return { items: await searchOffersOf(read, person, isSupporter(person), input.q) };
+  });
+}
+
+export const searchRoom: GatewayRoom = { name: 'search', bind: bindSearch };

@@ -1,0 +1,214 @@
+import { loadContent } from '~/infra/content/load';
+import { statement } from '~/domain/kit/statement';
+import { countWords } from '~/domain/search/vocabulary';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
+import { aSection } from '~/infra/tooling/testing/factories/notebook';
+import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { aStation } from '~/infra/tooling/testing/factories/stations';
+import { openWorld } from '~/infra/tooling/testing/world';
+
+const world = openWorld();
+
+interface Item {
+  kind: string;
+  id: number;
+  url: string;
+  title: { text: string; hit: boolean }[];
+  snippet: { text: string; hit: boolean }[];
+}
+const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');
+
+async function aSearcher(options: Parameters<typeof aPerson>[1] = {}) {
+  const person = await aPerson(world, options);
+  const client = await world.signedIn(person);
+  const page = async (q: string, kind = '') =>
+    (await client.get(`/search/?q=${encodeURIComponent(q)}${kind && `&kind=${kind}`}`)).body;
+  const find = async (q: string): Promise<Item[]> =>
+    (await page(q)).groups.flatMap((group: { items: Item[] }) => group.items);
+  return { person, client, page, find };
+}
+const kindsAndIds = (items: Item[]) => items.map(({ kind, id }) => `${kind} ${id}`);
+
+describe('the search', () => {
+  it('finds a topic, its section, a station, a deck, a card and a question by their words', async () => {
+    const { find } = await aSearcher();
+    const topic = await aTopic(world, { name: 'Zanthosis', name_es: 'Zantosis' });
+    const section = await aSection(world, { topic, title: 'Treating it', text: '<p>Give quellin &amp; rest.</p>' });
+    const station = await aStation(world, { name: 'A patient with zanthosis' });
+    const deck = await aDeck(world, {
+      name: 'Zanthosis cards',
+      shared: true,
+      cards: ['Zanthosis is treated with?'],
+    });
+    const question = await aQuestion(world, { topic, question_text: '<p>A man with zanthosis. What next?</p>' });
+    const found = await find('zanthosis');
+    expect(kindsAndIds(found)).toEqual(
+      expect.arrayContaining([
+        `notebook ${topic.id}`,
+        `notebook ${section.id}`,
+        `station ${station.id}`,
+        `deck ${deck.id}`,
+        `question ${question.id}`,
+      ]),
+    );
+    expect(found.some(({ kind }) => kind === 'card')).toBe(true);
+    const [best] = await find('quellin');
+    expect(best).toMatchObject({ kind: 'notebook', id: section.id, url: `/notebook/${topic.slug}/#${section.key}` });
+    expect(best!.snippet).toContainEqual({ text: 'quellin', hit: true });
+    expect(textOf(best!.snippet)).toContain('& rest');
+  });
+
+  it('finds while somebody types, without accents, and in either language', async () => {
+    const { find } = await aSearcher({ language: 'es' });
+    const topic = await aTopic(world, { name: 'Murlocosis', name_es: 'Murlócosis febril' });
+    for (const q of ['murlo', 'murlocosis', 'MURLÓCOSIS', 'murlócosis feb'])
+      expect(kindsAndIds(await find(q))).toContain(`notebook ${topic.id}`);
+  });
+
+  it('says what it looked for instead of a word that is nowhere', async () => {
+    const { page } = await aSearcher();
+    const topic = await aTopic(world, { name: 'Brockmanitis' });
+    await world.deps.inTransaction(countWords);
+    const { corrected, groups } = await page('brokmanitis');
+    expect(corrected).toBe('brockmanitis');
+    expect(groups[0].items[0].id).toBe(topic.id);
+    expect((await page('brockmanitis')).corrected).toBe('');
+  });
+
+  it('finds something with some of the words, and says so', async () => {
+    const { page } = await aSearcher();
+    const topic = await aTopic(world, { name: 'Tellurosis' });
+    const { some_words_only, groups } = await page('tellurosis xqzt');
+    expect(some_words_only).toBe(true);
+    expect(groups[0].items[0].id).toBe(topic.id);
+  });
+
+  it('shows nothing that the person may not open', async () => {
+    const owner = await aSearcher();
+    const stranger = await aSearcher();
+    const deck = await aDeck(world, { owner: owner.person, name: 'Vellichor', cards: ['Vellichor front'] });
+    const question = await aQuestion(world, {
+      status: 'private',
+      author_id: owner.person.id,
+      question_text: '<p>Vellichor stem</p>',
+    });
+    const station = await aStation(world, { name: 'Vellichor station', owner_id: owner.person.id, published_at: null });
+    expect(kindsAndIds(await owner.find('vellichor'))).toEqual(
+      expect.arrayContaining([`deck ${deck.id}`, `question ${question.id}`, `station ${station.id}`]),
+    );
+    expect(await stranger.find('vellichor')).toEqual([]);
+  });
+
+  it('follows a deck that is shared, made private and deleted, with its cards', async () => {
+    const owner = await aSearcher();
+    const stranger = await aSearcher();
+    const deck = await aDeck(world, { owner: owner.person, name: 'Ombrophobe', cards: ['Ombrophobe front'] });
+    const set = (what: string) =>
+      world.deps.read.sql.all(
+        statement<never, [number]>(`testing.deck-${what}`, `UPDATE decks SET ${what} WHERE id = $1::int`),
+        [deck.id],
+      );
+    const seen = async () => (await stranger.find('ombrophobe')).map(({ kind }) => kind).sort();
+    expect(await seen()).toEqual([]);
+    await set('deck_shared = true');
+    expect(await seen()).toEqual(['card', 'deck']);
+    await set('deck_shared = false');
+    expect(await seen()).toEqual([]);
+    await set('deleted_at = now()');
+    expect(await owner.find('ombrophobe')).toEqual([]);
+  });
+
+  it('finds words of an explanation for who has answered the question, and for nobody else', async () => {
+    const { person, find } = await aSearcher();
+    const question = await aQuestion(world, {
+      question_text: '<p>What next?</p>',
+      explanation_text: '<p>Because of crambione.</p>',
+    });
+    expect(await find('crambione')).toEqual([]);
+    await world.deps.read.sql.all(
+      statement<never, [number, number]>(
+        'testing.answered',
+        'INSERT INTO question_states (account_id, question_id, last_correct, last_answered_at) VALUES ($1::int, $2::int, true, now())',
+      ),
+      [person.id, question.id],
+    );
+    expect(kindsAndIds(await find('crambione'))).toEqual([`question ${question.id}`]);
+  });
+
+  it('shows no question of an exam that still runs', async () => {
+    const { person, find } = await aSearcher();
+    const question = await aQuestion(world, { question_text: '<p>A case of pelliculosis.</p>' });
+    expect(await find('pelliculosis')).toHaveLength(1);
+    await world.deps.read.sql.all(
+      statement<never, [number, number]>(
+        'testing.running-exam',
+        `WITH exam AS (INSERT INTO quizzes (account_id, kind, mode, state, language, length, ends_at, created_at) VALUES ($1::int, 'bank', 2, 'running', 'en', 1, now() + interval '1 hour', now()) RETURNING id)
+         INSERT INTO quiz_questions (quiz_id, position, question_id) SELECT id, 1, $2::int FROM exam`,
+      ),
+      [person.id, question.id],
+    );
+    expect(await find('pelliculosis')).toEqual([]);
+  });
+
+  it('shows the beginning of a section alone to who is no supporter', async () => {
+    const learner = await aSearcher();
+    const supporter = await aSearcher({ roles: ['learner', 'supporter'] });
+    const topic = await aTopic(world);
+    await aSection(world, {
+      topic,
+      title: 'Zephyrine',
+      text: `<p>${'plain word '.repeat(40)} the zephyrine secret</p>`,
+    });
+    const snippets = async (one: typeof learner) =>
+      (await one.find('zephyrine')).map(({ snippet }) => textOf(snippet)).join(' ');
+    expect(await snippets(learner)).not.toContain('secret');
+    expect(await snippets(supporter)).toContain('secret');
+  });
+
+  it('answers hostile and odd queries with what it finds, or nothing', async () => {
+    const { client } = await aSearcher();
+    for (const q of [
+      '%',
+      "'",
+      '"',
+      '\\',
+      "a' | 'b",
+      '!!',
+      ':*',
+      '&',
+      '()',
+      '<script>',
+      'قلب',
+      '心',
+      '\u202eabc',
+      'x'.repeat(9_000),
+      '   ',
+      'the of and',
+    ])
+      expect((await client.get(`/search/?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    expect((await client.get(`/api/search/?q=${encodeURIComponent('heart')}`)).status).toBe(200);
+    expect((await world.client().get('/search/?q=heart')).status).toBe(401);
+  });
+});
+
+describe('the search in the starter content', () => {
+  const QUERIES: [query: string, language: 'en' | 'es', urls: string[]][] = [
+    ['heart attack', 'en', ['/notebook/acute-coronary-syndromes/']],
+    ['mi', 'en', ['/notebook/acute-coronary-syndromes/']],
+    ['infarto', 'es', ['/notebook/acute-coronary-syndromes/']],
+  ];
+  beforeAll(async () => {
+    await loadContent(world.deps);
+  });
+
+  it('finds what is meant among the first three', async () => {
+    const searchers = { en: await aSearcher(), es: await aSearcher({ language: 'es' }) };
+    const missed: string[] = [];
+    for (const [query, language, urls] of QUERIES) {
+      const found = (await searchers[language].find(query)).slice(0, 3).map(({ url }) => url.replace(/#.*/, ''));
+      if (!urls.some((url) => found.includes(url))) missed.push(`${query}: ${found.join(' ')}`);
+    }
+    expect(missed).toEqual([]);
+  });
+});
