@@ -7,10 +7,14 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { referenceRanges } from './fact-content';
 import { flashcardPack } from './flashcard-content';
+import { guideContent } from './guide-content';
 import { readStations } from './load';
+import { notebookContent } from './notebook-content';
 import { factsFile, readFacts } from './read-facts';
 import { readPacks } from './read-flashcards';
+import { readGuides } from './read-guides';
 import { institutionsFile, readInstitutions } from './read-institutions';
+import { readNotebook } from './read-notebook';
 import { questionsFile, readBank, topicsFile } from './read-questions';
 import { readReferenceRanges } from './read-reference-ranges';
 import { synonymsFile } from './read-synonyms';
@@ -23,6 +27,8 @@ const SCHEMAS = {
   questions: questionsFile,
   facts: factsFile,
   flashcards: flashcardPack,
+  notebook: notebookContent,
+  guide: guideContent,
   station: stationContent,
   'reference-ranges': referenceRanges,
   institutions: institutionsFile,
@@ -75,7 +81,10 @@ export const outdated = (): string[] =>
 function main(): void {
   readReferenceRanges();
   readInstitutions();
-  readPacks(readBank().topics);
+  const { topics } = readBank();
+  readPacks(topics);
+  readNotebook(topics);
+  readGuides({ topics, stations: readStations() });
   if (process.argv.includes('--write')) {
     for (const [path, text] of generated()) {
       mkdirSync(dirname(join(__dirname, path)), { recursive: true });

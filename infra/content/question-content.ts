@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FOCUS_KEYS, SPECIALTY_KEYS } from '~/domain/questions/specialties';
 
-const html = z.string().trim().min(1);
-const slug = z
+export const html = z.string().trim().min(1);
+export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80);
@@ -12,7 +12,7 @@ export const source = z.strictObject({
   year: z.number().int().min(1990).max(2026),
   url: z.url(),
 });
-const sources = z.array(source).min(1);
+export const sources = z.array(source).min(1);
 
 /** A topic of the bank and of the notebook: one page of what is worth knowing. */
 export const topicContent = z.strictObject({
