@@ -17,24 +17,26 @@ const WORDS = ['title', 'desc', 'text'];
 const NUMBERS = 'x y x1 y1 x2 y2 cx cy r rx ry width height font-size stroke-width fill-opacity stroke-opacity'.split(
   ' ',
 );
-const VALUES: Readonly<Record<string, RegExp>> = {
-  ...Object.fromEntries(NUMBERS.map((name) => [name, /^-?\d+(\.\d+)?$/])),
-  xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/,
-  viewBox: /^0 0 \d+ \d+$/,
-  lang: new RegExp(`^(${LANGUAGES.join('|')})$`),
-  d: /^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/,
-  points: /^[\d\s.,-]+$/,
-  transform: /^[a-z]+\([\d\s.,-]+\)( [a-z]+\([\d\s.,-]+\))*$/,
-  'stroke-dasharray': /^[\d\s.]+$/,
-  'stroke-linecap': /^round$/,
-  'stroke-linejoin': /^round$/,
-  'text-anchor': /^(start|middle|end)$/,
-  'font-family': /^sans-serif$/,
-  'font-weight': /^bold$/,
-  // A drawing is seen on light and on dark paper.
-  fill: /^(none|currentColor)$/,
-  stroke: /^(none|currentColor)$/,
-};
+const VALUES: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    ...Object.fromEntries(NUMBERS.map((name) => [name, /^-?\d+(\.\d+)?$/])),
+    xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/,
+    viewBox: /^0 0 \d+ \d+$/,
+    lang: new RegExp(`^(${LANGUAGES.join('|')})$`),
+    d: /^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/,
+    points: /^[\d\s.,-]+$/,
+    transform: /^[a-z]+\([\d\s.,-]+\)( [a-z]+\([\d\s.,-]+\))*$/,
+    'stroke-dasharray': /^[\d\s.]+$/,
+    'stroke-linecap': /^round$/,
+    'stroke-linejoin': /^round$/,
+    'text-anchor': /^(start|middle|end)$/,
+    'font-family': /^sans-serif$/,
+    'font-weight': /^bold$/,
+    // A drawing is seen on light and on dark paper.
+    fill: /^(none|currentColor)$/,
+    stroke: /^(none|currentColor)$/,
+  }),
+);
 
 const PIECE = /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>|([^<>]+)|[<>]/g;
 
@@ -43,7 +45,7 @@ type Refuse = (at: number, message: string) => never;
 function requireAttributes(name: string, text: string, refuse: (message: string) => never): string | null {
   let lang: string | null = null;
   for (const [, attribute, value] of text.matchAll(/([\w:-]+)="([^"]*)"/g)) {
-    if (!VALUES[attribute!]?.test(value!)) refuse(`<${name}> may not have ${attribute}="${value}"`);
+    if (!VALUES.get(attribute!)?.test(value!)) refuse(`<${name}> may not have ${attribute}="${value}"`);
     if (attribute === 'lang') lang = value!;
   }
   return lang;
@@ -53,6 +55,7 @@ function requireAttributes(name: string, text: string, refuse: (message: string)
 function parse(svg: string, refuse: Refuse): Map<string, string> {
   const words = new Map<string, string>();
   const open: { name: string; lang: string | null }[] = [];
+  let begun = false;
   for (const piece of svg.trimEnd().matchAll(PIECE)) {
     const [whole, closing, name, attributes, empty, text] = piece;
     const say = (message: string): never => refuse(piece.index, message);
@@ -60,6 +63,7 @@ function parse(svg: string, refuse: Refuse): Map<string, string> {
     if (text !== undefined) {
       if (text.trim() === '') continue;
       if (!inside || !WORDS.includes(inside.name)) say(`words outside of ${WORDS.join(', ')}: ${text.trim()}`);
+      else if (text.includes('&')) say(`there is an & in: ${text.trim()}`);
       else if (inside.name !== 'text') words.set(`${inside.name} ${inside.lang}`, text.trim());
     } else if (name === undefined) say(`${whole} is not where a tag begins or ends`);
     else if (closing) {
@@ -67,7 +71,8 @@ function parse(svg: string, refuse: Refuse): Map<string, string> {
       open.pop();
     } else {
       if (!ELEMENTS.includes(name)) say(`<${name}> may not be used`);
-      if ((open.length === 0) !== (name === 'svg')) say('a drawing is one <svg>');
+      if (name === 'svg' ? begun : open.length === 0) say('a drawing is one <svg>');
+      begun = true;
       const lang = requireAttributes(name, attributes ?? '', say);
       if (!empty) open.push({ name, lang });
     }
