@@ -54,9 +54,6 @@ export interface PersonalData {
   readonly clear?: readonly ErasingStep[];
 }
 
-/** For a room that holds nothing of a person. */
-export const NOTHING_PERSONAL: PersonalData = { tables: [] };
-
 type KeyType = 'int' | 'text' | 'date';
 const BEFORE_ALL: Record<KeyType, string> = { int: '-1', text: '', date: '0001-01-01' };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FOCUSES } from '../questions/specialties';
-import { QUIZ_COLOURS, QUIZ_ICONS } from '../quizzes/personal/contract';
+import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 import type { Versioned } from '../kit/html/clean-html';
 
 export const SECTION_TITLE_MAX = 120;
@@ -8,8 +8,8 @@ export const SECTION_TITLE_MAX = 120;
 export const SECTION_TEXT_MAX = 60_000;
 export const SOURCES_MAX = 20;
 /** Colours and icons of a section, as of a deck. */
-export const SECTION_COLOURS = QUIZ_COLOURS;
-export const SECTION_ICONS = QUIZ_ICONS;
+export const SECTION_COLOURS = LOOK_COLOURS;
+export const SECTION_ICONS = LOOK_ICONS;
 
 /** Guidance or a book that a text was compared with. */
 export const source = z.object({
@@ -18,7 +18,6 @@ export const source = z.object({
   year: z.coerce.number().int().min(1900).max(2_100),
   url: z.url({ protocol: /^https?$/ }).max(500),
 });
-export type Source = z.output<typeof source>;
 
 const FOCUS_IDS = new Set<number>(FOCUSES.map(({ id }) => id));
 

@@ -1,7 +1,7 @@
 import type { Language } from '../accounts/contract';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
-import { fold, type Synonyms, wordsOf } from './query-words';
+import { type Synonyms, wordsOf } from './query-words';
 
 /** How alike a word and what was typed must be to stand for it, from 0 to 1. */
 const ALIKE = 0.35;
@@ -61,4 +61,3 @@ export async function countWords(tx: Transaction): Promise<void> {
 export const firstWordsOf = (terms: readonly string[]): string[] => [
   ...new Set(terms.flatMap((term) => wordsOf(term).slice(0, 1))),
 ];
-export const foldedTerms = (terms: readonly string[]): string[] => [...new Set(terms.map((term) => fold(term).trim()))];

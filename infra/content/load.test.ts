@@ -9,6 +9,7 @@ import { loadContent, readStations } from './load';
 import { readPacks } from './read-flashcards';
 import { readInstitutions } from './read-institutions';
 import { readBank } from './read-questions';
+import { readSynonyms } from './read-synonyms';
 import type { ParsedStation } from './station-content';
 
 const stations = readStations();
@@ -83,10 +84,11 @@ describe('loading content', () => {
       topics: bank.topics.length,
       questions: bank.questions.length,
       packs: packs.length,
+      synonyms: readSynonyms().length,
       institutions: institutions.length,
     });
     const before = await everything();
-    expect(await load()).toEqual({ stations: 0, topics: 0, questions: 0, packs: 0, institutions: 0 });
+    expect(await load()).toEqual({ stations: 0, topics: 0, questions: 0, packs: 0, synonyms: 0, institutions: 0 });
     expect(await everything()).toEqual(before);
   });
 

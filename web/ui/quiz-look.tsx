@@ -15,11 +15,11 @@ import {
   IconVaccine,
   type Icon,
 } from '@tabler/icons-react';
-import type { QUIZ_COLOURS, QUIZ_ICONS } from '~/domain/quizzes/personal/contract';
+import type { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 import classes from './quiz-look.module.css';
 
-export type QuizIcon = (typeof QUIZ_ICONS)[number];
-export type QuizColour = (typeof QUIZ_COLOURS)[number];
+export type QuizIcon = (typeof LOOK_ICONS)[number];
+export type QuizColour = (typeof LOOK_COLOURS)[number];
 
 export const QUIZ_SIGNS: Record<QuizIcon, Icon> = {
   stethoscope: IconStethoscope,

@@ -3,7 +3,8 @@ import { failImport, publishProgress } from '~/domain/questions/exchange/read-im
 import { importSnapshotOf } from '~/domain/questions/exchange/find-import.query';
 import { type NewQuizzes, takeImport as takeAll } from '~/domain/questions/exchange/take-import';
 import { href } from '~/domain/kit/contract';
-import { personalQuizEditor, personalQuizzes, QUIZ_COLOURS, QUIZ_ICONS } from '~/domain/quizzes/personal/contract';
+import { personalQuizEditor, personalQuizzes } from '~/domain/quizzes/personal/contract';
+import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 import { handle } from '../registry';
 import { atWork } from './at-work';
 
@@ -12,8 +13,8 @@ const PROGRESS_EVERY_MS = 500;
 
 /** How an import makes personal quizzes. */
 export const NEW_QUIZZES: NewQuizzes = {
-  icon: QUIZ_ICONS[0],
-  colour: QUIZ_COLOURS[7],
+  icon: LOOK_ICONS[0],
+  colour: LOOK_COLOURS[7],
   urlOf: (ids) => (ids.length === 1 ? href(personalQuizEditor, { quizId: ids[0]! }) : href(personalQuizzes)),
 };
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { action, id, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
-import { QUIZ_COLOURS, QUIZ_ICONS, TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
+import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
+import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 
 export const DECK_NAME_MAX = 120;
 export const DECK_DESCRIPTION_MAX = 2_000;
@@ -14,8 +15,8 @@ export const SAVED_AT_ONCE = 500;
 /** The longest side of a card, in characters of HTML. */
 export const SIDE_MAX = 20_000;
 /** Colours and icons of a deck (spec 2 §9: 14 colours), as of a personal quiz. */
-export const DECK_COLOURS = QUIZ_COLOURS;
-export const DECK_ICONS = QUIZ_ICONS;
+export const DECK_COLOURS = LOOK_COLOURS;
+export const DECK_ICONS = LOOK_ICONS;
 /** Where a deck comes from. An imported one stays private until its owner confirms the right to share it. */
 export const DECK_ORIGINS = ['written', 'import', 'generated', 'clone'] as const;
 export type DeckOrigin = (typeof DECK_ORIGINS)[number];

@@ -94,7 +94,6 @@ export async function findEditor(
 
 const toShownPublished = ({ body, language: _, ...row }: PublishedRow) => ({ ...row, body: shownBody(body) });
 
-export type FoundProposal = ProposalRow;
 /** A proposal with its author; null where there is none. */
 export const findProposal = (read: Reader, proposalId: number): Promise<ProposalRow | null> =>
   read.sql.one(one, [proposalId]);

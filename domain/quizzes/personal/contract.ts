@@ -1,45 +1,13 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, id, listOf, page, type PageData, pageNumber } from '~/domain/kit/contract';
+import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 import { QUESTION_STATUSES } from '~/domain/questions/contract';
 import { PERSONAL_TITLE_MAX, QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { MODES } from '../contract';
 
 export const TAGS_MAX = 10;
 export const TAG_MAX = 40;
-/** A quiz's colours and icons, by name; the colours are shared with flashcard decks (spec 2 §9: 14 colours). */
-export const QUIZ_COLOURS = [
-  'slate',
-  'red',
-  'orange',
-  'amber',
-  'lime',
-  'green',
-  'emerald',
-  'teal',
-  'cyan',
-  'blue',
-  'indigo',
-  'violet',
-  'pink',
-  'brown',
-] as const;
-export const QUIZ_ICONS = [
-  'stethoscope',
-  'heart',
-  'lungs',
-  'brain',
-  'bone',
-  'eye',
-  'pill',
-  'syringe',
-  'microscope',
-  'baby',
-  'droplet',
-  'ambulance',
-  'book',
-  'star',
-] as const;
 /** Quizzes on one page of one's list (spec 2 §9). */
 export const PERSONAL_PAGE = 10;
 
@@ -53,7 +21,7 @@ const category = z
   .transform((tags) =>
     tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index),
   );
-const looks = z.object({ icon: z.enum(QUIZ_ICONS), colour: z.enum(QUIZ_COLOURS) });
+const looks = z.object({ icon: z.enum(LOOK_ICONS), colour: z.enum(LOOK_COLOURS) });
 
 export const personalQuiz = looks.extend({
   id: z.number().int(),

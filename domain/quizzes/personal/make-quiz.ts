@@ -1,11 +1,11 @@
 import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { type QUIZ_COLOURS, type QUIZ_ICONS } from './contract';
+import { type LOOK_COLOURS, type LOOK_ICONS } from '~/domain/kit/looks';
 
 /** What a new quiz looks like until its author chooses. */
-const FIRST_ICON: (typeof QUIZ_ICONS)[number] = 'stethoscope';
-const FIRST_COLOUR: (typeof QUIZ_COLOURS)[number] = 'teal';
+const FIRST_ICON: (typeof LOOK_ICONS)[number] = 'stethoscope';
+const FIRST_COLOUR: (typeof LOOK_COLOURS)[number] = 'teal';
 
 const make = statement<{ id: number }, [number, string, string, string, string | null, Date]>(
   'quizzes.make-personal',

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { QUIZ_COLOURS, QUIZ_ICONS } from './contract';
+import type { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 
 /** Questions that somebody has put together for themselves and those they teach (spec 2 §2). Deleted ones stay as rows. */
 @Entity('personal_quizzes')
@@ -15,10 +15,10 @@ export class PersonalQuiz {
   title!: string;
 
   @Column('text')
-  icon!: (typeof QUIZ_ICONS)[number];
+  icon!: (typeof LOOK_ICONS)[number];
 
   @Column('text')
-  colour!: (typeof QUIZ_COLOURS)[number];
+  colour!: (typeof LOOK_COLOURS)[number];
 
   @Column('text', { array: true, default: () => "'{}'" })
   category!: string[];

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { QUIZ_COLOURS, QUIZ_ICONS } from '~/domain/quizzes/personal/contract';
+import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 import { Hint } from '~/web/ui/hint';
 import { QUIZ_SIGNS, type QuizColour, type QuizIcon } from '~/web/ui/quiz-look';
 import looks from '~/web/ui/quiz-look.module.css';
@@ -50,7 +50,7 @@ export function IconPicker({ value, onChange }: { value: QuizIcon; onChange: (ic
     <Picker
       label={say({ id: 'teach.details.icon' })}
       value={value}
-      values={QUIZ_ICONS}
+      values={LOOK_ICONS}
       nameOf={(icon) => say({ id: `teach.icon.${icon}` })}
       draw={draw}
       onChange={onChange}
@@ -69,7 +69,7 @@ export function ColourPicker({ value, onChange }: { value: QuizColour; onChange:
     <Picker
       label={say({ id: 'teach.details.colour' })}
       value={value}
-      values={QUIZ_COLOURS}
+      values={LOOK_COLOURS}
       nameOf={(colour) => say({ id: `teach.colour.${colour}` })}
       draw={draw}
       onChange={onChange}

@@ -4,7 +4,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
 import { QuizLook, type QuizColour, type QuizIcon } from '~/web/ui/quiz-look';
 import { RichText } from '~/web/ui/rich-text';
-import type { ShownSection } from './sections';
+import type { ShownSection } from './shown-section';
 import classes from './sections.module.css';
 
 interface Props {

@@ -2,15 +2,13 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bookmarkSection, type topicPage } from '~/domain/notebook/contract';
-import type { PageData } from '~/domain/kit/contract';
+import { bookmarkSection } from '~/domain/notebook/contract';
 import { useBookmarks } from '~/web/parts/acts/use-bookmarks';
 import { matching } from './matching';
 import { Section } from './section';
 import classes from './sections.module.css';
+import type { ShownSection } from './shown-section';
 import { useReading } from './use-reading';
-
-export type ShownSection = PageData<typeof topicPage>['sections'][number];
 
 /** So many sections want a list of contents and a search within. */
 const MANY = 3;
