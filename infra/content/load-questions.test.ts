@@ -85,7 +85,7 @@ describe('loading the bank', () => {
   });
 
   it('by two processes at once is loading once', async () => {
-    await world.deps.dataSource.query('DELETE FROM questions; DELETE FROM topics');
+    await world.deps.dataSource.query('DELETE FROM questions; DELETE FROM notebook_sections; DELETE FROM topics');
     const loaded = await Promise.all([load(), load()]);
     expect(loaded.map(({ questions }) => questions).sort((a, b) => a - b)).toEqual([0, bank.questions.length]);
     expect(loaded.map(({ topics }) => topics).sort((a, b) => a - b)).toEqual([0, bank.topics.length]);

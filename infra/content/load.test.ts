@@ -7,7 +7,9 @@ import { openWorld } from '../tooling/testing/world';
 import { sanitise, toPlainText } from '../html/sanitise';
 import { loadContent, readStations } from './load';
 import { readPacks } from './read-flashcards';
+import { readGuides } from './read-guides';
 import { readInstitutions } from './read-institutions';
+import { readNotebook } from './read-notebook';
 import { readBank } from './read-questions';
 import { readSynonyms } from './read-synonyms';
 import type { ParsedStation } from './station-content';
@@ -16,6 +18,8 @@ const stations = readStations();
 const institutions = readInstitutions();
 const bank = readBank();
 const packs = readPacks(bank.topics);
+const notebook = readNotebook(bank.topics);
+const { guides, drawings } = readGuides({ topics: bank.topics, stations });
 
 describe('the starter content', () => {
   it('has 12 or more stations over the four styles, and a Spanish one under style 4', () => {
@@ -64,7 +68,15 @@ describe('loading content', () => {
   const world = openWorld();
   const load = (content?: ParsedStation[]) => loadContent(world.deps, content);
   const everything = async () => {
-    const tables = ['stations', 'checklist_sections', 'checklist_items', 'examiner_questions', 'institutions'];
+    const tables = [
+      'stations',
+      'checklist_sections',
+      'checklist_items',
+      'examiner_questions',
+      'institutions',
+      'guides',
+      'notebook_sections',
+    ];
     return Promise.all(tables.map((table) => world.deps.dataSource.query(`SELECT * FROM ${table} ORDER BY id`)));
   };
   const [first] = stations as [ParsedStation];
@@ -84,11 +96,25 @@ describe('loading content', () => {
       topics: bank.topics.length,
       questions: bank.questions.length,
       packs: packs.length,
+      guides: guides.filter(({ language }) => language === 'en').length,
+      sections:
+        notebook.reduce((sum, text) => sum + text.sections.length, 0) +
+        guides.reduce((sum, guide) => sum + guide.steps.length + (guide.equipment.length > 0 ? 2 : 1), 0) +
+        drawings.length,
       synonyms: readSynonyms().length,
       institutions: institutions.length,
     });
     const before = await everything();
-    expect(await load()).toEqual({ stations: 0, topics: 0, questions: 0, packs: 0, synonyms: 0, institutions: 0 });
+    expect(await load()).toEqual({
+      stations: 0,
+      topics: 0,
+      questions: 0,
+      packs: 0,
+      guides: 0,
+      sections: 0,
+      synonyms: 0,
+      institutions: 0,
+    });
     expect(await everything()).toEqual(before);
   });
 

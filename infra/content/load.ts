@@ -4,12 +4,17 @@ import { statement } from '~/domain/kit/statement';
 import { countWords } from '~/domain/search/vocabulary';
 import type { EntityTransaction } from '~/domain/kit/transaction';
 import { loadPacks } from './load-flashcards';
+import { loadGuides } from './load-guides';
+import { loadNotebook } from './load-notebook';
 import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';
+import type { ParsedNotebookText } from './notebook-content';
 import { loadSynonyms } from './load-synonyms';
 import { loadTopics } from './load-topics';
 import { readPacks } from './read-flashcards';
+import { readGuides, type Guides } from './read-guides';
 import { readInstitutions } from './read-institutions';
+import { readNotebook } from './read-notebook';
 import { readBank } from './read-questions';
 import { readSynonyms } from './read-synonyms';
 import { CONTENT, readYaml } from './read-yaml';
@@ -55,10 +60,30 @@ export interface Loaded {
   questions: number;
   /** How many packs of flashcards were made or changed. */
   packs: number;
+  /** How many guides were made or changed. */
+  guides: number;
+  /** How many sections of the notebook, of topics and guides with their drawings, were made, changed or retired. */
+  sections: number;
   /** How many rows of synonyms were made, changed or removed. */
   synonyms: number;
   /** How many institutions were made or changed. */
   institutions: number;
+}
+
+/** Texts of the notebook, and guides. Their topics and stations are those of the starter content. */
+interface Texts {
+  notebook: ParsedNotebookText[];
+  guides: Guides;
+}
+
+let known: Texts | undefined;
+/** Read once: it is a megabyte of YAML. */
+function starterTexts(): Texts {
+  if (!known) {
+    const { topics } = readBank();
+    known = { notebook: readNotebook(topics), guides: readGuides({ topics, stations: readStations() }) };
+  }
+  return known;
 }
 
 type Run = { inEntityTransaction<T>(work: (tx: EntityTransaction) => Promise<T>): Promise<T> };
@@ -69,6 +94,7 @@ export function loadContent(
   stations = readStations(),
   bank = readBank(),
   packs = readPacks(bank.topics),
+  texts = starterTexts(),
 ): Promise<Loaded> {
   return run.inEntityTransaction(async (tx) => {
     await tx.sql.all(oneLoaderAtATime, []);
@@ -77,6 +103,8 @@ export function loadContent(
     const topics = await loadTopics(tx, bank.topics);
     const questions = await loadQuestions(tx, bank.questions);
     const changedPacks = await loadPacks(tx, packs);
+    const guidesLoaded = await loadGuides(tx, texts.guides);
+    const sections = (await loadNotebook(tx, texts.notebook)) + guidesLoaded.sections;
     const synonyms = await loadSynonyms(tx, readSynonyms());
     const institutions = readInstitutions();
     const kept = await tx.sql.all(keepInstitutions, [
@@ -84,7 +112,16 @@ export function loadContent(
       institutions.map((institution) => institution.country),
       institutions.map((institution) => institution.is_verified),
     ]);
-    if (changed + topics + questions + changedPacks > 0) await countWords(tx);
-    return { stations: changed, topics, questions, packs: changedPacks, synonyms, institutions: kept.length };
+    if (changed + topics + questions + changedPacks + guidesLoaded.guides + sections > 0) await countWords(tx);
+    return {
+      stations: changed,
+      topics,
+      questions,
+      packs: changedPacks,
+      guides: guidesLoaded.guides,
+      sections,
+      synonyms,
+      institutions: kept.length,
+    };
   });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { EQUIPMENT_KEY, STOP_KEY } from '~/domain/notebook/guide-keys';
 import { guideContent, type ParsedGuide } from './guide-content';
 import { type Drawing, readDrawings } from './read-drawings';
 import { CONTENT, type ContentFile } from './read-yaml';
@@ -58,6 +59,10 @@ export function readGuides({ topics, stations }: Known, folder = join(CONTENT, '
   const files = readTexts(folder, guideContent, ({ slug }) => slug);
   for (const file of files) {
     requireParts(file, 'steps', file.data.steps);
+    file.data.steps.forEach(({ key }, index) => {
+      if (key === EQUIPMENT_KEY || key === STOP_KEY)
+        file.refuse(['steps', index, 'key'], `${key} is the key of a part of the guide that is no step`);
+    });
     requireKnown(file, 'topics', file.data.topics, topics);
     requireKnown(file, 'stations', file.data.stations, stations);
   }

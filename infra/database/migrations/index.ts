@@ -51,6 +51,7 @@ import { FlashcardImports1763700000053 } from './53-flashcard-imports';
 import { FlashcardDrafting1763700000055 } from './55-flashcard-drafting';
 import { Notebook1763700000056 } from './56-notebook';
 import { Search1763700000057 } from './57-search';
+import { Guides1763700000058 } from './58-guides';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   FlashcardDrafting1763700000055,
   Notebook1763700000056,
   Search1763700000057,
+  Guides1763700000058,
 ];
