@@ -1,4 +1,4 @@
-import type { PersonalData } from '../kit/personal-data';
+import { exportedRows, type PersonalData } from '../kit/personal-data';
 
 export const searchPersonalData: PersonalData = {
   tables: [
@@ -12,6 +12,16 @@ export const searchPersonalData: PersonalData = {
       table: 'search_synonyms',
       accounts: ['changed_by'],
       exported: 'Words that mean the same belong to everybody.',
+      erased: 'unlinked',
+    },
+    {
+      table: 'synonym_changes',
+      accounts: ['account_id'],
+      exported: exportedRows('synonym_changes', {
+        where: 'account_id = $1',
+        key: [['id', 'int']],
+        columns: ['synonym_id', 'act', 'terms_before', 'terms_after', 'created_at'],
+      }),
       erased: 'unlinked',
     },
   ],

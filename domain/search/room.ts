@@ -5,10 +5,11 @@ import { hourPassed } from '../ops/events';
 import * as search from './contract';
 import * as jobs from './jobs';
 import { searchPersonalData } from './personal-data';
+import * as synonyms from './synonyms/contract';
 
 export const searchRoom = room({
   name: 'search',
-  contracts: { search, jobs },
+  contracts: { search, synonyms, jobs },
   // The next hour counts anew what a run did not.
   jobs: [operations(jobs.countWordsJob, { affects: () => Promise.resolve(null) })],
   followers: [follow(hourPassed, async (tx) => tx.enqueue(jobs.countWordsJob, {}))],

@@ -49,12 +49,34 @@ const count = statement<never, [Language]>(
    SELECT $1, word, ndoc FROM ts_stat('SELECT to_tsvector(''public.wardmates_plain'', title || '' '' || body) FROM search_documents WHERE owner_id IS NULL AND kind <> ''explanation'' AND language = ' || quote_literal($1))
     WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]'`,
 );
+/** Terms have no language: their words are known in both. */
+const learn = statement<never, [string[]]>(
+  'search.learn-words',
+  `INSERT INTO search_vocabulary (language, word, documents)
+   SELECT DISTINCT known.language, learned.word, 1 FROM unnest($1::text[]) AS learned (word) CROSS JOIN (VALUES ('en'), ('es')) AS known (language)
+    WHERE length(learned.word) BETWEEN 3 AND 40 AND learned.word !~ '[^[:alpha:]]'
+   ON CONFLICT (language, word) DO NOTHING`,
+);
+const usedTerms = statement<{ term: string }, []>(
+  'search.used-terms',
+  'SELECT unnest(terms) AS term FROM search_synonyms WHERE retired_at IS NULL',
+);
 const forget = statement<never, []>('search.forget-words', 'DELETE FROM search_vocabulary');
 
-/** Counts the words of what everybody may find. */
+/** Adds the words of terms to those that exist, so that a misspelt synonym is understood as well. */
+export async function learnWords(tx: Transaction, terms: readonly string[]): Promise<void> {
+  await tx.sql.all(learn, [[...new Set(terms.flatMap(wordsOf))]]);
+}
+
+/** Counts the words of what everybody may find, and of the synonyms. */
 export async function countWords(tx: Transaction): Promise<void> {
   await tx.sql.all(forget, []);
   for (const language of ['en', 'es'] as const) await tx.sql.all(count, [language]);
+  const terms = await tx.sql.all(usedTerms, []);
+  await learnWords(
+    tx,
+    terms.map(({ term }) => term),
+  );
 }
 
 /** The first word of each term, folded, by which a query finds its row. */

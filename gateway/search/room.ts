@@ -4,6 +4,7 @@ import { searchOffers, searchPage } from '~/domain/search/contract';
 import { search, searchOffersOf } from '~/domain/search/search.query';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { bindSynonyms } from './synonyms';
 
 /** Searches of one person in a minute: one for each key that is pressed. */
 const SEARCHES = { points: 240, seconds: 60 };
@@ -24,6 +25,8 @@ export function bindSearch(app: FastifyInstance, deps: Deps): void {
     await searches.take(person.id);
     return { items: await searchOffersOf(read, person, isSupporter(person), input.q) };
   });
+
+  bindSynonyms(app, deps);
 }
 
 export const searchRoom: GatewayRoom = { name: 'search', bind: bindSearch };

@@ -52,6 +52,7 @@ import { FlashcardDrafting1763700000055 } from './55-flashcard-drafting';
 import { Notebook1763700000056 } from './56-notebook';
 import { Search1763700000057 } from './57-search';
 import { Guides1763700000058 } from './58-guides';
+import { SynonymChanges1763700000062 } from './62-synonym-changes';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   Notebook1763700000056,
   Search1763700000057,
   Guides1763700000058,
+  SynonymChanges1763700000062,
 ];

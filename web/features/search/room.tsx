@@ -1,4 +1,6 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { searchPage } from '~/domain/search/contract';
+import { synonymsPage } from '~/domain/search/synonyms/contract';
 import type { WebRoom } from '~/web/core/room';
 import { withWords } from '~/web/messages/words';
 import { words } from './words';
@@ -10,6 +12,11 @@ export const searchRoom: WebRoom = {
       path: searchPage.path,
       lazy: withWords(words, async () => ({ Component: (await import('./search-page')).SearchPage })),
     },
+    {
+      path: synonymsPage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./synonyms/synonyms-page')).SynonymsPage })),
+    },
   ],
   words,
+  menu: [{ to: synonymsPage.path, id: 'search.synonyms', icon: IconArrowsExchange, ability: 'moderate' }],
 };

@@ -1,0 +1,144 @@
+import type { Person } from '../../accounts/person';
+import { mayModerate } from '../../accounts/policy';
+import { notFound } from '../../kit/errors';
+import { plainText } from '../../kit/html/plain-text';
+import { statement } from '../../kit/statement';
+import type { Transaction } from '../../kit/transaction';
+import { wordsOf } from '../query-words';
+import { firstWordsOf, learnWords } from '../vocabulary';
+import { type SynonymAct, TERMS_MIN } from './contract';
+import { synonymsChanged, synonymsExist, synonymsNotFound, termWithoutLetters, tooFewTerms } from './refusals';
+
+interface Row {
+  id: number;
+  terms: string[];
+  revision: number;
+  changed_by: number | null;
+  retired: boolean;
+}
+
+const ROW = 'id, terms, revision, changed_by, (retired_at IS NOT NULL) AS retired';
+/** Changes of synonyms are rare; they wait for each other, so that no two rows are added with the same terms. */
+const oneAtATime = statement<never, []>(
+  'search.lock-synonyms',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates synonyms'))`,
+);
+const find = statement<Row, [number]>('search.find-synonyms', `SELECT ${ROW} FROM search_synonyms WHERE id = $1::int`);
+const sharing = statement<Row, [string[]]>(
+  'search.synonyms-sharing',
+  `SELECT ${ROW} FROM search_synonyms WHERE retired_at IS NULL AND first_words && $1::text[] ORDER BY id`,
+);
+const insert = statement<{ id: number }, [string[], string[], number, Date]>(
+  'search.add-synonyms',
+  'INSERT INTO search_synonyms (terms, first_words, changed_by, changed_at) VALUES ($1::text[], $2::text[], $3::int, $4::timestamptz) RETURNING id',
+);
+// Without first words no query finds a row, not even in a gateway that knows nothing of removed rows.
+const update = statement<never, [number, string[], string[], boolean, number, Date]>(
+  'search.change-synonyms',
+  `UPDATE search_synonyms SET terms = $2::text[], first_words = $3::text[], retired_at = CASE WHEN $4::boolean THEN $6::timestamptz END,
+          revision = revision + 1, changed_by = $5::int, changed_at = $6::timestamptz WHERE id = $1::int`,
+);
+const record = statement<never, [number, number, number, SynonymAct, string[], string[], Date]>(
+  'search.record-synonym-change',
+  `INSERT INTO synonym_changes (synonym_id, revision, account_id, act, terms_before, terms_after, created_at)
+   VALUES ($1::int, $2::int, $3::int, $4, $5::text[], $6::text[], $7::timestamptz)`,
+);
+
+const folded = (terms: readonly string[]) => terms.map((term) => wordsOf(term).join(' '));
+const sameTerms = (one: readonly string[], other: readonly string[]) =>
+  folded(one).sort().join('|') === folded(other).sort().join('|');
+
+/** The terms as they are kept: plain text, each once. @throws Problem invalid `too-few-terms`, `term-without-letters` */
+function termsOf(typed: readonly string[]): string[] {
+  const terms = typed.map((term) => plainText(term).replaceAll(/\s+/g, ' ')).filter((term) => term !== '');
+  const keys = folded(terms);
+  if (keys.includes('')) throw termWithoutLetters();
+  const kept = terms.filter((_, index) => keys.indexOf(keys[index]!) === index);
+  if (kept.length < TERMS_MIN) throw tooFewTerms();
+  return kept;
+}
+
+async function sameRow(tx: Transaction, terms: readonly string[]): Promise<Row | undefined> {
+  const rows = await tx.sql.all(sharing, [firstWordsOf(terms)]);
+  return rows.find((row) => sameTerms(row.terms, terms));
+}
+
+async function begin(tx: Transaction, who: Person): Promise<void> {
+  if (!mayModerate(who)) throw notFound();
+  await tx.sql.all(oneAtATime, []);
+}
+
+/**
+ * A moderator adds a row of terms that mean the same. Searches take it from the moment of the commit. The same row by the same
+ * moderator again changes nothing.
+ *
+ * @throws Problem not-found for anybody but moderators; invalid `too-few-terms`, `term-without-letters`; conflict `synonyms-exist`
+ */
+export async function addSynonyms(tx: Transaction, who: Person, typed: readonly string[]): Promise<void> {
+  await begin(tx, who);
+  const terms = termsOf(typed);
+  const same = await sameRow(tx, terms);
+  if (same?.changed_by === who.id) return;
+  if (same) throw synonymsExist();
+  const row = await tx.sql.one(insert, [terms, firstWordsOf(terms), who.id, tx.clock.now()]);
+  await tx.sql.all(record, [row!.id, 1, who.id, 'added', [], terms, tx.clock.now()]);
+  await learnWords(tx, terms);
+}
+
+/** The row in the revision that the moderator has seen; null where their own change has been made already. */
+async function rowToChange(
+  tx: Transaction,
+  who: Person,
+  { synonym_id, revision }: { synonym_id: number; revision: number },
+  done: (row: Row) => boolean,
+): Promise<Row | null> {
+  await begin(tx, who);
+  const row = await tx.sql.one(find, [synonym_id]);
+  if (!row) throw synonymsNotFound();
+  if (row.revision === revision) return row;
+  if (row.revision === revision + 1 && row.changed_by === who.id && done(row)) return null;
+  throw synonymsChanged();
+}
+
+async function put(tx: Transaction, who: Person, row: Row, act: SynonymAct, terms: string[]): Promise<void> {
+  const now = tx.clock.now();
+  const retired = act === 'removed';
+  await tx.sql.all(update, [row.id, terms, retired ? [] : firstWordsOf(terms), retired, who.id, now]);
+  const before = row.retired ? [] : row.terms;
+  await tx.sql.all(record, [row.id, row.revision + 1, who.id, act, before, retired ? [] : terms, now]);
+  if (!retired) await learnWords(tx, terms);
+}
+
+type Which = { synonym_id: number; revision: number };
+
+/**
+ * A moderator changes the terms of a row.
+ * @throws Problem as `addSynonyms`; not-found `synonyms-not-found`; conflict `synonyms-changed`
+ */
+export async function changeSynonyms(
+  tx: Transaction,
+  who: Person,
+  { terms: typed, ...which }: Which & { terms: readonly string[] },
+): Promise<void> {
+  const terms = termsOf(typed);
+  const row = await rowToChange(tx, who, which, (now) => !now.retired && sameTerms(now.terms, terms));
+  if (!row || (!row.retired && row.terms.join('|') === terms.join('|'))) return;
+  if (row.retired) throw synonymsChanged();
+  const same = await sameRow(tx, terms);
+  if (same && same.id !== row.id) throw synonymsExist();
+  await put(tx, who, row, 'changed', terms);
+}
+
+/** A moderator removes a row: no search takes it any more. It stays in the list of removed rows. @throws as `changeSynonyms` */
+export async function removeSynonyms(tx: Transaction, who: Person, which: Which): Promise<void> {
+  const row = await rowToChange(tx, who, which, (now) => now.retired);
+  if (row && !row.retired) await put(tx, who, row, 'removed', row.terms);
+}
+
+/** A moderator takes a removed row into use again. @throws as `changeSynonyms` */
+export async function restoreSynonyms(tx: Transaction, who: Person, which: Which): Promise<void> {
+  const row = await rowToChange(tx, who, which, (now) => !now.retired);
+  if (!row?.retired) return;
+  if (await sameRow(tx, row.terms)) throw synonymsExist();
+  await put(tx, who, row, 'restored', row.terms);
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type SynonymRow, synonymsPage, TERM_MAX, TERMS_MAX, TERMS_MIN } from '~/domain/search/synonyms/contract';
+import { useAction } from '~/web/live/client';
+import { useAnnounce } from '~/web/ui/announcer';
+import { ProblemNotice } from '~/web/ui/problem';
+import { changedSynonyms } from './changed-synonyms';
+import classes from './synonyms.module.css';
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The terms of a row, one a line: of a new one, or of the one that is given. */
+export function SynonymForm({ row, onDone }: { row?: SynonymRow; onDone: () => void }) {
+  const { formatMessage: say } = useIntl();
+  const cache = useQueryClient();
+  const announce = useAnnounce();
+  const [text, setText] = useState(row?.terms.join('\n') ?? '');
+  const saved = {
+    onSuccess: () => {
+      announce(say({ id: 'search.synonyms.saved' }));
+      onDone();
+      void changedSynonyms(cache);
+    },
+    // Where somebody else was faster, the row shows what they made of it; saving again is meant then.
+    onError: () => void changedSynonyms(cache),
+  };
+  const add = useAction(synonymsPage, 'add', {}, saved);
+  const change = useAction(synonymsPage, 'change', {}, saved);
+  const terms = linesOf(text);
+  const tooLong = terms.find((term) => term.length > TERM_MAX);
+  const wrong =
+    terms.length > TERMS_MAX
+      ? say({ id: 'search.synonyms.too-many' }, { most: TERMS_MAX })
+      : tooLong !== undefined
+        ? say({ id: 'search.synonyms.too-long' }, { most: TERM_MAX })
+        : null;
+  const error = add.error ?? change.error;
+  const busy = add.isPending || change.isPending;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (row) change.mutate({ synonym_id: row.id, revision: row.revision, terms });
+        else add.mutate({ terms });
+      }}
+    >
+      <Textarea
+        data-autofocus
+        autoFocus
+        label={say({ id: 'search.synonyms.terms' })}
+        description={say({ id: 'search.synonyms.terms.hint' })}
+        placeholder={row ? undefined : say({ id: 'search.synonyms.terms.example' })}
+        autosize
+        minRows={3}
+        value={text}
+        error={wrong}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {error && <ProblemNotice error={error} />}
+      <Group gap="sm">
+        <Button type="submit" loading={busy} disabled={terms.length < TERMS_MIN || wrong !== null}>
+          <FormattedMessage id="search.synonyms.save" />
+        </Button>
+        <Button variant="default" disabled={busy} onClick={onDone}>
+          <FormattedMessage id="search.synonyms.cancel" />
+        </Button>
+      </Group>
+    </form>
+  );
+}
