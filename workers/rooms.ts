@@ -6,6 +6,7 @@ import { groupPracticeRoom } from './group-practice/room';
 import { mailsRoom } from './mails/room';
 import { learningRoom } from './learning/room';
 import { opsRoom } from './ops/room';
+import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
 import { searchRoom } from './search/room';
@@ -22,6 +23,7 @@ export const rooms: readonly WorkersRoom[] = [
   mailsRoom,
   learningRoom,
   opsRoom,
+  purchasesRoom,
   questionsRoom,
   quizzesRoom,
   searchRoom,

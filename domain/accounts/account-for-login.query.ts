@@ -19,8 +19,8 @@ export interface SigningIn {
   secondFactor: boolean;
 }
 
-const signingIn = (row: PersonRow): SigningIn => ({
-  person: toPerson(row),
+const signingIn = (row: PersonRow, now: Date): SigningIn => ({
+  person: toPerson(row, now),
   demo: row.demo,
   secondFactor: row.second_factor,
 });
@@ -31,7 +31,7 @@ export async function findAccountForLogin(
   login: string,
 ): Promise<(SigningIn & { passwordHash: string }) | null> {
   const row = await read.sql.one(byLogin, [login.trim(), read.clock.now()]);
-  return row && { ...signingIn(row), passwordHash: row.password_hash };
+  return row && { ...signingIn(row, read.clock.now()), passwordHash: row.password_hash };
 }
 
 const byId = statement<PersonRow, [number, Date]>(
@@ -42,5 +42,5 @@ const byId = statement<PersonRow, [number, Date]>(
 /** The same for somebody who is known by their passkey, or whose password was right. */
 export async function accountForSignIn(read: Reader, accountId: number): Promise<SigningIn | null> {
   const row = await read.sql.one(byId, [accountId, read.clock.now()]);
-  return row && signingIn(row);
+  return row && signingIn(row, read.clock.now());
 }

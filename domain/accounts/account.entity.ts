@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { Language, Role } from './contract';
+import type { HeldGrant } from './person';
 
 /**
  * Somebody the product knows. A guest has a name only; a registered person also signs in. One row becomes the other
@@ -84,6 +85,13 @@ export class Account {
   /** Has an authenticator app or a passkey; commands that change these keep it true. */
   @Column('boolean', { default: false })
   second_factor!: boolean;
+
+  /** The grants that have not ended; triggers of migration 63 keep both columns. */
+  @Column('jsonb', { default: [] })
+  entitlements!: HeldGrant[];
+
+  @Column('integer', { default: 0 })
+  entitlements_version!: number;
 
   /** Grows with every change to what somebody says of themselves (`profile/save-profile.ts`). */
   @Column('integer', { default: 0 })

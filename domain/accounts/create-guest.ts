@@ -33,5 +33,5 @@ export function guestName(name: string): string {
  */
 export async function createGuest(tx: Transaction, name: string, language: Language): Promise<Person> {
   const display_name = guestName(name);
-  return toPerson((await tx.sql.one(insertGuest, [display_name, language, tx.clock.now()]))!);
+  return toPerson((await tx.sql.one(insertGuest, [display_name, language, tx.clock.now()]))!, tx.clock.now());
 }

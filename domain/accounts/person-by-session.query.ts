@@ -15,5 +15,5 @@ export async function findPersonBySession(
   tokenHash: string,
 ): Promise<{ person: Person; expiresAt: Date; lastUsedAt: Date | null } | null> {
   const row = await read.sql.one(bySession, [tokenHash, read.clock.now()]);
-  return row && { person: toPerson(row), expiresAt: row.expires_at, lastUsedAt: row.last_used_at };
+  return row && { person: toPerson(row, read.clock.now()), expiresAt: row.expires_at, lastUsedAt: row.last_used_at };
 }

@@ -5,7 +5,14 @@ export type { Person };
 
 /** The columns of `accounts` that make a person, for statements that join it as `account`. */
 export const PERSON_COLUMNS =
-  'account.id, account.display_name, account.avatar, account.username, account.guest, account.roles, account.language, account.demo, account.second_factor';
+  'account.id, account.display_name, account.avatar, account.username, account.guest, account.roles, account.language, account.demo, account.second_factor, account.entitlements';
+
+/** A grant as its account holds it (migration 63). Times are epoch milliseconds; `until` is null where it has no end. */
+export interface HeldGrant {
+  has: string[];
+  from: number;
+  until: number | null;
+}
 
 export interface PersonRow {
   id: number;
@@ -17,12 +24,26 @@ export interface PersonRow {
   language: Language;
   demo: boolean;
   second_factor: boolean;
+  /** The grants that have not ended; absent for somebody who has just come. */
+  entitlements?: readonly HeldGrant[];
   /** Only read where somebody asks with a session. */
   leaving?: boolean;
 }
 
+const inForce = ({ from, until }: HeldGrant, now: number) => from <= now && (until === null || until > now);
+
+/** What grants give at a moment, and when time alone changes that. */
+function entitledAt(grants: readonly HeldGrant[], now: number): Pick<Person, 'entitlements' | 'entitledUntil'> {
+  const has = [...new Set(grants.filter((grant) => inForce(grant, now)).flatMap((grant) => grant.has))].sort();
+  const changes = grants.flatMap(({ from, until }) => [from, until ?? 0]).filter((at) => at > now);
+  return {
+    ...(has.length > 0 ? { entitlements: has } : {}),
+    ...(changes.length > 0 ? { entitledUntil: Math.min(...changes) } : {}),
+  };
+}
+
 /** Roles that need a second factor are no roles of a person who has none: nothing else has to ask. */
-export function toPerson(row: PersonRow): Person {
+export function toPerson(row: PersonRow, now: Date): Person {
   const off = row.second_factor || row.demo ? [] : row.roles.filter((role) => NEEDS_SECOND_FACTOR.includes(role));
   return {
     id: row.id,
@@ -34,6 +55,7 @@ export function toPerson(row: PersonRow): Person {
     language: row.language,
     ...(off.length > 0 ? { rolesOff: off } : {}),
     ...(row.leaving ? { leaving: true as const } : {}),
+    ...entitledAt(row.entitlements ?? [], now.getTime()),
   };
 }
 

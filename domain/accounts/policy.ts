@@ -5,7 +5,9 @@ const has = (person: Person, ...roles: Role[]) => !person.guest && roles.some((r
 
 export const isRegistered = (person: Person | null): person is Person => person !== null && !person.guest;
 export const isStaff = (person: Person) => has(person, 'staff');
-export const isSupporter = (person: Person) => has(person, 'supporter', 'staff');
+/** By role or by a grant. Gates ask `may` of `purchases/entitlements`. */
+export const isSupporter = (person: Person) =>
+  has(person, 'supporter', 'staff') || (!person.guest && (person.entitlements ?? []).includes('supporter'));
 export const mayAuthor = (person: Person) => has(person, 'author', 'moderator', 'staff');
 export const mayModerate = (person: Person) => has(person, 'moderator', 'staff');
 /** What a person may do wherever they are. `publish`: write for everybody; `operate`: use the pages of operators. */

@@ -88,5 +88,5 @@ export async function register(
   await keepConsents(tx, account.id, ['terms', 'age-16']);
   tx.announce(accountRegistered, { account_id: account.id });
   await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
-  return toPerson({ ...account, avatar: '', username: form.username, demo: false, second_factor: false });
+  return toPerson({ ...account, avatar: '', username: form.username, demo: false, second_factor: false }, now);
 }

@@ -15,5 +15,9 @@ export async function sessionsOfAccount(
   accountId: number,
 ): Promise<{ tokenHash: string; person: Person; expiresAt: Date }[]> {
   const rows = await read.sql.all(ofAccount, [accountId, read.clock.now()]);
-  return rows.map((row) => ({ tokenHash: row.token_hash, person: toPerson(row), expiresAt: row.expires_at }));
+  return rows.map((row) => ({
+    tokenHash: row.token_hash,
+    person: toPerson(row, read.clock.now()),
+    expiresAt: row.expires_at,
+  }));
 }

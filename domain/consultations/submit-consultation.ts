@@ -97,7 +97,7 @@ export async function submitLeft(tx: Transaction, consultationId: number): Promi
   const person = await tx.sql.one(owner, [consultation.account_id]);
   if (!person) return;
   try {
-    await record(tx, toPerson(person), consultation, {}, true);
+    await record(tx, toPerson(person, tx.clock.now()), consultation, {}, true);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     await closeConsultation(tx, consultation, error.code === 'grades-missing' ? 'grades-missing' : 'station-gone');

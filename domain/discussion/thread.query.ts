@@ -28,7 +28,7 @@ export async function threadOf(read: Reader, questionId: number): Promise<Thread
   if (!rows[0]) return null;
   const comments = rows.flatMap((row) => {
     if (row.comment_id === null) return [];
-    const author = toPerson(row);
+    const author = toPerson(row, read.clock.now());
     return {
       id: row.comment_id,
       user: author.name,

@@ -18,6 +18,10 @@ export interface Person {
   /** Roles that were given to the person and are off until they set up a second factor; absent where there are none. */
   rolesOff?: Role[];
   language: Language;
+  /** What grants give them at present (`purchases/entitlements`); absent where there are none. */
+  entitlements?: readonly string[];
+  /** When time alone changes `entitlements` next, in epoch milliseconds; absent where it never does. */
+  entitledUntil?: number;
   /** The account is about to be deleted (`accounts/privacy/leaving.ts`); absent otherwise. */
   leaving?: true;
 }

@@ -1,9 +1,14 @@
 import { room } from '../kit/room';
 import * as purchases from './contract';
+import * as entitlements from './entitlements/contract';
+import { grantsJobOperations } from './entitlements/job-operations';
+import { purchasesLive } from './entitlements/live';
 import { purchasesPersonalData } from './personal-data';
 
 export const purchasesRoom = room({
   name: 'purchases',
-  contracts: { purchases },
+  contracts: { purchases, entitlements },
+  live: purchasesLive,
+  jobs: grantsJobOperations,
   personalData: purchasesPersonalData,
 });

@@ -138,7 +138,10 @@ export function openSessions(
       if (copy === GONE) return null;
       if (copy === null) return findInPostgres(claimed.tokenHash);
       const { person, until } = JSON.parse(copy) as Copy;
-      return until > clock.now().getTime() ? person : null;
+      const now = clock.now().getTime();
+      if (until <= now) return null;
+      // A grant has begun or ended since the copy was made.
+      return (person.entitledUntil ?? Infinity) > now ? person : findInPostgres(claimed.tokenHash);
     },
     async create(accountId, tx = read, about = {}) {
       const claimed = `${randomBytes(32).toString('base64url')}.${accountId}`;

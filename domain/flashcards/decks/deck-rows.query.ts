@@ -62,9 +62,9 @@ const lock = statement<DeckRow, [number, number]>('flashcards.lock-deck', `${EDI
 /** How many cards a deck of this person may have (spec 2 §6). */
 export const cardsMaxOf = (person: Person): number => (isSupporter(person) ? SUPPORTER_CARDS_MAX : CARDS_MAX);
 
-const toDeck = ({ owner, ...deck }: DeckRow): Deck => ({
+const toDeck = ({ owner, ...deck }: DeckRow, now: Date): Deck => ({
   ...deck,
-  cards_max: owner ? cardsMaxOf(toPerson(owner)) : CARDS_MAX,
+  cards_max: owner ? cardsMaxOf(toPerson(owner, now)) : CARDS_MAX,
   owner_name: owner?.display_name ?? '',
 });
 
@@ -75,7 +75,7 @@ const toDeck = ({ owner, ...deck }: DeckRow): Deck => ({
 export async function lockDeck(tx: Transaction, personId: number, deckId: number): Promise<Deck> {
   const deck = await tx.sql.one(lock, [personId, deckId]);
   if (!deck) throw deckNotFound();
-  return toDeck(deck);
+  return toDeck(deck, tx.clock.now());
 }
 
 /** A deck that one owns. @throws Problem not-found `deck-not-found`; not-allowed `not-deck-owner` for an editor */
@@ -89,7 +89,7 @@ export async function lockOwnDeck(tx: Transaction, personId: number, deckId: num
 export async function requireEditedDeck(read: Reader, personId: number, deckId: number): Promise<Deck> {
   const deck = await read.sql.one(edited, [personId, deckId]);
   if (!deck) throw deckNotFound();
-  return toDeck(deck);
+  return toDeck(deck, read.clock.now());
 }
 
 const cards = statement<CardRow, [number]>(

@@ -35,5 +35,5 @@ export async function lockDeckGeneration(tx: Transaction, id: number): Promise<L
   const row = await tx.sql.one(lock, [id]);
   if (!row) return null;
   const { account, ...generation } = row;
-  return { ...generation, person: toPerson(account) };
+  return { ...generation, person: toPerson(account, tx.clock.now()) };
 }

@@ -57,7 +57,7 @@ export interface DeckMaterial extends Pick<
 }
 
 /** What is to be written next for a deck, read anew before each card. Null when nothing is: it is done, ended or gone. */
-export async function deckMaterial(read: Pick<Reader, 'sql'>, id: number): Promise<DeckMaterial | null> {
+export async function deckMaterial(read: Reader, id: number): Promise<DeckMaterial | null> {
   const row = await read.sql.one(ofGenerating, [id]);
   if (!row) return null;
   const { account, pasted, specialty_id, topic_id, topics, ...rest } = row;
@@ -66,7 +66,7 @@ export async function deckMaterial(read: Pick<Reader, 'sql'>, id: number): Promi
   const chosen = topics.find((topic) => topic.id === topic_id);
   return {
     ...rest,
-    person: toPerson(account),
+    person: toPerson(account, read.clock.now()),
     text: pasted,
     specialty: specialty_id,
     topic: topic_id ?? 0,

@@ -161,7 +161,7 @@ async function takeItems(tx: Transaction, person: Person, importing: Importing, 
 export async function takeSome(tx: Transaction, importId: number): Promise<boolean> {
   const locked = await tx.sql.one(lock, [importId]);
   if (!locked) return false;
-  const person = toPerson(locked);
+  const person = toPerson(locked, tx.clock.now());
   const importing: Importing = { id: importId, language: locked.deck_language, with_history: locked.with_history };
   await lockLearner(tx, person.id);
   const items = await tx.sql.all(waiting, [importId, AT_ONCE]);

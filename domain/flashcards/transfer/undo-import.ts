@@ -140,7 +140,7 @@ async function restore(tx: Transaction, person: Person, items: readonly Taken[])
 export async function undoSome(tx: Transaction, importId: number): Promise<boolean> {
   const locked = await tx.sql.one(lock, [importId]);
   if (!locked) return false;
-  const person = toPerson(locked);
+  const person = toPerson(locked, tx.clock.now());
   await lockLearner(tx, person.id);
   const items = await tx.sql.all(taken, [importId, AT_ONCE, person.id]);
   if (items.length === 0) return false;

@@ -53,6 +53,7 @@ import { Notebook1763700000056 } from './56-notebook';
 import { Search1763700000057 } from './57-search';
 import { Guides1763700000058 } from './58-guides';
 import { SynonymChanges1763700000062 } from './62-synonym-changes';
+import { Grants1763700000063 } from './63-grants';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   Search1763700000057,
   Guides1763700000058,
   SynonymChanges1763700000062,
+  Grants1763700000063,
 ];

@@ -59,7 +59,7 @@ export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}
   await keepConsents(world.deps.read, account.id, options.consents ?? CONSENT_KINDS);
   account.second_factor = options.secondFactor ?? roles.some((role) => NEEDS_SECOND_FACTOR.includes(role));
   if (account.second_factor) await anAuthenticator(world, account);
-  return toPerson(account);
+  return toPerson(account, world.deps.clock.now());
 }
 
 /** Somebody who takes part under a name only. */
