@@ -3,6 +3,7 @@ import type { Person } from '~/domain/accounts/person';
 import { CARDS_MAX } from '~/domain/flashcards/decks/contract';
 import { type Head, makeDecks } from '~/domain/flashcards/decks/make-decks';
 import type { CleanCard } from '~/domain/flashcards/decks/write-cards';
+import { deckVersion } from '~/domain/flashcards/sharing/read-deck.query';
 import { sanitise } from '~/infra/html/sanitise';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -169,6 +170,18 @@ describe('cards of a deck', () => {
     const [a, , c] = deck.cards;
     await client.post(path, { data_request: 'reorder_deck', order: `e${c!.id},e${a!.id}` });
     expect(fronts(await read())).toEqual(['<p>C</p>', '<p>A</p>', '<p>B</p>']);
+  });
+
+  it('in another order are a new version for who has the deck open, once', async () => {
+    const { deck, client, path } = await anEditor({ cards: ['A', 'B'] });
+    const [a, b] = deck.cards;
+    const versions = [await deckVersion(world.deps.read, deck.id)];
+    for (let twice = 0; twice < 2; twice += 1) {
+      await client.post(path, { data_request: 'reorder_deck', order: `e${b!.id},e${a!.id}` });
+      versions.push(await deckVersion(world.deps.read, deck.id));
+    }
+    const [before, after, again] = versions.map((one) => one!.version);
+    expect([after, again]).toEqual([before! + 1, before! + 1]);
   });
 
   it('are 100 at most, more for supporters', async () => {

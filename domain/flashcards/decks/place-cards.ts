@@ -1,15 +1,19 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { deckChanges } from '../sharing/contract';
 
 const ids = statement<{ id: number }, [number]>(
   'flashcards.order-of-deck',
   'SELECT id FROM flashcards WHERE deck_id = $1::int AND deleted_at IS NULL ORDER BY position, id',
 );
-const order = statement<never, [number, number[]]>(
+const order = statement<{ id: number }, [number, number[]]>(
   'flashcards.reorder-deck',
-  `UPDATE flashcards card SET position = wanted.place
-     FROM unnest($2::int[]) WITH ORDINALITY AS wanted (id, place)
-    WHERE card.id = wanted.id AND card.deck_id = $1::int AND card.deleted_at IS NULL AND card.position <> wanted.place`,
+  `WITH moved AS (
+     UPDATE flashcards card SET position = wanted.place
+       FROM unnest($2::int[]) WITH ORDINALITY AS wanted (id, place)
+      WHERE card.id = wanted.id AND card.deck_id = $1::int AND card.deleted_at IS NULL AND card.position <> wanted.place
+     RETURNING card.id)
+   UPDATE decks SET arrangement = arrangement + 1 WHERE id = $1::int AND EXISTS (SELECT FROM moved) RETURNING id`,
 );
 
 /** Those that have a place, at their place; between them the others, in the order that they have. */
@@ -24,7 +28,7 @@ export function placed(present: readonly number[], wanted: readonly { id: number
 
 /**
  * Puts cards of a deck that is locked at their places, from 1. Order is no part of a card's revision: two people who move cards
- * do not get into each other's way.
+ * do not get into each other's way. Whoever has the deck open is told.
  */
 export async function placeCards(
   tx: Transaction,
@@ -33,5 +37,6 @@ export async function placeCards(
 ): Promise<void> {
   if (wanted.length === 0) return;
   const present = (await tx.sql.all(ids, [deckId])).map(({ id }) => id);
-  await tx.sql.all(order, [deckId, placed(present, wanted)]);
+  const moved = await tx.sql.one(order, [deckId, placed(present, wanted)]);
+  if (moved) tx.publish(deckChanges, deckId);
 }

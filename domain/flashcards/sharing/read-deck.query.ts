@@ -28,7 +28,7 @@ interface ReadRow extends Omit<ListedRow, 'news'> {
 const find = statement<ReadRow, [number, number]>(
   'flashcards.read-deck',
   `SELECT deck.id, deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon, deck.deck_shared, deck.deck_cloneable,
-          deck.category, deck.language, deck.origin, deck.version, deck.version + deck.revision AS live_version, deck.owner_id,
+          deck.category, deck.language, deck.origin, deck.version, deck.version + deck.revision + deck.arrangement AS live_version, deck.owner_id,
           coalesce(owner.display_name, '') AS owner_name, 0 AS cards,
           deck.owner_id IS NOT DISTINCT FROM $1::int AS owned,
           EXISTS (SELECT FROM deck_editors editor WHERE editor.deck_id = deck.id AND editor.account_id = $1::int) AS edits,
@@ -94,14 +94,14 @@ export async function readDeck(read: Reader, personId: number, deckId: number): 
 
 const version = statement<{ version: number }, [number]>(
   'flashcards.deck-version',
-  `SELECT version + revision AS version FROM decks WHERE id = $1::int AND kind = 'own' AND deleted_at IS NULL`,
+  `SELECT version + revision + arrangement AS version FROM decks WHERE id = $1::int AND kind = 'own' AND deleted_at IS NULL`,
 );
 const watchable = statement<{ id: number }, [number, number]>(
   'flashcards.may-watch-deck',
   `SELECT deck.id FROM decks deck WHERE deck.id = $2::int AND deck.kind = 'own' AND ${mayReview('deck', '$1::int')}`,
 );
 
-/** Grows with every change of the deck or of a card. Null where the deck is gone. */
+/** Grows with every change of the deck, of a card or of their order. Null where the deck is gone. */
 export const deckVersion = (read: Reader, deckId: number) => read.sql.one(version, [deckId]);
 export const mayWatchDeck = async (read: Reader, person: { id: number }, deckId: number): Promise<boolean> =>
   (await read.sql.one(watchable, [person.id, deckId])) !== null;

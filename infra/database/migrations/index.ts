@@ -54,6 +54,7 @@ import { Search1763700000057 } from './57-search';
 import { Guides1763700000058 } from './58-guides';
 import { SynonymChanges1763700000062 } from './62-synonym-changes';
 import { Grants1763700000063 } from './63-grants';
+import { DeckArrangement1763700000069 } from './69-deck-arrangement';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   Guides1763700000058,
   SynonymChanges1763700000062,
   Grants1763700000063,
+  DeckArrangement1763700000069,
 ];
