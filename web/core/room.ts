@@ -24,6 +24,12 @@ export interface WebRoom {
   readonly today?: TodayRows;
 }
 
+/** What the shell knows of a page, as `handle` of its route. */
+export interface PageHandle {
+  /** Here one works to the end: the bar of the areas does not stand below it on a narrow screen. */
+  readonly work?: true;
+}
+
 export interface MenuEntry {
   readonly to: string;
   /** The message of its name, which is in `common` or among the words of the room. */

@@ -249,12 +249,14 @@ test('with the keyboard alone: sign in, open a station, tick and submit', async 
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeFocused();
 
-  await tabTo(page, page.getByRole('navigation').getByRole('button', { name: en('app.nav.stations') }));
+  await tabTo(page, page.getByRole('navigation').getByRole('button', { name: en('app.nav.practise') }));
   await page.keyboard.press('Enter');
   const style = page.getByRole('menuitem', { name: en('app.style.osce-stations') });
   await expect(style).toBeVisible();
   // The menu takes the focus a moment after it is there; the arrows are its own.
   await expect(page.getByRole('menu').locator('[data-autofocus]')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: en('app.nav.join') })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(style).toBeFocused();
   await page.keyboard.press('Enter');

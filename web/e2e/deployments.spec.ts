@@ -36,9 +36,9 @@ test('a page goes on through two deployments, and at the third reloads once with
       await expect(savedMark(page)).toBeVisible();
       await page
         .getByRole('banner')
-        .getByRole('link', { name: en('app.nav.join'), exact: true })
+        .getByRole('link', { name: en('app.nav.notebook'), exact: true })
         .click();
-      await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: en('notebook.title') })).toBeVisible();
       await page.goBack();
       await expect(text).toContainText(TEXT);
     });

@@ -192,7 +192,7 @@ test('text that nothing keeps holds a reload up until it is gone', async ({ arri
   await name.fill('somebody');
   const giveBack = await take(page, /assets\/menu-drawer/);
   const loads = countLoads(page);
-  await page.getByRole('button', { name: en('app.nav.open-menu') }).click();
+  await page.getByRole('button', { name: en('app.nav.more') }).click();
   await expect(page.getByRole('status').filter({ hasText: en('loading.reload.title') })).toBeVisible();
   await expect(name).toHaveValue('somebody');
   expect(loads()).toBe(0);
@@ -209,7 +209,7 @@ test('on a phone the menu opens without a network', async ({ arrive }) => {
   await drawer;
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: en('app.nav.open-menu') }).click();
+  await page.getByRole('button', { name: en('app.nav.more') }).click();
   await expect(
     page.getByRole('dialog', { name: en('app.nav.menu') }).getByRole('link', { name: en('app.nav.join') }),
   ).toBeVisible();
@@ -221,7 +221,7 @@ test('a menu that was not fetched yet opens by itself when the network is back',
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: en('app.nav.open-menu') }).click();
+  await page.getByRole('button', { name: en('app.nav.more') }).click();
   await expect(notice(page)).toContainText(en('loading.offline'));
   await page.context().setOffline(false);
   await expect(page.getByRole('dialog', { name: en('app.nav.menu') })).toBeVisible();

@@ -72,7 +72,7 @@ test('an author writes a question from a template with a picture, previews it, p
   const stem = `A rash that nobody has described before, number ${Date.now()}`;
 
   await page.goto('/');
-  await page.getByRole('button', { name: en('app.nav.quizzes') }).click();
+  await page.getByRole('button', { name: en('app.nav.questions') }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${en('app.quizzes.write')}`) }).click();
   await expect(heading(page)).toHaveText(en('questions.mine.title'));
   await page

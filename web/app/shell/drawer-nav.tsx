@@ -1,38 +1,53 @@
 import { NavLink as Row } from '@mantine/core';
-import { IconUsersPlus } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { href } from '~/domain/kit/contract';
-import { joinPrompt } from '~/domain/group-practice/contract';
 import { useSession } from '~/web/core/session';
-import { QUIZ_WAYS, STATION_WAYS, WRITING_WAYS } from './destinations';
+import { type Area, AREAS, waysOf } from './destinations';
 import classes from './nav.module.css';
 
-/** Narrow screens: the same as rows for a thumb. */
+/** Narrow screens: all ways as rows for a thumb, by area. */
 export function DrawerNav() {
-  const intl = useIntl();
-  const { pathname } = useLocation();
-  const { person } = useSession();
+  const { formatMessage: say } = useIntl();
+  const registered = useSession().person !== null;
   return (
-    <nav aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
-      {[...STATION_WAYS, ...(person ? WRITING_WAYS : QUIZ_WAYS)].map(({ to, id }) => (
-        <Row
-          key={to}
-          component={Link}
-          to={to}
-          label={intl.formatMessage({ id })}
-          active={pathname.startsWith(to)}
-          className={classes.row}
-        />
-      ))}
-      <Row
-        component={Link}
-        to={href(joinPrompt)}
-        label={intl.formatMessage({ id: 'app.nav.join' })}
-        leftSection={<IconUsersPlus size={20} aria-hidden />}
-        active={pathname.startsWith(joinPrompt.path)}
-        className={classes.row}
-      />
+    <nav aria-label={say({ id: 'app.nav.label' })}>
+      {AREAS.map((area) => {
+        const ways = waysOf(area, registered);
+        if (ways.length === 0) return null;
+        return (
+          <section key={area} className={classes.area}>
+            <h2>{say({ id: `app.nav.${area}` })}</h2>
+            <WayRows area={area} />
+          </section>
+        );
+      })}
     </nav>
   );
+}
+
+interface Props {
+  area: Area;
+  /** With a line on what is there. */
+  about?: boolean;
+  /** After a press on one of them. */
+  onGo?: () => void;
+}
+
+export function WayRows({ area, about = false, onGo }: Props) {
+  const { formatMessage: say } = useIntl();
+  const { pathname } = useLocation();
+  const registered = useSession().person !== null;
+  return waysOf(area, registered).map(({ to, id }) => (
+    <Row
+      key={to}
+      component={Link}
+      to={to}
+      label={say({ id })}
+      description={about ? say({ id: `${id}.about` }) : undefined}
+      active={pathname === to}
+      onClick={onGo}
+      className={classes.row}
+      classNames={{ description: classes.rowAbout }}
+    />
+  ));
 }

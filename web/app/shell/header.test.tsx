@@ -20,22 +20,23 @@ describe('somebody who is not signed in', () => {
     expect(names('link')).toEqual(
       expect.arrayContaining(['Wardmates, start page', 'Join a group', 'Sign in', 'Register']),
     );
-    expect(screen.getByRole('button', { name: 'Stations' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Practise' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
   });
 
-  it('finds the four styles of station in the menu', async () => {
+  it('finds the four styles of station in the menu, and nothing that wants an account', async () => {
     await open({});
-    await userEvent.click(screen.getByRole('button', { name: 'Stations' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Practise' }));
     const addresses = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
-    expect(addresses).toEqual(['/osce-stations/', '/sca-cases/', '/nursing-toc/', '/ecoe-stations/']);
+    expect(addresses).toEqual(['/join/', '/osce-stations/', '/sca-cases/', '/nursing-toc/', '/ecoe-stations/']);
+    expect(screen.queryByRole('button', { name: 'Cards' })).not.toBeInTheDocument();
   });
 });
 
 describe('quizzes', () => {
   it('are found in a menu of their own: one from the bank, one by AI, one’s own, and writing them', async () => {
     await open({ person: LEARNER });
-    await userEvent.click(screen.getByRole('button', { name: 'Quizzes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Questions' }));
     const addresses = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
     expect(addresses).toEqual(['/learn/quiz/setup/', '/ai-quiz/setup/', '/teach/create-quiz/', '/questions/mine/']);
   });
@@ -49,7 +50,7 @@ describe('a guest', () => {
       'Back to your group: Acute chest pain',
       'Register to keep results',
     ]);
-    expect(screen.queryByRole('button', { name: 'Stations' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Practise' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Join a group' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
   });
@@ -108,7 +109,7 @@ describe('a learner', () => {
     const { sent, answers } = await open({ person: LEARNER, answers: { 'POST /i18n/setlang/': { next_url: '/' } } });
     answers['GET /api/session/'] = { person: LEARNER, abilities: abilitiesFor(LEARNER), language: 'es', group: null };
     await userEvent.click(screen.getByRole('radio', { name: 'ES' }));
-    expect(await screen.findByRole('button', { name: 'Estaciones' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Practicar' })).toBeInTheDocument();
     expect(sent).toEqual([{ path: '/i18n/setlang/', body: { language: 'es' } }]);
     expect(document.documentElement.lang).toBe('es');
   });

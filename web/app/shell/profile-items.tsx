@@ -5,18 +5,11 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import { answersHere } from '~/web/core/forget-device';
-import { type Person, type Session, useSession } from '~/web/core/session';
+import { type Person, useSession } from '~/web/core/session';
 import { useSignOut } from '~/web/core/sign-out';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
-import { rooms } from '../rooms';
+import { entriesFor } from './menu-entries';
 import classes from './profile-menu.module.css';
-
-/** What rooms put into the menu of a person; what needs an ability comes last. */
-const entriesFor = (abilities: Session['abilities']) =>
-  rooms
-    .flatMap(({ menu = [] }) => menu)
-    .filter(({ ability }) => ability === undefined || abilities[ability])
-    .sort((one, other) => Number(one.ability !== undefined) - Number(other.ability !== undefined));
 
 export function ProfileItems({ button, person }: MenuProps & { person: Person }) {
   const { abilities } = useSession();

@@ -1,21 +1,25 @@
 import { Progress } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { pinOf } from '~/web/call/group-address';
 import { useStanding } from '~/web/features/accounts/consent/standing';
 import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
 import { words as cardWords } from '~/web/features/flashcards/words';
 import { lazily } from '~/web/ui/fetched';
 import { hasAnswersHere, peopleHere } from '~/web/core/device';
+import type { PageHandle } from '~/web/core/room';
 import { isConfirmationWanted, subscribeConfirmation } from '~/web/live/confirmation';
 import { withWords } from '~/web/messages/words';
 import { OnceWanted } from '~/web/ui/once-wanted';
+import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingNotice } from './loading-notice';
 import { usePageFocus } from './page-focus';
 import { SubmitsWaiting } from './submits-waiting';
+import { useMenu } from './use-menu';
 import { useRoleNews } from './use-role-news';
 import { useSession } from '~/web/core/session';
 import classes from './shell.module.css';
@@ -40,6 +44,8 @@ const RolesOffStrip = lazily(
   withWords('account', async () => (await import('~/web/features/accounts/security/roles-off-strip')).RolesOffStrip),
 );
 
+const Palette = lazily(async () => (await import('./palette')).Palette);
+
 const StandingPage = lazily(
   withWords('account', async () => (await import('~/web/features/accounts/consent/standing-page')).StandingPage),
 );
@@ -51,13 +57,16 @@ export function Shell() {
   const { person, roles_off: rolesOff = [] } = useSession();
   const standing = useStanding();
   const navigating = useNavigation().state !== 'idle';
+  const working = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.work);
+  const withBar = !working && !person?.guest;
+  const menu = useMenu();
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
         <FormattedMessage id="app.skip" />
       </a>
       {navigating && <Progress className={classes.progress} value={100} animated size={3} radius={0} aria-hidden />}
-      <Header />
+      <Header onMenu={withBar ? undefined : menu.open} />
       <LoadingNotice />
       {person && <SubmitsWaiting key={person.id} personId={person.id} />}
       {person && <Cards key={`cards ${person.id}`} personId={person.id} />}
@@ -68,8 +77,22 @@ export function Shell() {
         {standing ? <StandingPage standing={standing} /> : <Outlet />}
       </main>
       <Footer />
+      {withBar && <BottomBar onMore={menu.open} />}
+      {menu.drawer}
+      {!person?.guest && <PaletteKey />}
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** Ctrl+K opens the palette, which is fetched with the first press. */
+function PaletteKey() {
+  const [wanted, setWanted] = useState(false);
+  useHotkeys([['mod+K', () => setWanted(true)]], [], true);
+  return (
+    <OnceWanted wanted={wanted}>
+      <Palette />
+    </OnceWanted>
   );
 }
 

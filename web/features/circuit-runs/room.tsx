@@ -11,6 +11,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: runPage.path,
+    handle: { work: true },
     lazy: withWords('circuit-runs', async () => ({ Component: (await import('./run-page')).RunPage })),
   },
   {

@@ -15,6 +15,7 @@ export const routes: RouteObject[] = [
   })),
   {
     path: consultationPage.path,
+    handle: { work: true },
     lazy: withWords('consultation', async () => ({
       Component: (await import('./consultation-page')).ConsultationPage,
     })),

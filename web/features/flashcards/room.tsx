@@ -1,4 +1,3 @@
-import { IconCards } from '@tabler/icons-react';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { flashcardReview, flashcardSetup, flashcardSummary } from '~/domain/flashcards/review/contract';
@@ -25,6 +24,7 @@ export const flashcardsRoom: WebRoom = {
     },
     {
       path: flashcardReview.path,
+      handle: { work: true },
       lazy: withWords(words, async () => ({ Component: (await import('./review/review-page')).ReviewPage })),
     },
     {
@@ -37,6 +37,7 @@ export const flashcardsRoom: WebRoom = {
     },
     {
       path: reviewAway.path,
+      handle: { work: true },
       lazy: withWords(words, async () => ({ Component: (await import('./away/away-review-page')).AwayReviewPage })),
     },
     {
@@ -64,5 +65,4 @@ export const flashcardsRoom: WebRoom = {
     'exam-plan': lazily(withWords(words, async () => (await import('./plan/plan-today')).PlanToday)),
     'due-flashcards': lazily(withWords(words, async () => (await import('./today')).DueToday)),
   },
-  menu: [{ to: flashcardHome.path, id: 'flashcards.title', icon: IconCards }],
 };

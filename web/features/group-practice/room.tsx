@@ -7,7 +7,11 @@ import { joinGroup, joinPrompt, lobbyPage } from '~/domain/group-practice/contra
 export const routes: RouteObject[] = [
   { path: joinPrompt.path, lazy: async () => ({ Component: (await import('./join-prompt-page')).JoinPromptPage }) },
   { path: joinGroup.path, lazy: async () => ({ Component: (await import('./join-page')).JoinPage }) },
-  { path: lobbyPage.path, lazy: async () => ({ Component: (await import('./group-page')).GroupPage }) },
+  {
+    path: lobbyPage.path,
+    handle: { work: true },
+    lazy: async () => ({ Component: (await import('./group-page')).GroupPage }),
+  },
 ];
 
 export const groupPracticeRoom: WebRoom = {

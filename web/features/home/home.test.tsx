@@ -34,7 +34,7 @@ describe('the start page of a learner', () => {
     expect(await shown.findByRole('link', { name: 'Quiz 3' })).toHaveAttribute('href', '/learn/quiz/3/');
     expect(shown.getAllByRole('listitem')).toHaveLength(2);
     expect(shown.getByRole('link', { name: 'My learning' })).toHaveAttribute('href', '/profile/');
-    const ways = await section('Answer questions');
+    const ways = await section('Questions, cards and notebook');
     expect(ways.getByRole('link', { name: /^Start a quiz/ })).toHaveAttribute('href', '/learn/quiz/setup/');
     expect(ways.getByRole('link', { name: /^AI quiz/ })).toHaveAttribute('href', '/ai-quiz/setup/');
   });
@@ -67,7 +67,7 @@ describe('the start page of a learner', () => {
   it('says that it cannot be read, and the ways in stand', async () => {
     await renderApp({ routes, at: '/', person: LEARNER, answers: { [TODAY]: new Refusal(403, 'not-allowed') } });
     expect(await (await section('Today')).findByRole('alert')).toBeInTheDocument();
-    expect((await section('Answer questions')).getAllByRole('link')).toHaveLength(3);
+    expect((await section('Questions, cards and notebook')).getAllByRole('link')).toHaveLength(5);
   });
 });
 
@@ -79,6 +79,6 @@ describe('others', () => {
 
   it('a guest sees their group only', async () => {
     await renderApp({ routes, at: '/', person: GUEST });
-    expect(screen.queryByRole('heading', { name: 'Answer questions' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Questions, cards and notebook' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,16 @@
-import { IconBooks, IconChevronRight, IconListNumbers, IconSparkles } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconCards,
+  IconChevronRight,
+  IconListNumbers,
+  IconNotebook,
+  IconSparkles,
+} from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { href } from '~/domain/kit/contract';
+import { notebookHome } from '~/domain/notebook/contract';
 import { quizSetup } from '~/domain/quizzes/contract';
 import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
 import { personalQuizzes } from '~/domain/quizzes/personal/contract';
@@ -10,12 +19,14 @@ import classes from './quizzes.module.css';
 import cards from './style-cards.module.css';
 
 const WAYS = [
-  { to: href(quizSetup), Icon: IconBooks, id: 'bank' },
-  { to: href(aiQuizSetup), Icon: IconSparkles, id: 'ai' },
-  { to: href(personalQuizzes), Icon: IconListNumbers, id: 'own' },
+  { to: href(quizSetup), Icon: IconBooks, id: 'app.quizzes.bank' },
+  { to: href(aiQuizSetup), Icon: IconSparkles, id: 'app.quizzes.ai' },
+  { to: href(personalQuizzes), Icon: IconListNumbers, id: 'app.quizzes.own' },
+  { to: href(flashcardHome), Icon: IconCards, id: 'app.cards.home' },
+  { to: href(notebookHome), Icon: IconNotebook, id: 'app.nav.notebook' },
 ] as const;
 
-/** The ways into a quiz. */
+/** The ways into questions, cards and their texts. */
 export function Quizzes() {
   return (
     <section>
@@ -29,10 +40,10 @@ export function Quizzes() {
               <Icon size={28} stroke={1.6} className={cards.icon} aria-hidden />
               <span>
                 <span className={cards.name}>
-                  <FormattedMessage id={`app.quizzes.${id}`} />
+                  <FormattedMessage id={id} />
                 </span>
                 <span className={cards.about}>
-                  <FormattedMessage id={`app.quizzes.${id}.about`} />
+                  <FormattedMessage id={`${id}.about`} />
                 </span>
               </span>
               <IconChevronRight size={20} className={cards.arrow} aria-hidden />

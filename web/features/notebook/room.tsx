@@ -1,4 +1,3 @@
-import { IconNotebook } from '@tabler/icons-react';
 import { guidePage, notebookHome, topicPage } from '~/domain/notebook/contract';
 import type { WebRoom } from '~/web/core/room';
 import { withWords } from '~/web/messages/words';
@@ -21,5 +20,4 @@ export const notebookRoom: WebRoom = {
     },
   ],
   words,
-  menu: [{ to: notebookHome.path, id: 'notebook.title', icon: IconNotebook }],
 };

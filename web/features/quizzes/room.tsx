@@ -8,7 +8,11 @@ import { routes as personalRoutes } from './personal/routes';
 
 export const routes: RouteObject[] = [
   { path: quizSetup.path, lazy: async () => ({ Component: (await import('./setup/setup-page')).SetupPage }) },
-  { path: quizRun.path, lazy: async () => ({ Component: (await import('./run/run-page')).RunPage }) },
+  {
+    path: quizRun.path,
+    handle: { work: true },
+    lazy: async () => ({ Component: (await import('./run/run-page')).RunPage }),
+  },
   { path: quizSummary.path, lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }) },
   { path: quizReview.path, lazy: async () => ({ Component: (await import('./review/review-page')).ReviewPage }) },
   { path: aiQuizSetup.path, lazy: async () => ({ Component: (await import('./ai/ai-setup-page')).AiSetupPage }) },

@@ -71,17 +71,17 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   },
   {
     path: at(checklistView, base),
-    handle: { base },
+    handle: { base, work: true },
     lazy: async () => ({ Component: (await import('./examiner/checklist-page')).ChecklistPage }),
   },
   {
     path: at(patientView, base),
-    handle: { base },
+    handle: { base, work: true },
     lazy: async () => ({ Component: (await import('./role-views/patient-page')).PatientPage }),
   },
   {
     path: at(studentView, base),
-    handle: { base },
+    handle: { base, work: true },
     lazy: async () => ({ Component: (await import('./role-views/student-page')).StudentPage }),
   },
 ]);

@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core';
+import { cloneElement } from 'react';
+import { useIntl } from 'react-intl';
+import { type MenuProps, usePressed } from '~/web/ui/on-demand';
+import type { Area } from './destinations';
+import { WayRows } from './drawer-nav';
+import classes from './nav.module.css';
+
+/** Narrow screens: the ways of one area, above the bar they are opened from. */
+export function AreaSheet({ button, area }: MenuProps & { area: Area }) {
+  const { formatMessage: say } = useIntl();
+  const { opened, setOpened, target } = usePressed(button);
+  const close = () => setOpened(false);
+  return (
+    <>
+      {cloneElement(target, { onClick: () => setOpened(true), 'aria-haspopup': 'dialog', 'aria-expanded': opened })}
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        classNames={{ content: classes.sheet }}
+        title={say({ id: `app.nav.${area}` })}
+        closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
+      >
+        <nav aria-label={say({ id: `app.nav.${area}` })}>
+          <WayRows area={area} about onGo={close} />
+        </nav>
+      </Drawer>
+    </>
+  );
+}

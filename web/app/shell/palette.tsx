@@ -1,0 +1,73 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { searchPage } from '~/domain/search/contract';
+import { href } from '~/domain/kit/contract';
+import { fold } from '~/domain/search/query-words';
+import { useSession } from '~/web/core/session';
+import { entriesFor } from './menu-entries';
+import { AREAS, waysOf } from './destinations';
+
+/** Every page that stands in a menu by its name, and the search in all content. Opened by Ctrl+K, and by the key as soon as it is here. */
+export function Palette() {
+  const { formatMessage: say } = useIntl();
+  const navigate = useNavigate();
+  const { person, abilities } = useSession();
+  const [query, setQuery] = useState('');
+  useEffect(() => spotlight.open(), []);
+  const registered = person !== null;
+  const ways = AREAS.map((area) => ({
+    group: say({ id: `app.nav.${area}` }),
+    actions: waysOf(area, registered).map(({ to, id }) => ({
+      id: to,
+      label: say({ id }),
+      description: say({ id: `${id}.about` }),
+      onClick: () => void navigate(to),
+    })),
+  }));
+  const account = {
+    group: say({ id: 'app.palette.account' }),
+    actions: (registered ? entriesFor(abilities) : []).map(({ to, id }) => ({
+      id: to,
+      label: say({ id }),
+      description: '',
+      onClick: () => void navigate(to),
+    })),
+  };
+  const asked = query.trim();
+  const search: SpotlightActionData = {
+    id: searchPage.path,
+    label: say({ id: 'app.palette.search' }, { query: asked }),
+    leftSection: <IconSearch size={20} aria-hidden />,
+    onClick: () => void navigate(href(searchPage, {}, { q: asked })),
+  };
+  const withWords = (of: 'label' | 'description') =>
+    [...ways, account]
+      .map(({ group, actions }) => ({ group, actions: actions.filter((each) => fold(each[of]).includes(fold(asked))) }))
+      .filter(({ actions }) => actions.length > 0);
+  const named = withWords('label');
+  const found = named.length > 0 ? named : withWords('description');
+  return (
+    <Spotlight
+      actions={[...found, ...(asked === '' || !registered ? [] : [search])]}
+      // Filtered above, without regard to accents.
+      filter={(_, actions) => actions}
+      query={query}
+      onQueryChange={setQuery}
+      attributes={{ content: { 'aria-label': say({ id: 'app.palette.placeholder' }) } }}
+      nothingFound={say({ id: 'app.palette.nothing' })}
+      searchProps={{
+        placeholder: say({ id: 'app.palette.placeholder' }),
+        'aria-label': say({ id: 'app.palette.placeholder' }),
+        leftSection: <IconSearch size={20} aria-hidden />,
+      }}
+      tagsToIgnore={[]}
+      triggerOnContentEditable
+      scrollable
+      maxHeight="min(420px, 70dvh)"
+    />
+  );
+}

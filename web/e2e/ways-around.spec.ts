@@ -1,0 +1,55 @@
+import { decksPage } from '~/domain/flashcards/sharing/contract';
+import { href } from '~/domain/kit/contract';
+import { stationList } from '~/domain/stations/contract';
+import { expectAccessible, PHONE } from './axe';
+import { expect, post, test } from './people';
+import { registerByCall } from './second-factor';
+import { en } from './words';
+
+test('on a phone every area is two presses away, but the bar is not in the way of a quiz', async ({ arrive }) => {
+  const page = await arrive({ viewport: PHONE });
+  await registerByCall(page, 'thumb');
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: en('app.nav.bar') });
+  await bar.getByRole('button', { name: en('app.nav.practise') }).click();
+  const sheet = page.getByRole('dialog', { name: en('app.nav.practise') });
+  await sheet.getByRole('link', { name: en('app.style.osce-stations') }).waitFor();
+  await expectAccessible(page, 'the sheet of an area');
+  await page.setViewportSize(PHONE);
+  await sheet.getByRole('link', { name: en('app.style.osce-stations') }).click();
+  await expect(page).toHaveURL(href(stationList, { base: 'osce-stations' }));
+  await expect(sheet).toBeHidden();
+  await bar.getByRole('link', { name: en('app.nav.today') }).click();
+  await expect(page).toHaveURL('/');
+
+  const start = { data_request: 'submit', mode: 1, number_of_questions: 10 };
+  const { next_url } = (await post(page, '/learn/quiz/setup/', start)) as { next_url: string };
+  await page.goto(next_url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: en('app.nav.open-menu') }).click();
+  await page
+    .getByRole('dialog', { name: en('app.nav.menu') })
+    .getByRole('link', { name: en('app.cards.decks'), exact: true })
+    .click();
+  await expect(page).toHaveURL(href(decksPage));
+});
+
+test('Ctrl+K goes to a page by its name, and searches for what is none', async ({ arrive }) => {
+  const page = await arrive();
+  await registerByCall(page, 'palette');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const box = page.getByRole('textbox', { name: en('app.palette.placeholder') });
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await expectAccessible(page, 'the palette');
+  await box.fill('exam pl');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/flashcards/plan/');
+  await expect(box).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await box.fill('heart attack');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?q=heart/);
+});
