@@ -17,8 +17,16 @@ const TEXTS_RANKED = 300;
 /** Characters of a text that a snippet is looked for in; who is no supporter sees the beginning of a section. */
 const READ_FOR_SNIPPET = 20_000;
 const BEGINNING = 200;
+/** What is worth how much: words in the front of a card, which is a question and no title; each word of a title that the query also has. */
+const TITLE_OF_CARD = 0.1;
+const WORD_OF_TITLE = 0.5;
+/** The other texts of a page count for less than its best one, and for no more than this. */
+const WHOLE_PAGE = 0.5;
+const WHOLE_PAGE_MOST = 0.6;
+/** Keeps the numbers of sections that stand for themselves apart from those of guides. */
+const OWN_PLACE = 1_000_000_000;
 /** SQL: of groups that are alike good, the notebook comes first, and then stations: what is read comes before what is asked. */
-const GROUP_FIRST = `CASE group_kind WHEN 'notebook' THEN 0.6 WHEN 'station' THEN 0.3 ELSE 0 END`;
+const GROUP_FIRST = `CASE group_kind WHEN 'notebook' THEN 0.8 WHEN 'station' THEN 0.4 ELSE 0 END`;
 /** Begin and end a word of the query in a snippet: characters that no text has. */
 const HIT = { begin: '\u0002', end: '\u0003' };
 
@@ -49,22 +57,42 @@ interface Row {
   deck_id: number | null;
   deck_name: string | null;
   met: LastMet | null;
+  /** Pages of its kind that were found. */
+  pages: number;
 }
 
 type Values = [
   person: number,
-  query: string,
+  /** Every place of the query that must be there. */
+  wanted: string,
   language: Language,
   kinds: string[],
   limit: number,
   supporter: boolean,
   typed: string,
+  /** What else counts where it is there. */
+  ranked: string,
+  one_kind: boolean,
 ];
 
+/** SQL: what this person must not find now: the questions of an exam that runs, the station that runs, decks of people with a block between. */
+const HIDDEN = `
+     SELECT unnest(ARRAY['question', 'explanation']) AS kind, place.question_id AS entity_id FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id
+      WHERE quiz.account_id = $1::int AND quiz.mode = 2 AND quiz.state = 'running'
+     UNION ALL
+     SELECT 'station', running.station_id FROM group_members member JOIN group_sessions running ON running.id = member.session_id
+      WHERE member.account_id = $1::int AND member.left_at IS NULL AND running.state = 'running'
+     UNION ALL
+     SELECT 'station', station_id FROM consultations WHERE account_id = $1::int AND state IN ('running', 'paused', 'ending')
+     UNION ALL
+     SELECT kept.kind, kept.entity_id
+       FROM (SELECT blocked_id AS id FROM account_blocks WHERE blocker_id = $1::int UNION SELECT blocker_id FROM account_blocks WHERE blocked_id = $1::int) other
+       JOIN decks deck ON deck.owner_id = other.id
+      CROSS JOIN LATERAL (SELECT 'deck' AS kind, deck.id AS entity_id UNION ALL SELECT 'card', card.id FROM flashcards card WHERE card.deck_id = deck.id) kept`;
 const candidates = (language: Language) => {
   const visible = `(document.owner_id IS NULL OR document.owner_id = $1::int)
           AND (kind.name <> 'explanation' OR document.owner_id = $1::int OR EXISTS (SELECT FROM question_states state WHERE state.account_id = $1::int AND state.question_id = document.entity_id))
-          AND (kind.name NOT IN ('question', 'explanation') OR document.entity_id NOT IN (SELECT question_id FROM in_exam))`;
+          AND (document.kind, document.entity_id) NOT IN (SELECT kind, entity_id FROM hidden)`;
   const of = (words: string, most: number) => `
         (SELECT document.entity_id FROM search_documents document
           WHERE document.kind = kind.name AND document.language = '${language}' AND document.${words} @@ asked.${language} AND ${visible} LIMIT ${most})`;
@@ -73,31 +101,44 @@ const candidates = (language: Language) => {
         CROSS JOIN LATERAL (${of('title_words', TITLES_RANKED)} UNION ${of('words', TEXTS_RANKED)}) found`;
 };
 const highlighted = (text: string, options: string) =>
-  `ts_headline(CASE best.language WHEN 'es' THEN 'wardmates_es'::regconfig ELSE 'wardmates_en'::regconfig END, ${text}, CASE best.language WHEN 'es' THEN asked.es ELSE asked.en END, 'StartSel="${HIT.begin}", StopSel="${HIT.end}", ${options}')`;
+  `ts_headline(CASE best.language WHEN 'es' THEN 'wardmates_es'::regconfig ELSE 'wardmates_en'::regconfig END, ${text}, CASE best.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END, 'StartSel="${HIT.begin}", StopSel="${HIT.end}", ${options}')`;
 
 const matches = statement<Row, Values>(
   'search.matches',
-  `WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es),
-   in_exam AS MATERIALIZED (
-     SELECT place.question_id FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id
-      WHERE quiz.account_id = $1::int AND quiz.mode = 2 AND quiz.state = 'running'),
+  `WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es, to_tsquery('wardmates_en', $8) AS marked_en, to_tsquery('wardmates_es', $8) AS marked_es),
+   hidden AS MATERIALIZED (${HIDDEN}),
    candidate AS MATERIALIZED (${candidates('en')} UNION ALL ${candidates('es')}),
-   ranked AS (
-     SELECT document.kind, document.entity_id, document.language, document.title, document.body,
-            CASE WHEN document.kind IN ('topic', 'section') THEN 'notebook' WHEN document.kind = 'explanation' THEN 'question' ELSE document.kind END AS group_kind,
-            ts_rank(document.words, wanted.query, 1) + (document.title_words @@ wanted.query)::int + (document.language = $3)::int * 0.3 + similarity(document.title, $7)
-              + (document.kind = 'topic')::int * 0.1 AS rank
+   weighed AS (
+     SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id, card.deck_id,
+            ts_rank(document.words, wanted.marked, 1) AS weight,
+            (document.title_words @@ wanted.query)::int * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
+              + ts_rank(document.title_words, wanted.marked, 1) * ${WORD_OF_TITLE} + (document.language = $3)::int * 0.3
+              + CASE document.kind WHEN 'card' THEN 0 ELSE similarity(document.title, $7) END + (document.kind = 'topic')::int * 0.3 AS bonus
        FROM candidate JOIN search_documents document USING (kind, entity_id, language)
-      CROSS JOIN LATERAL (SELECT CASE document.language WHEN 'es' THEN asked.es ELSE asked.en END AS query FROM asked) wanted),
-   -- a topic is shown once, and so is a question whose stem and explanation both match
-   once AS (SELECT DISTINCT ON (group_kind, CASE kind WHEN 'explanation' THEN 'question' ELSE kind END, entity_id) * FROM ranked
-             ORDER BY group_kind, CASE kind WHEN 'explanation' THEN 'question' ELSE kind END, entity_id, rank DESC, language = $3 DESC),
-   placed AS (SELECT *, row_number() OVER (PARTITION BY group_kind ORDER BY rank DESC, entity_id) AS place, max(rank) OVER (PARTITION BY group_kind) + ${GROUP_FIRST} AS group_rank FROM once),
-   best AS (SELECT * FROM placed WHERE place <= $5::int)
-   SELECT best.group_kind, best.kind AS document_kind, best.entity_id, best.language,
+       LEFT JOIN notebook_sections section ON document.kind = 'section' AND section.id = document.entity_id
+       LEFT JOIN flashcards card ON document.kind = 'card' AND card.id = document.entity_id
+      CROSS JOIN LATERAL (SELECT CASE document.language WHEN 'es' THEN asked.es ELSE asked.en END AS query, CASE document.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END AS marked FROM asked) wanted),
+   -- what stands on one page is one thing: the sections of a topic or guide, the cards of a deck, the stem and the explanation of a question
+   paged AS (
+     SELECT *, weight + bonus AS rank,
+            CASE WHEN kind IN ('topic', 'section') THEN 'notebook' WHEN kind = 'explanation' THEN 'question' ELSE kind END AS group_kind,
+            CASE WHEN kind = 'topic' THEN entity_id
+                 WHEN kind = 'section' THEN CASE WHEN $9::boolean THEN -entity_id - ${OWN_PLACE} ELSE coalesce(topic_id, -guide_id) END
+                 WHEN kind = 'card' AND NOT $9::boolean THEN deck_id
+                 ELSE entity_id END AS page
+       FROM weighed),
+   -- a page that says more of it comes before one that mentions it
+   once AS (SELECT DISTINCT ON (group_kind, page) *, rank + CASE group_kind WHEN 'notebook' THEN least(${WHOLE_PAGE_MOST}, ${WHOLE_PAGE} * (sum(weight) OVER (PARTITION BY group_kind, page) - weight)) ELSE 0 END AS page_rank,
+                   first_value(body) OVER sections AS section_body, first_value(free OR guide_id IS NOT NULL) OVER sections AS section_free
+              FROM paged WINDOW sections AS (PARTITION BY group_kind, page ORDER BY kind = 'section' DESC, rank DESC, entity_id)
+             ORDER BY group_kind, page, rank DESC, language = $3 DESC, entity_id),
+   placed AS (SELECT *, row_number() OVER (PARTITION BY group_kind ORDER BY page_rank DESC, entity_id) AS place, max(page_rank) OVER (PARTITION BY group_kind) + ${GROUP_FIRST} AS group_rank,
+                     (count(*) OVER (PARTITION BY group_kind))::int AS pages FROM once),
+   best AS (SELECT *, CASE WHEN kind = 'topic' THEN section_body ELSE body END AS text, kind NOT IN ('topic', 'section') OR section_free IS NOT FALSE OR $6::boolean AS whole FROM placed WHERE place <= $5::int)
+   SELECT best.group_kind, best.kind AS document_kind, best.entity_id, best.language, best.pages,
           ${highlighted('best.title', 'HighlightAll=true')} AS title,
-          CASE WHEN best.body = '' THEN ''
-               ELSE ${highlighted(`left(best.body, CASE WHEN best.kind = 'section' AND NOT $6::boolean THEN ${BEGINNING} ELSE ${READ_FOR_SNIPPET} END)`, 'MaxFragments=1, MaxWords=28, MinWords=12')} END AS snippet,
+          CASE WHEN best.text = '' THEN ''
+               ELSE ${highlighted(`left(best.text, CASE WHEN best.whole THEN ${READ_FOR_SNIPPET} ELSE ${BEGINNING} END)`, 'MaxFragments=1, MaxWords=28, MinWords=12')} END AS snippet,
           topic.slug AS topic_slug, guide.slug AS guide_slug, section.key AS section_key, coalesce(topic.specialty_id, guide.specialty_id, question.specialty_id) AS specialty_id, question.topic_id,
           station.slug AS station_slug, station.style AS station_style, deck.id AS deck_id, deck.deck_name,
           CASE WHEN best.group_kind = 'question' THEN ${lastMet('$1::int', 'best.entity_id')} END AS met
@@ -107,8 +148,7 @@ const matches = statement<Row, Values>(
      LEFT JOIN questions question ON best.group_kind = 'question' AND question.id = best.entity_id
      LEFT JOIN topics topic ON topic.id = CASE WHEN best.kind = 'topic' THEN best.entity_id ELSE section.topic_id END
      LEFT JOIN stations station ON best.kind = 'station' AND station.id = best.entity_id
-     LEFT JOIN flashcards card ON best.kind = 'card' AND card.id = best.entity_id
-     LEFT JOIN decks deck ON deck.id = CASE WHEN best.kind = 'deck' THEN best.entity_id ELSE card.deck_id END
+     LEFT JOIN decks deck ON deck.id = CASE WHEN best.kind = 'deck' THEN best.entity_id ELSE best.deck_id END
     ORDER BY best.group_rank DESC, best.group_kind, best.place`,
 );
 
@@ -145,8 +185,9 @@ const toFound = (row: Row): Found => ({
 });
 
 export interface Search {
-  /** For `to_tsquery`. */
+  /** For `to_tsquery`: what must be there, and what else counts where it is. */
   query: string;
+  ranked: string;
   /** As it was typed, for likeness to titles. */
   typed: string;
   kinds: readonly SearchedKind[];
@@ -154,14 +195,23 @@ export interface Search {
   limit: number;
 }
 
-/** What a query finds of what a person may open: the best of each kind, the kind with the best of all first. */
+export interface Matches {
+  items: Found[];
+  /** Kinds of which there is more than was asked for. */
+  more: ReadonlySet<SearchedKind>;
+}
+
+/**
+ * What a query finds of what a person may open: the best of each kind, the kind with the best of all first. Among several kinds a
+ * page is there once, with the best of its passages; where one kind is asked for, each passage and card stands for itself.
+ */
 export async function findMatches(
   read: Reader,
   person: { id: number; language: Language },
   supporter: boolean,
-  { query, typed, kinds, limit }: Search,
-): Promise<Found[]> {
-  if (query === '') return [];
+  { query, ranked, typed, kinds, limit }: Search,
+): Promise<Matches> {
+  if (query === '') return { items: [], more: new Set() };
   const rows = await read.sql.all(matches, [
     person.id,
     query,
@@ -170,6 +220,11 @@ export async function findMatches(
     limit,
     supporter,
     typed,
+    ranked,
+    kinds.length === 1,
   ]);
-  return rows.map(toFound);
+  return {
+    items: rows.map(toFound),
+    more: new Set(rows.filter(({ pages }) => pages > limit).map(({ group_kind }) => group_kind)),
+  };
 }

@@ -24,10 +24,25 @@ export interface Place {
   readonly terms: readonly (readonly string[])[];
   /** The query ends with it, in the middle of a word perhaps. */
   readonly open: boolean;
+  /** What somebody wants to know of the rest: it need not be there. */
+  readonly weak: boolean;
 }
+
+/** Words that say what one wants to know of something, folded. A text that treats of it seldom has them. */
+const WEAK = new Set(
+  `cause causes criteria define definition diagnose diagnosis difference dose doses give investigation investigations manage management
+   mean meaning medication medicine risk sign signs symptom symptoms test tests therapy treat treated treatment type types use used versus vs
+   causa causas criterio criterios definicion diagnostico diferencia dosis investigacion manejo medicacion medicamento prueba pruebas riesgo
+   signo signos significa sintoma sintomas terapia tipo tipos tratamiento tratar uso`.split(/\s+/),
+);
 
 const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, index) => word === other[index]);
+
+/** Shorter beginnings of words are not looked for: half of all words begin so. */
+const PREFIX_MIN = 2;
+/** A word with synonyms that is as short as this is an abbreviation: `mi` is not the beginning of `mitral`. */
+const ABBREVIATION_MAX = 4;
 
 /**
  * The places of a query: where a term of `synonyms` begins, the longest one is taken, and every other of its row may stand there.
@@ -46,27 +61,31 @@ export function placesOf(words: readonly string[], synonyms: readonly Synonyms[]
     const others = found.filter(({ term }) => term.length === longest).flatMap(({ row }) => row);
     const terms = [own, ...others.filter((term) => !sameWords(term, own))];
     at += longest;
-    places.push({ terms, open: at === words.length && longest === 1 });
+    const [word = ''] = own;
+    const open = at === words.length && longest === 1 && word.length >= PREFIX_MIN;
+    const abbreviation = terms.length > 1 && word.length <= ABBREVIATION_MAX;
+    places.push({ terms, open: open && !abbreviation, weak: terms.length === 1 && WEAK.has(word) });
   }
   return places;
 }
-
-/** Shorter beginnings of words are not looked for: half of all words begin so. */
-const PREFIX_MIN = 2;
 
 const quoted = (word: string): string => `'${word}'`;
 function inQuery({ terms, open }: Place): string {
   const alternatives = terms.map((term) =>
     term.length === 1 ? quoted(term[0]!) : `(${term.map(quoted).join(' <-> ')})`,
   );
-  const [own] = terms;
-  if (open && own!.length === 1 && own![0]!.length >= PREFIX_MIN) alternatives.push(`${quoted(own![0]!)}:*`);
+  if (open) alternatives.push(`${quoted(terms[0]![0]!)}:*`);
   return alternatives.length === 1 ? alternatives[0]! : `(${alternatives.join(' | ')})`;
 }
 
 /**
  * The query for `to_tsquery`. Its words have letters and digits alone, so none of it can be taken for an operator.
- * @param all every place must be there; otherwise any
+ * @param all every place must be there that is not weak; otherwise any of these
  */
-export const tsQuery = (places: readonly Place[], all: boolean): string =>
-  places.map(inQuery).join(all ? ' & ' : ' | ');
+export function tsQuery(places: readonly Place[], all: boolean): string {
+  const strong = places.filter(({ weak }) => !weak);
+  return (strong.length > 0 ? strong : places).map(inQuery).join(all ? ' & ' : ' | ');
+}
+
+/** The query that ranks and marks: any place counts. */
+export const rankingQuery = (places: readonly Place[]): string => places.map(inQuery).join(' | ');

@@ -10,8 +10,8 @@ import {
   type SearchedKind,
   type searchPage,
 } from './contract';
-import { findMatches } from './find-matches.query';
-import { placesOf, queryWords, tsQuery } from './query-words';
+import { findMatches, type Matches } from './find-matches.query';
+import { placesOf, queryWords, rankingQuery, tsQuery } from './query-words';
 import { spell, synonymsOf } from './vocabulary';
 
 interface Searcher {
@@ -19,8 +19,7 @@ interface Searcher {
   language: Language;
 }
 
-interface Attempt {
-  items: Found[];
+interface Attempt extends Matches {
   corrected: string;
   some_words_only: boolean;
 }
@@ -38,16 +37,22 @@ async function attempt(
   const words = queryWords(q);
   const find = async (wanted: readonly string[], all: boolean) => {
     const places = placesOf(wanted, await synonymsOf(read, wanted));
-    return findMatches(read, person, supporter, { query: tsQuery(places, all), typed: wanted.join(' '), kinds, limit });
+    return findMatches(read, person, supporter, {
+      query: tsQuery(places, all),
+      ranked: rankingQuery(places),
+      typed: wanted.join(' '),
+      kinds,
+      limit,
+    });
   };
   const asTyped = await find(words, true);
-  if (asTyped.length > 0 || words.length === 0) return { items: asTyped, corrected: '', some_words_only: false };
+  if (asTyped.items.length > 0 || words.length === 0) return { ...asTyped, corrected: '', some_words_only: false };
   const meant = await spell(read, words, person.language);
   const changed = meant.some((word, index) => word !== words[index]);
   const corrected = changed ? meant.join(' ') : '';
-  const asMeant = changed ? await find(meant, true) : [];
-  if (asMeant.length > 0) return { items: asMeant, corrected, some_words_only: false };
-  return { items: words.length > 1 ? await find(meant, false) : [], corrected, some_words_only: words.length > 1 };
+  const asMeant = changed ? await find(meant, true) : asTyped;
+  if (asMeant.items.length > 0 || words.length === 1) return { ...asMeant, corrected, some_words_only: false };
+  return { ...(await find(meant, false)), corrected, some_words_only: true };
 }
 
 /** The page of what is found: the best of each kind, or more of one. */
@@ -58,19 +63,20 @@ export async function search(
   { q, kind }: { q: string; kind?: SearchedKind },
 ): Promise<PageData<typeof searchPage>> {
   const shown = kind ? OF_ONE_KIND : OF_EACH_KIND;
-  const { items, ...rest } = await attempt(read, person, supporter, {
+  const { items, more, ...rest } = await attempt(read, person, supporter, {
     q,
     kinds: kind ? [kind] : SEARCHED_KINDS,
-    limit: shown + 1,
+    limit: shown,
   });
   const kinds = [...new Set(items.map((item) => item.kind))];
   return {
     q,
     ...rest,
-    groups: kinds.map((one) => {
-      const all = items.filter((item) => item.kind === one);
-      return { kind: one, items: all.slice(0, shown), more: all.length > shown };
-    }),
+    groups: kinds.map((one) => ({
+      kind: one,
+      items: items.filter((item) => item.kind === one),
+      more: more.has(one),
+    })),
   };
 }
 

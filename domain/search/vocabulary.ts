@@ -1,34 +1,36 @@
 import type { Language } from '../accounts/contract';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
+import { type LikelyWord, meantWord } from './meant-word';
 import { type Synonyms, wordsOf } from './query-words';
 
-/** How alike a word and what was typed must be to stand for it, from 0 to 1. */
-const ALIKE = 0.35;
-/** Letters that may differ. */
-const DISTANCE_MAX = 3;
+/** How alike a word and what was typed must be to stand for it, from 0 to 1, and how many such words are looked at. */
+const ALIKE = 0.3;
+const LIKELY = 30;
 
 interface Spelling {
   typed: string;
-  word: string | null;
+  /** Null where the word exists as it was typed. */
+  likely: LikelyWord[] | null;
 }
 
 const spellings = statement<Spelling, [string[], Language]>(
   'search.spellings',
-  `SELECT asked.typed, CASE WHEN EXISTS (SELECT FROM search_vocabulary known WHERE known.word = asked.typed) THEN asked.typed ELSE near.word END AS word
+  `SELECT asked.typed,
+          CASE WHEN NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = asked.typed) THEN coalesce((
+            SELECT json_agg(json_build_object('word', word, 'own_language', own, 'documents', documents))
+              FROM (SELECT known.word, known.language = $2 AS own, known.documents FROM search_vocabulary known
+                     WHERE known.word % asked.typed AND similarity(known.word, asked.typed) >= ${ALIKE}
+                     ORDER BY similarity(known.word, asked.typed) DESC, known.documents DESC, known.word, known.language LIMIT ${LIKELY}) near), '[]') END AS likely
      FROM unnest($1::text[]) WITH ORDINALITY AS asked (typed, place)
-     LEFT JOIN LATERAL (
-       SELECT known.word FROM search_vocabulary known
-        WHERE known.word % asked.typed AND similarity(known.word, asked.typed) >= ${ALIKE} AND levenshtein(known.word, asked.typed) <= ${DISTANCE_MAX}
-        ORDER BY levenshtein(known.word, asked.typed), known.language = $2 DESC, known.documents DESC, known.word LIMIT 1) near ON length(asked.typed) >= 4
     ORDER BY asked.place`,
 );
 
-/** What stands for each word of a query: itself where it exists, or the word that is most like it; itself where none is. */
+/** What stands for each word of a query: itself where it exists, or the word that was probably meant; itself where there is none. */
 export async function spell(read: Reader, words: readonly string[], language: Language): Promise<string[]> {
   if (words.length === 0) return [];
   const rows = await read.sql.all(spellings, [[...words], language]);
-  return rows.map(({ typed, word }) => word ?? typed);
+  return rows.map(({ typed, likely }) => (likely && meantWord(typed, likely)) ?? typed);
 }
 
 const rowsWith = statement<{ terms: string[] }, [string[]]>(

@@ -2,7 +2,7 @@ import { statement } from '~/domain/kit/statement';
 import { countWords } from '~/domain/search/vocabulary';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
-import { aSection } from '~/infra/tooling/testing/factories/notebook';
+import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -163,6 +163,89 @@ describe('the search', () => {
       (await one.find('zephyrine')).map(({ snippet }) => textOf(snippet)).join(' ');
     expect(await snippets(learner)).not.toContain('secret');
     expect(await snippets(supporter)).toContain('secret');
+  });
+
+  it('shows a free section and a guide whole to everybody', async () => {
+    const learner = await aSearcher();
+    const text = `<p>${'plain word '.repeat(40)} the xanthic ending</p>`;
+    const section = await aSection(world, { topic: await aTopic(world), title: 'Xanthic', text });
+    await aSection(world, { guide: await aGuide(world), title: 'Xanthic', text });
+    await world.deps.dataSource.query('UPDATE notebook_sections SET free = true WHERE id = $1', [section.id]);
+    const snippets = (await learner.find('xanthic')).map(({ snippet }) => textOf(snippet));
+    expect(snippets).toHaveLength(2);
+    for (const snippet of snippets) expect(snippet).toContain('ending');
+  });
+
+  it('shows a page once: cards of one deck do not crowd out a topic, nor its sections each other', async () => {
+    const { find, page } = await aSearcher();
+    const topic = await aTopic(world, { name: 'Aftermath' });
+    for (const title of ['Signs', 'Tests', 'Care'])
+      await aSection(world, { topic, title, text: `<p>${title} of osteofrissure.</p>` });
+    const deck = await aDeck(world, {
+      name: 'Bones',
+      shared: true,
+      cards: ['What is osteofrissure?', 'Who has osteofrissure?', 'How is osteofrissure seen?'],
+    });
+    const found = await find('osteofrissure');
+    expect(found.map(({ kind }) => kind)).toEqual(['notebook', 'card']);
+    expect(found[0]!.url).toMatch(`/notebook/${topic.slug}/`);
+    expect(found[1]!.url).toBe(`/flashcards/decks/${deck.id}/`);
+    // Of one kind each stands for itself.
+    expect((await page('osteofrissure', 'card')).groups[0].items).toHaveLength(3);
+    expect((await page('osteofrissure', 'notebook')).groups[0].items).toHaveLength(3);
+  });
+
+  it('says of which kinds there is more', async () => {
+    const { page } = await aSearcher();
+    for (let nth = 0; nth < 7; nth += 1) await aTopic(world, { name: `Plenitis ${nth}` });
+    const [group] = (await page('plenitis')).groups;
+    expect([group.items.length, group.more]).toEqual([5, true]);
+    const [all] = (await page('plenitis', 'notebook')).groups;
+    expect([all.items.length, all.more]).toEqual([7, false]);
+  });
+
+  it('shows no station that the person is in', async () => {
+    const { person, find } = await aSearcher();
+    const other = await aSearcher();
+    const station = await aStation(world, { name: 'A case of grisaille' });
+    const begin = (state: string) =>
+      world.deps.dataSource.query(
+        `INSERT INTO consultations (account_id, station_id, station_revision, language, submission_id, state, total_ms, remaining_ms, started_at, created_at, updated_at)
+         VALUES ($1, $2, 1, 'en', gen_random_uuid(), $3, 480000, 480000, CASE $3 WHEN 'running' THEN now() END, now(), now())`,
+        [person.id, station.id, state],
+      );
+    expect(await find('grisaille')).toHaveLength(1);
+    await begin('running');
+    expect(await find('grisaille')).toEqual([]);
+    expect(await other.find('grisaille')).toHaveLength(1);
+  });
+
+  it('shows no station that runs in the group of the person', async () => {
+    const { person, find } = await aSearcher();
+    const station = await aStation(world, { name: 'A case of chiaroscuro' });
+    await world.deps.dataSource.query(
+      `WITH running AS (
+         INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, clock_total, clock_remaining, clock_minutes, expires_at)
+         VALUES ('918273645', $1, $2, 'running', 'https://chat.example/x', 480000, 480000, 8, now() + interval '1 hour') RETURNING id)
+       INSERT INTO group_members (session_id, account_id, joined_at) SELECT id, $1, now() FROM running`,
+      [person.id, station.id],
+    );
+    expect(await find('chiaroscuro')).toEqual([]);
+    await world.deps.dataSource.query(`UPDATE group_members SET left_at = now() WHERE account_id = $1`, [person.id]);
+    expect(await find('chiaroscuro')).toHaveLength(1);
+  });
+
+  it('shows no decks and cards of people with a block between', async () => {
+    const owner = await aSearcher();
+    const other = await aSearcher();
+    await aDeck(world, { owner: owner.person, name: 'Sfumato', shared: true, cards: ['Sfumato front'] });
+    expect(await other.find('sfumato')).toHaveLength(2);
+    await world.deps.dataSource.query(
+      'INSERT INTO account_blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now())',
+      [owner.person.id, other.person.id],
+    );
+    expect(await other.find('sfumato')).toEqual([]);
+    expect(await owner.find('sfumato')).toHaveLength(2);
   });
 
   it('answers hostile and odd queries with what it finds, or nothing', async () => {
