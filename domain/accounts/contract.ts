@@ -204,6 +204,7 @@ export const NOTIFICATION_KINDS = [
   'deck-invitation',
   'text-published',
   'text-returned',
+  'text-proposed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

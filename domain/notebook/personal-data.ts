@@ -66,6 +66,7 @@ export const notebookPersonalData: PersonalData = {
     },
     deletedWithAccount('section_bookmarks', [['section_id', 'int']], ['section_id', 'created_at']),
     deletedWithAccount('section_readings', [['section_id', 'int']], ['section_id', 'revision', 'read_at']),
+    deletedWithAccount('section_editors', [['section_id', 'int']], ['section_id', 'since']),
   ],
   erase: [deleteOpenTexts, deleteBookmarks, deleteReadings],
   clear: [deleteReadings],

@@ -2,9 +2,11 @@ import { room } from '../kit/room';
 import * as notebook from './contract';
 import { notebookPersonalData } from './personal-data';
 import * as writing from './writing/contract';
+import { sectionEditingLive } from './writing/editing';
 
 export const notebookRoom = room({
   name: 'notebook',
   contracts: { notebook, writing },
+  live: [sectionEditingLive],
   personalData: notebookPersonalData,
 });

@@ -11,17 +11,18 @@ export const SOURCES_MAX = 20;
 export const SECTION_COLOURS = LOOK_COLOURS;
 export const SECTION_ICONS = LOOK_ICONS;
 
-/** Guidance or a book that a text was compared with. */
-export const source = z.object({
-  title: z.string().trim().min(1).max(300),
-  publisher: z.string().trim().min(1).max(200),
-  year: z.coerce.number().int().min(1900).max(2_100),
-  url: z.url({ protocol: /^https?$/ }).max(500),
+/** Guidance or a book that a text was compared with, as it is typed: `flawsOfSection` says what it lacks. */
+const source = z.object({
+  title: z.string().trim().max(300),
+  publisher: z.string().trim().max(200),
+  /** 0 where none is given. */
+  year: z.coerce.number().int().min(0).max(9_999),
+  url: z.string().trim().max(500),
 });
 
 const FOCUS_IDS = new Set<number>(FOCUSES.map(({ id }) => id));
 
-/** What a section says, as it is written (spec 2 §3). */
+/** What a section says, as it is written (spec 2 §3). A draft may lack everything. */
 export const sectionForm = z.object({
   title: z.string().trim().max(SECTION_TITLE_MAX),
   focus_id: z.coerce

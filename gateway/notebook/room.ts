@@ -9,14 +9,16 @@ import { findTopic } from '~/domain/notebook/find-topic.query';
 import { mayWrite } from '~/domain/notebook/policy';
 import { type PageKind, sectionsOf } from '~/domain/notebook/sections-of-page.query';
 import type { Deps } from '~/infra/process/deps';
-import { bindBookmark, bindCall, bindPage, type GatewayRoom } from '../bind';
+import { bindBookmark, bindCall, bindPage, type GatewayRoom, type Shared } from '../bind';
 import { topicText } from './topic-text';
-import { bindWriting } from './writing';
+import { SECTION_PRESENCE } from '~/domain/notebook/writing/editing';
+import { bindWriting } from './writing/bind';
+import { sectionPresence } from './writing/editing-presence';
 
 /** Sections that one person may say they have read, in a minute. */
 const READS = { points: 120, seconds: 60 };
 
-export function bindNotebook(app: FastifyInstance, deps: Deps): void {
+export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Shared): void {
   const { read } = deps;
   const reads = app.limits.limiter('notebook-reads', READS.points, READS.seconds);
 
@@ -62,7 +64,11 @@ export function bindNotebook(app: FastifyInstance, deps: Deps): void {
     return { ok: true as const };
   });
 
-  bindWriting(app, deps);
+  bindWriting(app, deps, presence);
 }
 
-export const notebookRoom: GatewayRoom = { name: 'notebook', bind: bindNotebook };
+export const notebookRoom: GatewayRoom = {
+  name: 'notebook',
+  bind: bindNotebook,
+  presences: (deps) => ({ [SECTION_PRESENCE]: sectionPresence(deps) }),
+};

@@ -3,6 +3,7 @@ import type { Patient } from '~/domain/consultations/patient';
 import { LANGUAGES } from '~/domain/accounts/contract';
 import type { QuestionSource, QuestionStock, QuestionWriter } from '~/domain/quizzes/generation/question-writer';
 import type { BackWriter, CardWriter } from '~/domain/flashcards/generation/card-writer';
+import type { SummaryWriter } from '~/domain/notebook/writing/summary-writer';
 import type { FeedbackWriter } from '~/domain/stations/feedback-writer';
 import type { Config } from '../process/config';
 import { modelBackWriter, modelCardWriter } from './model-cards';
@@ -14,6 +15,8 @@ import { offlineBackWriter } from './offline-backs';
 import { offlineCardWriter } from './offline-cards';
 import { offlinePatient } from './offline-patient';
 import { offlineQuestionWriter, offlineStock } from './offline-questions';
+import { modelSummaryWriter } from './model-summaries';
+import { offlineSummaryWriter } from './offline-summaries';
 import type { OpenAiCompatible } from './openai-compatible';
 
 /** The configured model; null without one, and then the offline writers work. */
@@ -58,4 +61,12 @@ const SUGGESTION_SECONDS = 30;
 export function backWriter(ai: Config['ai']): BackWriter {
   const provider = providerOf({ ...ai, timeoutSeconds: Math.min(ai.timeoutSeconds, SUGGESTION_SECONDS) });
   return provider ? modelBackWriter(provider) : offlineBackWriter;
+}
+
+/** Seconds that an author waits for a draft of a section at most. */
+const SUMMARY_SECONDS = 60;
+
+export function summaryWriter(ai: Config['ai']): SummaryWriter {
+  const provider = providerOf({ ...ai, timeoutSeconds: Math.min(ai.timeoutSeconds, SUMMARY_SECONDS) });
+  return provider ? modelSummaryWriter(provider) : offlineSummaryWriter;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
-import { action, done, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { action, call, done, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { sectionForm } from '../section-body';
+import { CHANGE_NAME } from './change-name';
 
 /**
  * What becomes of a text: a draft is its author's alone, a proposed one waits for a second person, a returned one is its author's
@@ -10,6 +11,9 @@ import { sectionForm } from '../section-body';
  */
 export const PROPOSAL_STATES = ['draft', 'proposed', 'returned', 'published', 'discarded'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** Who wrote the beginning of a draft, where no person did. */
+export const WRITERS = ['model', 'offline'] as const;
 
 /** Proposals and sections on one page of a list (spec 2 §9). */
 export const WRITING_PAGE = 10;
@@ -39,6 +43,8 @@ const shownProposal = z.object({
   base_revision: z.number().int().nullable(),
   /** Why it was returned. */
   reason: z.string(),
+  /** Who wrote its beginning, where no person did. */
+  written_by: z.enum(WRITERS).nullable(),
   author: z.string(),
   own: z.boolean(),
   saved_at: z.string(),
@@ -55,45 +61,49 @@ const published = z.object({
 const version = z.coerce.number().int().positive();
 const submissionId = z.uuid();
 
-export const topicEditor = page({
-  path: '/notebook/:topic_slug/edit/',
-  access: 'registered',
-  summary: "The editor of a topic's sections: `section` is the id of one, none begins a new one. For authors.",
+/** What is sent with each save. */
+const written = sectionForm.extend({
+  section_id: id().optional(),
+  /** None on the first save. */
+  draft_id: id().optional(),
+  language: z.enum(LANGUAGES).default('en'),
+  submission_id: submissionId,
+  version: version.optional(),
+  /** The published text that one has before one, where one has compared with it. */
+  revision: version.optional(),
+});
+
+/** The editor of the sections of a page: the same for a topic and for a guide. */
+const editor = {
+  access: 'registered' as const,
   spec: 'spec 2 §2, §3, §7',
-  params: z.object({ topic_slug: z.string().min(1).max(120) }),
-  query: z.object({ section: id().optional(), language: z.enum(LANGUAGES).optional() }),
+  query: z.object({ section: id().optional(), draft: id().optional(), language: z.enum(LANGUAGES).optional() }),
   data: z.object({
-    topic: z.object({ id: z.number().int(), slug: z.string(), topic_name: z.string(), specialty_id: z.number().int() }),
+    page: z.object({ slug: z.string(), name: z.string(), specialty_id: z.number().int(), url: z.string() }),
     language: z.enum(LANGUAGES),
     sections: z.array(z.object({ id: z.number().int(), title: z.string(), language: z.enum(LANGUAGES) })),
+    /** One's own drafts of new sections of this page. */
+    drafts: z.array(z.object({ id: z.number().int(), title: z.string(), language: z.enum(LANGUAGES) })),
     published: published.nullable(),
-    /** One's own text of this section that is open. */
+    /** One's own open text: of the section, or the draft that was asked for. */
     proposal: shownProposal.nullable(),
     /** Others who have an open text of this section, by name. */
     others: z.array(z.string()),
+    /** Whether a draft can be generated for this page. */
+    may_generate: z.boolean(),
   }),
   actions: {
     submit: action({
       summary:
-        "Propose a text to be published, after saving it. Answers where the topic's texts are. 422 `section-flawed` names what is missing, 409 `proposal-changed` a newer save.",
+        'Propose a text to be published, after saving it. Answers where the text is. 422 `section-flawed` names what is missing, 409 `proposal-changed` a newer save.',
       spec: 'spec 2 §7',
-      input: sectionForm.extend({
-        section_id: id().optional(),
-        language: z.enum(LANGUAGES).default('en'),
-        submission_id: submissionId,
-        version: version.optional(),
-      }),
+      input: written,
       output: goTo,
     }),
     autosave: action({
       summary: 'Keep a text as a draft. The first save names none; each answers the version that the next one sends.',
       spec: 'spec 2 §7',
-      input: sectionForm.extend({
-        section_id: id().optional(),
-        language: z.enum(LANGUAGES).default('en'),
-        submission_id: submissionId,
-        version: version.optional(),
-      }),
+      input: written,
       output: z.object({ proposal: shownProposal }),
     }),
     discard: action({
@@ -101,10 +111,36 @@ export const topicEditor = page({
       input: z.object({ proposal_id: id() }),
       output: done,
     }),
+    generate: action({
+      summary:
+        'Have a draft of a new section written, by the model or from the structured facts. Always a draft of one’s own. Answers where its editor is. 409 `nothing-to-draft`.',
+      input: z.object({
+        language: z.enum(LANGUAGES),
+        focus_id: sectionForm.shape.focus_id.optional(),
+        submission_id: submissionId,
+      }),
+      output: goTo,
+    }),
   },
+};
+
+export const topicEditor = page({
+  path: '/notebook/:topic_slug/edit/',
+  summary:
+    "The editor of a topic's sections, for authors: `section` is the id of one, `draft` of one's own new one; neither begins a new one.",
+  params: z.object({ topic_slug: z.string().min(1).max(120) }),
+  ...editor,
+});
+
+export const guideEditor = page({
+  path: '/guides/:slug/edit/',
+  summary: "The editor of a guide's sections, as that of a topic's.",
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  ...editor,
 });
 
 const listed = z.object({
+  /** Of the proposal; in the list of published texts, of the section. */
   id: z.number().int(),
   title: z.string(),
   page_name: z.string(),
@@ -112,18 +148,32 @@ const listed = z.object({
   state: z.enum(PROPOSAL_STATES),
   author: z.string(),
   reason: z.string(),
+  written_by: z.enum(WRITERS).nullable(),
+  /** Of a published text; empty where nobody has checked it. */
+  checked_by: z.string(),
+  /** When it was saved; of a published text, when it was published. */
   saved_at: z.string(),
   url: z.string(),
 });
+
+export const WRITING_LISTS = ['mine', 'waiting', 'published'] as const;
 
 export const writingList = page({
   path: '/notebook/writing/',
   access: 'registered',
   summary:
-    'Texts of the notebook: `mine` those that one writes, `waiting` those that wait for a second person (moderators), oldest first.',
+    'Texts of the notebook, for authors: `mine` those that one writes, `waiting` those that wait for a second person (moderators; oldest first), `published` those that readers see, those that nobody has checked first.',
   spec: 'spec 2 §2',
-  query: z.object({ list: z.enum(['mine', 'waiting']).default('mine'), page: pageNumber }),
-  data: listOf(listed).extend({ may_decide: z.boolean() }),
+  query: z.object({
+    list: z.enum(WRITING_LISTS).default('mine'),
+    search: z.string().trim().max(100).default(''),
+    page: pageNumber,
+  }),
+  data: listOf(listed).extend({
+    may_decide: z.boolean(),
+    /** How many wait for this person's decision. */
+    waiting: z.number().int(),
+  }),
 });
 
 export const proposalPage = page({
@@ -136,13 +186,18 @@ export const proposalPage = page({
     published: published.nullable(),
     page_name: z.string(),
     page_url: z.string(),
+    /** Where its author writes on. */
+    edit_url: z.string(),
     may_decide: z.boolean(),
   }),
   actions: {
     publish: action({
       summary:
-        'Publish it, as it is or as far as it is taken: what is sent replaces its text. 409 `section-changed` when another text was published since it was begun.',
-      input: z.object({ version, body: sectionForm.optional() }),
+        'Publish it, all of it or without the changes that are named. 409 `section-changed` when another text was published since it was begun, `change-not-found` for a change that is none.',
+      input: z.object({
+        version,
+        left_out: z.array(z.string().regex(CHANGE_NAME)).max(5_000).default([]),
+      }),
       output: z.object({ section_id: z.number().int(), revision: z.number().int(), url: z.string() }),
     }),
     send_back: action({
@@ -157,33 +212,72 @@ export const proposalPage = page({
     }),
     rebase: action({
       summary: 'Say that one has compared one’s own text with what was published since it was begun.',
-      input: z.object({ version, revision: z.coerce.number().int().positive() }),
+      input: z.object({ version, revision: version }),
       output: done,
     }),
   },
 });
 
+const kept = z.object({
+  revision: z.number().int(),
+  title: z.string(),
+  author: z.string(),
+  checked_by: z.string(),
+  checked_on: z.string(),
+  published_at: z.string(),
+});
+const keptText = kept.extend({ body: shownBody });
+
 export const sectionHistory = page({
   path: '/notebook/sections/:section_id/history/',
   access: 'registered',
-  summary: 'Every text of a section that was published, the newest first. For authors.',
+  summary:
+    'Every text of a section that was published, the one of now first. `revision` opens one, `against` another to compare it with: the one of now without it. For authors.',
   params: z.object({ section_id: id() }),
-  query: z.object({ page: pageNumber }),
-  data: listOf(
-    z.object({
-      revision: z.number().int(),
-      body: shownBody,
-      author: z.string(),
-      checked_by: z.string(),
-      checked_on: z.string(),
-      published_at: z.string(),
-    }),
-  ).extend({ page_name: z.string(), page_url: z.string() }),
+  query: z.object({ page: pageNumber, revision: version.optional(), against: version.optional() }),
+  data: listOf(kept).extend({
+    page_name: z.string(),
+    page_url: z.string(),
+    /** The revision that readers see. */
+    current: z.number().int(),
+    opened: keptText.nullable(),
+    against: keptText.nullable(),
+  }),
   actions: {
     restore: action({
       summary: 'Propose an earlier text again: a second person publishes it.',
-      input: z.object({ revision: z.coerce.number().int().positive(), submission_id: submissionId }),
+      input: z.object({ revision: version, submission_id: submissionId }),
       output: goTo,
     }),
   },
+});
+
+export const editingSection = z.object({
+  version: z.number().int(),
+  /** The text that is published now, who checked it, and when it was published. */
+  revision: z.number().int(),
+  checked_by: z.string(),
+  published_at: z.string(),
+  /** Taken out of the notebook. */
+  retired: z.boolean(),
+  /** Who has the editor open, in the order in which they came. */
+  editors: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export type EditingSection = z.output<typeof editingSection>;
+
+export const checkEditingSection = call({
+  method: 'POST',
+  path: '/api/notebook/editing/',
+  access: 'registered',
+  summary: 'Who has the editor of a section open, and what is published; polled every 4 s while the socket is down.',
+  input: z.object({ section_id: id() }),
+  output: editingSection,
+});
+
+export const sectionEditing = live({
+  name: 'notebook.editing',
+  key: id(),
+  snapshot: editingSection,
+  poll: { every: 4_000, path: () => checkEditingSection.path, body: (key) => ({ section_id: Number(key) }) },
+  summary: "Who has the editor of a section open, and what is published, for authors; the key is the section's id.",
 });

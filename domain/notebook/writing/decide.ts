@@ -1,13 +1,23 @@
-import { notify } from '~/domain/accounts/notify';
-import { href } from '~/domain/kit/contract';
+import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
+import { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { mayDecide } from '../policy';
 import { SECTION_BODY, type SectionBody } from '../section-body';
-import { proposalPage } from './contract';
+import { tellEditors } from './editing';
+import { tellAuthor } from './notices';
 import { lockProposal, type Proposal, requireBase } from './proposals';
-import { mayNotDecide, proposalChanged, proposalNotFound, proposalNotWaiting, sectionFlawed } from './refusals';
+import {
+  mayNotDecide,
+  noSuchChange,
+  nothingTaken,
+  proposalChanged,
+  proposalNotFound,
+  proposalNotWaiting,
+  sectionFlawed,
+} from './refusals';
+import { sectionDiff, takeSection } from './section-diff';
 import { flawsOfSection } from './section-flaws';
 import { sectionKey } from './section-key';
 
@@ -102,30 +112,59 @@ async function addSection(tx: Transaction, proposal: Proposal, text: Text): Prom
   return (await tx.sql.one(add, [topic_id, guide_id, language, sectionKey(text[0]), ...text]))!;
 }
 
+const publishedBody = statement<{ body: SectionBody }, [number]>(
+  'notebook.published-body',
+  `SELECT ${SECTION_BODY} AS body FROM notebook_sections section WHERE section.id = $1::int`,
+);
+
+/** The text as every reader gets it, whatever version of the sanitiser stored it. */
+const cleaned = (body: SectionBody): SectionBody => ({
+  ...body,
+  text: String(SafeHtml.stored(body.text, body.html_version)),
+  html_version: SANITISER_VERSION,
+});
+
+/** What is taken of a proposed text: all of it, or without the changes that are left out. */
+async function takenOf(tx: Transaction, proposal: Proposal, leftOut: readonly string[]): Promise<SectionBody> {
+  if (leftOut.length === 0) return proposal.body;
+  // Of a new section nothing is there to keep instead.
+  if (proposal.section_id === null) throw noSuchChange();
+  const { body } = (await tx.sql.one(publishedBody, [proposal.section_id]))!;
+  const [before, after] = [cleaned(body), cleaned(proposal.body)];
+  const left = new Set(leftOut);
+  const { names } = sectionDiff(before, after);
+  if ([...left].some((name) => !(names as string[]).includes(name))) throw noSuchChange();
+  if (left.size === names.length) throw nothingTaken();
+  const taken = takeSection(before, after, left);
+  return { ...taken, text: String(SafeHtml.stored(taken.text, 0)), html_version: SANITISER_VERSION };
+}
+
 /**
- * Publishes a proposed text; the one before is kept. `body` is what is taken of it, where that is not all.
- * @throws Problem not-found `proposal-not-found`; not-allowed `may-not-decide`; invalid `section-flawed`; conflict
- *   `proposal-changed`, `proposal-not-waiting`, `section-changed`
+ * Publishes a proposed text; the one before is kept. `leftOut` names the changes that are not taken: in their places stays what
+ * was published. Nothing is published that its author has not written.
+ * @throws Problem not-found `proposal-not-found`; not-allowed `may-not-decide`; invalid `section-flawed`, `nothing-taken`;
+ *   conflict `proposal-changed`, `proposal-not-waiting`, `section-changed`, `change-not-found`
  */
 export async function publishProposal(
   tx: Transaction,
   person: Person,
   proposalId: number,
-  { version, body }: { version: number; body?: SectionBody },
+  { version, leftOut = [] }: { version: number; leftOut?: readonly string[] },
 ): Promise<{ section_id: number; revision: number }> {
   const proposal = await lockWaiting(tx, person, proposalId, version);
-  const taken = body ?? proposal.body;
+  const before = await requireBase(tx, proposal);
+  const taken = await takenOf(tx, proposal, leftOut);
   const flaws = flawsOfSection(taken);
   if (flaws.length > 0) throw sectionFlawed(flaws);
   const now = tx.clock.now();
   const text = textOf(taken, proposal.author_id, person.id, now);
-  const before = await requireBase(tx, proposal);
   const section =
     proposal.section_id === null
       ? await addSection(tx, proposal, text)
       : await replaceSection(tx, proposal.section_id, text);
   await tx.sql.all(decided, [proposalId, 'published', person.id, '', now, section.id, before]);
-  await tell(tx, proposal, 'text-published', { title: taken.title });
+  await tellEditors(tx, section.id);
+  await tellAuthor(tx, proposal, 'text-published', taken.title);
   return { section_id: section.id, revision: section.revision };
 }
 
@@ -138,20 +177,5 @@ export async function sendBack(
 ): Promise<void> {
   const proposal = await lockWaiting(tx, person, proposalId, version);
   await tx.sql.all(decided, [proposalId, 'returned', person.id, reason, tx.clock.now(), null, null]);
-  await tell(tx, proposal, 'text-returned', { title: proposal.body.title });
-}
-
-async function tell(
-  tx: Transaction,
-  proposal: Proposal,
-  kind: 'text-published' | 'text-returned',
-  values: Record<string, string>,
-): Promise<void> {
-  if (proposal.author_id === null) return;
-  await notify(tx, {
-    account_id: proposal.author_id,
-    kind,
-    values,
-    url: href(proposalPage, { proposal_id: proposal.id }),
-  });
+  await tellAuthor(tx, proposal, 'text-returned', proposal.body.title);
 }

@@ -5,6 +5,7 @@ import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { sectionNotFound } from '../refusals';
+import { proposalNotFound } from './refusals';
 import { SECTION_BODY, type SectionBody } from '../section-body';
 import type { PageKind } from '../sections-of-page.query';
 import type { proposalPage, topicEditor } from './contract';
@@ -22,7 +23,7 @@ type ProposalRow = Omit<NonNullable<Shown['proposal']>, 'body' | 'own'> & {
 };
 type PublishedRow = Omit<NonNullable<Shown['published']>, 'body'> & { body: SectionBody; language: Language };
 
-const PROPOSAL = `proposal.id, proposal.section_id, proposal.language, proposal.state, proposal.body, proposal.version, proposal.base_revision, proposal.reason, proposal.author_id,
+const PROPOSAL = `proposal.id, proposal.section_id, proposal.language, proposal.state, proposal.body, proposal.version, proposal.base_revision, proposal.reason, proposal.written_by, proposal.author_id,
           coalesce(author.display_name, '') AS author, to_char(proposal.saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS saved_at`;
 const PUBLISHED = `section.id, section.revision, ${SECTION_BODY} AS body, to_char(section.checked_on, 'YYYY-MM-DD') AS checked_on, coalesce(checker.display_name, '') AS checked_by, section.language`;
 
@@ -37,6 +38,19 @@ const openOf = statement<ProposalRow, [number, number]>(
   `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN accounts author ON author.id = proposal.author_id
     WHERE proposal.author_id = $1::int AND proposal.section_id = $2::int AND proposal.state IN ('draft', 'proposed', 'returned')`,
 );
+const openDraft = statement<ProposalRow, [person: number, draft: number, page: number, kind: PageKind]>(
+  'notebook.open-draft',
+  `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN accounts author ON author.id = proposal.author_id
+    WHERE proposal.author_id = $1::int AND proposal.id = $2::int AND proposal.state IN ('draft', 'proposed', 'returned')
+      AND CASE $4 WHEN 'topic' THEN proposal.topic_id ELSE proposal.guide_id END = $3::int`,
+);
+const draftsHere = (kind: PageKind) =>
+  statement<Shown['drafts'][number], [person: number, page: number]>(
+    `notebook.drafts-of-${kind}`,
+    `SELECT id, body->>'title' AS title, language FROM notebook_proposals
+      WHERE author_id = $1::int AND ${kind}_id = $2::int AND section_id IS NULL AND state IN ('draft', 'returned') ORDER BY saved_at DESC, id DESC`,
+  );
+const DRAFTS = { topic: draftsHere('topic'), guide: draftsHere('guide') };
 const one = statement<ProposalRow, [number]>(
   'notebook.proposal',
   `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN accounts author ON author.id = proposal.author_id WHERE proposal.id = $1::int`,
@@ -58,33 +72,45 @@ const others = statement<{ name: string }, [number, number]>(
     WHERE proposal.section_id = $2::int AND proposal.author_id <> $1::int AND proposal.state IN ('draft', 'proposed', 'returned') ORDER BY 1 LIMIT 10`,
 );
 
+type Editor = Pick<Shown, 'sections' | 'drafts' | 'others'> & {
+  published: ReturnType<typeof toShownPublished> | null;
+  proposal: ReturnType<typeof toShownProposal> | null;
+  /** Of the section or the draft; null where neither is given. */
+  language: Language | null;
+};
+
 /**
- * What the editor of a section shows: its published text, one's own open one, and who else writes.
- * @throws Problem not-found `section-not-found`
+ * What an editor shows of a page: of a section its published text, one's own open one, and who else writes; of a draft of a new
+ * section the draft.
+ * @throws Problem not-found `section-not-found`; `proposal-not-found` for a draft that is not open, or somebody else's
  */
 export async function findEditor(
   read: Reader,
   person: Person,
   kind: PageKind,
   pageId: number,
-  sectionId: number | undefined,
-): Promise<
-  Pick<Shown, 'sections' | 'others'> & {
-    published: ReturnType<typeof toShownPublished> | null;
-    proposal: ReturnType<typeof toShownProposal> | null;
-    language: Language | null;
+  { section, draft }: { section?: number; draft?: number },
+): Promise<Editor> {
+  const [sections, drafts, own] = await Promise.all([
+    read.sql.all(TITLES[kind], [pageId]),
+    read.sql.all(DRAFTS[kind], [person.id, pageId]),
+    draft === undefined ? null : read.sql.one(openDraft, [person.id, draft, pageId, kind]),
+  ]);
+  if (draft !== undefined && !own) throw proposalNotFound();
+  const sectionId = own?.section_id ?? section;
+  if (sectionId === undefined) {
+    const proposal = own && toShownProposal(own, person);
+    return { sections, drafts, published: null, proposal, others: [], language: own?.language ?? null };
   }
-> {
-  const sections = await read.sql.all(TITLES[kind], [pageId]);
-  if (sectionId === undefined) return { sections, published: null, proposal: null, others: [], language: null };
   if (!sections.some(({ id }) => id === sectionId)) throw sectionNotFound();
   const [published, proposal, names] = await Promise.all([
     read.sql.one(publishedSection, [sectionId]),
-    read.sql.one(openOf, [person.id, sectionId]),
+    own ?? read.sql.one(openOf, [person.id, sectionId]),
     read.sql.all(others, [person.id, sectionId]),
   ]);
   return {
     sections,
+    drafts,
     published: published && toShownPublished(published),
     proposal: proposal && toShownProposal(proposal, person),
     others: names.map(({ name }) => name),

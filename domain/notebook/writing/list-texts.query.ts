@@ -1,111 +1,100 @@
 import type { Language } from '~/domain/accounts/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import type { Person } from '~/domain/kit/person';
+import { searchPatterns } from '~/domain/kit/search-patterns';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { sectionNotFound } from '../refusals';
-import { sectionUrl } from '../find-home.query';
-import type { SectionBody } from '../section-body';
-import { proposalPage, topicEditor, WRITING_PAGE, type writingList } from './contract';
-import { shownBody } from './find-editor.query';
+import { guideEditor, proposalPage, topicEditor, WRITING_PAGE, type writingList } from './contract';
 
-type Row = Omit<PageData<typeof writingList>['items'][number], 'url'> & {
+type Listed = PageData<typeof writingList>['items'][number];
+type Row = Omit<Listed, 'url'> & {
   total: number;
   section_id: number | null;
   topic_slug: string | null;
+  guide_slug: string | null;
 };
 
-const LISTED = `proposal.id, proposal.body->>'title' AS title, proposal.language, proposal.state, coalesce(author.display_name, '') AS author, proposal.reason, proposal.section_id, topic.slug AS topic_slug,
-          to_char(proposal.saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS saved_at, count(*) OVER ()::int AS total,
-          CASE $2 WHEN 'es' THEN coalesce(topic.name_es, guide.name_es) ELSE coalesce(topic.name, guide.name) END AS page_name
+const NAME = `CASE $2 WHEN 'es' THEN coalesce(topic.name_es, guide.name_es) ELSE coalesce(topic.name, guide.name) END`;
+const MATCHES = (title: string) => `($4 = '' OR ${title} ILIKE $4 OR ${NAME} ILIKE $4)`;
+const LISTED = `proposal.id, proposal.body->>'title' AS title, proposal.language, proposal.state, coalesce(author.display_name, '') AS author, proposal.reason, proposal.written_by,
+          proposal.section_id, topic.slug AS topic_slug, guide.slug AS guide_slug, '' AS checked_by,
+          to_char(proposal.saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS saved_at, count(*) OVER ()::int AS total, ${NAME} AS page_name
      FROM notebook_proposals proposal
      LEFT JOIN accounts author ON author.id = proposal.author_id
      LEFT JOIN topics topic ON topic.id = proposal.topic_id
      LEFT JOIN guides guide ON guide.id = proposal.guide_id`;
 
-const mine = statement<Row, [number, Language, offset: number]>(
+type Asked = [person: number, Language, offset: number, pattern: string];
+const mine = statement<Row, Asked>(
   'notebook.own-texts',
-  `SELECT ${LISTED} WHERE proposal.author_id = $1::int AND proposal.state <> 'discarded'
+  `SELECT ${LISTED} WHERE proposal.author_id = $1::int AND proposal.state <> 'discarded' AND ${MATCHES("proposal.body->>'title'")}
     ORDER BY proposal.state = 'published', proposal.saved_at DESC, proposal.id DESC LIMIT ${WRITING_PAGE} OFFSET $3::int`,
 );
-const waiting = statement<Row, [number, Language, offset: number]>(
+const waiting = statement<Row, Asked>(
   'notebook.waiting-texts',
-  `SELECT ${LISTED} WHERE proposal.state = 'proposed' AND proposal.author_id IS DISTINCT FROM $1::int
+  `SELECT ${LISTED} WHERE proposal.state = 'proposed' AND proposal.author_id IS DISTINCT FROM $1::int AND ${MATCHES("proposal.body->>'title'")}
     ORDER BY proposal.proposed_at, proposal.id LIMIT ${WRITING_PAGE} OFFSET $3::int`,
 );
+// What nobody has checked yet comes first: there is something to do.
+const published = statement<Row, Asked>(
+  'notebook.published-texts',
+  `SELECT section.id, section.title, section.language, 'published' AS state, coalesce(author.display_name, '') AS author, '' AS reason, NULL AS written_by,
+          section.id AS section_id, topic.slug AS topic_slug, guide.slug AS guide_slug, coalesce(checker.display_name, '') AS checked_by,
+          to_char(section.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS saved_at, count(*) OVER ()::int AS total, ${NAME} AS page_name
+     FROM notebook_sections section
+     LEFT JOIN accounts author ON author.id = section.author_id
+     LEFT JOIN accounts checker ON checker.id = section.checked_by
+     LEFT JOIN topics topic ON topic.id = section.topic_id
+     LEFT JOIN guides guide ON guide.id = section.guide_id
+    WHERE section.retired_at IS NULL AND $1::int IS NOT NULL AND ${MATCHES('section.title')}
+    ORDER BY section.checked_by IS NOT NULL, page_name, section.language, section.position, section.id LIMIT ${WRITING_PAGE} OFFSET $3::int`,
+);
+const LISTS = { mine, waiting, published };
 
-const pageOf = (page: number, count: number) => ({ page, pages: Math.ceil(count / WRITING_PAGE), count });
+const countWaiting = statement<{ number: number }, [number]>(
+  'notebook.count-waiting',
+  `SELECT count(*)::int AS number FROM notebook_proposals WHERE state = 'proposed' AND author_id IS DISTINCT FROM $1::int`,
+);
 
-/** Texts that a person writes, or that wait for a second person: the oldest of these first. */
-export async function listTexts(read: Reader, person: Person, list: 'mine' | 'waiting', page: number) {
-  const rows = await read.sql.all(list === 'mine' ? mine : waiting, [
-    person.id,
-    person.language,
-    (page - 1) * WRITING_PAGE,
-  ]);
-  const total = rows[0]?.total ?? 0;
+/** How many texts wait for a decision that this person may take. */
+export const waitingFor = async (read: Reader, person: Person): Promise<number> =>
+  (await read.sql.one(countWaiting, [person.id]))!.number;
+
+/** Where somebody writes on: a section, a draft of a new one, or a new one. */
+export function editorUrl(
+  { topic_slug, guide_slug }: Pick<Row, 'topic_slug' | 'guide_slug'>,
+  query: { section?: number; draft?: number },
+): string {
+  return topic_slug === null
+    ? href(guideEditor, { slug: guide_slug! }, query)
+    : href(topicEditor, { topic_slug }, query);
+}
+
+/** A draft is opened where it is written, what waits or is decided where it is compared. */
+function urlOf(list: keyof typeof LISTS, row: Row): string {
+  const { id, section_id } = row;
+  if (list === 'published') return editorUrl(row, { section: id });
+  if (list === 'waiting' || (row.state !== 'draft' && row.state !== 'returned'))
+    return href(proposalPage, { proposal_id: id });
+  return editorUrl(row, section_id === null ? { draft: id } : { section: section_id });
+}
+
+/** Texts that a person writes, that wait for a second person, or that readers see. */
+export async function listTexts(
+  read: Reader,
+  person: Person,
+  { list, search, page }: { list: keyof typeof LISTS; search: string; page: number },
+) {
+  const pattern = search === '' ? '' : searchPatterns(search).anywhere;
+  const rows = await read.sql.all(LISTS[list], [person.id, person.language, (page - 1) * WRITING_PAGE, pattern]);
+  const count = rows[0]?.total ?? 0;
   return {
-    ...pageOf(page, total),
-    items: rows.map(({ total: _, section_id, topic_slug, ...row }) => ({
-      ...row,
-      url:
-        list === 'mine' && topic_slug !== null && section_id !== null && row.state !== 'published'
-          ? href(topicEditor, { topic_slug }, { section: section_id })
-          : href(proposalPage, { proposal_id: row.id }),
-    })),
+    page,
+    pages: Math.ceil(count / WRITING_PAGE),
+    count,
+    items: rows.map((row) => {
+      const { total: _, section_id: __, topic_slug: ___, guide_slug: ____, ...item } = row;
+      return { ...item, url: urlOf(list, row) };
+    }),
   };
-}
-
-interface Revision {
-  revision: number;
-  body: SectionBody;
-  author: string;
-  checked_by: string;
-  checked_on: string;
-  published_at: string;
-}
-const history = statement<Revision & { total: number }, [number, offset: number]>(
-  'notebook.section-history',
-  `SELECT text.revision, text.body, coalesce(author.display_name, '') AS author, coalesce(checker.display_name, '') AS checked_by, to_char(text.checked_on, 'YYYY-MM-DD') AS checked_on,
-          to_char(text.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS published_at, count(*) OVER ()::int AS total
-     FROM notebook_revisions text LEFT JOIN accounts author ON author.id = text.author_id LEFT JOIN accounts checker ON checker.id = text.checked_by
-    WHERE text.section_id = $1::int ORDER BY text.revision DESC LIMIT ${WRITING_PAGE} OFFSET $2::int`,
-);
-interface Place {
-  key: string;
-  page_name: string;
-  topic_slug: string | null;
-  guide_slug: string | null;
-}
-const place = statement<Place, [number, Language]>(
-  'notebook.section-place',
-  `SELECT section.key, topic.slug AS topic_slug, guide.slug AS guide_slug, CASE $2 WHEN 'es' THEN coalesce(topic.name_es, guide.name_es) ELSE coalesce(topic.name, guide.name) END AS page_name
-     FROM notebook_sections section LEFT JOIN topics topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id WHERE section.id = $1::int`,
-);
-
-/** The texts that a section had before, the newest first. @throws Problem not-found `section-not-found` */
-export async function findHistory(read: Reader, person: Person, sectionId: number, page: number) {
-  const found = await read.sql.one(place, [sectionId, person.language]);
-  if (!found) throw sectionNotFound();
-  const rows = await read.sql.all(history, [sectionId, (page - 1) * WRITING_PAGE]);
-  const total = rows[0]?.total ?? 0;
-  return {
-    ...pageOf(page, total),
-    items: rows.map(({ total: _, body, ...row }) => ({ ...row, body: shownBody(body) })),
-    page_name: found.page_name,
-    page_url: sectionUrl(found),
-  };
-}
-
-const placeOfProposal = statement<Place, [number, Language]>(
-  'notebook.proposal-place',
-  `SELECT coalesce(section.key, '') AS key, topic.slug AS topic_slug, guide.slug AS guide_slug, CASE $2 WHEN 'es' THEN coalesce(topic.name_es, guide.name_es) ELSE coalesce(topic.name, guide.name) END AS page_name
-     FROM notebook_proposals proposal LEFT JOIN notebook_sections section ON section.id = proposal.section_id
-     LEFT JOIN topics topic ON topic.id = proposal.topic_id LEFT JOIN guides guide ON guide.id = proposal.guide_id WHERE proposal.id = $1::int`,
-);
-
-/** The topic or guide that a proposal is of, by its name in the person's language and its address. */
-export async function findPlace(read: Reader, person: Person, proposalId: number) {
-  const found = (await read.sql.one(placeOfProposal, [proposalId, person.language]))!;
-  return { page_name: found.page_name, page_url: sectionUrl(found) };
 }

@@ -6,7 +6,8 @@ import { mayWrite } from '../policy';
 import { sectionNotFound } from '../refusals';
 import type { SectionBody } from '../section-body';
 import type { PageKind } from '../sections-of-page.query';
-import { OPEN_MAX, type ProposalState } from './contract';
+import { OPEN_MAX, type ProposalState, type WRITERS } from './contract';
+import { tellModerators } from './notices';
 import {
   mayNotWrite,
   proposalChanged,
@@ -31,9 +32,11 @@ export interface Proposal {
   base_revision: number | null;
   body: SectionBody;
   version: number;
+  submission_id: string;
 }
 
-const COLUMNS = 'id, section_id, topic_id, guide_id, language, author_id, state, base_revision, body, version';
+const COLUMNS =
+  'id, section_id, topic_id, guide_id, language, author_id, state, base_revision, body, version, submission_id';
 
 const byId = statement<Proposal, [number]>(
   'notebook.lock-proposal',
@@ -55,11 +58,11 @@ async function lockOwn(tx: Transaction, person: Person, proposalId: number): Pro
   return proposal;
 }
 
-const own = statement<Proposal, [number, string, number | null]>(
+const own = statement<Proposal, [number, string, number | null, number | null]>(
   'notebook.lock-own-proposal',
   `SELECT ${COLUMNS} FROM notebook_proposals
-    WHERE author_id = $1::int AND (submission_id = $2::uuid OR (section_id = $3::int AND state IN ('draft', 'proposed', 'returned')))
-    ORDER BY submission_id = $2::uuid DESC LIMIT 1 FOR UPDATE`,
+    WHERE author_id = $1::int AND (id = $4::int OR submission_id = $2::uuid OR (section_id = $3::int AND state IN ('draft', 'proposed', 'returned')))
+    ORDER BY id = $4::int DESC NULLS LAST, submission_id = $2::uuid DESC, id LIMIT 1 FOR UPDATE`,
 );
 const openTexts = statement<{ number: number }, [number]>(
   'notebook.count-open',
@@ -80,23 +83,28 @@ type NewProposal = [
   body: string,
   submission: string,
   now: Date,
+  writer: Writer | null,
 ];
 const begin = statement<Proposal, NewProposal>(
   'notebook.begin-proposal',
-  `INSERT INTO notebook_proposals (author_id, section_id, topic_id, guide_id, language, state, base_revision, body, submission_id, saved_at)
-   VALUES ($1::int, $2::int, $3::int, $4::int, $5, 'draft', $6::int, $7::jsonb, $8::uuid, $9::timestamptz)
+  `INSERT INTO notebook_proposals (author_id, section_id, topic_id, guide_id, language, state, base_revision, body, submission_id, saved_at, written_by)
+   VALUES ($1::int, $2::int, $3::int, $4::int, $5, 'draft', $6::int, $7::jsonb, $8::uuid, $9::timestamptz, $10)
    ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
 );
-const change = statement<Proposal, [number, string, Date, number]>(
+// A revision that is yet to come is none that one can have compared with.
+const BASE = `CASE WHEN $5::int IS NULL OR section_id IS NULL THEN base_revision ELSE least($5::int, (SELECT revision FROM notebook_sections WHERE id = section_id)) END`;
+const change = statement<Proposal, [number, string, Date, version: number, revision: number | null]>(
   'notebook.change-proposal',
-  `UPDATE notebook_proposals SET body = $2::jsonb, version = version + 1, saved_at = $3::timestamptz, state = CASE state WHEN 'proposed' THEN 'draft' ELSE state END
+  `UPDATE notebook_proposals SET body = $2::jsonb, version = version + 1, saved_at = $3::timestamptz, base_revision = ${BASE}, state = CASE state WHEN 'proposed' THEN 'draft' ELSE state END
     WHERE id = $1::int AND version = $4::int RETURNING ${COLUMNS}`,
 );
 // Sent again because its answer was lost, it is there already.
-const same = statement<Proposal, [number, string]>(
+const same = statement<Proposal, [number, string, revision: number | null]>(
   'notebook.same-proposal',
-  `SELECT ${COLUMNS} FROM notebook_proposals WHERE id = $1::int AND body = $2::jsonb`,
+  `SELECT ${COLUMNS} FROM notebook_proposals WHERE id = $1::int AND body = $2::jsonb AND base_revision IS NOT DISTINCT FROM coalesce($3::int, base_revision)`,
 );
+
+export type Writer = (typeof WRITERS)[number];
 
 export interface SentText {
   kind: PageKind;
@@ -107,24 +115,46 @@ export interface SentText {
   body: SectionBody;
   /** Made by the editor that began the text. Sent again, it is the same text. */
   submissionId: string;
+  /** The text that the editor has begun or opened; none on its first save. */
+  draftId?: number;
   /** The version that the editor has; none on its first save. */
   version?: number;
+  /** The published text that its author has compared it with. */
+  revision?: number;
+  /** Who wrote it, where no person did. */
+  writtenBy?: Writer;
+}
+
+/**
+ * Why nothing more is saved into a text. One that was thrown away is begun anew by who types on, and so is a change of a section
+ * that was published. A new section that was published is there: it is not begun a second time.
+ */
+function closed({ state }: Proposal, { draftId, sectionId }: SentText) {
+  return draftId !== undefined && (state === 'discarded' || sectionId !== null)
+    ? proposalNotFound()
+    : proposalNotOpen();
 }
 
 /**
  * Keeps a text as it is typed: nothing is asked of it. A proposed text that is changed is a draft again.
- * @throws Problem not-allowed `may-not-write-notebook`; not-found `section-not-found`; conflict `proposal-changed`,
- *   `proposal-not-open`, `too-many-open`
+ * @throws Problem not-allowed `may-not-write-notebook`; not-found `section-not-found`, and `proposal-not-found` for a text that
+ *   is not open any more and can be begun anew; conflict `proposal-changed`, `proposal-not-open`, `too-many-open`
  */
 export async function saveProposal(tx: Transaction, person: Person, sent: SentText): Promise<Proposal> {
   if (!mayWrite(person)) throw mayNotWrite();
   const body = JSON.stringify(sent.body);
-  const present = await tx.sql.one(own, [person.id, sent.submissionId, sent.sectionId]);
-  if (!present) return beginProposal(tx, person, sent, body);
-  if (present.state === 'published' || present.state === 'discarded') throw proposalNotOpen();
+  const { submissionId, sectionId, draftId = null, revision = null } = sent;
+  const present = await tx.sql.one(own, [person.id, submissionId, sectionId, draftId]);
+  if (!present) {
+    if (draftId !== null) throw proposalNotFound();
+    return beginProposal(tx, person, sent, body);
+  }
+  if (present.state === 'published' || present.state === 'discarded') throw closed(present, sent);
+  // The answer to the first save was lost: its editor has no version yet.
+  const version = sent.version ?? (present.submission_id === submissionId ? 1 : 0);
   const saved =
-    (await tx.sql.one(same, [present.id, body])) ??
-    (await tx.sql.one(change, [present.id, body, tx.clock.now(), sent.version ?? 0]));
+    (await tx.sql.one(same, [present.id, body, revision])) ??
+    (await tx.sql.one(change, [present.id, body, tx.clock.now(), version, revision]));
   if (!saved) throw proposalChanged();
   return saved;
 }
@@ -140,23 +170,24 @@ async function beginProposal(tx: Transaction, person: Person, sent: SentText, bo
     kind === 'topic' ? pageId : null,
     kind === 'guide' ? pageId : null,
     section?.language ?? sent.language,
-    section?.revision ?? null,
+    section ? Math.min(sent.revision ?? section.revision, section.revision) : null,
     body,
     sent.submissionId,
     tx.clock.now(),
+    sent.writtenBy ?? null,
   ]);
   // Another window of the same person began one at the same moment.
   if (!begun) throw proposalChanged();
   return begun;
 }
 
-const propose = statement<never, [number, Date]>(
+const propose = statement<{ id: number }, [number, Date]>(
   'notebook.propose',
-  `UPDATE notebook_proposals SET state = 'proposed', reason = '', proposed_at = $2::timestamptz WHERE id = $1::int AND state <> 'proposed'`,
+  `UPDATE notebook_proposals SET state = 'proposed', reason = '', proposed_at = $2::timestamptz WHERE id = $1::int AND state <> 'proposed' RETURNING id`,
 );
 
 /**
- * Saves a text and proposes it to be published.
+ * Saves a text and proposes it to be published. Moderators are told.
  * @throws Problem invalid `section-flawed`; conflict `section-changed` when another text was published since this one was begun;
  *   and as `saveProposal` does
  */
@@ -165,7 +196,7 @@ export async function proposeText(tx: Transaction, person: Person, sent: SentTex
   const flaws = flawsOfSection(saved.body);
   if (flaws.length > 0) throw sectionFlawed(flaws);
   await requireBase(tx, saved);
-  await tx.sql.all(propose, [saved.id, tx.clock.now()]);
+  if (await tx.sql.one(propose, [saved.id, tx.clock.now()])) await tellModerators(tx, saved);
   return { ...saved, state: 'proposed' };
 }
 

@@ -1,11 +1,5 @@
-import { conflict, type FieldError, invalid, notAllowed, notFound } from '~/domain/kit/errors';
-
-/** What can be wrong with a section that is proposed; named `notebook.flaw.<code>`. */
-export const SECTION_FLAWS = ['title-missing', 'text-missing', 'sources-missing'] as const;
-export type SectionFlaw = (typeof SECTION_FLAWS)[number];
-export interface Flaw extends FieldError {
-  message: SectionFlaw;
-}
+import { conflict, invalid, notAllowed, notFound, unavailable } from '~/domain/kit/errors';
+import type { Flaw } from './flaw';
 
 export const mayNotWrite = () =>
   notAllowed('may-not-write-notebook', 'Only authors write in the notebook. You can ask to become one.');
@@ -28,3 +22,13 @@ export const mayNotDecide = () =>
 export const tooManyOpen = () =>
   conflict('too-many-open', 'You have too many open texts. Finish or discard some first.');
 export const revisionNotFound = () => notFound('text-revision-not-found', 'This earlier text does not exist.');
+export const noSuchChange = () =>
+  conflict('change-not-found', 'The text changed since you compared it. Open it again to continue.');
+export const nothingTaken = () =>
+  invalid('nothing-taken', 'Nothing is left to publish. Send the text back with a reason instead.');
+/** The offline writer has no facts on it, or all of them have been drafted from. */
+export const nothingToDraft = () =>
+  conflict('nothing-to-draft', 'There is nothing to write a draft from on this topic. Begin with an empty section.');
+/** No provider answered, or its answer was of no use. Nothing was kept. */
+export const draftFailed = () =>
+  unavailable('summary-draft-failed', 'No draft could be written just now. Try again in a minute.');

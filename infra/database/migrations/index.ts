@@ -55,6 +55,7 @@ import { Guides1763700000058 } from './58-guides';
 import { SynonymChanges1763700000062 } from './62-synonym-changes';
 import { Grants1763700000063 } from './63-grants';
 import { DeckArrangement1763700000069 } from './69-deck-arrangement';
+import { NotebookWriting1763700000060 } from './60-notebook-writing';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -112,6 +113,7 @@ export const migrations = [
   Notebook1763700000056,
   Search1763700000057,
   Guides1763700000058,
+  NotebookWriting1763700000060,
   SynonymChanges1763700000062,
   Grants1763700000063,
   DeckArrangement1763700000069,

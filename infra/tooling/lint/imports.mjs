@@ -14,7 +14,7 @@ const FLOORS = {
 /** These put the whole product together, to start it, test it or measure it. */
 const ASSEMBLERS = ['infra/tooling/'];
 /** The hashes are pure functions, which run in the browser too. */
-const DOMAIN_PACKAGES = ['typeorm', 'zod', 'node:crypto', '@noble/hashes', 'ts-fsrs'];
+const DOMAIN_PACKAGES = ['typeorm', 'zod', 'node:crypto', '@noble/hashes', 'ts-fsrs', 'diff'];
 const packageOf = (specifier) =>
   specifier
     .split('/')
@@ -85,7 +85,7 @@ export function importProblem(root, file, specifier, source) {
   if (!isOurs(specifier)) {
     if (floor === 'domain' && !isTest(file)) {
       if (!DOMAIN_PACKAGES.includes(packageOf(specifier)))
-        return `domain imports typeorm, zod, node:crypto, @noble/hashes and ts-fsrs only, not ${specifier}`;
+        return `domain imports typeorm, zod, node:crypto, @noble/hashes, ts-fsrs and diff only, not ${specifier}`;
       const mayHoldTables =
         /\.(entity|query)\.ts$/.test(file) ||
         /from '[^']*\/transaction'/.test(source) ||

@@ -21,13 +21,13 @@ const cases: [file: string, code: string, refusal: string | null][] = [
   [
     'domain/stations/marking.ts',
     `import { readFileSync } from 'node:fs';`,
-    'domain imports typeorm, zod, node:crypto, @noble/hashes and ts-fsrs only',
+    'domain imports typeorm, zod, node:crypto, @noble/hashes, ts-fsrs and diff only',
   ],
   ['domain/kit/work.ts', `import { sha256 } from '@noble/hashes/sha2.js';`, null],
   [
     'domain/stations/marking.ts',
     `import pg from 'pg';`,
-    'domain imports typeorm, zod, node:crypto, @noble/hashes and ts-fsrs only',
+    'domain imports typeorm, zod, node:crypto, @noble/hashes, ts-fsrs and diff only',
   ],
   ['domain/stations/marking.ts', `import { openDeps } from '~/infra/process/deps';`, 'domain never imports infra'],
   ['domain/stations/marking.ts', `export { bind } from '~/gateway/stations/room';`, 'domain never imports gateway'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sectionDiff } from '~/domain/notebook/writing/section-diff';
 import { statement } from '~/domain/kit/statement';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
@@ -81,7 +82,10 @@ describe('a text of the notebook', () => {
       checked_on: world.clock.now().toISOString().slice(0, 10),
     });
     const history = (await client.get(`/notebook/sections/${published.id}/history/`)).body;
-    expect(history.items).toMatchObject([{ revision: 1, body: { title: 'As published' } }]);
+    expect(history.items).toMatchObject([
+      { revision: 2, title: FORM.title, checked_by: checker.name },
+      { revision: 1, title: 'As published', checked_by: '' },
+    ]);
     const told = (await client.get('/notifications/')).body.items[0];
     expect([told.kind, told.values]).toEqual(['text-published', { title: FORM.title }]);
   });
@@ -136,12 +140,31 @@ describe('a text of the notebook', () => {
     expect((await client.get(url)).body.proposal).toMatchObject({ state: 'proposed', reason: '', version: 2 });
   });
 
-  it('may be taken in part', async () => {
+  it('may be taken in part: in the places of what is left out stays what was published', async () => {
     const { propose, topicFor } = await anEditor();
     const decider = await world.signedIn(await moderator());
-    const body = { ...FORM, text: '<p>Aspirin.</p><script>alert(1)</script>' };
-    await decider.post(await propose(), { data_request: 'publish', version: 1, body });
-    expect((await topicFor(await supporter())).sections[0].text).toBe('<p>Aspirin.</p>');
+    const url = await propose();
+    const publish = (left_out: string[]) => decider.post(url, { data_request: 'publish', version: 1, left_out });
+    const { published, proposal } = (await decider.get(url)).body;
+    const { names } = sectionDiff(published.body, proposal.body);
+    expect(names).toEqual(['title', 'focus', 'look', 'sources', 'text-1', 'text-2']);
+    expect(problem(await publish(['text-3']))).toEqual([409, 'change-not-found']);
+    expect(problem(await publish(['text']))).toEqual([422, 'invalid-input']);
+    expect(problem(await publish(names))).toEqual([422, 'nothing-taken']);
+    expect((await publish(['title', 'text-1'])).status).toBe(200);
+    const [section] = (await topicFor(await supporter())).sections;
+    expect([section.title, section.section_colour]).toEqual(['As published', 'red']);
+    expect(section.text).toBe(`${published.body.text}${FORM.text}`);
+  });
+
+  it('of a new section is taken as a whole', async () => {
+    const { propose } = await anEditor({ section: false });
+    const decider = await world.signedIn(await moderator());
+    const url = await propose();
+    expect(problem(await decider.post(url, { data_request: 'publish', version: 1, left_out: ['title'] }))).toEqual([
+      409,
+      'change-not-found',
+    ]);
   });
 
   it('that was begun on an earlier text is compared first: nothing is replaced silently', async () => {
@@ -225,10 +248,8 @@ describe('a text of the notebook', () => {
     const { send, topic, client } = await anEditor();
     expect((await send('autosave', { text: 'x'.repeat(1_000_000) })).status).toBe(413);
     expect(problem(await send('autosave', { text: 'x'.repeat(60_001) }))).toEqual([422, 'invalid-input']);
-    expect(problem(await send('autosave', { sources: [{ ...FORM.sources[0], url: 'javascript:alert(1)' }] }))).toEqual([
-      422,
-      'invalid-input',
-    ]);
+    const hostile = { sources: [{ ...FORM.sources[0], url: 'javascript:alert(1)' }] };
+    expect(problem(await send('submit', hostile))).toEqual([422, 'section-flawed']);
     const elsewhere = await aSection(world, { topic: await aTopic(world) });
     expect(problem(await send('autosave', { section_id: elsewhere.id }))).toEqual([404, 'section-not-found']);
     const { body } = await send('autosave', { text: '<p onclick="alert(1)">Fine</p><img src=x onerror=alert(1)>' });

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { mayModerate } from '~/domain/accounts/policy';
+import { href } from '~/domain/kit/contract';
+import { mayDecide, mayRead } from '~/domain/notebook/policy';
+import { sectionNotFound } from '~/domain/notebook/refusals';
+import * as contract from '~/domain/notebook/writing/contract';
+import { publishProposal, sendBack } from '~/domain/notebook/writing/decide';
+import { editingOf, presenceOf } from '~/domain/notebook/writing/editing';
+import { findProposal, findPublished, toShownProposal } from '~/domain/notebook/writing/find-editor.query';
+import { placeOfProposal } from '~/domain/notebook/writing/find-place.query';
+import { findHistory } from '~/domain/notebook/writing/history.query';
+import { listTexts, waitingFor } from '~/domain/notebook/writing/list-texts.query';
+import { rebaseProposal, withdrawProposal } from '~/domain/notebook/writing/proposals';
+import { mayNotDecide, proposalNotFound } from '~/domain/notebook/writing/refusals';
+import { restoreText } from '~/domain/notebook/writing/restore-text';
+import type { Deps } from '~/infra/process/deps';
+import { bindCall, bindPage } from '~/gateway/bind';
+import type { Presence } from '~/gateway/live/presence';
+import { bindEditors } from './editors';
+import { requireWriter } from './require-writer';
+
+export function bindWriting(app: FastifyInstance, deps: Deps, presence: Presence): void {
+  const { read } = deps;
+  bindEditors(app, deps);
+
+  bindPage(app, deps, contract.writingList, {
+    async data({ person, query }) {
+      requireWriter(person);
+      const may_decide = mayModerate(person);
+      if (query.list === 'waiting' && !may_decide) throw mayNotDecide();
+      const [texts, waiting] = await Promise.all([
+        listTexts(read, person, query),
+        may_decide ? waitingFor(read, person) : 0,
+      ]);
+      return { ...texts, may_decide, waiting };
+    },
+    actions: {},
+  });
+
+  bindPage(app, deps, contract.proposalPage, {
+    async data({ person, params }) {
+      const proposal = await findProposal(read, params.proposal_id);
+      if (!proposal || !mayRead(person, proposal)) throw proposalNotFound();
+      const [published, place] = await Promise.all([
+        findPublished(read, proposal.section_id),
+        placeOfProposal(read, person, proposal.id),
+      ]);
+      return {
+        ...place,
+        proposal: toShownProposal(proposal, person),
+        published,
+        may_decide: proposal.state === 'proposed' && mayDecide(person, proposal),
+      };
+    },
+    actions: {
+      async publish({ person, params, input: { version, left_out } }) {
+        const taken = { version, leftOut: left_out };
+        const section = await deps.inTransaction((tx) => publishProposal(tx, person, params.proposal_id, taken));
+        const { page_url: url } = await placeOfProposal(read, person, params.proposal_id);
+        return { ...section, url };
+      },
+      async send_back({ person, params, input }) {
+        await deps.inTransaction((tx) => sendBack(tx, person, params.proposal_id, input));
+        return { ok: true as const };
+      },
+      async withdraw({ person, params, input }) {
+        await deps.inTransaction((tx) => withdrawProposal(tx, person, params.proposal_id, input.version));
+        return { ok: true as const };
+      },
+      async rebase({ person, params, input }) {
+        await deps.inTransaction((tx) => rebaseProposal(tx, person, params.proposal_id, input));
+        return { ok: true as const };
+      },
+    },
+  });
+
+  bindPage(app, deps, contract.sectionHistory, {
+    async data({ person, params, query }) {
+      requireWriter(person);
+      return findHistory(read, person, params.section_id, query);
+    },
+    actions: {
+      async restore({ person, params, input }) {
+        requireWriter(person);
+        const proposal = await deps.inTransaction((tx) => restoreText(tx, person, params.section_id, input));
+        return { next_url: href(contract.proposalPage, { proposal_id: proposal.id }) };
+      },
+    },
+  });
+
+  bindCall(app, deps, contract.checkEditingSection, async ({ person, input: { section_id } }) => {
+    requireWriter(person);
+    const before = await editingOf(read, section_id);
+    if (!before) throw sectionNotFound();
+    await presence.polled(presenceOf(section_id, person.id));
+    return (await editingOf(read, section_id))!;
+  });
+}
