@@ -18,6 +18,7 @@ import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
 import { searchRoom } from './search/room';
 import { stationsRoom } from './stations/room';
+import { statisticsRoom } from './statistics/room';
 import type { Call, Job, Live, Page } from './kit/contract';
 import type { Follower } from './kit/event';
 import type { JobOperations } from './kit/job-operations';
@@ -49,6 +50,7 @@ export const rooms: readonly Room[] = [
   quizzesRoom,
   searchRoom,
   stationsRoom,
+  statisticsRoom,
 ];
 
 /** @throws Error when two rooms use one name */

@@ -18,6 +18,7 @@ import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
 import { searchRoom } from './search/room';
 import { stationsRoom } from './stations/room';
+import { statisticsRoom } from './statistics/room';
 import { contracts, rooms as domainRooms } from '../domain/rooms';
 import type { GatewayRoom } from './bind';
 
@@ -43,6 +44,7 @@ export const rooms: readonly GatewayRoom[] = [
   quizzesRoom,
   searchRoom,
   stationsRoom,
+  statisticsRoom,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { beginRetention } from '../domain/ops/begin-retention';
+import { beginStatistics } from '../domain/statistics/ask-for-rebuild';
 import { readConfig } from '../infra/process/config';
 import { createLog, openDeps } from '../infra/process/deps';
 import { Heartbeat } from '../infra/ops/heartbeat';
@@ -12,6 +13,7 @@ import { createWorkerMetrics } from './ops/metrics';
 import { observeJobs } from './ops/observe-jobs';
 import { serveOps } from './ops/serve';
 import { startWorkers } from './registry';
+import { startCounter } from './statistics/counter';
 
 /** One worker process. Any number run side by side. */
 async function main(): Promise<void> {
@@ -35,9 +37,12 @@ async function main(): Promise<void> {
   heartbeat.start();
   deps.dispatcher.start();
   await deps.inTransaction(beginRetention);
+  await deps.inTransaction(beginStatistics);
+  const counter = startCounter(deps);
   log.info({ jobs: handlers.map((handler) => handler.job.name) }, 'ready');
   onShutdown(log, async () => {
     await server?.close();
+    await counter.stop();
     await workers.close();
     await heartbeat.stop();
     await deps.close();

@@ -11,6 +11,7 @@ import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
 import { searchRoom } from './search/room';
 import { stationsRoom } from './stations/room';
+import { statisticsRoom } from './statistics/room';
 import type { WorkersRoom } from './registry';
 
 /** What the workers have of every room that has jobs. */
@@ -28,6 +29,7 @@ export const rooms: readonly WorkersRoom[] = [
   quizzesRoom,
   searchRoom,
   stationsRoom,
+  statisticsRoom,
 ];
 
 /** Every job's handler; the registry refuses to start when one is missing or there are two. */

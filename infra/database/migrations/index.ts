@@ -56,6 +56,7 @@ import { SynonymChanges1763700000062 } from './62-synonym-changes';
 import { Grants1763700000063 } from './63-grants';
 import { DeckArrangement1763700000069 } from './69-deck-arrangement';
 import { NotebookWriting1763700000060 } from './60-notebook-writing';
+import { Statistics1763700000067 } from './67-statistics';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   SynonymChanges1763700000062,
   Grants1763700000063,
   DeckArrangement1763700000069,
+  Statistics1763700000067,
 ];

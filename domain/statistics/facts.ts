@@ -1,0 +1,73 @@
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
+import { ACCOUNT_CHANGED, ACTIVE, METRICS, OF_QUIZZES } from './metrics';
+
+/** What one person did in one hour, and how often. */
+export interface Fact {
+  account_id: number;
+  metric: number;
+  /** The beginning of the hour, in UTC. */
+  hour: Date;
+  count: number;
+}
+
+interface Taken {
+  taken: number;
+  /** Without those of guests and of accounts that are gone. */
+  rows: Fact[];
+}
+
+// By their place in the table: it has no key. What another transaction has deleted meanwhile is skipped.
+const take = statement<
+  { taken: number; account_id: number | null; metric: number | null; hour: Date | null; count: number | null },
+  [number, number[]]
+>(
+  'statistics.take-events',
+  `WITH taken AS (
+     DELETE FROM statistics_events WHERE ctid = ANY (ARRAY(SELECT ctid FROM statistics_events LIMIT $1::int)) RETURNING kind, ref, at),
+   fact AS (
+     SELECT account.id AS account_id, taken.kind AS metric, date_trunc('hour', taken.at, 'UTC') AS hour, count(*)::int AS count
+       FROM taken LEFT JOIN quizzes quiz ON taken.kind = ANY ($2::smallint[]) AND quiz.id = taken.ref
+       JOIN accounts account ON NOT account.guest AND account.id = CASE WHEN taken.kind = ANY ($2::smallint[]) THEN quiz.account_id ELSE taken.ref END
+      GROUP BY 1, 2, 3)
+   SELECT total.taken, fact.account_id, fact.metric, fact.hour, fact.count
+     FROM (SELECT count(*)::int AS taken FROM taken) total LEFT JOIN fact ON true`,
+);
+
+/** Takes the oldest events out of their table, at most so many. */
+export async function takeEvents(tx: Transaction, most: number): Promise<Taken> {
+  const rows = await tx.sql.all(take, [most, [...OF_QUIZZES]]);
+  return {
+    taken: rows[0]?.taken ?? 0,
+    rows: rows.flatMap(({ account_id, metric, hour, count }) =>
+      account_id === null || metric === null || hour === null || count === null
+        ? []
+        : [{ account_id, metric, hour, count }],
+    ),
+  };
+}
+
+/** What is counted of events: what happened, and that its people were active. */
+export function factsOf(rows: readonly Fact[]): Fact[] {
+  const facts = rows.filter(({ metric }) => metric !== ACCOUNT_CHANGED);
+  const active = new Map<string, Fact>();
+  for (const { account_id, metric, hour, count } of facts) {
+    if (!ACTIVE.includes(metric)) continue;
+    const key = `${account_id} ${hour.getTime()}`;
+    const known = active.get(key);
+    if (known) known.count += count;
+    else active.set(key, { account_id, metric: METRICS.active, hour, count });
+  }
+  return [...facts, ...active.values()];
+}
+
+/** Facts as the parameters of a statement. */
+export type FactValues = [number[], number[], Date[], number[]];
+export const factValues = (facts: readonly Fact[]): FactValues => [
+  facts.map(({ account_id }) => account_id),
+  facts.map(({ metric }) => metric),
+  facts.map(({ hour }) => hour),
+  facts.map(({ count }) => count),
+];
+/** Facts from those parameters, as a table. */
+export const FACTS = `unnest($1::int[], $2::smallint[], $3::timestamptz[], $4::int[]) AS fact (account_id, metric, hour, count)`;

@@ -1,0 +1,338 @@
+import { clearLearning } from '~/domain/accounts/privacy/clear-learning';
+import { PEOPLE_PER_PAGE, statisticsWindow } from '~/domain/statistics/contract';
+import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aBank, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
+import { counted, rebuilt } from '~/infra/tooling/testing/factories/statistics';
+import { aTakenQuiz } from '~/infra/tooling/testing/factories/taken-quizzes';
+import type { TestClient } from '~/infra/tooling/testing/client';
+import { TestSocket } from '~/infra/tooling/testing/socket';
+import { openWorld } from '~/infra/tooling/testing/world';
+
+const PATH = '/content/staff/statistics/';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface Point {
+  x: string;
+  y: number | null;
+}
+
+describe('the statistics of staff', () => {
+  const world = openWorld();
+  const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(text, values);
+  let questions: TestQuestion[];
+  let staff: TestClient;
+  /** Signs somebody of staff in; a session does not last as long as some tests. */
+  const signInStaff = async () => (staff = await world.signedIn(await aPerson(world, { roles: ['learner', 'staff'] })));
+
+  beforeAll(async () => {
+    questions = await aBank(world, 2);
+    await rebuilt(world);
+  });
+  // Each test begins in the middle of a month and a day, with nothing done in the 90 days before.
+  beforeEach(async () => {
+    await sql(`DELETE FROM sessions`);
+    const now = world.clock.now();
+    world.clock.advance(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 5, 15, 12, 30) - now.getTime());
+    await signInStaff();
+    await sql('DELETE FROM statistics_events');
+  });
+
+  const ask = async (data_request: string, input: Record<string, unknown> = {}, client = staff) => {
+    const { status, body } = await client.post(PATH, { data_request, ...input });
+    expect(status).toBe(200);
+    return body;
+  };
+  const lineOf = async (data_request: string, id: string, input: Record<string, unknown> = {}): Promise<Point[]> =>
+    (await ask(data_request, input)).chartData.find((line: { id: string }) => line.id === id).data;
+  const lastOf = async (data_request: string, id: string, input: Record<string, unknown> = {}) =>
+    (await lineOf(data_request, id, input)).at(-1)!.y;
+
+  /** So many people of a country and a stage who take a quiz of two questions now. */
+  async function active(people: number, country = 'GB', training_stage = 3) {
+    const made = [];
+    for (let one = 0; one < people; one += 1) {
+      const person = await aPerson(world);
+      await sql('UPDATE accounts SET country = $2, training_stage = $3 WHERE id = $1', [
+        person.id,
+        country,
+        training_stage,
+      ]);
+      await aTakenQuiz(world, { person, questions });
+      made.push(person);
+    }
+    await counted(world);
+    return made;
+  }
+
+  it.each([
+    [1, 24, 'hour', 'time', HOUR],
+    [2, 168, 'hour', 'time', HOUR],
+    [3, 30, 'day', 'day', DAY],
+    [4, 90, 'day', 'day', DAY],
+  ])('window %i has %i buckets, each a %s', async (window, buckets, unit, tooltip, step) => {
+    await active(6);
+    const { chartData, chartSettings } = await ask('questions_done', { window });
+    expect(chartSettings).toMatchObject({ window, unit, tooltip, format: 'number' });
+    expect(chartSettings.counted_at).toBe(world.clock.now().toISOString());
+    expect(chartData.map(({ id }: { id: string }) => id)).toEqual(['questions', 'cards']);
+    const points: Point[] = chartData[0].data;
+    expect(points).toHaveLength(buckets);
+    expect(points.at(-1)!.y).toBe(12);
+    expect(points.slice(0, -1).every(({ y }) => y === 0)).toBe(true);
+    const times = points.map(({ x }) => Date.parse(x));
+    expect(times.slice(1).every((time, index) => time - times[index]! === step)).toBe(true);
+    expect(world.clock.now().getTime() - times.at(-1)!).toBeLessThan(step);
+  });
+
+  it('the window of everything has a month for each point, from the first one on', async () => {
+    await active(6);
+    const points = await lineOf('quizzes_done', 'quizzes', { window: 5 });
+    expect(points.at(-1)!.y).toBe(6);
+    expect(points.every(({ x }) => x.slice(8) === '01T00:00:00.000Z')).toBe(true);
+    const { chartSettings } = await ask('quizzes_done', { window: 5 });
+    expect(chartSettings).toMatchObject({ unit: 'month', tooltip: 'date' });
+  });
+
+  it('counts people once in an hour, a day and a month, however much they do', async () => {
+    const people = await active(6);
+    for (const person of people) await aTakenQuiz(world, { person, questions });
+    await counted(world);
+    expect(await lastOf('questions_done', 'questions')).toBe(24);
+    for (const window of [1, 3, 5]) expect(await lastOf('users_chart', 'active', { window })).toBe(6);
+    world.clock.advance(HOUR);
+    for (const person of people) await aTakenQuiz(world, { person, questions });
+    await counted(world);
+    expect(await lastOf('users_chart', 'active', { window: 1 })).toBe(6);
+    expect(await lastOf('users_chart', 'active', { window: 3 })).toBe(6);
+  });
+
+  it('is for a country, a training stage, or both', async () => {
+    await active(6, 'GB', 3);
+    await active(7, 'ES', 3);
+    await active(8, 'ES', 5);
+    const questionsOf = (group: Record<string, unknown>) => lastOf('questions_done', 'questions', group);
+    expect(await questionsOf({})).toBe(42);
+    expect(await questionsOf({ country: 'GB' })).toBe(12);
+    expect(await questionsOf({ country: 'es' })).toBe(30);
+    expect(await questionsOf({ training_stage: 3 })).toBe(26);
+    expect(await questionsOf({ country: 'ES', training_stage: '5' })).toBe(16);
+    expect(await questionsOf({ country: 'FR' })).toBe(0);
+    expect(await questionsOf({ country: 'all', training_stage: 'all' })).toBe(42);
+  });
+
+  it('somebody is counted where they were when they were first active in the month', async () => {
+    const [mover, ...others] = await active(12, 'GB');
+    await active(6, 'ES');
+    await sql(`UPDATE accounts SET country = 'ES' WHERE id = $1`, [mover!.id]);
+    for (const person of [mover!, ...others]) await aTakenQuiz(world, { person, questions });
+    await counted(world);
+    expect(await lastOf('questions_done', 'questions', { country: 'GB' })).toBe(48);
+    await rebuilt(world);
+    expect(await lastOf('questions_done', 'questions', { country: 'GB' })).toBe(48);
+  });
+
+  describe('small groups', () => {
+    it('fewer than five are not shown, nor a group whose rest they are', async () => {
+      await active(9, 'GB');
+      await active(4, 'ES');
+      expect(await lastOf('users_chart', 'active')).toBe(13);
+      expect(await lastOf('users_chart', 'active', { country: 'ES' })).toBeNull();
+      // 13 less 9 would tell.
+      expect(await lastOf('users_chart', 'active', { country: 'GB' })).toBeNull();
+      expect(await lastOf('questions_done', 'questions', { country: 'GB' })).toBeNull();
+      await active(1, 'ES');
+      expect(await lastOf('users_chart', 'active', { country: 'ES' })).toBe(5);
+      expect(await lastOf('users_chart', 'active', { country: 'GB' })).toBe(9);
+    });
+
+    it('nor a sum of several small groups that is shown by what is left', async () => {
+      await active(9, 'GB');
+      await active(6, 'MX');
+      await active(2, 'ES');
+      expect(await lastOf('users_chart', 'active', { country: 'GB' })).toBe(9);
+      expect(await lastOf('users_chart', 'active', { country: 'MX' })).toBeNull();
+      expect(await lastOf('users_chart', 'active', { country: 'ES' })).toBeNull();
+    });
+
+    it('nor an hour or a day that is left of a day or a month', async () => {
+      await active(6);
+      world.clock.advance(HOUR);
+      await active(3);
+      const hours = (await lineOf('questions_done', 'questions', { window: 1 })).slice(-2).map(({ y }) => y);
+      expect(hours).toEqual([null, null]);
+      expect(await lastOf('questions_done', 'questions', { window: 3 })).toBe(18);
+      world.clock.advance(HOUR);
+      await active(8);
+      const later = (await lineOf('questions_done', 'questions', { window: 1 })).slice(-3).map(({ y }) => y);
+      expect(later).toEqual([null, null, 16]);
+      // A day that is hidden in its month: nor its hours, whose sum it is.
+      world.clock.advance(DAY);
+      await active(4);
+      expect((await lineOf('questions_done', 'questions', { window: 3 })).slice(-2).map(({ y }) => y)).toEqual([
+        null,
+        null,
+      ]);
+      const ofBoth = (await lineOf('questions_done', 'questions', { window: 2 })).filter(
+        ({ y }) => y !== null && y > 0,
+      );
+      expect(ofBoth).toEqual([]);
+      expect(await lastOf('questions_done', 'questions', { window: 5 })).toBe(42);
+    });
+
+    it('nor a training stage of those who registered', async () => {
+      const since = world.clock.now();
+      await active(6, 'GB', 4);
+      await active(7, 'GB', 5);
+      await active(2, 'GB', 6);
+      await sql('UPDATE accounts SET created_at = $1 WHERE created_at >= $1', [since]);
+      const bars = await lineOf('users_training_chart', 'registered', { window: 5 });
+      const barOf = (stage: number) => bars.find(({ x }) => x === String(stage))?.y;
+      expect([barOf(4), barOf(6)]).toContain(null);
+      expect(barOf(6)).toBeNull();
+    });
+  });
+
+  it('names roles of a country, and hides those of few', async () => {
+    await active(12, 'PT');
+    const author = await aPerson(world, { roles: ['learner', 'author'] });
+    await sql(`UPDATE accounts SET country = 'PT' WHERE id = $1`, [author.id]);
+    await counted(world);
+    const { list, text } = await ask('user_country_by_role', { country: 'PT' });
+    expect(text).toBe('13');
+    const peopleOf = (role: string) => list.find((one: { role: string }) => one.role === role).people;
+    expect([peopleOf('learner'), peopleOf('author'), peopleOf('moderator')]).toEqual([13, null, 0]);
+    await sql(`UPDATE accounts SET country = 'GB' WHERE country = 'PT' AND id <> $1`, [author.id]);
+    await counted(world);
+    expect(await ask('user_country_by_role', { country: 'PT' })).toMatchObject({ text: '<5' });
+  });
+
+  describe('lists of people', () => {
+    it('are of a country or training stage, twenty on a page, without an e-mail address, and recorded', async () => {
+      const people = await active(PEOPLE_PER_PAGE + 2, 'CL', 7);
+      const first = await ask('user_country_list', { country: 'CL', window: 5 });
+      expect(first).toMatchObject({ page: 1, pages: 2, count: people.length });
+      expect(first.list).toHaveLength(PEOPLE_PER_PAGE);
+      expect(Object.keys(first.list[0]).sort()).toEqual([
+        'country',
+        'id',
+        'name',
+        'since',
+        'training_stage',
+        'username',
+      ]);
+      expect(JSON.stringify(first)).not.toContain('@');
+      const second = await ask('user_training_list', { training_stage: 7, window: 5, page: 2 });
+      expect(second.list).toHaveLength(2);
+      const { look_ups } = (await staff.get('/staff/users/')).body;
+      expect(look_ups.slice(0, 2)).toEqual([
+        expect.objectContaining({ list: 'user_training_list', training_stage: 7, country: '', page: 2, people: 2 }),
+        expect.objectContaining({
+          list: 'user_country_list',
+          country: 'CL',
+          page: 1,
+          people: 20,
+          by: expect.any(String),
+        }),
+      ]);
+    });
+
+    it('of a window are those who registered in it', async () => {
+      const [person] = await active(1, 'PE');
+      await sql('UPDATE accounts SET created_at = $2 WHERE id = $1', [
+        person!.id,
+        new Date(world.clock.now().getTime() - 3 * DAY),
+      ]);
+      expect((await ask('user_country_list', { country: 'PE', window: 1 })).count).toBe(0);
+      expect((await ask('user_country_list', { country: 'PE', window: 2 })).count).toBe(1);
+    });
+  });
+
+  it('is there for staff only', async () => {
+    const others = [
+      await aPerson(world),
+      await aPerson(world, { roles: ['learner', 'moderator'] }),
+      await aPerson(world, { roles: ['learner', 'author'] }),
+      await aGuest(world),
+    ];
+    const clients = [world.client(), ...(await Promise.all(others.map((person) => world.signedIn(person))))];
+    for (const client of clients) {
+      expect((await client.post(PATH, { data_request: 'users_chart' })).status).toBeGreaterThanOrEqual(400);
+      expect((await client.post(PATH, { data_request: 'user_country_list' })).body).not.toHaveProperty('list');
+      expect((await client.get('/staff/statistics/')).body).not.toHaveProperty('countries');
+      expect((await client.get('/staff/users/')).body).not.toHaveProperty('look_ups');
+      expect((await client.post('/staff/statistics/', { data_request: 'rebuild' })).status).toBeGreaterThanOrEqual(400);
+    }
+    const socket = await TestSocket.open(await world.listen(), await world.signedIn(others[0]!));
+    expect(await socket.watch(statisticsWindow.name, 1)).toMatchObject({ ok: false });
+    socket.close();
+  });
+
+  it.each([
+    { data_request: 'nothing' },
+    { data_request: 'users_chart', window: 0 },
+    { data_request: 'users_chart', window: 6 },
+    { data_request: 'users_chart', window: 'x' },
+    { data_request: 'users_chart', country: 'ZZ' },
+    { data_request: 'users_chart', country: ['GB'] },
+    { data_request: 'users_chart', training_stage: 25 },
+    { data_request: 'users_chart', training_stage: -1 },
+    { data_request: 'user_country_list', page: 0 },
+  ])('refuses %j', async (input) => {
+    expect((await staff.post(PATH, input)).status).toBe(422);
+  });
+
+  it('pushes to who watches when figures change, and answers the same when it is polled', async () => {
+    const socket = await TestSocket.open(await world.listen(), staff);
+    const { snapshot } = await socket.watch(statisticsWindow.name, 3);
+    await active(1);
+    const push = await socket.next(
+      ({ resource, version }) => resource === statisticsWindow.name && version > snapshot.version,
+    );
+    expect(push.snapshot).toMatchObject({ window: 3, counted_at: world.clock.now().toISOString() });
+    expect((await staff.post('/staff/statistics/', { data_request: 'status', window: 3 })).body).toEqual(push.snapshot);
+    socket.close();
+  });
+
+  it('a rebuild is asked for once, and changes nothing', async () => {
+    await active(6);
+    const before = await ask('questions_done');
+    expect((await staff.post('/staff/statistics/', { data_request: 'rebuild' })).body).toEqual({ asked: true });
+    expect((await staff.post('/staff/statistics/', { data_request: 'rebuild' })).body).toEqual({ asked: false });
+    expect(await world.drain()).toEqual([]);
+    expect((await ask('questions_done')).chartData).toEqual(before.chartData);
+    expect((await staff.get('/staff/statistics/')).body.rebuilt_at).toBe(world.clock.now().toISOString());
+  });
+
+  it('says of a month who came back, what they did first, and when they joined a group', async () => {
+    const people = await active(12, 'BO');
+    await sql('UPDATE accounts SET created_at = $2 WHERE id = ANY ($1)', [
+      people.map(({ id }) => id),
+      world.clock.now(),
+    ]);
+    await rebuilt(world);
+    const month = `${world.clock.now().toISOString().slice(0, 7)}-01`;
+    const cohortOf = async () =>
+      (await ask('cohorts', { country: 'BO' })).list.find((one: { month: string }) => one.month === month);
+    expect(await cohortOf()).toMatchObject({ registered: 12, back_1: 0, back_7: 0, back_30: 0, days: 0 });
+    expect((await cohortOf()).first).toContainEqual({ what: 'question', people: 12 });
+    expect((await cohortOf()).joined).toContainEqual({ when: 'never', people: 12 });
+    const take = async (some: typeof people) => {
+      for (const person of some) await aTakenQuiz(world, { person, questions });
+      await counted(world);
+    };
+    world.clock.advance(2 * DAY);
+    await take(people.slice(0, 4));
+    expect((await cohortOf()).back_1).toBeNull();
+    await take(people.slice(0, 7));
+    expect(await cohortOf()).toMatchObject({ registered: 12, back_1: 7, back_7: 0 });
+    world.clock.advance(40 * DAY);
+    await signInStaff();
+    await take(people.slice(0, 6));
+    // The seventh would be told by the difference.
+    expect(await cohortOf()).toMatchObject({ back_1: 7, back_7: null, back_30: null });
+    await world.deps.inTransaction((tx) => clearLearning(tx, people[0]!.id));
+    await rebuilt(world);
+    expect(await cohortOf()).toMatchObject({ registered: 12, back_1: 7 });
+  });
+});

@@ -1,0 +1,4 @@
+import { workersRoom } from '../registry';
+import { rebuildStatisticsHandler } from './rebuild-statistics';
+
+export const statisticsRoom = workersRoom('statistics', [rebuildStatisticsHandler]);
