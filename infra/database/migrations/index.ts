@@ -117,6 +117,6 @@ export const migrations = [
   NotebookWriting1763700000060,
   SynonymChanges1763700000062,
   Grants1763700000063,
-  DeckArrangement1763700000069,
   Statistics1763700000067,
+  DeckArrangement1763700000069,
 ];
