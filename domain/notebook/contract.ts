@@ -14,14 +14,21 @@ export const shownSection = z.object({
   focus_id: z.number().int(),
   section_colour: z.string(),
   section_icon: z.string(),
-  /** Whole for supporters; for others its beginning. */
   text: safeHtml(),
+  /** Whether the text is whole. A guide and the first section of a topic are; of the others, who may not read them gets the beginning. */
+  whole: z.boolean(),
+  /** Shown with the text. `svg` has plain shapes and nothing else. */
+  drawing: z.object({ svg: z.string(), title: z.string(), description: z.string() }).nullable(),
   sources: z.array(shownSource),
   revision: z.number().int(),
   /** The day on which the text was compared with its sources, as `2026-11-23`. */
   checked_on: z.string(),
-  /** Who checked it; empty where nobody has yet: it was written with AI and not reviewed by a clinician. */
+  /** Who checked it; empty where nobody has yet. */
   checked_by: z.string(),
+  /** It is of the starter content, which was written with AI. */
+  with_ai: z.boolean(),
+  /** Whether the person may say that they have checked it. */
+  may_check: z.boolean(),
   bookmarked: z.boolean(),
   /** Whether the person has read this text. */
   read: z.boolean(),
@@ -53,7 +60,14 @@ export const notebookHome = page({
       }),
     ),
     guides: z.array(
-      z.object({ slug: z.string(), name: z.string(), specialty_id: z.number().int(), sections: z.number().int() }),
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        description: z.string(),
+        specialty_id: z.number().int(),
+        /** What to have ready and when to stop count too. */
+        sections: z.number().int(),
+      }),
     ),
     /** Sections that the person has bookmarked, the newest first; at most 50. */
     bookmarks: z.array(
@@ -68,6 +82,8 @@ export const topicPage = page({
   summary: 'What the notebook says of a topic. Who is no supporter gets the beginning of each text.',
   spec: 'spec 1 §6, spec 2 §2',
   params: z.object({ topic_slug: z.string().min(1).max(120) }),
+  /** Where the person comes from: the passage on it is found. */
+  query: z.object({ question: id().optional(), card: id().optional(), station: id().optional() }),
   data: z.object({
     id: z.number().int(),
     slug: z.string(),
@@ -77,6 +93,10 @@ export const topicPage = page({
     text: safeHtml(),
     sources: z.array(shownSource),
     sections: z.array(shownSection),
+    /** The key of the section that says most of what the query names; empty without one. */
+    passage: z.string(),
+    /** Where the person sees the question of the query again; else empty. */
+    back_url: z.string(),
     user_is_supporter: z.boolean(),
     /** May write sections. */
     may_write: z.boolean(),
@@ -94,10 +114,11 @@ export const guidePage = page({
     id: z.number().int(),
     slug: z.string(),
     name: z.string(),
+    description: z.string(),
     specialty_id: z.number().int(),
     sections: z.array(shownSection),
-    user_is_supporter: z.boolean(),
     may_write: z.boolean(),
+    topics: z.array(z.object({ name: z.string(), url: z.string() })),
     stations: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
 });
@@ -107,6 +128,16 @@ export const bookmarkSection = bookmarkCall({
   summary: 'Put a bookmark on a section, or take it off.',
   spec: 'spec 2 §4, §7',
   idField: 'section_id',
+});
+
+export const checkSection = call({
+  method: 'POST',
+  path: '/api/notebook/check/',
+  access: 'registered',
+  summary:
+    'Say that one is a clinician and has compared a section with its sources today. For moderators; 409 `section-changed` when it is not that text any more.',
+  input: z.object({ section_id: id(), revision: z.coerce.number().int().positive() }),
+  output: z.object({ checked_by: z.string(), checked_on: z.string() }),
 });
 
 export const readSection = call({

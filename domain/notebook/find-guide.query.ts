@@ -1,5 +1,6 @@
 import type { Language } from '../accounts/contract';
 import { href } from '../kit/contract';
+import { topicPage } from './contract';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { stationEntry } from '../stations/contract';
@@ -10,12 +11,13 @@ interface Guide {
   id: number;
   slug: string;
   name: string;
+  description: string;
   specialty_id: number;
 }
 
 const bySlug = statement<Guide, [string, Language]>(
   'notebook.guide',
-  `SELECT id, slug, CASE $2 WHEN 'es' THEN name_es ELSE name END AS name, specialty_id FROM guides WHERE slug = $1`,
+  `SELECT id, slug, CASE $2 WHEN 'es' THEN name_es ELSE name END AS name, CASE $2 WHEN 'es' THEN description_es ELSE description END AS description, specialty_id FROM guides WHERE slug = $1`,
 );
 const stations = statement<{ name: string; slug: string; style: number }, [number]>(
   'notebook.stations-of-guide',
@@ -23,13 +25,23 @@ const stations = statement<{ name: string; slug: string; style: number }, [numbe
     WHERE link.guide_id = $1::int AND station.published_at IS NOT NULL AND station.deleted_at IS NULL ORDER BY station.name`,
 );
 
-/** A guide, with the published stations that practise it. @throws Problem not-found `guide-not-found` */
+const topics = statement<{ name: string; slug: string }, [number, Language]>(
+  'notebook.topics-of-guide',
+  `SELECT CASE $2 WHEN 'es' THEN topic.name_es ELSE topic.name END AS name, topic.slug
+     FROM guide_topics link JOIN topics topic ON topic.id = link.topic_id WHERE link.guide_id = $1::int ORDER BY 1`,
+);
+
+/** A guide, with its topics and the published stations that practise it. @throws Problem not-found `guide-not-found` */
 export async function findGuide(read: Reader, slug: string, language: Language) {
   const guide = await read.sql.one(bySlug, [slug, language]);
   if (!guide) throw guideNotFound();
-  const rows = await read.sql.all(stations, [guide.id]);
+  const [rows, topicRows] = await Promise.all([
+    read.sql.all(stations, [guide.id]),
+    read.sql.all(topics, [guide.id, language]),
+  ]);
   return {
     ...guide,
+    topics: topicRows.map((topic) => ({ name: topic.name, url: href(topicPage, { topic_slug: topic.slug }) })),
     stations: rows.map((row) => ({
       name: row.name,
       url: href(stationEntry, { base: baseOf(row.style), slug: row.slug }),

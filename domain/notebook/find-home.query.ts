@@ -28,11 +28,11 @@ const topics = statement<Home['topics'][number], [number, Language, specialty: n
 
 const guides = statement<Home['guides'][number], [Language, specialty: number, pattern: string]>(
   'notebook.guides',
-  `SELECT guide.slug, guide.name, guide.specialty_id, count(section.id)::int AS sections
-     FROM (SELECT id, slug, specialty_id, CASE $1 WHEN 'es' THEN name_es ELSE name END AS name FROM guides WHERE $2::int IN (0, specialty_id)) guide
+  `SELECT guide.slug, guide.name, guide.description, guide.specialty_id, count(section.id)::int AS sections
+     FROM (SELECT id, slug, specialty_id, CASE $1 WHEN 'es' THEN name_es ELSE name END AS name, CASE $1 WHEN 'es' THEN description_es ELSE description END AS description FROM guides WHERE $2::int IN (0, specialty_id)) guide
      JOIN notebook_sections section ON section.guide_id = guide.id AND section.retired_at IS NULL AND section.language = 'en'
     WHERE $3 = '' OR guide.name ILIKE $3
-    GROUP BY guide.id, guide.slug, guide.name, guide.specialty_id ORDER BY guide.name`,
+    GROUP BY guide.id, guide.slug, guide.name, guide.description, guide.specialty_id ORDER BY guide.name`,
 );
 
 interface BookmarkRow {

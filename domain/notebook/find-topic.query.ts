@@ -6,7 +6,10 @@ import type { Reader } from '../kit/transaction';
 import type { topicPage } from './contract';
 import { topicNotFound } from './refusals';
 
-type TopicTexts = Omit<PageData<typeof topicPage>, 'user_is_supporter' | 'may_write' | 'text' | 'sections'>;
+type TopicTexts = Omit<
+  PageData<typeof topicPage>,
+  'user_is_supporter' | 'may_write' | 'text' | 'sections' | 'passage' | 'back_url'
+>;
 
 const bySlug = statement<TopicTexts & { text: string; html_version: number }, [string, Language]>(
   'notebook.topic',

@@ -8,7 +8,12 @@ import type { topicPage } from './contract';
 /** Sections belong to a topic or to a guide. */
 export type PageKind = 'topic' | 'guide';
 
-type Section = Omit<PageData<typeof topicPage>['sections'][number], 'text'> & { text: SafeHtml };
+/** `free`: read by everybody, whole. `own`: the person has written what is published. */
+export type Section = Omit<PageData<typeof topicPage>['sections'][number], 'text' | 'whole' | 'may_check'> & {
+  text: SafeHtml;
+  free: boolean;
+  own: boolean;
+};
 type Row = Omit<Section, 'text'> & { text: string; html_version: number };
 
 /** The English sections stand in where there are none in the reader's language. */
@@ -17,8 +22,12 @@ const ofPage = (kind: PageKind) =>
     `notebook.sections-of-${kind}`,
     `SELECT section.id, section.key, section.language, section.title, section.focus_id, section.section_colour, section.section_icon, section.text, section.html_version,
             section.sources, section.revision, to_char(section.checked_on, 'YYYY-MM-DD') AS checked_on, coalesce(checker.display_name, '') AS checked_by,
+            section.free, section.content_hash IS NOT NULL AS with_ai, section.author_id IS NOT DISTINCT FROM $2::int AS own,
+            CASE WHEN drawing.name IS NOT NULL THEN json_build_object('svg', drawing.svg, 'title', CASE $3 WHEN 'es' THEN drawing.title_es ELSE drawing.title END,
+              'description', CASE $3 WHEN 'es' THEN drawing.description_es ELSE drawing.description END) END AS drawing,
             mark.account_id IS NOT NULL AS bookmarked, reading.account_id IS NOT NULL AS read
        FROM notebook_sections section
+       LEFT JOIN guide_drawings drawing ON drawing.name = section.drawing
        LEFT JOIN accounts checker ON checker.id = section.checked_by
        LEFT JOIN section_bookmarks mark ON mark.section_id = section.id AND mark.account_id = $2::int
        LEFT JOIN section_readings reading ON reading.section_id = section.id AND reading.account_id = $2::int AND reading.revision = section.revision

@@ -62,7 +62,7 @@ export function answerFeedback(
       : [
           {
             id: topic.id,
-            url: href(topicPage, { topic_slug: topic.slug }),
+            url: href(topicPage, { topic_slug: topic.slug }, { question: explained.question_id }),
             topic_name: topic.name,
             text: topic.summary,
           },

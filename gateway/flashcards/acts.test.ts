@@ -120,7 +120,7 @@ describe('the notebook on a card', () => {
     const pack = await aDeck(world, { kind: 'pack', cards: 1, topic });
     const summaries = async (card: number) => (await client.get(`/api/flashcards/${card}/summaries/`)).body;
     expect(await summaries(pack.cards[0]!.id)).toEqual({
-      summaries: [{ notebook_url: '/notebook/spleen/', topic_name: 'Spleen' }],
+      summaries: [{ notebook_url: `/notebook/spleen/?card=${pack.cards[0]!.id}`, topic_name: 'Spleen' }],
     });
     const without = await aDeck(world, { kind: 'pack', cards: 1 });
     expect(await summaries(without.cards[0]!.id)).toEqual({ summaries: [] });

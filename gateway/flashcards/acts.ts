@@ -53,7 +53,10 @@ export function bindActs(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.flashcardSummaries, {
     data: async ({ person, params }) => ({
       summaries: (await findCardSummaries(read, person, params.flashcard_id, person.language)).map(
-        ({ slug, topic_name }) => ({ notebook_url: href(topicPage, { topic_slug: slug }), topic_name }),
+        ({ slug, topic_name }) => ({
+          notebook_url: href(topicPage, { topic_slug: slug }, { card: params.flashcard_id }),
+          topic_name,
+        }),
       ),
     }),
     actions: {},

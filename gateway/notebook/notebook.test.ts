@@ -33,6 +33,8 @@ describe('a topic of the notebook', () => {
         text: long.replace('<script>alert(1)</script>', ''),
         sources,
         sections: [],
+        passage: '',
+        back_url: '',
         user_is_supporter: true,
         may_write: role === 'staff',
         questions: 2,
@@ -70,6 +72,14 @@ describe('a topic of the notebook', () => {
     const topic = await aTopic(world, { name: 'Stroke', name_es: 'Ictus' });
     expect((await read(await aPerson(world, { language: 'es' }), topic.slug)).body.topic_name).toBe('Ictus');
     expect((await read(await aPerson(world), topic.slug)).body.topic_name).toBe('Stroke');
+  });
+
+  it('is found by an address that it had before', async () => {
+    const topic = await aTopic(world);
+    await world.deps.dataSource.query(`INSERT INTO topic_addresses (slug, topic_id) VALUES ('old-name', $1)`, [
+      topic.id,
+    ]);
+    expect((await read(await aPerson(world), 'old-name')).body.slug).toBe(topic.slug);
   });
 
   it('is not found where there is none, and asks to sign in', async () => {

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { isSupporter } from '~/domain/accounts/policy';
+import { mayModerate } from '~/domain/accounts/policy';
 import type { Person } from '~/domain/kit/person';
 import { readSection, sectionBookmarks } from '~/domain/notebook/acts';
+import { checkSection } from '~/domain/notebook/check-section';
 import * as contract from '~/domain/notebook/contract';
 import { findGuide } from '~/domain/notebook/find-guide.query';
 import { findHome } from '~/domain/notebook/find-home.query';
+import { findPassage } from '~/domain/notebook/find-passage.query';
 import { findTopic } from '~/domain/notebook/find-topic.query';
 import { mayWrite } from '~/domain/notebook/policy';
 import { type PageKind, sectionsOf } from '~/domain/notebook/sections-of-page.query';
+import { may } from '~/domain/purchases/entitlements/may';
+import { findQuestionAgain } from '~/domain/quizzes/find-question-again.query';
 import type { Deps } from '~/infra/process/deps';
 import { bindBookmark, bindCall, bindPage, type GatewayRoom, type Shared } from '../bind';
+import { bindTies } from './ties';
 import { topicText } from './topic-text';
 import { SECTION_PRESENCE } from '~/domain/notebook/writing/editing';
 import { bindWriting } from './writing/bind';
@@ -24,11 +29,15 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
 
   /** The texts as far as the person may read them. */
   const sections = async (kind: PageKind, id: number, person: Person) => {
-    const supporter = isSupporter(person);
+    const full = kind === 'guide' || may(person, 'notebook.full');
     const all = await sectionsOf(read, kind, id, person);
-    return all.map((section) => ({ ...section, text: topicText(section.text, supporter) }));
+    return all.map(({ free, own, ...section }) => ({
+      ...section,
+      text: topicText(section.text, full || free),
+      whole: full || free,
+      may_check: mayModerate(person) && !own,
+    }));
   };
-  const rights = (person: Person) => ({ user_is_supporter: isSupporter(person), may_write: mayWrite(person) });
 
   bindPage(app, deps, contract.notebookHome, {
     data: ({ person, query }) => findHome(read, person, query),
@@ -36,13 +45,23 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
   });
 
   bindPage(app, deps, contract.topicPage, {
-    async data({ person, params }) {
+    async data({ person, params, query }) {
       const topic = await findTopic(read, params.topic_slug, person.language);
+      const full = may(person, 'notebook.full');
+      const again = query.question === undefined ? null : await findQuestionAgain(read, person.id, query.question);
+      const { question, ...others } = query;
+      const [all, passage] = await Promise.all([
+        sections('topic', topic.id, person),
+        findPassage(read, topic.id, person, again?.answered ? { question } : others),
+      ]);
       return {
         ...topic,
-        ...rights(person),
-        text: topicText(topic.text, isSupporter(person)),
-        sections: await sections('topic', topic.id, person),
+        text: topicText(topic.text, full),
+        sections: all,
+        passage,
+        back_url: again?.url ?? '',
+        user_is_supporter: full,
+        may_write: mayWrite(person),
       };
     },
     actions: {},
@@ -51,12 +70,16 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
   bindPage(app, deps, contract.guidePage, {
     async data({ person, params }) {
       const guide = await findGuide(read, params.slug, person.language);
-      return { ...guide, ...rights(person), sections: await sections('guide', guide.id, person) };
+      return { ...guide, may_write: mayWrite(person), sections: await sections('guide', guide.id, person) };
     },
     actions: {},
   });
 
   bindBookmark(app, deps, contract.bookmarkSection, sectionBookmarks);
+
+  bindCall(app, deps, contract.checkSection, async ({ person, input }) =>
+    deps.inTransaction((tx) => checkSection(tx, person, input)),
+  );
 
   bindCall(app, deps, contract.readSection, async ({ person, input }) => {
     await reads.take(person.id);
@@ -64,6 +87,7 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
     return { ok: true as const };
   });
 
+  bindTies(app, deps);
   bindWriting(app, deps, presence);
 }
 

@@ -162,13 +162,16 @@ describe('what is told of an answered question', () => {
     });
 
     it('is told in full to supporters', async () => {
-      const body = await toldTo(
-        await aPerson(world, { roles: ['learner', 'supporter'] }),
-        await aQuestion(world, { topic }),
-      );
+      const question = await aQuestion(world, { topic });
+      const body = await toldTo(await aPerson(world, { roles: ['learner', 'supporter'] }), question);
       expect(body.user_is_supporter).toBe(true);
       expect(body.summaries).toEqual([
-        { id: topic.id, url: '/notebook/heart-failure/', topic_name: 'Heart failure', text: paid },
+        {
+          id: topic.id,
+          url: `/notebook/heart-failure/?question=${question.id}`,
+          topic_name: 'Heart failure',
+          text: paid,
+        },
       ]);
     });
 

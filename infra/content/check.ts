@@ -15,6 +15,7 @@ import { readPacks } from './read-flashcards';
 import { readGuides } from './read-guides';
 import { institutionsFile, readInstitutions } from './read-institutions';
 import { readNotebook } from './read-notebook';
+import { readStationTopics, stationTopicsFile } from './read-station-topics';
 import { questionsFile, readBank, topicsFile } from './read-questions';
 import { readReferenceRanges } from './read-reference-ranges';
 import { synonymsFile } from './read-synonyms';
@@ -33,6 +34,7 @@ const SCHEMAS = {
   'reference-ranges': referenceRanges,
   institutions: institutionsFile,
   synonyms: synonymsFile,
+  'station-topics': stationTopicsFile,
   'question-templates': questionTemplatesFile,
   'station-templates': stationTemplatesFile,
 };
@@ -84,7 +86,9 @@ function main(): void {
   const { topics } = readBank();
   readPacks(topics);
   readNotebook(topics);
-  readGuides({ topics, stations: readStations() });
+  const stations = readStations();
+  readGuides({ topics, stations });
+  readStationTopics({ topics, stations });
   if (process.argv.includes('--write')) {
     for (const [path, text] of generated()) {
       mkdirSync(dirname(join(__dirname, path)), { recursive: true });

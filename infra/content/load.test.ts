@@ -12,6 +12,7 @@ import { readInstitutions } from './read-institutions';
 import { readNotebook } from './read-notebook';
 import { readBank } from './read-questions';
 import { readSynonyms } from './read-synonyms';
+import { readStationTopics } from './read-station-topics';
 import type { ParsedStation } from './station-content';
 
 const stations = readStations();
@@ -96,6 +97,7 @@ describe('loading content', () => {
       topics: bank.topics.length,
       questions: bank.questions.length,
       packs: packs.length,
+      station_topics: Object.values(readStationTopics({ topics: bank.topics, stations })).flat().length,
       guides: guides.filter(({ language }) => language === 'en').length,
       sections:
         notebook.reduce((sum, text) => sum + text.sections.length, 0) +
@@ -110,6 +112,7 @@ describe('loading content', () => {
       topics: 0,
       questions: 0,
       packs: 0,
+      station_topics: 0,
       guides: 0,
       sections: 0,
       synonyms: 0,

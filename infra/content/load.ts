@@ -8,6 +8,7 @@ import { loadGuides } from './load-guides';
 import { loadNotebook } from './load-notebook';
 import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';
+import { loadStationTopics } from './load-station-topics';
 import type { ParsedNotebookText } from './notebook-content';
 import { loadSynonyms } from './load-synonyms';
 import { loadTopics } from './load-topics';
@@ -16,6 +17,7 @@ import { readGuides, type Guides } from './read-guides';
 import { readInstitutions } from './read-institutions';
 import { readNotebook } from './read-notebook';
 import { readBank } from './read-questions';
+import { readStationTopics, type StationTopics } from './read-station-topics';
 import { readSynonyms } from './read-synonyms';
 import { CONTENT, readYaml } from './read-yaml';
 import { stationContent, type ParsedStation } from './station-content';
@@ -60,6 +62,8 @@ export interface Loaded {
   questions: number;
   /** How many packs of flashcards were made or changed. */
   packs: number;
+  /** How many ties of stations to topics were made or undone. */
+  station_topics: number;
   /** How many guides were made or changed. */
   guides: number;
   /** How many sections of the notebook, of topics and guides with their drawings, were made, changed or retired. */
@@ -74,6 +78,7 @@ export interface Loaded {
 interface Texts {
   notebook: ParsedNotebookText[];
   guides: Guides;
+  stationTopics: StationTopics;
 }
 
 let known: Texts | undefined;
@@ -81,7 +86,8 @@ let known: Texts | undefined;
 function starterTexts(): Texts {
   if (!known) {
     const { topics } = readBank();
-    known = { notebook: readNotebook(topics), guides: readGuides({ topics, stations: readStations() }) };
+    const all = { topics, stations: readStations() };
+    known = { notebook: readNotebook(topics), guides: readGuides(all), stationTopics: readStationTopics(all) };
   }
   return known;
 }
@@ -103,6 +109,7 @@ export function loadContent(
     const topics = await loadTopics(tx, bank.topics);
     const questions = await loadQuestions(tx, bank.questions);
     const changedPacks = await loadPacks(tx, packs);
+    const station_topics = await loadStationTopics(tx, texts.stationTopics);
     const guidesLoaded = await loadGuides(tx, texts.guides);
     const sections = (await loadNotebook(tx, texts.notebook)) + guidesLoaded.sections;
     const synonyms = await loadSynonyms(tx, readSynonyms());
@@ -118,6 +125,7 @@ export function loadContent(
       topics,
       questions,
       packs: changedPacks,
+      station_topics,
       guides: guidesLoaded.guides,
       sections,
       synonyms,

@@ -9,6 +9,7 @@ import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { topicPage } from '~/domain/notebook/contract';
+import { sectionsOf } from '~/domain/notebook/sections-of-page.query';
 import { fold } from '~/domain/quizzes/generation/folded-text';
 import { quizReview } from '~/domain/quizzes/contract';
 import { notesPage } from '~/domain/annotations/contract';
@@ -46,11 +47,14 @@ const titleOf = statement<{ title: string; language: Language }, [Annotated, num
           CASE $1 WHEN 'question' THEN (SELECT language FROM questions WHERE id = $2::int) ELSE (SELECT language FROM stations WHERE id = $2::int) END AS language`,
 );
 
+const onOneLine = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim();
+const holds = (text: string, passage: string): boolean => onOneLine(text).includes(onOneLine(passage));
+
 /** Where a passage stands, with the texts of it that the person may read. @throws Problem as `draftOfPassage` */
 async function placeOf(
   read: Reader,
   person: Person,
-  { entity_type, entity_id, quizlog_id }: Marked,
+  { entity_type, entity_id, quizlog_id, passage }: Marked,
   plain: (html: string) => string,
 ): Promise<Place> {
   await requireAnnotatable(read, person.id, entity_type, entity_id);
@@ -68,16 +72,24 @@ async function placeOf(
     const topic = await read.sql.one(topicOf, [entity_id, person.language]);
     if (!topic) throw draftSourceNotFound();
     const { slug, name, language, summary, html_version } = topic;
-    const whole = plain(String(SafeHtml.stored(summary, html_version)));
-    const shown = isSupporter(person) ? whole : whole.slice(0, BEGINNING);
-    return { title: name, language, address: href(topicPage, { topic_slug: slug }), texts: [shown, note] };
+    const shown = (html: SafeHtml, free = false) => {
+      const whole = plain(String(html));
+      return free || isSupporter(person) ? whole : whole.slice(0, BEGINNING);
+    };
+    const sections = await sectionsOf(read, 'topic', entity_id, person);
+    const texts = sections.map((section) => ({ ...section, words: shown(section.text, section.free) }));
+    const at = texts.find(({ words }) => holds(words, passage));
+    return {
+      title: at ? `${name}: ${at.title}` : name,
+      language: at?.language ?? language,
+      address: href(topicPage, { topic_slug: slug }) + (at ? `#${at.key}` : ''),
+      texts: [shown(SafeHtml.stored(summary, html_version)), ...texts.map(({ words }) => words), note],
+    };
   }
   const found = await read.sql.one(titleOf, [entity_type, entity_id]);
   if (!found) throw draftSourceNotFound();
   return { ...found, address: href(notesPage, {}), texts: [note] };
 }
-
-const onOneLine = (text: string): string => fold(text).replaceAll(/\s+/g, ' ');
 
 /**
  * A card of a passage that somebody has marked, in an explanation, in the text of a topic or in their own note. It has to be there:
@@ -92,7 +104,7 @@ export async function draftOfPassage(
 ): Promise<Draft> {
   const { title, language, address, texts } = await placeOf(read, person, marked, plain);
   const wanted = onOneLine(marked.passage);
-  if (!texts.some((text) => onOneLine(text).includes(wanted))) throw passageNotFound();
+  if (!texts.some((text) => holds(text, marked.passage))) throw passageNotFound();
   return {
     ...sidesOfPassage(marked.passage, title, language),
     language,

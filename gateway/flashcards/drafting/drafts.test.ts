@@ -5,6 +5,7 @@ import { EXAM } from '~/domain/quizzes/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aTakenQuiz } from '~/infra/tooling/testing/factories/item-analysis';
+import { aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aBank, aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { anAttempt, aStation } from '~/infra/tooling/testing/factories/stations';
@@ -282,6 +283,37 @@ describe('a card of a marked passage', () => {
     expect((await supporter.post(DRAFT, passage(entity, hidden))).status).toBe(200);
     expect(await query('SELECT address FROM flashcard_sources WHERE account_id = $1', [person.id])).toEqual([
       { address: `/notebook/${topic.slug}/` },
+    ]);
+  });
+
+  it('of a section of a topic leads back to it, as far as the person may read it', async () => {
+    const topic = await aTopic(world, { name: 'Aortic stenosis' });
+    const free = await aSection(world, {
+      topic,
+      title: 'Signs',
+      text: `<p>${'Long before it. '.repeat(20)}${PASSAGE}</p>`,
+    });
+    const paid = await aSection(world, {
+      topic,
+      title: 'Later',
+      text: `<p>${'Long before it. '.repeat(20)}The rest is for some.</p>`,
+    });
+    await query('UPDATE notebook_sections SET free = true WHERE id = $1', [free.id]);
+    const entity = { entity_type: 'topic', entity_id: topic.id };
+    const person = await aPerson(world);
+    const client = await world.signedIn(person);
+    expect((await client.post(DRAFT, passage(entity))).status).toBe(200);
+    const gated = passage(entity, 'The rest is for some.');
+    expect(problem(await client.post(DRAFT, gated))).toEqual([422, 'passage-not-found']);
+    const supporter = await aPerson(world, { roles: ['learner', 'supporter'] });
+    expect((await (await world.signedIn(supporter)).post(DRAFT, gated)).status).toBe(200);
+    const sources = (who: { id: number }) =>
+      query('SELECT address, title FROM flashcard_sources WHERE account_id = $1', [who.id]);
+    expect(await sources(person)).toEqual([
+      { address: `/notebook/${topic.slug}/#${free.key}`, title: 'Aortic stenosis: Signs' },
+    ]);
+    expect(await sources(supporter)).toEqual([
+      { address: `/notebook/${topic.slug}/#${paid.key}`, title: 'Aortic stenosis: Later' },
     ]);
   });
 

@@ -52,6 +52,7 @@ import { FlashcardDrafting1763700000055 } from './55-flashcard-drafting';
 import { Notebook1763700000056 } from './56-notebook';
 import { Search1763700000057 } from './57-search';
 import { Guides1763700000058 } from './58-guides';
+import { StationTopics1763700000059 } from './59-station-topics';
 import { SynonymChanges1763700000062 } from './62-synonym-changes';
 import { Grants1763700000063 } from './63-grants';
 import { DeckArrangement1763700000069 } from './69-deck-arrangement';
@@ -114,6 +115,7 @@ export const migrations = [
   Notebook1763700000056,
   Search1763700000057,
   Guides1763700000058,
+  StationTopics1763700000059,
   NotebookWriting1763700000060,
   SynonymChanges1763700000062,
   Grants1763700000063,

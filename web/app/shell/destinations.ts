@@ -62,7 +62,7 @@ const ADDRESSES: Record<Area, RegExp> = {
   practise: new RegExp(`^/(${STATION_BASES.join('|')}|join|group-study|circuit-runs|consultations|insights)/`),
   questions: /^\/(learn\/quiz|quizlog|ai-quiz|questions|teach)\//,
   cards: /^\/flashcards\//,
-  notebook: /^\/notebook\//,
+  notebook: /^\/(notebook|guides)\//,
 };
 
 /** In which area a page is; null for those of the account, of staff and the start page. */

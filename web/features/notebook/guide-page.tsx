@@ -1,15 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { guidePage } from '~/domain/notebook/contract';
+import { EQUIPMENT_KEY, STOP_KEY } from '~/domain/notebook/guide-keys';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import { Gate } from './gate';
 import { PageActs } from './page-report';
+import type { ShownSection } from './sections/shown-section';
 import { Sections } from './sections/sections';
 import classes from './topic.module.css';
+
+const isStep = ({ key }: ShownSection): boolean => key !== EQUIPMENT_KEY && key !== STOP_KEY;
 
 /** A clinical skill, step by step, and the stations that practise it. */
 export function GuidePage() {
@@ -19,30 +22,37 @@ export function GuidePage() {
   if (error && !guide) return <PageProblem title={say({ id: 'notebook.title' })} error={error} retry={refetch} />;
   if (!guide) return <SkeletonList />;
   const specialty = specialtyKey(guide.specialty_id);
-  const gated = !guide.user_is_supporter;
+  const steps = guide.sections.filter(isStep);
+  const numberOf = (section: ShownSection) => (isStep(section) ? steps.indexOf(section) + 1 : undefined);
   return (
     <article className={classes.page}>
       <PageHeader
         title={guide.name}
+        lead={guide.description}
         eyebrow={specialty && say({ id: `questions.specialty.${specialty}` })}
         actions={<PageActs kind="guide_report" id={guide.id} />}
       />
-      <Sections sections={guide.sections} gated={gated} />
-      {gated && <Gate />}
-      {guide.stations.length > 0 && (
-        <section aria-labelledby="guide-stations">
-          <h2 id="guide-stations" className={classes.heading}>
-            <FormattedMessage id="notebook.guide.stations" values={{ count: guide.stations.length }} />
-          </h2>
-          <ul className={classes.sources}>
-            {guide.stations.map(({ name, url }) => (
-              <li key={url}>
-                <Link to={url}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Sections sections={guide.sections} numberOf={numberOf} />
+      <Links id="guide-stations" title="notebook.guide.stations" links={guide.stations} />
+      <Links id="guide-topics" title="notebook.guide.topics" links={guide.topics} />
     </article>
+  );
+}
+
+function Links({ id, title, links }: { id: string; title: string; links: { name: string; url: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="no-print">
+      <h2 id={id} className={classes.heading}>
+        <FormattedMessage id={title} values={{ count: links.length }} />
+      </h2>
+      <ul className={classes.links}>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <Link to={url}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { guidePage, notebookHome, topicPage } from '~/domain/notebook/contract';
 import type { WebRoom } from '~/web/core/room';
 import { withWords } from '~/web/messages/words';
+import { lazily } from '~/web/ui/fetched';
 import { words } from './words';
 
 export const notebookRoom: WebRoom = {
@@ -20,4 +21,9 @@ export const notebookRoom: WebRoom = {
     },
   ],
   words,
+  additions: {
+    'station-reading': lazily(
+      withWords(words, async () => (await import('./practice/station-reading')).StationReading),
+    ),
+  },
 };

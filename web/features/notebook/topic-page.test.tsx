@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import type { PageData } from '~/domain/kit/contract';
+import type { Output, PageData } from '~/domain/kit/contract';
 import { topicPage } from '~/domain/notebook/contract';
+import type { topicTies } from '~/domain/notebook/ties/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { TopicPage } from './topic-page';
@@ -18,17 +19,31 @@ const topicOf = (more: Partial<PageData<typeof topicPage>> = {}): PageData<typeo
     { title: 'A book', publisher: 'Another', year: 2020, url: 'javascript:alert(1)' },
   ],
   sections: [],
+  passage: '',
+  back_url: '',
   user_is_supporter: true,
   may_write: false,
   questions: 4,
   ...more,
 });
+const TIES: Output<typeof topicTies> = {
+  questions: {
+    number: 4,
+    language: 'en',
+    answered: 1,
+    right: 0,
+    known: [{ question_id: 9, title: 'A man is breathless', right: false, url: '/quizlog/3/questions/' }],
+  },
+  cards: { number: 0, reviewed: 0, right: 0, due: 0 },
+  stations: [],
+  guides: [],
+};
 const open = (topic: unknown) =>
   renderApp({
     routes: [{ path: topicPage.path, element: <TopicPage /> }],
     at: ADDRESS,
     person: LEARNER,
-    answers: { [`GET ${ADDRESS}`]: topic },
+    answers: { [`GET ${ADDRESS}`]: topic, 'GET /api/notebook/topic-ties/': TIES },
   });
 
 describe('a topic of the notebook', () => {
@@ -57,18 +72,20 @@ describe('a topic of the notebook', () => {
     );
   });
 
-  it('leads to questions about it, where there are any', async () => {
+  it('begins a quiz and a review of just this, and shows what was made of it', async () => {
     await open(topicOf());
-    expect(await screen.findByRole('link', { name: 'Answer questions on it' })).toHaveAttribute(
-      'href',
-      '/learn/quiz/setup/?specialty=1&topic=11',
-    );
+    expect(await screen.findByText('You have answered 1 of 4, 0 right the last time.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'A man is breathless' })).toHaveAttribute('href', '/quizlog/3/questions/');
+    expect(screen.getByRole('button', { name: 'Start a quiz on this' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Review these cards' })).not.toBeInTheDocument();
   });
 
-  it('without questions leads to none', async () => {
-    await open(topicOf({ questions: 0 }));
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('link', { name: 'Answer questions on it' })).not.toBeInTheDocument();
+  it('leads back to the question that one comes from', async () => {
+    await open(topicOf({ back_url: '/quizlog/3/questions/' }));
+    expect(await screen.findByRole('link', { name: 'Back to the question' })).toHaveAttribute(
+      'href',
+      '/quizlog/3/questions/',
+    );
   });
 
   it('that is not there says so', async () => {

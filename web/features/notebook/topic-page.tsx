@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { href } from '~/domain/kit/contract';
 import { topicPage } from '~/domain/notebook/contract';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
@@ -12,7 +14,11 @@ import classes from './topic.module.css';
 export function TopicPage() {
   const { formatMessage: say } = useIntl();
   const { topic_slug = '' } = useParams();
-  const { data, error, refetch } = usePage(topicPage, { params: { topic_slug } });
+  const [search] = useSearchParams();
+  const from = (name: string) => Number(search.get(name)) || undefined;
+  const query = { question: from('question'), card: from('card'), station: from('station') };
+  const { data, error, refetch } = usePage(topicPage, { params: { topic_slug }, query });
+  useCurrentAddress(topic_slug, data?.slug);
   if (error && !data)
     return (
       <>
@@ -33,4 +39,14 @@ function TopicSkeleton() {
       <Skeleton height={180} mt="xl" />
     </div>
   );
+}
+
+/** A topic that was renamed or merged is found by its earlier address, and shown at the one that it has now. */
+function useCurrentAddress(asked: string, slug: string | undefined): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (slug !== undefined && slug !== asked)
+      void navigate(href(topicPage, { topic_slug: slug }) + search + hash, { replace: true });
+  }, [asked, slug, search, hash, navigate]);
 }

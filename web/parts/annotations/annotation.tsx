@@ -14,17 +14,19 @@ import { noteKey, readNote } from './note-ports';
 export interface Props {
   type: Annotated;
   entityId: number;
+  /** Marked on the page, in the order of marking: each is added to the note once. */
+  passages?: readonly string[];
 }
 
 /** One's own note on a question, a station or a topic (spec 3 §2). Nothing for who has no account. */
-export function Annotation({ type, entityId }: Props) {
+export function Annotation({ type, entityId, passages }: Props) {
   const { person } = useSession();
   return person && !person.guest ? (
-    <OwnNote key={`${type}.${entityId}`} type={type} entityId={entityId} personId={person.id} />
+    <OwnNote key={`${type}.${entityId}`} type={type} entityId={entityId} personId={person.id} passages={passages} />
   ) : null;
 }
 
-function OwnNote({ type, entityId, personId }: Props & { personId: number }) {
+function OwnNote({ type, entityId, personId, passages }: Props & { personId: number }) {
   const id = useId();
   const cache = useQueryClient();
   const asked = { entity_type: type, entity_id: entityId };
@@ -45,6 +47,7 @@ function OwnNote({ type, entityId, personId }: Props & { personId: number }) {
           entityId={entityId}
           personId={personId}
           server={known}
+          passages={passages}
           onSaved={({ text, revision }) => {
             cache.setQueryData(callKey(readAnnotation, asked), { text, revision });
           }}

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { saveAnnotation, type Annotated } from '~/domain/annotations/contract';
 import { href } from '~/domain/kit/contract';
@@ -17,17 +17,21 @@ import { SavingMark, savingOf } from './saving-mark';
 
 const NoteEditor = lazily(async () => (await import('./note-editor')).NoteEditor);
 
+const NONE: readonly string[] = [];
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 interface Props {
   type: Annotated;
   entityId: number;
   personId: number;
   /** What the server has when this begins; later changes are not read. */
   server: { text: string; revision: number };
+  passages?: readonly string[] | undefined;
   onSaved: (saved: Saved) => void;
 }
 
 /** A note to be read, or written: saved as one types, with what became of it always to be seen. The editor is fetched by who writes. */
-export function Note({ type, entityId, personId, server, onSaved }: Props) {
+export function Note({ type, entityId, personId, server, passages = NONE, onSaved }: Props) {
   const { value, state, theirs, write, flush, choose } = useSaved(() => {
     const key = noteKey(personId, type, entityId);
     const kept = readNote(key);
@@ -44,6 +48,15 @@ export function Note({ type, entityId, personId, server, onSaved }: Props) {
   });
   const saving = savingOf(state);
   const [writing, setWriting] = useState(saving === 'device');
+  // As plain paragraphs, whatever was marked.
+  const added = useRef(0);
+  useEffect(() => {
+    const more = passages.slice(added.current);
+    if (more.length === 0 || theirs !== null) return;
+    added.current = passages.length;
+    setWriting(false);
+    write(value + more.map((passage) => `<p>${escaped(passage).replaceAll(/\s*\n\s*/g, '</p><p>')}</p>`).join(''));
+  }, [passages, value, theirs, write]);
   // What was refused is sent again once it is changed.
   const save = () => saving !== 'refused' && flush();
 

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconNote } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { Annotated } from '~/domain/annotations/contract';
 import { PASSAGE_MAX, PASSAGE_MIN } from '~/domain/flashcards/drafting/contract';
 import { withWords } from '~/web/messages/words';
@@ -13,6 +16,8 @@ interface Props {
   entityId: number;
   /** The quiz in which the question was answered. */
   quizlogId?: number;
+  /** Puts the passage into the note that one has on it. */
+  onNote?: (passage: string) => void;
   children: ReactNode;
 }
 
@@ -27,8 +32,8 @@ function markedWithin(element: HTMLElement): string {
     : '';
 }
 
-/** Text of which a passage that is marked can be made a card. */
-export function MarkedPassage({ type, entityId, quizlogId, children }: Props) {
+/** Text of which a passage that is marked can be made a card, or be put into one's note. */
+export function MarkedPassage({ type, entityId, quizlogId, onNote, children }: Props) {
   const within = useRef<HTMLDivElement>(null);
   const [passage, setPassage] = useState('');
   useEffect(() => {
@@ -53,6 +58,18 @@ export function MarkedPassage({ type, entityId, quizlogId, children }: Props) {
       <OnceWanted wanted={passage !== ''}>
         <div className={`no-print ${classes.marked}`}>
           <DraftCard key={passage} source={source} />
+          {onNote && (
+            <Button
+              variant="default"
+              leftSection={<IconNote size={20} aria-hidden />}
+              onClick={() => {
+                onNote(passage);
+                setPassage('');
+              }}
+            >
+              <FormattedMessage id="flashcards.draft.note" />
+            </Button>
+          )}
         </div>
       </OnceWanted>
     </>

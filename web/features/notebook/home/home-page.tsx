@@ -10,6 +10,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { ListRow } from '~/web/ui/list-row';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import { ProgressBar } from '~/web/ui/progress-bar';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './home.module.css';
 import { named } from './named';
@@ -43,7 +44,7 @@ export function HomePage() {
 function Found({ home, wanted }: { home: Home; wanted: string }) {
   const { formatMessage: say } = useIntl();
   const topics = named(home.topics, wanted, ({ topic_name }) => topic_name);
-  const guides = named(home.guides, wanted, ({ name }) => name);
+  const guides = named(home.guides, wanted, ({ name, description }) => `${name} ${description}`);
   if (topics.length + guides.length === 0)
     return (
       <EmptyState icon={<IconNotebook size={24} />} title={say({ id: 'notebook.none' })}>
@@ -53,11 +54,25 @@ function Found({ home, wanted }: { home: Home; wanted: string }) {
   return (
     <>
       {wanted.trim() === '' && home.bookmarks.length > 0 && <Bookmarks bookmarks={home.bookmarks} />}
+      {wanted.trim() === '' && (
+        <nav aria-label={say({ id: 'notebook.specialties' })} className={classes.specialties}>
+          {SPECIALTIES.filter(({ id }) => topics.some(({ specialty_id }) => specialty_id === id)).map(({ id, key }) => (
+            <a key={id} href={`#specialty-${id}`}>
+              <FormattedMessage id={`questions.specialty.${key}`} />
+            </a>
+          ))}
+          {guides.length > 0 && (
+            <a href="#guides">
+              <FormattedMessage id="notebook.guides" />
+            </a>
+          )}
+        </nav>
+      )}
       {SPECIALTIES.map(({ id, key }) => {
         const here = topics.filter(({ specialty_id }) => specialty_id === id);
         if (here.length === 0) return null;
         return (
-          <section key={id} aria-labelledby={`specialty-${id}`}>
+          <section key={id} aria-labelledby={`specialty-${id}`} className={classes.specialty}>
             <h2 id={`specialty-${id}`} className={classes.heading}>
               <FormattedMessage id={`questions.specialty.${key}`} />
             </h2>
@@ -67,6 +82,7 @@ function Found({ home, wanted }: { home: Home; wanted: string }) {
                   <ListRow
                     to={href(topicPage, { topic_slug: topic.slug })}
                     title={topic.topic_name}
+                    result={<Read topic={topic} />}
                     about={<Progress topic={topic} />}
                   />
                 </li>
@@ -87,7 +103,7 @@ function Found({ home, wanted }: { home: Home; wanted: string }) {
                   to={href(guidePage, { slug: guide.slug })}
                   mark={<IconListNumbers size={22} stroke={1.6} />}
                   title={guide.name}
-                  about={<FormattedMessage id="notebook.steps" values={{ count: guide.sections }} />}
+                  about={guide.description}
                 />
               </li>
             ))}
@@ -97,6 +113,14 @@ function Found({ home, wanted }: { home: Home; wanted: string }) {
     </>
   );
 }
+
+/** How much of it one has read. Nothing before one has begun. */
+const Read = ({ topic: { read, sections } }: { topic: Home['topics'][number] }) =>
+  read === 0 ? null : (
+    <span className={classes.read}>
+      <ProgressBar share={read / sections} />
+    </span>
+  );
 
 const Progress = ({ topic }: { topic: Home['topics'][number] }) => (
   <FormattedMessage

@@ -1,16 +1,19 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
 import { QuizLook, type QuizColour, type QuizIcon } from '~/web/ui/quiz-look';
 import { RichText } from '~/web/ui/rich-text';
+import { Checked } from './checked';
+import { Drawing } from './drawing';
 import type { ShownSection } from './shown-section';
 import classes from './sections.module.css';
 
 interface Props {
   section: ShownSection;
-  /** Only its beginning is shown. */
-  gated: boolean;
+  /** Of a step of a guide. */
+  number?: number | undefined;
+  /** The person comes from something that it is about. */
+  meant: boolean;
   bookmarked: boolean;
   onBookmark: () => void;
   /** For the end of its text. */
@@ -18,14 +21,32 @@ interface Props {
 }
 
 /** A section of the notebook: its text, against what it was checked, and a bookmark. */
-export function Section({ section, gated, bookmarked, onBookmark, end }: Props) {
+export function Section({ section, number, meant, bookmarked, onBookmark, end }: Props) {
   const { formatMessage: say } = useIntl();
-  const { key, title, text, section_icon, section_colour, sources, checked_on, checked_by } = section;
+  const { key, title, text, whole, drawing, section_icon, section_colour } = section;
   const heading = `section-${section.id}`;
   return (
-    <section id={key} className={classes.section} aria-labelledby={heading} lang={section.language}>
+    <section
+      id={key}
+      className={classes.section}
+      data-meant={meant || undefined}
+      aria-labelledby={heading}
+      lang={section.language}
+      tabIndex={-1}
+    >
+      {meant && (
+        <p className={classes.meant}>
+          <FormattedMessage id="notebook.passage" />
+        </p>
+      )}
       <header className={classes.header}>
-        <QuizLook icon={section_icon as QuizIcon} colour={section_colour as QuizColour} size={40} />
+        {number === undefined ? (
+          <QuizLook icon={section_icon as QuizIcon} colour={section_colour as QuizColour} size={40} />
+        ) : (
+          <span className={classes.number} aria-hidden>
+            {number}
+          </span>
+        )}
         <h2 id={heading}>{title}</h2>
         <BookmarkToggle
           on={bookmarked}
@@ -33,45 +54,11 @@ export function Section({ section, gated, bookmarked, onBookmark, end }: Props) 
           onToggle={onBookmark}
         />
       </header>
-      <div className={classes.text} data-cut={gated || undefined}>
+      <div className={classes.text} data-cut={!whole || undefined}>
         <RichText html={text} />
       </div>
-      <footer className={classes.checked} ref={end}>
-        <span>
-          {checked_by === '' ? (
-            <FormattedMessage id="notebook.not-reviewed" values={{ date: <Day date={checked_on} /> }} />
-          ) : (
-            <FormattedMessage id="notebook.checked" values={{ name: checked_by, date: <Day date={checked_on} /> }} />
-          )}
-        </span>
-        <ul className={classes.sources} aria-label={say({ id: 'notebook.sources' }, { count: sources.length })}>
-          {sources.map((source) => (
-            <li key={`${source.url} ${source.title}`}>
-              <Source source={source} />
-            </li>
-          ))}
-        </ul>
-      </footer>
+      {drawing && <Drawing drawing={drawing} />}
+      <Checked key={section.revision} section={section} end={end} />
     </section>
-  );
-}
-
-/** A day without a time: the same in every zone. */
-const Day = ({ date }: { date: string }) => (
-  <FormattedDate value={`${date}T00:00:00Z`} timeZone="UTC" year="numeric" month="long" day="numeric" />
-);
-
-/** Only an address of the web is a link. */
-export function Source({ source }: { source: ShownSection['sources'][number] }) {
-  const words = (
-    <>
-      {source.title}. {source.publisher}, {source.year}.
-    </>
-  );
-  if (!/^https?:\/\//i.test(source.url)) return words;
-  return (
-    <a href={source.url} target="_blank" rel="noopener noreferrer nofollow">
-      {words} <IconExternalLink size={14} aria-hidden />
-    </a>
   );
 }

@@ -3,35 +3,59 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bookmarkSection } from '~/domain/notebook/contract';
+import { useSession } from '~/web/core/session';
 import { useBookmarks } from '~/web/parts/acts/use-bookmarks';
 import { matching } from './matching';
 import { Section } from './section';
 import classes from './sections.module.css';
 import type { ShownSection } from './shown-section';
+import { useArrival } from './use-arrival';
 import { useReading } from './use-reading';
 
 /** So many sections want a list of contents and a search within. */
 const MANY = 3;
 
+interface Props {
+  sections: ShownSection[];
+  /** The number of a step; without it, sections are not counted. */
+  numberOf?: (section: ShownSection) => number | undefined;
+  /** The key of the section that is about what the person comes from; empty for none. */
+  passage?: string;
+}
+
 /** The sections of a topic or a guide: what is in them, a search within, and each with its bookmark. */
-export function Sections({ sections, gated }: { sections: ShownSection[]; gated: boolean }) {
+export function Sections({ sections, numberOf, passage = '' }: Props) {
   const { formatMessage: say } = useIntl();
+  const { language } = useSession();
   const [wanted, setWanted] = useState('');
   const bookmarks = useBookmarks(bookmarkSection, 'section-bookmark');
-  const reading = useReading(sections, !gated);
+  const reading = useReading(sections);
+  useArrival(passage, sections.length > 0);
   const shown = matching(sections, wanted);
   if (sections.length === 0) return null;
   return (
     <>
+      {sections[0]!.language !== language && (
+        <p className={classes.foreign}>
+          <FormattedMessage id={`notebook.only-in.${sections[0]!.language}`} />
+        </p>
+      )}
       {sections.length >= MANY && (
-        <div className={classes.ways}>
+        <div className={`no-print ${classes.ways}`}>
           <nav aria-label={say({ id: 'notebook.contents' })}>
-            <ol className={classes.contents}>
-              {shown.map((section) => (
-                <li key={section.id} data-read={reading.isRead(section) || undefined}>
-                  <a href={`#${section.key}`}>{section.title}</a>
-                </li>
-              ))}
+            <ol className={classes.contents} lang={sections[0]!.language}>
+              {shown.map((section) => {
+                const number = numberOf?.(section);
+                return (
+                  <li key={section.id}>
+                    <a href={`#${section.key}`}>
+                      {number !== undefined && `${number}. `}
+                      {section.title}
+                    </a>
+                    {reading.isRead(section) && <span aria-label={say({ id: 'notebook.read' })}> ✓</span>}
+                  </li>
+                );
+              })}
             </ol>
           </nav>
           <TextInput
@@ -52,7 +76,8 @@ export function Sections({ sections, gated }: { sections: ShownSection[]; gated:
         <Section
           key={section.id}
           section={section}
-          gated={gated}
+          number={numberOf?.(section)}
+          meant={section.key === passage}
           bookmarked={bookmarks.isOn(section.id, section.bookmarked)}
           onBookmark={() => void bookmarks.toggle(section.id, section.bookmarked)}
           end={reading.endOf(section)}

@@ -10,7 +10,7 @@ export const READ_AFTER = 2_000;
  * Says which sections were read: those whose end stood on the screen for two seconds. Only for whole texts.
  * @returns `endOf` a callback ref for the end of a section
  */
-export function useReading(sections: readonly ShownSection[], whole: boolean) {
+export function useReading(sections: readonly ShownSection[]) {
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
   const send = useMutate(readSection);
   const observer = useRef<IntersectionObserver | null>(null);
@@ -19,7 +19,7 @@ export function useReading(sections: readonly ShownSection[], whole: boolean) {
   const told = useRef(new Set<string>());
 
   useEffect(() => {
-    if (!whole || typeof IntersectionObserver === 'undefined') return undefined;
+    if (typeof IntersectionObserver === 'undefined') return undefined;
     const waiting = timers.current;
     const tell = (section: ShownSection) => {
       const once = `${section.id}.${section.revision}`;
@@ -32,7 +32,7 @@ export function useReading(sections: readonly ShownSection[], whole: boolean) {
       for (const { target, isIntersecting } of entries) {
         clearTimeout(waiting.get(target));
         const section = ends.current.get(target);
-        if (isIntersecting && section && !section.read)
+        if (isIntersecting && section?.whole && !section.read)
           waiting.set(
             target,
             setTimeout(() => tell(section), READ_AFTER),
@@ -47,7 +47,7 @@ export function useReading(sections: readonly ShownSection[], whole: boolean) {
     };
     // The call is new with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [whole, sections]);
+  }, [sections]);
 
   return {
     isRead: (section: ShownSection): boolean => section.read || read.has(section.id),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconLock, IconNotebook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -22,6 +22,12 @@ export function TopicSummaries({ summaries, supporter }: { summaries: readonly T
       ) : (
         <Gate summaries={summaries} />
       )}
+      {summaries.map(({ id, url, topic_name }) => (
+        <Link key={id} to={url} className={classes.open}>
+          <IconNotebook size={18} aria-hidden />
+          <FormattedMessage id="quizzes.question.notebook.open" values={{ topic: topic_name }} />
+        </Link>
+      ))}
     </section>
   );
 }

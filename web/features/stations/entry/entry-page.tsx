@@ -3,6 +3,7 @@ import { IconStethoscope } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { stationEntry, type StationEntryData } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
+import { Slot } from '~/web/core/slot';
 import { usePage } from '~/web/live/client';
 import { Annotation } from '~/web/parts/annotations/annotation';
 import { usePageTitle } from '~/web/ui/page-title';
@@ -89,6 +90,7 @@ function Station({ entry, pin }: { entry: StationEntryData; pin: string | undefi
         </div>
       )}
       <Annotation type="station" entityId={station.id} />
+      <Slot name="station-reading" given={{ stationId: station.id }} />
       <Attempts attempts={attempts} style={station.style} />
       <AuthorsPart entry={entry} />
       {entry.published && (

@@ -131,6 +131,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
       <Annotation type="station" entityId={station.id} />
       <History result={result} />
       <Walkthrough station={station} />
+      <Slot name="station-reading" given={{ stationId: station.id }} />
       <section aria-labelledby="vote" className="no-print">
         <SectionHeading
           id="vote"
