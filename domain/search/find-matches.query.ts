@@ -25,6 +25,11 @@ const WHOLE_PAGE = 0.5;
 const WHOLE_PAGE_MOST = 0.6;
 /** Keeps the numbers of sections that stand for themselves apart from those of guides. */
 const OWN_PLACE = 1_000_000_000;
+/** A question is named by the beginning of its stem: characters of its HTML that are read, and of its text that are shown. */
+const STEM_HTML = 1_000;
+const BEGINNING_OF_STEM = 140;
+/** Characters by which a snippet that begins with the text is known. */
+const SAME = 20;
 /** SQL: of groups that are alike good, the notebook comes first, and then stations: what is read comes before what is asked. */
 const GROUP_FIRST = `CASE group_kind WHEN 'notebook' THEN 0.8 WHEN 'station' THEN 0.4 ELSE 0 END`;
 /** Begin and end a word of the query in a snippet: characters that no text has. */
@@ -47,6 +52,8 @@ interface Row {
   language: Language;
   title: string;
   snippet: string;
+  /** Of the text that the snippet is of. */
+  beginning: string;
   topic_slug: string | null;
   guide_slug: string | null;
   section_key: string | null;
@@ -136,7 +143,8 @@ const matches = statement<Row, Values>(
                      (count(*) OVER (PARTITION BY group_kind))::int AS pages FROM once),
    best AS (SELECT *, CASE WHEN kind = 'topic' THEN section_body ELSE body END AS text, kind NOT IN ('topic', 'section') OR section_free IS NOT FALSE OR $6::boolean AS whole FROM placed WHERE place <= $5::int)
    SELECT best.group_kind, best.kind AS document_kind, best.entity_id, best.language, best.pages,
-          ${highlighted('best.title', 'HighlightAll=true')} AS title,
+          ${highlighted(`CASE WHEN best.group_kind = 'question' THEN left(search_text(left(question.question_text, ${STEM_HTML})), ${BEGINNING_OF_STEM}) ELSE best.title END`, 'HighlightAll=true')} AS title,
+          left(best.text, ${BEGINNING}) AS beginning,
           CASE WHEN best.text = '' THEN ''
                ELSE ${highlighted(`left(best.text, CASE WHEN best.whole THEN ${READ_FOR_SNIPPET} ELSE ${BEGINNING} END)`, 'MaxFragments=1, MaxWords=28, MinWords=12')} END AS snippet,
           topic.slug AS topic_slug, guide.slug AS guide_slug, section.key AS section_key, coalesce(topic.specialty_id, guide.specialty_id, question.specialty_id) AS specialty_id, question.topic_id,
@@ -158,6 +166,24 @@ export function partsOf(marked: string): { text: string; hit: boolean }[] {
   return parts.map((text, index) => ({ text, hit: index % 2 === 1 })).filter(({ text }) => text !== '');
 }
 
+const textOf = (parts: Found['title']): string => parts.map(({ text }) => text).join('');
+
+/** The snippet with a sign where the text goes on; none for a question whose title has the words already. */
+function snippetOf({ group_kind, snippet, beginning }: Row, title: Found['title']): Found['snippet'] {
+  const parts = partsOf(snippet);
+  const text = textOf(parts);
+  if (text === '' || (group_kind === 'question' && title.some(({ hit }) => hit))) return [];
+  const begins = beginning.startsWith(text.slice(0, SAME));
+  const ends = /[.!?]\s*$/.test(text);
+  return [...(begins ? [] : [{ text: '… ', hit: false }]), ...parts, ...(ends ? [] : [{ text: ' …', hit: false }])];
+}
+
+function titleOf({ group_kind, title }: Row): Found['title'] {
+  const parts = partsOf(title);
+  const cut = group_kind === 'question' && textOf(parts).length >= BEGINNING_OF_STEM;
+  return cut ? [...parts, { text: '…', hit: false }] : parts;
+}
+
 function urlOf(row: Row): string {
   if (row.topic_slug !== null || row.guide_slug !== null)
     return sectionUrl({ key: row.section_key ?? '', topic_slug: row.topic_slug, guide_slug: row.guide_slug });
@@ -172,8 +198,8 @@ function urlOf(row: Row): string {
 const toFound = (row: Row): Found => ({
   kind: row.group_kind,
   id: row.entity_id,
-  title: partsOf(row.title),
-  snippet: partsOf(row.snippet),
+  title: titleOf(row),
+  snippet: snippetOf(row, titleOf(row)),
   language: row.language,
   belongs_to:
     row.group_kind === 'card'

@@ -5,14 +5,14 @@ import { useLocation } from 'react-router';
 const PATIENCE = 10_000;
 
 function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector('h1');
+  const heading = main.querySelector<HTMLElement>('[data-first-focus]') ?? main.querySelector('h1');
   if (!heading) return false;
-  heading.tabIndex = -1;
+  if (heading.tagName === 'H1') heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
 }
 
-/** After navigation the focus goes to the new page's heading, as soon as it is there and unless the reader was faster. */
+/** After navigation the focus goes to the new page's heading, or to what the page is for where that has `data-first-focus`, as soon as it is there and unless the reader was faster. */
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

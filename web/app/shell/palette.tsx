@@ -1,15 +1,24 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { searchPage } from '~/domain/search/contract';
+import { type Found, searchOffers, searchPage } from '~/domain/search/contract';
 import { href } from '~/domain/kit/contract';
-import { fold } from '~/domain/search/query-words';
+import { fold, QUERY_MAX } from '~/domain/search/query-words';
 import { useSession } from '~/web/core/session';
+import { useCall } from '~/web/live/client';
 import { entriesFor } from './menu-entries';
 import { AREAS, waysOf } from './destinations';
+
+/** Letters, and milliseconds after the last one, before content is searched. */
+const SEARCH_FROM = 2;
+const SEARCH_AFTER = 150;
+
+const textOf = (parts: Found['title']): string => parts.map(({ text }) => text).join('');
 
 /** Every page that stands in a menu by its name, and the search in all content. Opened by Ctrl+K, and by the key as soon as it is here. */
 export function Palette() {
@@ -38,6 +47,22 @@ export function Palette() {
     })),
   };
   const asked = query.trim();
+  const [typed] = useDebouncedValue(asked.slice(0, QUERY_MAX), SEARCH_AFTER);
+  const searched = registered && asked.length >= SEARCH_FROM && typed.length >= SEARCH_FROM;
+  const { data: offers } = useCall(
+    searchOffers,
+    { q: typed },
+    { enabled: searched, placeholderData: keepPreviousData },
+  );
+  const content = {
+    group: say({ id: 'app.palette.content' }),
+    actions: (searched ? (offers?.items ?? []) : []).map(({ kind, id, url, title, snippet }) => ({
+      id: `${kind} ${id}`,
+      label: textOf(title.length > 0 ? title : snippet),
+      description: title.length > 0 ? textOf(snippet) : '',
+      onClick: () => void navigate(url),
+    })),
+  };
   const search: SpotlightActionData = {
     id: searchPage.path,
     label: say({ id: 'app.palette.search' }, { query: asked }),
@@ -52,7 +77,11 @@ export function Palette() {
   const found = named.length > 0 ? named : withWords('description');
   return (
     <Spotlight
-      actions={[...found, ...(asked === '' || !registered ? [] : [search])]}
+      actions={[
+        ...found,
+        ...(asked === '' || !registered ? [] : [search]),
+        ...(content.actions.length > 0 ? [content] : []),
+      ]}
       // Filtered above, without regard to accents.
       filter={(_, actions) => actions}
       query={query}

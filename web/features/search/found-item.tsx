@@ -12,7 +12,7 @@ export function FoundItem({ item }: { item: Found }) {
   const titled = item.title.length > 0;
   return (
     <li className={classes.item} lang={item.language === locale ? undefined : item.language}>
-      <Link to={item.url} className={classes.title}>
+      <Link to={item.url} className={classes.title} data-found>
         <Marked parts={titled ? item.title : item.snippet} />
       </Link>
       {titled && item.snippet.length > 0 && (

@@ -1,0 +1,50 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { QUERY_MAX } from '~/domain/search/query-words';
+
+/** Milliseconds after the last key before it is searched. */
+const SEARCH_AFTER = 150;
+
+const asAsked = (text: string) => text.trim().slice(0, QUERY_MAX);
+
+/**
+ * What is typed in the box, and the query in the address, which follows a moment later. Going back and forth changes what is in the
+ * box. `searchNow` does not wait.
+ */
+export function useTypedQuery() {
+  const [address, setAddress] = useSearchParams();
+  const q = asAsked(address.get('q') ?? '');
+  const [typed, setTyped] = useState(q);
+  const written = useRef(q);
+  useEffect(() => {
+    if (q === written.current) return;
+    written.current = q;
+    setTyped(q);
+  }, [q]);
+  const write = (text: string) => {
+    const wanted = asAsked(text);
+    if (wanted === written.current) return;
+    written.current = wanted;
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (wanted === '') after.delete('q');
+        else after.set('q', wanted);
+        return after;
+      },
+      { replace: true },
+    );
+  };
+  const writeSoon = useDebouncedCallback(write, SEARCH_AFTER);
+  return {
+    address,
+    q,
+    typed,
+    type(text: string) {
+      setTyped(text);
+      writeSoon(text);
+    },
+    searchNow: () => write(typed),
+  };
+}
