@@ -8,7 +8,7 @@ import type { ProblemError } from '../live/client';
 import { PageHeader } from './page-header';
 import { ProblemNotice } from './problem';
 
-/** Instead of a page that cannot be shown: why, and the way on. A guest is led to register, a stranger to sign in. */
+/** Instead of a page that cannot be shown: why, and the way on. A guest is led to register, a stranger to sign in, others to the start page. */
 export function PageProblem({ title, error, retry }: { title: string; error: ProblemError; retry: () => unknown }) {
   const { person } = useSession();
   const { pathname, search } = useLocation();
@@ -19,6 +19,11 @@ export function PageProblem({ title, error, retry }: { title: string; error: Pro
       {person?.guest && (
         <Button component={Link} to={href(register, {}, { next: pathname + search })} mt="md">
           <FormattedMessage id="app.guest.register" />
+        </Button>
+      )}
+      {person && !person.guest && !error.passing && (
+        <Button component={Link} to="/" mt="md">
+          <FormattedMessage id="app.back-home" />
         </Button>
       )}
     </>

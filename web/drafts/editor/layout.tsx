@@ -9,14 +9,18 @@ interface ColumnsProps {
   /** Of the room: `main`, and `side` where it has one. */
   classNames: Readonly<Record<string, string>>;
   busy?: boolean;
+  /** Something new, which is named before it is written: on a narrow screen, and for the keyboard, `side` comes first. */
+  sideFirst?: boolean;
 }
 
 /** What is written, and beside it on a wide screen what belongs to it. */
-export function Columns({ main, side, classNames, busy }: ColumnsProps) {
+export function Columns({ main, side, classNames, busy, sideFirst }: ColumnsProps) {
+  const beside = <div className={classNames.side ? `${classes.side} ${classNames.side}` : classes.side}>{side}</div>;
   return (
     <div className={classes.columns} aria-busy={busy}>
+      {sideFirst && beside}
       <div className={classNames.main}>{main}</div>
-      <div className={classNames.side ? `${classes.side} ${classNames.side}` : classes.side}>{side}</div>
+      {!sideFirst && beside}
     </div>
   );
 }

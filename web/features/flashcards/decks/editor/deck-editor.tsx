@@ -98,6 +98,7 @@ export function DeckEditor({ data, first, personId, backTools = suggestBack }: P
       )}
       <Columns
         classNames={classes}
+        sideFirst={deckId === null}
         main={<CardList editor={editor} owned={owned} backTools={backTools} />}
         side={
           <>
