@@ -19,6 +19,7 @@ import type { Metrics } from './ops/metrics';
 import type { Monitor } from './ops/monitor';
 import { prefersJson } from './plugins/accepts';
 import { openGuestLimits } from './plugins/guest-limits';
+import type { PagePreview } from './plugins/page-preview';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -241,6 +242,8 @@ export function bindPage<
   handlers: {
     data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => PageAnswer<D>;
     actions: ActionsOf<P, Q, A>;
+    /** What a shared link shows of it, for everybody who has the address; null for that of the product. */
+    preview?: (asked: { params: z.output<P>; query: z.output<Q> }) => Promise<PagePreview | null>;
     /** The largest file that is posted here, in bytes: it is kept on disk meanwhile. */
     fileOnDisk?: number;
   },
@@ -258,6 +261,19 @@ export function bindPage<
       parseParams(contract.params, base ? { ...(request.params as object), base } : request.params);
     const params = base ? contract.params.omit({ base: true }) : contract.params;
 
+    // The app itself says what is wrong with an address; it comes when its preview cannot be read, too.
+    const previewFor = async (request: FastifyRequest): Promise<PagePreview | null> => {
+      const [asked, query] = [contract.params, contract.query].map((schema, index) =>
+        schema.safeParse(index === 0 ? { ...(request.params as object), ...(base ? { base } : {}) } : request.query),
+      );
+      if (!handlers.preview || !asked?.success || !query?.success) return null;
+      const { data: params } = asked as { data: z.output<P> };
+      return handlers.preview({ params, query: query.data as z.output<Q> }).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a preview could not be read');
+        return null;
+      });
+    };
+
     app.route({
       method: 'GET',
       url,
@@ -270,7 +286,7 @@ export function bindPage<
       }),
       handler: async (request, reply) => {
         reply.header('vary', 'Accept');
-        if (!prefersJson(request)) return reply.sendApp();
+        if (!prefersJson(request)) return reply.sendApp(await previewFor(request));
         reply.header('cache-control', 'no-store');
         admit(contract.access, request.person, contract);
         const query = parse(contract.query, request.query);

@@ -48,3 +48,13 @@ export async function findStation(
   if (station.deleted_at !== null && station.id !== round?.station_id) throw stationGone();
   return station;
 }
+
+/** A station that everybody may see, as it is shown of a shared link; null where there is none at the address. */
+export async function findPublishedStation(
+  read: Reader,
+  base: StationBase,
+  slug: string,
+): Promise<StationTexts | null> {
+  const station = await read.sql.one(bySlug, [styleOf(base), slug, 0, false, 0]);
+  return station && station.deleted_at === null ? station : null;
+}

@@ -13,6 +13,7 @@ import { keepTime } from '~/domain/group-practice/keep-time';
 import { endSession, leaveGroup, removeMember } from '~/domain/group-practice/leave-group';
 import { nextStation } from '~/domain/group-practice/next-station';
 import { prepareGroup } from '~/domain/group-practice/prepare-group';
+import { previewInvitation } from '~/domain/group-practice/preview-invitation.query';
 import { presenceOf } from '~/domain/group-practice/presence';
 import { viewOf } from '~/domain/group-practice/roles';
 import { findSeat, noSuchGroup } from '~/domain/group-practice/seat.query';
@@ -27,7 +28,7 @@ import { baseOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom, type Shared } from '../bind';
-import { invitationTo } from './invitation';
+import { invitationTo, isInvitation } from './invitation';
 import { openJoining } from './joining';
 import { GROUP_PRESENCE } from '~/domain/group-practice/presence';
 import { callResource } from './call-resource';
@@ -109,6 +110,9 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
   bindPage(app, deps, contract.joinPrompt, { actions: {} });
 
   bindPage(app, deps, contract.joinGroup, {
+    // A PIN alone can be guessed; who has the invitation may know what it leads to.
+    preview: async ({ params: { pin }, query }) =>
+      isInvitation(deps.config, pin, query.key) ? previewInvitation(deps.read, pin) : null,
     data: async ({ person, params: { pin }, query }) => {
       const asked = person as Person | null;
       return {

@@ -7,11 +7,12 @@ import plugin from 'fastify-plugin';
 import { notFound } from '~/domain/kit/errors';
 import { TRUSTED_TYPES } from '~/domain/kit/html/trusted-types';
 import { keptBuilds } from './kept-builds';
+import { type PagePreview, withPreview } from './page-preview';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Answers the web app, with a content security policy whose nonce is this answer's own. */
-    sendApp(): FastifyReply;
+    sendApp(preview?: PagePreview | null): FastifyReply;
   }
 }
 
@@ -70,7 +71,7 @@ export const appPage = plugin(
       return parts;
     };
 
-    app.decorateReply('sendApp', function sendApp(this: FastifyReply) {
+    app.decorateReply('sendApp', function sendApp(this: FastifyReply, preview?: PagePreview | null) {
       if (!existsSync(index))
         return this.code(503)
           .type('text/plain; charset=utf-8')
@@ -79,7 +80,7 @@ export const appPage = plugin(
       return this.type('text/html; charset=utf-8')
         .header('content-security-policy', policy(nonce))
         .header('cache-control', 'no-store')
-        .send(template().join(nonce));
+        .send(withPreview(template().join(nonce), preview));
     });
 
     // The browser looks for a new one by itself. What it fetches is bound by its own policy.

@@ -8,12 +8,13 @@ import { stationBookmarks, stationVotes } from '~/domain/stations/acts';
 import * as contract from '~/domain/stations/contract';
 import { defaultMinutes } from '~/domain/stations/countdown';
 import { stationAsBegun } from '~/domain/stations/as-begun.query';
-import { findStation, stationGone } from '~/domain/stations/find-station.query';
+import { findPublishedStation, findStation, stationGone } from '~/domain/stations/find-station.query';
 import { listStations } from '~/domain/stations/list-stations.query';
 import { mayPractiseAlone, stationAbilities } from '~/domain/stations/policy';
 import { findStationCard } from '~/domain/stations/station-cards.query';
 import { styleOf } from '~/domain/stations/styles';
 import type { Deps } from '~/infra/process/deps';
+import { toPlainText } from '~/infra/html/sanitise';
 import { bindBookmark, bindPage, bindVote } from '../bind';
 import { begunRound, seatIfAny } from './station-group';
 
@@ -41,6 +42,10 @@ export function bindStationBrowsing(app: FastifyInstance, deps: Deps): void {
   });
 
   bindPage(app, deps, contract.stationEntry, {
+    async preview({ params: { base, slug } }) {
+      const station = await findPublishedStation(read, base, slug);
+      return station && { title: station.name, description: toPlainText(station.description) };
+    },
     async data({ person, params, query }) {
       const seat = await seatIfAny(read, person, query.pin);
       const found = await findStation(read, params.base, params.slug, person, begunRound(seat));

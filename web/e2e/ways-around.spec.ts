@@ -1,3 +1,4 @@
+import { setLanguage } from '~/domain/accounts/contract';
 import { decksPage } from '~/domain/flashcards/sharing/contract';
 import { href } from '~/domain/kit/contract';
 import { stationList } from '~/domain/stations/contract';
@@ -33,6 +34,22 @@ test('on a phone every area is two presses away, but the bar is not in the way o
     .getByRole('link', { name: en('app.cards.decks'), exact: true })
     .click();
   await expect(page).toHaveURL(href(decksPage));
+});
+
+test('the header fits in both languages, where it begins to be wide too', async ({ arrive }) => {
+  const page = await arrive();
+  await registerByCall(page, 'wide');
+  for (const language of ['es', 'en']) {
+    await post(page, setLanguage.path, { language, next: '/' });
+    await page.goto('/flashcards/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [1000, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(over, `${language}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test('Ctrl+K goes to a page by its name, and searches for what is none', async ({ arrive }) => {

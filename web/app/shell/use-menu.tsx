@@ -7,7 +7,7 @@ import { useAtRest } from '~/web/ui/use-at-rest';
 const MenuDrawer = fetched(async () => (await import('./menu-drawer')).MenuDrawer);
 
 /** Where the menu is opened from a button: `header.module.css` and `bottom-bar.module.css`. */
-const NARROW = '(max-width: 62em)';
+const NARROW = '(max-width: 72em)';
 
 /** The menu of narrow screens, which is fetched ahead of the first press: a phone may have no network by then. */
 export function useMenu(): { open: () => void; drawer: ReactNode } {
