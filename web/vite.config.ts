@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './build/chunk-files';
+import { pathsAsText, pathsIn } from './build/paths-as-text';
 import { serviceWorker, shellFiles, WORKER_FILE, type WantedChunk } from './build/service-worker';
 import { STYLE_WRITERS, stylesAsText } from './build/style-text';
 import { usedStyles } from './build/used-styles';
@@ -43,6 +44,25 @@ const contracts: Plugin = {
     return id.startsWith(`${CONTRACTS}/`) && /from ['"]zod['"]/.test(code)
       ? { code: withoutSchemas(code, parseAst(code) as never), map: null }
       : null;
+  },
+};
+
+const WEB = __dirname.replaceAll('\\', '/');
+
+/** Of a module of contracts, by the name it is imported by. */
+function contractPaths(source: string): Map<string, string> | null {
+  if (!source.startsWith('~/domain/') || !/contract$/.test(source)) return null;
+  const code = readFileSync(join(__dirname, '..', `${source.slice(2)}.ts`), 'utf8');
+  return pathsIn(parseAst(code, { lang: 'ts' }) as never);
+}
+
+/** See `build/paths-as-text.ts`. */
+const addresses: Plugin = {
+  name: 'paths-as-text',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.startsWith(`${WEB}/`) || !/\.tsx?$/.test(id)) return null;
+    return { code: pathsAsText(code, parseAst(code) as never, contractPaths), map: null };
   },
 };
 
@@ -241,8 +261,20 @@ export default defineConfig({
   base: '/',
   // The root of the repository, as in tsconfig.json.
   resolve: { alias: [{ find: /^~\//, replacement: `${join(__dirname, '..').replaceAll('\\', '/')}/` }] },
-  // The first four change what modules say, in development as in a build; the last four only lay out the files of a build.
-  plugins: [schemaless, contracts, styleText, readWords, react(), chunkFiles, leanStyles, cardsWorker, compressed],
+  // The first five change what modules say, in development as in a build but for the addresses; the last four only lay out the
+  // files of a build.
+  plugins: [
+    schemaless,
+    contracts,
+    addresses,
+    styleText,
+    readWords,
+    react(),
+    chunkFiles,
+    leanStyles,
+    cardsWorker,
+    compressed,
+  ],
   // Development bundles each package once, before the plugins above see it.
   optimizeDeps: { rolldownOptions: { plugins: [styleText] } },
   build: {

@@ -15,72 +15,72 @@ import { withWords } from '~/web/messages/words';
 import { routes as insightsRoutes } from './insights/routes';
 
 /** A page under one of the four bases; the base itself is a fixed part of the address, not a parameter. */
-const at = (page: { path: string }, base: StationBase): string => page.path.replace(':base', base);
+const at = (path: string, base: StationBase): string => path.replace(':base', base);
 
 /** The stations' pages under all four bases, each fetched when it is first visited. */
 export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   {
-    path: at(stationList, base),
+    path: at(stationList.path, base),
     handle: { base },
     lazy: async () => ({ Component: (await import('./list/station-list-page')).StationListPage }),
   },
   {
-    path: at(circuitsPage, base),
+    path: at(circuitsPage.path, base),
     handle: { base },
     lazy: async () => ({ Component: (await import('./circuits/circuits-page')).CircuitsPage }),
   },
   {
-    path: at(circuitPage, base),
+    path: at(circuitPage.path, base),
     handle: { base },
     lazy: withWords('insights', async () => ({ Component: (await import('./circuits/circuit-page')).CircuitPage })),
   },
   {
-    path: at(summary, base),
+    path: at(summary.path, base),
     handle: { base },
     lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }),
   },
   {
-    path: at(stationCreate, base),
+    path: at(stationCreate.path, base),
     handle: { base },
     lazy: withWords('writing', async () => ({ Component: (await import('./editor/create-page')).CreatePage })),
   },
   {
-    path: at(stationEdit, base),
+    path: at(stationEdit.path, base),
     handle: { base },
     lazy: withWords('writing', async () => ({ Component: (await import('./editor/edit-page')).EditPage })),
   },
   {
-    path: at(virtualPatientCreate, base),
+    path: at(virtualPatientCreate.path, base),
     handle: { base },
     lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).NewVirtualPatientPage })),
   },
   {
-    path: at(virtualPatientEdit, base),
+    path: at(virtualPatientEdit.path, base),
     handle: { base },
     lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).VirtualPatientPage })),
   },
   {
-    path: at(personalStations, base),
+    path: at(personalStations.path, base),
     handle: { base },
     lazy: withWords('writing', async () => ({ Component: (await import('./personal/personal-page')).PersonalPage })),
   },
   {
-    path: at(stationEntry, base),
+    path: at(stationEntry.path, base),
     handle: { base },
     lazy: async () => ({ Component: (await import('./entry/entry-page')).EntryPage }),
   },
   {
-    path: at(checklistView, base),
+    path: at(checklistView.path, base),
     handle: { base, work: true },
     lazy: async () => ({ Component: (await import('./examiner/checklist-page')).ChecklistPage }),
   },
   {
-    path: at(patientView, base),
+    path: at(patientView.path, base),
     handle: { base, work: true },
     lazy: async () => ({ Component: (await import('./role-views/patient-page')).PatientPage }),
   },
   {
-    path: at(studentView, base),
+    path: at(studentView.path, base),
     handle: { base, work: true },
     lazy: async () => ({ Component: (await import('./role-views/student-page')).StudentPage }),
   },
