@@ -251,7 +251,7 @@ const groups = [
     test: (id: string) => !LARGE.test(id),
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 850,
+    entriesAwareMergeThreshold: 1_400,
     priority: 0,
   },
 ];
