@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PRODUCTS } from '../purchases/products';
 import { action, call, id, page, pageNumber } from '../kit/contract';
 import { REPORT_ACTS } from '../moderation/contract';
 import type { Affected } from '../kit/job-operations';
@@ -145,7 +144,7 @@ export const opsPage = page({
   data: z.object({
     audit: z.array(auditEntry),
     /** How many people asked to hear when a product can be bought, the most wanted first. */
-    interests: z.array(z.object({ product: z.enum(PRODUCTS), count: z.number().int() })),
+    interests: z.array(z.object({ product: z.string(), name: z.string(), count: z.number().int() })),
   }),
   actions: {
     retry_job: action({ summary: 'Run a failed job again.', input: z.object({ job_id: jobId }), output: touched }),

@@ -1,11 +1,62 @@
 import { z } from 'zod';
 import { action, page } from '../kit/contract';
-import { PRODUCTS } from './products';
+import { country, PLANS, plan, PRODUCT_KINDS, productSlug } from './products/contract';
+
+const count = () => z.number().int();
+/** What a product gives, counted at this moment. */
+const contents = z.object({
+  /** Packs of questions; `free` ones belong to it and cost nothing. */
+  packs: z.array(
+    z.object({
+      pack: z.string(),
+      free: z.boolean(),
+      questions: count(),
+      /** Those of them that everybody may practise. */
+      sample: count(),
+      /** Those of them with a drawn figure. */
+      diagrams: count(),
+      languages: z.array(z.string()),
+    }),
+  ),
+  /** What the supporter tier opens; null where it is not part of it. */
+  supporter: z
+    .object({ topics: count(), quizzes_a_day: count(), decks_a_day: count(), cards_in_deck: count() })
+    .nullable(),
+});
 
 const offer = z.object({
-  product: z.enum(PRODUCTS),
-  /** Whether the person has it. */
+  product: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  name: z.string(),
+  about: z.string(),
+  /** The name of a drawing; empty without one. */
+  picture: z.string(),
+  contents,
+  /** `sold`: it has content and a price. `free`: all of it is free. `planned`: nothing of it exists yet. */
+  state: z.enum(['sold', 'free', 'planned']),
+  /** Whether something can be bought here at all at the moment. */
+  on_sale: z.boolean(),
+  plans: z.array(
+    z.object({
+      plan: z.enum(PLANS),
+      months: count(),
+      currency: z.string(),
+      /** With tax, in the smallest unit of the currency. */
+      amount: count(),
+    }),
+  ),
+  /** Where the prices are of; empty where it is not known. */
+  customer_country: z.string(),
+  /** Whether the prices can be shown in GBP as well (spec 2 §9). */
+  gbp_offered: z.boolean(),
+  /** Products to choose between on this page: packs, the supporter tier, collections and bundles. */
+  choices: z.array(
+    z.object({ product: z.string(), name: z.string(), group: z.enum(['pack', 'supporter', 'collection']) }),
+  ),
+  /** Whether the person has all of it. */
   owned: z.boolean(),
+  /** Until when, by the grant that lasts longest; null without an end. */
+  owned_until: z.string().nullable(),
   /** Whether the person asked to hear when it can be bought. */
   interested: z.boolean(),
 });
@@ -13,9 +64,17 @@ const offer = z.object({
 export const purchasePage = page({
   path: '/purchase/:slug/',
   access: 'anyone',
-  summary: 'What a product gives. Nothing is sold yet: people can ask to hear when it is.',
-  spec: 'spec 1 §2, spec 2 §2',
-  params: z.object({ slug: z.enum(PRODUCTS) }),
+  summary:
+    'What a product gives, counted, and what it costs. Where nothing of it exists, people can ask to hear when it does.',
+  spec: 'spec 1 §2, spec 2 §2, §9',
+  params: z.object({ slug: productSlug }),
+  query: z.object({
+    plan,
+    /** `GBP` shows the prices in it, outside GB, too. */
+    currency: z.enum(['', 'GBP']).catch('').default(''),
+    /** Where the prices are to be of, instead of the person's own country. */
+    country: country.catch('').default(''),
+  }),
   data: offer,
   actions: {
     register_interest: action({

@@ -1,5 +1,6 @@
 import { room } from '../kit/room';
 import * as purchases from './contract';
+import * as products from './products/contract';
 import * as entitlements from './entitlements/contract';
 import { grantsJobOperations } from './entitlements/job-operations';
 import { purchasesLive } from './entitlements/live';
@@ -7,7 +8,7 @@ import { purchasesPersonalData } from './personal-data';
 
 export const purchasesRoom = room({
   name: 'purchases',
-  contracts: { purchases, entitlements },
+  contracts: { purchases, products, entitlements },
   live: purchasesLive,
   jobs: grantsJobOperations,
   personalData: purchasesPersonalData,

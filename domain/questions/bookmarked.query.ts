@@ -1,7 +1,9 @@
+import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { QUESTIONS_MAX } from './quiz-limits';
 import { noBookmarks } from './policy';
+import { openPacks, practisable } from './practisable';
 
 /**
  * SQL for the bookmarks of person `$1` as `bookmark`, with their `question`: those of the bank, one's own, and those that one has met
@@ -13,9 +15,9 @@ export const BOOKMARKED = `question_bookmarks bookmark JOIN questions question O
     SELECT FROM quiz_questions place JOIN quizzes met ON met.id = place.quiz_id AND met.account_id = $1 WHERE place.question_id = question.id AND question.status <> 'draft'))
   WHERE bookmark.account_id = $1`;
 
-const toPractise = statement<{ id: number; status: string }, [number, boolean]>(
+const toPractise = statement<{ id: number; status: string }, [number, boolean, readonly string[]]>(
   'questions.bookmarked-to-practise',
-  `SELECT question.id, question.status FROM ${BOOKMARKED} AND (NOT $2::boolean OR question.question_type = 1)
+  `SELECT question.id, question.status FROM ${BOOKMARKED} AND (NOT $2::boolean OR question.question_type = 1) AND ${practisable('question', '$3')}
     ORDER BY bookmark.created_at DESC, bookmark.question_id LIMIT ${QUESTIONS_MAX}`,
 );
 
@@ -25,8 +27,8 @@ const toPractise = statement<{ id: number; status: string }, [number, boolean]>(
  * @param choiceOnly without free text, as exams are
  * @throws Problem invalid `no-bookmarks`
  */
-export async function bookmarkedToPractise(read: Pick<Reader, 'sql'>, person: { id: number }, choiceOnly: boolean) {
-  const questions = await read.sql.all(toPractise, [person.id, choiceOnly]);
+export async function bookmarkedToPractise(read: Pick<Reader, 'sql'>, person: Person, choiceOnly: boolean) {
+  const questions = await read.sql.all(toPractise, [person.id, choiceOnly, openPacks(person)]);
   if (questions.length === 0) throw noBookmarks();
   return {
     questionIds: questions.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { Language } from '../accounts/contract';
 import type { Person } from '../accounts/person';
-import { isSupporter, mayModerate } from '../accounts/policy';
+import { mayModerate } from '../accounts/policy';
+import { may } from '../purchases/entitlements/may';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
@@ -110,7 +111,7 @@ export async function explain(
     ids,
     person.id,
     mayModerate(person),
-    isSupporter(person),
+    may(person, 'summaries.full'),
     person.language,
     revisions,
   ]);

@@ -22,7 +22,7 @@ const groupsOf = statement<{ groups: Group[] | null }, [number]>(
                   count(*) AS answered, count(*) FILTER (WHERE NOT known.last_correct) AS incorrect,
                   count(*) FILTER (WHERE known.leitner_bin = 4) AS last_bin
              FROM question_states known JOIN questions question ON question.id = known.question_id
-            WHERE known.account_id = $1 AND question.status = 'published' AND question.deleted_at IS NULL
+            WHERE known.account_id = $1 AND question.status = 'published' AND question.deleted_at IS NULL AND NOT question.premium
             GROUP BY 1, 2, 3, 4, 5, 6) counted`,
 );
 

@@ -28,10 +28,10 @@ const PREFERRED: Record<Exclude<Preference, 'incorrect'>, string> = {
   new: 'NOT EXISTS (SELECT FROM question_states known WHERE known.account_id = $8::int AND known.question_id = question.id)',
 };
 
-/** What is in the bank and fits the choice, for statements that have the question as `question`. */
+/** What is in the bank and fits the choice, for statements that have the question as `question`. Premium ones are practised by pack (`packs/`). */
 export const fits = (
   scope: Scope,
-) => `question.status = 'published' AND question.deleted_at IS NULL AND ${SCOPES[scope]}
+) => `question.status = 'published' AND question.deleted_at IS NULL AND NOT question.premium AND ${SCOPES[scope]}
   AND ($3::int = 0 OR question.focus_id = $3::int) AND ($4::int = 0 OR question.difficulty = $4::int) AND ($5 = '' OR question.language = $5)
   AND (NOT $6::boolean OR question.question_type = 1)`;
 

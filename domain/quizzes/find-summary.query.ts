@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Person } from '../accounts/person';
-import { isSupporter } from '../accounts/policy';
 import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
+import { may } from '../purchases/entitlements/may';
 import type { SentTopicSummary } from '../questions/contract';
 import { joinEarlier } from '../questions/question-body';
 import { SafeHtml } from '../kit/html/safe-html';
@@ -103,7 +103,13 @@ export async function findSummary(
   { page, print }: { page: number; print: boolean },
 ): Promise<Summary> {
   const [row, printed] = await Promise.all([
-    read.sql.one(summary, [quizId, person.id, (page - 1) * SUMMARY_PAGE, isSupporter(person), person.language]),
+    read.sql.one(summary, [
+      quizId,
+      person.id,
+      (page - 1) * SUMMARY_PAGE,
+      may(person, 'summaries.full'),
+      person.language,
+    ]),
     print ? read.sql.all(sheets, [quizId, person.id]) : [],
   ]);
   if (!row) throw quizNotFound();

@@ -4,6 +4,7 @@ import { quizzesEntities } from './entities';
 import * as generation from './generation/contract';
 import { quizzesJobOperations } from './job-operations';
 import { quizzesLive } from './live';
+import * as packs from './packs/contract';
 import * as personal from './personal/contract';
 import { quizzesPersonalData } from './personal-data';
 import * as history from './history/contract';
@@ -13,7 +14,7 @@ import { unfinishedQuiz } from './today';
 
 export const quizzesRoom = room({
   name: 'quizzes',
-  contracts: { quizzes, generation, personal, history },
+  contracts: { quizzes, generation, personal, history, packs },
   entities: quizzesEntities,
   live: quizzesLive,
   jobs: quizzesJobOperations,

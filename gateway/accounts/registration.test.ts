@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '~/domain/accounts/consent/contract';
 import { Account } from '~/domain/accounts/account.entity';
 import { INSTITUTION_RESULTS_MAX } from '~/domain/accounts/search-institutions.query';
 import { LIMITS } from '~/infra/redis/limits';
@@ -59,7 +60,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
       ),
     ).toEqual([
       { kind: 'age-16', version: 1 },
-      { kind: 'terms', version: 1 },
+      { kind: 'terms', version: TERMS_VERSION },
     ]);
   });
 

@@ -46,8 +46,8 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
   }
 
   bindPage(app, deps, contract.opsPage, {
-    async data() {
-      const [audit, interests] = await Promise.all([auditLog(deps.read), countInterests(deps.read)]);
+    async data({ request }) {
+      const [audit, interests] = await Promise.all([auditLog(deps.read), countInterests(deps.read, request.language)]);
       return { audit, interests };
     },
     actions: {

@@ -2,6 +2,7 @@ import { setGrant, endGrant, type Grant } from '~/domain/purchases/entitlements/
 import { GATED } from '~/domain/purchases/entitlements/abilities';
 import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { theProducts } from '~/infra/tooling/testing/factories/purchases';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -9,6 +10,7 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const DAY = 86_400_000;
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
+beforeAll(() => theProducts(world));
 let charges = 0;
 const aCharge = (account_id: number, about: Partial<Grant> = {}): Grant => ({
   account_id,

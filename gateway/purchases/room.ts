@@ -1,46 +1,70 @@
-import type { FastifyInstance } from 'fastify';
-import type { Person } from '~/domain/accounts/person';
-import { isRegistered, isSupporter } from '~/domain/accounts/policy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '~/domain/kit/errors';
 import { purchasePage } from '~/domain/purchases/contract';
 import { myEntitlements } from '~/domain/purchases/entitlements/contract';
 import { entitlementsOf } from '~/domain/purchases/entitlements/entitlements.query';
-import { isInterested } from '~/domain/purchases/interests.query';
-import type { Product } from '~/domain/purchases/products';
+import { countryOf } from '~/domain/purchases/prices/country.query';
+import { countContents } from '~/domain/purchases/products/contents.query';
+import { requireProduct } from '~/domain/purchases/products/product.query';
 import { registerInterest, withdrawInterest } from '~/domain/purchases/register-interest';
 import type { Deps } from '~/infra/process/deps';
+import { remember } from '~/infra/support/remembered';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { offerTo } from './offer';
+import { bindPrices } from './prices';
 
 /** Presses of one person in ten minutes. */
 export const PRESSES = { points: 60, seconds: 600 };
+/** How old what is counted may be, in milliseconds. */
+const COUNTED_FOR = 10_000;
+
+interface At {
+  slug: string;
+  country: string;
+  currency: '' | 'GBP';
+}
 
 export function bindPurchases(app: FastifyInstance, deps: Deps): void {
   const presses = app.limits.limiter('purchase-interest', PRESSES.points, PRESSES.seconds);
+  const counted = remember(
+    { clock: deps.clock, for: COUNTED_FOR, most: 1 },
+    async () => new Map([['all', await countContents(deps.read)]]),
+  );
 
-  const offerTo = async (person: Person | null, product: Product) => ({
-    product,
-    owned: isRegistered(person) && product === 'supporter' && isSupporter(person),
-    interested: isRegistered(person) && (await isInterested(deps.read, person.id, product)),
-  });
-
+  bindPrices(app, deps);
   bindCall(app, deps, myEntitlements, async ({ person }) => {
     const known = await entitlementsOf(deps.read, person.id);
     if (!known) throw notFound();
     return known;
   });
 
-  bindPage(app, deps, purchasePage, {
-    data: ({ request, params }) => offerTo(request.person, params.slug),
-    actions: {
-      async register_interest({ person, params }) {
-        await presses.take(person.id);
-        await deps.inTransaction((tx) => registerInterest(tx, person, params.slug));
-        return offerTo(person, params.slug);
+  const offered = async (request: FastifyRequest, { slug, country, currency }: At) =>
+    offerTo(
+      deps.read,
+      {
+        person: request.person,
+        slug,
+        language: request.language,
+        country: country || (await countryOf(deps.read, request.person)),
+        currency,
       },
-      async withdraw_interest({ person, params }) {
+      (await counted(['all'])).get('all')!,
+      false,
+    );
+
+  bindPage(app, deps, purchasePage, {
+    data: ({ request, params, query }) => offered(request, { ...params, ...query }),
+    actions: {
+      async register_interest({ person, params, query, request }) {
+        await presses.take(person.id);
+        await requireProduct(deps.read, params.slug, request.language);
+        await deps.inTransaction((tx) => registerInterest(tx, person, params.slug));
+        return offered(request, { ...params, ...query });
+      },
+      async withdraw_interest({ person, params, query, request }) {
         await presses.take(person.id);
         await deps.inTransaction((tx) => withdrawInterest(tx, person, params.slug));
-        return offerTo(person, params.slug);
+        return offered(request, { ...params, ...query });
       },
     },
   });

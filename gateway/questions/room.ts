@@ -6,6 +6,7 @@ import type { Deps } from '~/infra/process/deps';
 import { bindBookmark, bindCall, bindVote, type GatewayRoom } from '../bind';
 import { bindItemAnalysis } from './analysis/bind';
 import { bindQuestionAuthoring } from './authoring/bind';
+import { bindDiagrams } from './diagrams';
 import { bindQuestionExchange } from './exchange/bind';
 
 export function bindQuestions(app: FastifyInstance, deps: Deps): void {
@@ -20,6 +21,7 @@ export const questionsRoom: GatewayRoom = {
   name: 'questions',
   bind(app, deps) {
     bindQuestions(app, deps);
+    bindDiagrams(app);
     bindQuestionAuthoring(app, deps);
     bindQuestionExchange(app, deps);
     bindItemAnalysis(app, deps);

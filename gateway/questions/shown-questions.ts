@@ -1,5 +1,4 @@
 import type { Person } from '~/domain/accounts/person';
-import { isSupporter } from '~/domain/accounts/policy';
 import type {
   AuthorData,
   HistoryEntry,
@@ -7,6 +6,7 @@ import type {
   SentHistoryEntry,
   SentTopicSummary,
 } from '~/domain/questions/contract';
+import { may } from '~/domain/purchases/entitlements/may';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { findAuthors } from '~/domain/questions/authoring/authors.query';
 import type { SentPlacedQuestion } from '~/domain/quizzes/contract';
@@ -38,7 +38,7 @@ export function showQuestions(deps: Deps): ShownQuestions {
   const historyEntry = (entry: HistoryEntry): SentHistoryEntry =>
     entry.type === 'comment' ? { ...entry, text: SafeHtml.clean(escapeHtml(entry.text)) } : entry;
   const summaries = (person: Person, texts: readonly SentTopicSummary[]) =>
-    texts.map((one) => ({ ...one, text: topicText(one.text, isSupporter(person)) }));
+    texts.map((one) => ({ ...one, text: topicText(one.text, may(person, 'summaries.full')) }));
 
   const answeredWith = (
     person: Person,
@@ -50,7 +50,7 @@ export function showQuestions(deps: Deps): ShownQuestions {
     question_history: told.question_history.map(historyEntry),
     summaries: summaries(person, told.summaries),
     author_data: author_id === null ? null : (authors.get(author_id) ?? null),
-    user_is_supporter: isSupporter(person),
+    user_is_supporter: may(person, 'summaries.full'),
   });
 
   const authorsFor = (told: readonly (AnswerFeedback | null)[]) =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
-import { isSupporter } from '~/domain/accounts/policy';
 import { href, type SentPageData } from '~/domain/kit/contract';
 import { Problem } from '~/domain/kit/errors';
+import { may } from '~/domain/purchases/entitlements/may';
 import { closeExam } from '~/domain/quizzes/close-exam';
 import * as contract from '~/domain/quizzes/contract';
 import { countQuestions } from '~/domain/quizzes/count-questions.query';
@@ -25,6 +25,7 @@ import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { showQuestions } from '../questions/shown-questions';
 import { bankCounts } from './bank-counts';
 import { bindAiQuizzes } from './generation/bind';
+import { bindPacks } from './packs/bind';
 import { bindPersonalQuizzes } from './personal/bind';
 
 /** Quizzes that one person may start in an hour: each writes up to a hundred rows. */
@@ -147,7 +148,7 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
         ...summary,
         questions: writeJson(summary.questions),
         summaries: shown.summaries(person, summary.summaries),
-        user_is_supporter: isSupporter(person),
+        user_is_supporter: may(person, 'summaries.full'),
         sheets: summary.sheets.length === 0 ? [] : await shown.placed(person, summary.sheets),
       });
     },
@@ -178,5 +179,6 @@ export const quizzesRoom: GatewayRoom = {
     bindQuizzes(app, deps, counts);
     bindAiQuizzes(app, deps, counts);
     bindPersonalQuizzes(app, deps);
+    bindPacks(app, deps);
   },
 };

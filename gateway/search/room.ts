@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isSupporter } from '~/domain/accounts/policy';
+import { may } from '~/domain/purchases/entitlements/may';
 import { searchOffers, searchPage } from '~/domain/search/contract';
 import { search, searchOffersOf } from '~/domain/search/search.query';
 import type { Deps } from '~/infra/process/deps';
@@ -16,14 +16,14 @@ export function bindSearch(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, searchPage, {
     async data({ person, query }) {
       await searches.take(person.id);
-      return search(read, person, isSupporter(person), query);
+      return search(read, person, may(person, 'notebook.full'), query);
     },
     actions: {},
   });
 
   bindCall(app, deps, searchOffers, async ({ person, input }) => {
     await searches.take(person.id);
-    return { items: await searchOffersOf(read, person, isSupporter(person), input.q) };
+    return { items: await searchOffersOf(read, person, may(person, 'notebook.full'), input.q) };
   });
 
   bindSynonyms(app, deps);

@@ -27,17 +27,17 @@ const keep = statement<{ id: number; content_key: string }, [string, Date]>(
   'content.keep-questions',
   `WITH kept AS (
      INSERT INTO questions AS q (content_key, content_hash, question_type, question_text, explanation_text, html_version, further_reading, sources, selectable_answers,
-                                 topic_id, specialty_id, focus_id, difficulty, language, moderate, status, created_at, updated_at)
+                                 topic_id, specialty_id, focus_id, difficulty, language, moderate, packs, admin_tags, premium, status, created_at, updated_at)
      SELECT listed.slug, listed.content_hash, question_type, question_text, explanation_text, ${SANITISER_VERSION}, further_reading, listed.sources, selectable_answers,
-            topics.id, topics.specialty_id, focus_id, difficulty, language, moderate, 'published', $2::timestamptz, $2::timestamptz
+            topics.id, topics.specialty_id, focus_id, difficulty, language, moderate, listed.packs, listed.admin_tags, listed.premium, 'published', $2::timestamptz, $2::timestamptz
        FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, content_hash text, question_type smallint, question_text text, explanation_text text,
-              further_reading text, sources jsonb, selectable_answers smallint, topic text, focus_id smallint, difficulty smallint, language text, moderate boolean)
+              further_reading text, sources jsonb, selectable_answers smallint, topic text, focus_id smallint, difficulty smallint, language text, moderate boolean, packs text[], admin_tags jsonb, premium boolean)
        JOIN topics ON topics.slug = listed.topic
      ON CONFLICT (content_key) DO UPDATE
        SET content_hash = excluded.content_hash, question_type = excluded.question_type, question_text = excluded.question_text,
            explanation_text = excluded.explanation_text, html_version = excluded.html_version, further_reading = excluded.further_reading, sources = excluded.sources,
            selectable_answers = excluded.selectable_answers, topic_id = excluded.topic_id, specialty_id = excluded.specialty_id, focus_id = excluded.focus_id,
-           difficulty = excluded.difficulty, language = excluded.language, moderate = excluded.moderate, updated_at = excluded.updated_at,
+           difficulty = excluded.difficulty, language = excluded.language, moderate = excluded.moderate, packs = excluded.packs, admin_tags = excluded.admin_tags, premium = excluded.premium, updated_at = excluded.updated_at,
            revision = q.revision + 1
        WHERE q.deleted_at IS NULL AND q.content_hash IS NOT NULL
      RETURNING id, content_key, revision),
@@ -54,8 +54,14 @@ type StoredQuestion = Omit<ParsedQuestion, 'reviewed_by_clinician'>;
 const selectable = ({ question_type, answers }: StoredQuestion): number =>
   question_type === 4 ? answers.length : answers.filter((answer) => answer.correct).length;
 
-const rowOf = ({ answers, focus, question_text, explanation_text, ...rest }: StoredQuestion, content_hash: string) => ({
+const rowOf = (
+  { answers, focus, question_text, explanation_text, pack, tag, free, ...rest }: StoredQuestion,
+  content_hash: string,
+) => ({
   ...rest,
+  packs: pack ? [pack] : [],
+  admin_tags: pack && tag ? { [pack]: [tag] } : {},
+  premium: pack !== undefined && free !== true,
   content_hash,
   question_text: sanitise(question_text),
   explanation_text: sanitise(explanation_text),

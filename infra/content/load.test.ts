@@ -8,6 +8,7 @@ import { sanitise, toPlainText } from '../html/sanitise';
 import { loadContent, readStations } from './load';
 import { readPacks } from './read-flashcards';
 import { readGuides } from './read-guides';
+import { readProducts } from './read-products';
 import { readInstitutions } from './read-institutions';
 import { readNotebook } from './read-notebook';
 import { readBank } from './read-questions';
@@ -104,6 +105,7 @@ describe('loading content', () => {
         guides.reduce((sum, guide) => sum + guide.steps.length + (guide.equipment.length > 0 ? 2 : 1), 0) +
         drawings.length,
       synonyms: readSynonyms().length,
+      products: readProducts().products.length + readProducts().coupons.length,
       institutions: institutions.length,
     });
     const before = await everything();
@@ -116,6 +118,7 @@ describe('loading content', () => {
       guides: 0,
       sections: 0,
       synonyms: 0,
+      products: 0,
       institutions: 0,
     });
     expect(await everything()).toEqual(before);

@@ -6,6 +6,7 @@ import type { EntityTransaction } from '~/domain/kit/transaction';
 import { loadPacks } from './load-flashcards';
 import { loadGuides } from './load-guides';
 import { loadNotebook } from './load-notebook';
+import { loadProducts } from './load-products';
 import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';
 import { loadStationTopics } from './load-station-topics';
@@ -16,6 +17,7 @@ import { readPacks } from './read-flashcards';
 import { readGuides, type Guides } from './read-guides';
 import { readInstitutions } from './read-institutions';
 import { readNotebook } from './read-notebook';
+import { readProducts } from './read-products';
 import { readBank } from './read-questions';
 import { readStationTopics, type StationTopics } from './read-station-topics';
 import { readSynonyms } from './read-synonyms';
@@ -70,6 +72,8 @@ export interface Loaded {
   sections: number;
   /** How many rows of synonyms were made, changed or removed. */
   synonyms: number;
+  /** How many products and coupons were made, changed or retired. */
+  products: number;
   /** How many institutions were made or changed. */
   institutions: number;
 }
@@ -113,6 +117,7 @@ export function loadContent(
     const guidesLoaded = await loadGuides(tx, texts.guides);
     const sections = (await loadNotebook(tx, texts.notebook)) + guidesLoaded.sections;
     const synonyms = await loadSynonyms(tx, readSynonyms());
+    const products = await loadProducts(tx, readProducts());
     const institutions = readInstitutions();
     const kept = await tx.sql.all(keepInstitutions, [
       institutions.map((institution) => institution.name),
@@ -129,6 +134,7 @@ export function loadContent(
       guides: guidesLoaded.guides,
       sections,
       synonyms,
+      products,
       institutions: kept.length,
     };
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasTag, PACK_KEYS } from '~/domain/questions/authoring/packs';
 import { FOCUS_KEYS, SPECIALTY_KEYS } from '~/domain/questions/specialties';
 
 export const html = z.string().trim().min(1);
@@ -62,6 +63,12 @@ export const questionContent = z
     /** A vote on the explanation is asked for before the next question (spec 1 §4). */
     moderate: z.boolean().default(false),
     sources,
+    /** The pack that it is filed under; in `packs/` the name of its file says it. */
+    pack: z.enum(PACK_KEYS).optional(),
+    /** By what the pack sorts its questions. */
+    tag: z.string().optional(),
+    /** Of a pack: everybody may practise it. Others of a pack are premium. */
+    free: z.boolean().optional(),
     /** Whether a clinician has checked it. It is not stored: the pages say of all starter questions together that none has. */
     reviewed_by_clinician: z.boolean().default(false),
   })
@@ -75,6 +82,12 @@ export const questionContent = z
       say('a multiple-choice question has 4 to 9 options');
     if (question.question_type === 1 && (right < 1 || right >= question.answers.length))
       say('some options are right, not all');
+    if (question.pack && (!question.tag || !hasTag(question.pack, question.tag)))
+      context.addIssue({
+        code: 'custom',
+        message: `the pack ${question.pack} has no tag ${question.tag}`,
+        path: ['tag'],
+      });
     const texts = question.answers.map((one) => one.text.toLowerCase());
     if (question.question_type === 1 && new Set(texts).size !== texts.length) say('two options are the same');
   });

@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hasTag, PACK_KEYS } from '~/domain/questions/authoring/packs';
 import { SPECIALTY_KEYS, type SpecialtyKey } from '~/domain/questions/specialties';
 import { type ParsedQuestion, type ParsedTopic, questionContent, topicContent } from './question-content';
+import { diagramsOf, readDiagrams } from './read-diagrams';
 import { CONTENT, type ContentFile, readYaml } from './read-yaml';
 
 /** What the files of topics and questions say. */
@@ -35,7 +37,25 @@ function readFolder<S extends z.ZodType>(folder: string, schema: z.ZodArray<S>):
   });
 }
 
-function requireUnique(files: readonly OfSpecialty<{ slug: string }>[]): void {
+/** Every file of a folder, named after its pack. */
+function readPackFiles(folder: string) {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => {
+      const key = PACK_KEYS.find((pack) => `${pack}.yaml` === name);
+      const filed = questionContent.superRefine(({ tag }, context) => {
+        if (key && !(tag && hasTag(key, tag)))
+          context.addIssue({ code: 'custom', message: `the pack ${key} has no tag ${tag}`, path: ['tag'] });
+      });
+      const { data, refuse } = readYaml(folder, name, z.array(filed));
+      if (!key) return refuse([], `there is no pack ${name.slice(0, -'.yaml'.length)}`);
+      return { name, refuse, data: data.map((question) => ({ ...question, pack: key })) };
+    });
+}
+
+function requireUnique(files: readonly (ContentFile<{ slug: string }[]> & { name: string })[]): void {
   const seen = new Map<string, string>();
   for (const { name, data, refuse } of files) {
     data.forEach(({ slug }, index) => {
@@ -51,8 +71,9 @@ function requireUnique(files: readonly OfSpecialty<{ slug: string }>[]): void {
 export function readBank(folder = CONTENT): Bank {
   const topics = readFolder(join(folder, 'topics'), topicsFile);
   const questions = readFolder(join(folder, 'questions'), questionsFile);
+  const packs = readPackFiles(join(folder, 'packs'));
   requireUnique(topics);
-  requireUnique(questions);
+  requireUnique([...questions, ...packs]);
   const specialties = new Map<string, SpecialtyKey>();
   for (const { specialty, data, refuse } of topics) {
     data.forEach((topic, index) => {
@@ -68,5 +89,15 @@ export function readBank(folder = CONTENT): Bank {
       if (found !== specialty) refuse([index, 'topic'], `${slug}: the topic ${topic} belongs to ${found}`);
     });
   }
-  return { topics: topics.flatMap(({ data }) => data), questions: questions.flatMap(({ data }) => data) };
+  const drawn = readDiagrams(join(folder, 'diagrams'));
+  for (const { data, refuse } of packs)
+    data.forEach(({ slug, topic, question_text }, index) => {
+      if (!specialties.has(topic)) refuse([index, 'topic'], `${slug}: there is no topic ${topic}`);
+      for (const name of diagramsOf(question_text))
+        if (!drawn.has(name)) refuse([index, 'question_text'], `${slug}: there is no diagram ${name}`);
+    });
+  return {
+    topics: topics.flatMap(({ data }) => data),
+    questions: [...questions, ...packs].flatMap(({ data }) => data),
+  };
 }

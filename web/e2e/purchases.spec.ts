@@ -1,5 +1,5 @@
 import { opsPage } from '~/domain/ops/contract';
-import { PRODUCTS } from '~/domain/purchases/products';
+import { PURCHASE_PAGES } from '~/infra/tooling/testing/factories/purchases';
 import { expectAccessible } from './axe';
 import { expect, signInThroughForm, test } from './people';
 import { en, es } from './words';
@@ -13,9 +13,9 @@ test('"Become a Supporter" leads to what supporters get; one press asks to hear 
   const page = await arrive({ as: 'learner3' });
   await page.goto(TOPIC);
   await page.getByRole('link', { name: en('notebook.become') }).click();
-  await expect(page).toHaveURL(SUPPORTER);
+  await expect(page).toHaveURL(`${SUPPORTER}?next=${encodeURIComponent(TOPIC)}`);
   await expect(page.getByRole('heading', { level: 1, name: en('purchases.supporter.title') })).toBeVisible();
-  await expect(page.getByText(en('purchases.supporter.notebook.about'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('purchases.supporter.notebook') })).toBeVisible();
   await expect(page.getByText(en('purchases.not-yet'))).toBeVisible();
   await expectAccessible(page, 'what supporters get', 4);
 
@@ -26,9 +26,7 @@ test('"Become a Supporter" leads to what supporters get; one press asks to hear 
 
   const staff = await arrive({ as: 'staff1' });
   await staff.goto(opsPage.path);
-  await expect(
-    staff.getByRole('region', { name: en('ops.interests') }).getByText(en('purchases.product.supporter')),
-  ).toBeVisible();
+  await expect(staff.getByRole('region', { name: en('ops.interests') }).getByText('Supporter')).toBeVisible();
 
   await page.getByRole('button', { name: en('purchases.withdraw') }).click();
   await expect(page.getByRole('button', { name: en('purchases.register') })).toBeVisible();
@@ -46,13 +44,23 @@ test('a stranger signs in and comes back to ask', async ({ arrive }) => {
   await expect(page.getByText(en('purchases.interested'))).toBeVisible();
 });
 
-test('every purchase address of the specification has its page', async ({ arrive }) => {
+test('every purchase address of the specification has its page, and what exists has a price', async ({ arrive }) => {
   const page = await arrive();
-  for (const product of PRODUCTS.filter((each) => each !== 'supporter')) {
+  for (const product of PURCHASE_PAGES) {
     await page.goto(`/purchase/${product}`);
-    await expect(page.getByRole('heading', { level: 1, name: en(`purchases.product.${product}`) })).toBeVisible();
-    await expect(page.getByText(en('purchases.not-yet'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('purchases.contents') })).toBeVisible();
   }
+  await page.goto('/purchase/ecg-cases/');
+  await expect(page.getByTestId('price')).toHaveText('$12.00');
+  await page.getByText(en('purchases.plan.monthly')).click();
+  await expect(page).toHaveURL(/plan=monthly/);
+  await expect(page.getByTestId('price')).toHaveText('$2.00');
+  await page.getByRole('button', { name: en('purchases.gbp.show') }).click();
+  await expect(page.getByTestId('price')).toHaveText('£1.50');
+  await page.getByRole('combobox', { name: en('purchases.choose') }).click();
+  await page.getByRole('option', { name: 'Data interpretation bundle' }).click();
+  await expect(page).toHaveURL(/data-interpretation-bundle\/\?plan=monthly&currency=GBP/);
+  await expect(page.getByTestId('price')).toHaveText('£3.00');
   await page.goto('/purchase/unicorn/');
   await expect(page.getByRole('heading', { level: 1, name: en('app.not-found.title') })).toBeVisible();
 });

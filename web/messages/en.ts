@@ -8,7 +8,6 @@ import discussion from './discussion.en.json';
 import loading from './loading.en.json';
 import groupPractice from './group-practice.en.json';
 import problem from './problem.en.json';
-import purchases from './purchases.en.json';
 import questions from './questions.en.json';
 import quizzes from './quizzes.en.json';
 import richText from './rich-text.en.json';
@@ -30,7 +29,6 @@ const words: Record<string, string> = {
   ...discussion,
   ...annotations,
   ...circuits,
-  ...purchases,
 };
 
 export default words;

@@ -8,7 +8,6 @@ import discussion from './discussion.es.json';
 import loading from './loading.es.json';
 import groupPractice from './group-practice.es.json';
 import problem from './problem.es.json';
-import purchases from './purchases.es.json';
 import questions from './questions.es.json';
 import quizzes from './quizzes.es.json';
 import richText from './rich-text.es.json';
@@ -30,7 +29,6 @@ const words: Record<string, string> = {
   ...discussion,
   ...annotations,
   ...circuits,
-  ...purchases,
 };
 
 export default words;

@@ -13,7 +13,8 @@ import { ACTS, PLACES } from '~/domain/ops/contract';
 import { ANATOMY } from '~/domain/questions/authoring/anatomy';
 import { BASIC_SCIENCES } from '~/domain/questions/authoring/basic-science';
 import { PACKS } from '~/domain/questions/authoring/packs';
-import { PRODUCTS } from '~/domain/purchases/products';
+import { PRACTISED_PACKS } from '~/domain/quizzes/packs/contract';
+import { PLANS } from '~/domain/purchases/products/contract';
 import { STATION_FLAWS } from '~/domain/stations/authoring/refusals';
 import { FILE_REASONS } from '~/domain/stations/authoring/checklist-file';
 import { STATION_ACTS, STATION_PARTS } from '~/domain/stations/authoring/station-changes';
@@ -239,7 +240,15 @@ describe('what the product knows has a name', () => {
       ],
     ],
     ['reasons of reports', REPORT_KINDS.flatMap((kind) => REPORT_REASONS.map((reason) => reasonKey(kind, reason)))],
-    ['products', prefixed('purchases.product', PRODUCTS)],
+    [
+      'plans',
+      [
+        ...prefixed('purchases.plan', PLANS),
+        ...prefixed('purchases.per', PLANS),
+        ...prefixed('purchases.renews', PLANS),
+      ],
+    ],
+    ['packs', prefixed('quizzes.packs.name', PRACTISED_PACKS)],
     ['notifications', prefixed('accounts.notification', NOTIFICATION_KINDS)],
     ['changes of the second factor', prefixed('security.act', SECURITY_ACTS)],
   ])('%s', (_, keys) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call, done, page } from '~/domain/kit/contract';
 import { tick } from './tick';
 
-/** The version of the terms of use and the privacy notice. Everybody is asked again when it grows. */
-export const TERMS_VERSION = 1;
+/** The version of the terms of use and the privacy notice. Everybody is asked again when it grows. 2 speaks of purchases. */
+export const TERMS_VERSION = 2;
 /** The day from which this version holds. */
 export const TERMS_DATE = '2026-11-23';
 /** Years of age for an account, and for calls and events with strangers. */

@@ -1,6 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
 import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from '~/domain/accounts/person';
-import { isSupporter } from '~/domain/accounts/policy';
+import { may } from '~/domain/purchases/entitlements/may';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
@@ -60,7 +60,8 @@ const edited = statement<DeckRow, [number, number]>('flashcards.edited-deck', ED
 const lock = statement<DeckRow, [number, number]>('flashcards.lock-deck', `${EDITED} FOR NO KEY UPDATE OF deck`);
 
 /** How many cards a deck of this person may have (spec 2 §6). */
-export const cardsMaxOf = (person: Person): number => (isSupporter(person) ? SUPPORTER_CARDS_MAX : CARDS_MAX);
+export const cardsMaxOf = (person: Person): number =>
+  may(person, 'flashcards.large-decks') ? SUPPORTER_CARDS_MAX : CARDS_MAX;
 
 const toDeck = ({ owner, ...deck }: DeckRow, now: Date): Deck => ({
   ...deck,

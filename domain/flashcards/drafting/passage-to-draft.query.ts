@@ -1,6 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
-import { isSupporter } from '~/domain/accounts/policy';
+import { may } from '~/domain/purchases/entitlements/may';
 import type { Annotated } from '~/domain/annotations/contract';
 import { findAnnotation } from '~/domain/annotations/find-annotation.query';
 import { requireAnnotatable } from '~/domain/annotations/may-annotate.query';
@@ -74,7 +74,7 @@ async function placeOf(
     const { slug, name, language, summary, html_version } = topic;
     const shown = (html: SafeHtml, free = false) => {
       const whole = plain(String(html));
-      return free || isSupporter(person) ? whole : whole.slice(0, BEGINNING);
+      return free || may(person, 'notebook.full') ? whole : whole.slice(0, BEGINNING);
     };
     const sections = await sectionsOf(read, 'topic', entity_id, person);
     const texts = sections.map((section) => ({ ...section, words: shown(section.text, section.free) }));

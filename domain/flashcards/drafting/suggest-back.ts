@@ -1,5 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
-import { isSupporter } from '~/domain/accounts/policy';
+import { may } from '~/domain/purchases/entitlements/may';
 import { href } from '~/domain/kit/contract';
 import { invalid, Problem, unavailable } from '~/domain/kit/errors';
 import { purchasePage } from '~/domain/purchases/contract';
@@ -23,6 +23,6 @@ export const suggestionsForSupporters = () =>
 
 /** Who may ask, and that there is something to go by (spec 2 §5, §6). @throws Problem `suggestions-for-supporters`, `front-needed` */
 export function requireSuggestible(person: Person, front: string): void {
-  if (!isSupporter(person)) throw suggestionsForSupporters();
+  if (!may(person, 'flashcards.suggest-back')) throw suggestionsForSupporters();
   if (front.trim() === '') throw frontNeeded();
 }

@@ -1,6 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
-import { isSupporter } from '~/domain/accounts/policy';
+import { may } from '~/domain/purchases/entitlements/may';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { requireChoice } from '~/domain/quizzes/generation/ai-choice.query';
@@ -40,7 +40,7 @@ export interface DeckQuota {
 }
 
 export async function deckQuota(read: Reader, person: Person): Promise<DeckQuota> {
-  const a_day = DECKS_A_DAY[isSupporter(person) ? 'supporter' : 'learner'];
+  const a_day = DECKS_A_DAY[may(person, 'generation.more') ? 'supporter' : 'learner'];
   const row = (await read.sql.one(had, [person.id, new Date(read.clock.now().getTime() - DAY_MS)]))!;
   return { a_day, left: Math.max(0, a_day - row.had), oldest: row.oldest, writing: row.writing };
 }

@@ -1,5 +1,6 @@
 /** What a grant can give. `pack.<key>` opens one pack of questions. */
 export const SUPPORTER = 'supporter';
+export const packEntitlement = (pack: string): `pack.${string}` => `pack.${pack}`;
 
 /** What is gated: everything that `may` is asked beside packs (spec 1 §6, spec 2 §6). */
 export const GATED = [

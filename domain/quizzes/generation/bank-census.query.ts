@@ -16,12 +16,16 @@ interface Group {
   choice: number;
 }
 
-// Kept by a trigger on `questions`; a question has its topic's specialty.
+// Kept by a trigger on `questions`; a question has its topic's specialty. Premium ones, which are few, are practised by pack.
 const groups = statement<Group, []>(
   'quizzes.bank-census',
   `SELECT topic.specialty_id, counted.topic_id, topic.name AS topic_name, topic.name_es AS topic_name_es, counted.focus_id, counted.difficulty, counted.language,
           sum(counted.questions)::int AS questions, coalesce(sum(counted.questions) FILTER (WHERE counted.question_type = 1), 0)::int AS choice
-     FROM bank_counts counted JOIN topics topic ON topic.id = counted.topic_id
+     FROM (SELECT topic_id, focus_id, difficulty, language, question_type, sum(questions) AS questions FROM (
+             SELECT topic_id, focus_id, difficulty, language, question_type, questions FROM bank_counts
+              UNION ALL
+             SELECT topic_id, focus_id, difficulty, language, question_type, -1 FROM questions WHERE status = 'published' AND deleted_at IS NULL AND premium) each
+            GROUP BY topic_id, focus_id, difficulty, language, question_type) counted JOIN topics topic ON topic.id = counted.topic_id
     WHERE counted.questions > 0
     GROUP BY topic.id, counted.topic_id, counted.focus_id, counted.difficulty, counted.language
     ORDER BY topic.specialty_id, topic.name, topic.id`,

@@ -1,7 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
-import { isSupporter } from '~/domain/accounts/policy';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
+import { may } from '~/domain/purchases/entitlements/may';
 import { GENERATIONS_A_DAY, MOST_WAITING } from './contract';
 import { alreadyWriting, generationsUsedUp, writersBusy } from './refusals';
 
@@ -29,7 +29,7 @@ export interface GenerationQuota {
 }
 
 export async function generationQuota(read: Reader, person: Person): Promise<GenerationQuota> {
-  const a_day = GENERATIONS_A_DAY[isSupporter(person) ? 'supporter' : 'learner'];
+  const a_day = GENERATIONS_A_DAY[may(person, 'generation.more') ? 'supporter' : 'learner'];
   const row = (await read.sql.one(had, [person.id, new Date(read.clock.now().getTime() - DAY_MS)]))!;
   return { a_day, left: Math.max(0, a_day - row.had), oldest: row.oldest, writing: row.writing };
 }

@@ -1,12 +1,14 @@
 import type { Person } from '~/domain/accounts/person';
+import { openPacks, practisable } from '~/domain/questions/practisable';
 import { questionNotFound } from '~/domain/questions/policy';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { placeInPersonalQuiz } from './place-in-quiz';
 
-const mayBeAdded = statement<{ id: number }, [number, number]>(
+const mayBeAdded = statement<{ id: number }, [number, number, readonly string[]]>(
   'quizzes.may-be-added',
-  `SELECT id FROM questions WHERE id = $1 AND deleted_at IS NULL AND (status = 'published' OR (author_id = $2 AND status IN ('private', 'draft')))`,
+  `SELECT id FROM questions question WHERE id = $1 AND deleted_at IS NULL
+      AND (status = 'published' AND ${practisable('question', '$3')} OR (author_id = $2 AND status IN ('published', 'private', 'draft')))`,
 );
 
 /**
@@ -19,7 +21,7 @@ export async function addPersonalQuestion(
   quizId: number,
   questionId: number,
 ): Promise<void> {
-  const question = await tx.sql.one(mayBeAdded, [questionId, person.id]);
+  const question = await tx.sql.one(mayBeAdded, [questionId, person.id, openPacks(person)]);
   if (!question) throw questionNotFound();
   await placeInPersonalQuiz(tx, person.id, quizId, questionId);
 }

@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { Person } from '~/domain/accounts/person';
+import { openPacks, practisable } from '~/domain/questions/practisable';
 import type { Parsed } from '~/domain/kit/contract';
 import type { EntityReader } from '~/domain/kit/transaction';
 import type { PersonalQuestion, personalQuizEditor } from './contract';
@@ -32,7 +33,7 @@ const questions = (words: number, whose: string, order: string) => `
    ORDER BY ${order} LIMIT ${MOST}`;
 
 const OWN = `question.author_id = $2::int AND question.status IN ('published', 'private', 'draft')`;
-const OF_BANK = `question.status = 'published' AND question.author_id IS DISTINCT FROM $2::int`;
+const OF_BANK = `question.status = 'published' AND question.author_id IS DISTINCT FROM $2::int AND ${practisable('question', '$5')}`;
 
 /** What stands in a stored text for a word that was typed, as a pattern that has it anywhere. */
 const pattern = (word: string): string =>
@@ -64,9 +65,9 @@ export async function searchForQuiz(
   const bank: QuestionRow[] =
     own.length >= MOST
       ? []
-      : await read.em.query(
-          questions(words.length, OF_BANK, words.length === 0 ? 'question.shuffle' : 'question.id'),
-          values,
-        );
+      : await read.em.query(questions(words.length, OF_BANK, words.length === 0 ? 'question.shuffle' : 'question.id'), [
+          ...values,
+          openPacks(person),
+        ]);
   return [...own, ...bank].slice(0, MOST).map((row) => toPersonalQuestion(row, person.language));
 }

@@ -1,5 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
 import { MULTIPLE_CHOICE } from '~/domain/questions/contract';
+import { openPacks, practisable } from '~/domain/questions/practisable';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { EXAM, EXAM_SECONDS } from '../contract';
@@ -11,16 +12,18 @@ import { startedBefore } from '../started-before.query';
 
 type Asked = [id: number, type: number];
 
-const takeable = statement<{ asked: Asked[] | null }, [quiz: number, person: number]>(
+const takeable = statement<{ asked: Asked[] | null }, [quiz: number, person: number, open: readonly string[]]>(
   'quizzes.personal-to-take',
   `SELECT (SELECT json_agg(json_build_array(question.id, question.question_type) ORDER BY placed.position)
              FROM personal_quiz_questions placed JOIN questions question ON question.id = placed.question_id
-            WHERE placed.personal_quiz_id = personal.id AND ${ASKED('$2')}) AS asked
+            WHERE placed.personal_quiz_id = personal.id AND ${ASKED('$2')}
+              AND (question.author_id IS NOT DISTINCT FROM $2 OR ${practisable('question', '$3')})) AS asked
      FROM personal_quizzes personal WHERE personal.id = $1 AND personal.deleted_at IS NULL AND (personal.shared OR personal.account_id = $2)`,
 );
 
 /**
- * Begins a personal quiz in its order: one's own, or one that is shared. An exam leaves its free-text questions out. The
+ * Begins a personal quiz in its order: one's own, or one that is shared. An exam leaves its free-text questions out, and premium ones are
+ * left out for who may not practise them. The
  * same `submission_id` again answers the quiz that it started.
  * @returns the id of the quiz log
  * @throws Problem not-found `quiz-not-shared`; invalid `nothing-to-take`, `nothing-for-exam`
@@ -33,7 +36,7 @@ export async function startPersonalQuiz(
 ): Promise<number> {
   const [earlier, quiz] = await Promise.all([
     startedBefore(tx, person.id, input.submission_id),
-    tx.sql.one(takeable, [quizId, person.id]),
+    tx.sql.one(takeable, [quizId, person.id, openPacks(person)]),
   ]);
   if (earlier) return earlier.id;
   if (!quiz) throw notShared();

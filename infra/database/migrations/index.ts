@@ -53,11 +53,12 @@ import { Notebook1763700000056 } from './56-notebook';
 import { Search1763700000057 } from './57-search';
 import { Guides1763700000058 } from './58-guides';
 import { StationTopics1763700000059 } from './59-station-topics';
+import { NotebookWriting1763700000060 } from './60-notebook-writing';
 import { SynonymChanges1763700000062 } from './62-synonym-changes';
 import { Grants1763700000063 } from './63-grants';
-import { DeckArrangement1763700000069 } from './69-deck-arrangement';
-import { NotebookWriting1763700000060 } from './60-notebook-writing';
+import { PremiumQuestions1763700000064 } from './64-premium-questions';
 import { Statistics1763700000067 } from './67-statistics';
+import { DeckArrangement1763700000069 } from './69-deck-arrangement';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -119,6 +120,7 @@ export const migrations = [
   NotebookWriting1763700000060,
   SynonymChanges1763700000062,
   Grants1763700000063,
+  PremiumQuestions1763700000064,
   Statistics1763700000067,
   DeckArrangement1763700000069,
 ];

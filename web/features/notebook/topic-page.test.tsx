@@ -68,7 +68,7 @@ describe('a topic of the notebook', () => {
     await open(topicOf({ user_is_supporter: false }));
     expect(await screen.findByRole('link', { name: 'Become a Supporter to view notebook content' })).toHaveAttribute(
       'href',
-      '/purchase/supporter/',
+      expect.stringMatching(/^\/purchase\/supporter\/\?next=/),
     );
   });
 

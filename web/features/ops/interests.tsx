@@ -21,11 +21,9 @@ export function Interests() {
         </p>
       ) : (
         <dl className={classes.interests}>
-          {data.interests.map(({ product, count: people }) => (
+          {data.interests.map(({ product, name, count: people }) => (
             <div key={product}>
-              <dt>
-                <FormattedMessage id={`purchases.product.${product}`} />
-              </dt>
+              <dt>{name}</dt>
               <dd>{count(people)}</dd>
             </div>
           ))}

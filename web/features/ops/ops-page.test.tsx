@@ -104,7 +104,7 @@ describe('the ops page', () => {
   });
 
   it('says how many people wait for which product', async () => {
-    await open({ 'GET /ops/': { audit: [], interests: [{ product: 'supporter', count: 12 }] } });
+    await open({ 'GET /ops/': { audit: [], interests: [{ product: 'supporter', name: 'Supporter', count: 12 }] } });
     await FakeFeed.now();
     expect(
       within(await screen.findByRole('region', { name: 'Asked to be notified of a product' })).getByText('Supporter')

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import { purchasePage } from '~/domain/purchases/contract';
 import { useSession } from '~/web/core/session';
-import { pageKey, useAction } from '~/web/live/client';
+import { type Address, pageKey, useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useAccountGate } from '~/web/ui/use-account-gate';
 import classes from './purchase.module.css';
@@ -14,28 +14,25 @@ const PRESS = { root: classes.press, label: classes.pressLabel };
 
 type Offer = PageData<typeof purchasePage>;
 
+interface Props {
+  offer: Offer;
+  /** Where the page is. */
+  address: Address<typeof purchasePage>;
+}
+
 /** Says that the product cannot be bought yet, and lets a person ask to hear when it can, or take that back. */
-export function Interest({ offer: { product, owned, interested } }: { offer: Offer }) {
+export function Interest({ offer: { interested }, address }: Props) {
   const cache = useQueryClient();
   const gate = useAccountGate();
   const { person } = useSession();
-  const address = { params: { slug: product } };
   const onSuccess = (offer: Offer) => cache.setQueryData(pageKey(purchasePage, address), offer);
   const register = useAction(purchasePage, 'register_interest', address, { onSuccess });
   const withdraw = useAction(purchasePage, 'withdraw_interest', address, { onSuccess });
   const error = interested ? withdraw.error : register.error;
   const needsAccount = !person || person.guest;
 
-  if (owned)
-    return (
-      <div className={classes.interest}>
-        <Text fw={600}>
-          <FormattedMessage id="purchases.owned" />
-        </Text>
-      </div>
-    );
   return (
-    <div className={classes.interest}>
+    <>
       <Text fw={600} role="status" className={classes.state}>
         {interested && <IconCheck size={20} aria-hidden />}
         <FormattedMessage id={interested ? 'purchases.interested' : 'purchases.not-yet'} />
@@ -64,6 +61,6 @@ export function Interest({ offer: { product, owned, interested } }: { offer: Off
           <FormattedMessage id="purchases.register" />
         </Button>
       )}
-    </div>
+    </>
   );
 }

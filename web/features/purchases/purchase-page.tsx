@@ -1,37 +1,82 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { safeNext } from '~/domain/accounts/safe-next';
 import { purchasePage } from '~/domain/purchases/contract';
-import { PRODUCTS } from '~/domain/purchases/products';
+import { PLANS } from '~/domain/purchases/products/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
-import { usePage } from '~/web/live/client';
+import { type Address, usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { Benefits } from './benefits';
+import { useEntitlementNews } from '~/web/ui/use-entitlements';
+import { ChooseProduct } from './choose-product';
+import { Contents } from './contents';
 import { Interest } from './interest';
+import { Picture } from './picture';
+import { PriceBox } from './price-box';
 import classes from './purchase.module.css';
+import { Practise, Standing } from './standing';
 
-/** What a product gives, and that it cannot be bought yet (spec 1 §2). */
+/** What a product gives and costs (spec 1 §2, spec 2 §2, §9). */
 export function PurchasePage() {
-  const { slug } = useParams();
-  const product = PRODUCTS.find((each) => each === slug);
-  return product ? <Offer key={product} product={product} /> : <NotFoundPage />;
-}
-
-function Offer({ product }: { product: (typeof PRODUCTS)[number] }) {
   const { formatMessage: say } = useIntl();
-  const { data, error, refetch } = usePage(purchasePage, { params: { slug: product } });
-  const title = say({ id: product === 'supporter' ? 'purchases.supporter.title' : `purchases.product.${product}` });
+  const { slug = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const plan = PLANS.find((one) => one === search.get('plan')) ?? 'yearly';
+  const inGbp = search.get('currency') === 'GBP';
+  const address: Address<typeof purchasePage> = {
+    params: { slug },
+    query: { currency: inGbp ? 'GBP' : undefined, country: search.get('country') ?? undefined },
+  };
+  const { data, error, refetch } = usePage(purchasePage, address);
+  useEntitlementNews(refetch);
 
-  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  const set = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+
+  if (error?.status === 404) return <NotFoundPage />;
+  if (error && !data) return <PageProblem title={say({ id: 'purchases.title' })} error={error} retry={refetch} />;
+  if (!data) return <Skeleton height={320} />;
+  const next = search.get('next');
+  const kept = search.size > 0 ? `?${search}` : '';
   return (
     <div className={classes.page}>
       <PageHeader
-        title={title}
-        lead={<FormattedMessage id={product === 'supporter' ? 'purchases.supporter.lead' : 'purchases.lead'} />}
+        title={data.kind === 'supporter' ? say({ id: 'purchases.supporter.title' }) : data.name}
+        lead={data.about}
+        actions={<Picture name={data.picture} />}
       />
-      {product === 'supporter' && <Benefits />}
-      {data ? <Interest offer={data} /> : <Skeleton height={160} />}
+      {next && (
+        <Anchor component={Link} to={safeNext(next)}>
+          <FormattedMessage id="purchases.back" />
+        </Anchor>
+      )}
+      <div className={classes.columns}>
+        <Contents offer={data} />
+        <aside className={classes.side}>
+          <ChooseProduct offer={data} search={kept} />
+          <div className={classes.box}>
+            <PriceBox
+              offer={data}
+              plan={plan}
+              inGbp={inGbp}
+              onPlan={(chosen) => set('plan', chosen)}
+              onGbp={(gbp) => set('currency', gbp ? 'GBP' : null)}
+            />
+            <Standing offer={data} />
+            {!data.owned && data.state !== 'free' && <Interest offer={data} address={address} />}
+            <Practise offer={data} />
+          </div>
+        </aside>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,14 @@
 import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { purchasePage } from '~/domain/purchases/contract';
+import { withWords } from '~/web/messages/words';
+import { words } from './words';
 
 export const routes: RouteObject[] = [
-  { path: purchasePage.path, lazy: async () => ({ Component: (await import('./purchase-page')).PurchasePage }) },
+  {
+    path: purchasePage.path,
+    lazy: withWords(words, async () => ({ Component: (await import('./purchase-page')).PurchasePage })),
+  },
 ];
 
-export const purchasesRoom: WebRoom = { name: 'purchases', routes };
+export const purchasesRoom: WebRoom = { name: 'purchases', routes, words };

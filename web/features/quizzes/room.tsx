@@ -4,10 +4,17 @@ import { lazily } from '~/web/ui/fetched';
 import { questionPreview } from '~/domain/questions/authoring/contract';
 import { quizReview, quizRun, quizSetup, quizSummary } from '~/domain/quizzes/contract';
 import { aiQuizSetup, aiQuizWaiting } from '~/domain/quizzes/generation/contract';
+import { packsPage } from '~/domain/quizzes/packs/contract';
+import { withWords } from '~/web/messages/words';
+import { packsWords } from './packs/words';
 import { routes as personalRoutes } from './personal/routes';
 
 export const routes: RouteObject[] = [
   { path: quizSetup.path, lazy: async () => ({ Component: (await import('./setup/setup-page')).SetupPage }) },
+  {
+    path: packsPage.path,
+    lazy: withWords(packsWords, async () => ({ Component: (await import('./packs/packs-page')).PacksPage })),
+  },
   {
     path: quizRun.path,
     handle: { work: true },
@@ -25,6 +32,7 @@ export const routes: RouteObject[] = [
 
 export const quizzesRoom: WebRoom = {
   name: 'quizzes',
+  words: packsWords,
   routes: [...personalRoutes, ...routes],
   profileLists: async () => (await import('./history/lists')).quizzesLists,
   today: { 'unfinished-quiz': lazily(async () => (await import('./unfinished-today')).UnfinishedToday) },

@@ -5,8 +5,8 @@ import { PageHeader } from '~/web/ui/page-header';
 import classes from './legal.module.css';
 
 const SECTIONS = {
-  terms: ['service', 'account', 'age', 'advice', 'conduct', 'content', 'ending', 'changes'],
-  privacy: ['who', 'stored', 'why', 'seen', 'ai', 'calls', 'cookies', 'how-long', 'rights', 'changes'],
+  terms: ['service', 'account', 'age', 'advice', 'conduct', 'content', 'buying', 'ending', 'changes'],
+  privacy: ['who', 'stored', 'why', 'seen', 'ai', 'calls', 'payments', 'cookies', 'how-long', 'rights', 'changes'],
 } as const;
 
 /** Paragraphs of a message; lines that begin with a dash are a list. */

@@ -75,7 +75,7 @@ const Taught = memo(function Taught({
           <Explanation answered={answered} />
         </MarkedPassage>
       )}
-      <TopicSummaries summaries={answered.summaries} supporter={answered.user_is_supporter} />
+      <TopicSummaries summaries={answered.summaries} supporter={answered.user_is_supporter} questionId={questionId} />
     </>
   );
 });

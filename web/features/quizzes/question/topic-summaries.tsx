@@ -3,14 +3,27 @@ import { IconEye, IconEyeOff, IconLock, IconNotebook } from '@tabler/icons-react
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { topicPage } from '~/domain/notebook/contract';
 import type { TopicSummary } from '~/domain/questions/contract';
+import { usePage } from '~/web/live/client';
 import { FullSummary } from '~/web/ui/full-summary';
 import { RichText } from '~/web/ui/rich-text';
-import { SUPPORTER_ADDRESS } from '~/web/ui/supporter-address';
+import { useSupporterAddress } from '~/web/ui/supporter-address';
+import { useEntitlements } from '~/web/ui/use-entitlements';
 import classes from './topic-summaries.module.css';
 
 /** What the notebook says of the topics: a supporter reveals or hides it by a click, others see that there is more (spec 1 §4, §6). */
-export function TopicSummaries({ summaries, supporter }: { summaries: readonly TopicSummary[]; supporter: boolean }) {
+export function TopicSummaries({
+  summaries,
+  supporter,
+  questionId,
+}: {
+  summaries: readonly TopicSummary[];
+  supporter: boolean;
+  /** The question that they are shown with, to come back to. */
+  questionId?: number;
+}) {
+  const bought = useEntitlements()?.may('summaries.full') ?? false;
   if (summaries.length === 0) return null;
   return (
     <section className={classes.summaries}>
@@ -19,8 +32,10 @@ export function TopicSummaries({ summaries, supporter }: { summaries: readonly T
       </h3>
       {supporter ? (
         summaries.map((summary) => <Summary key={summary.id} summary={summary} />)
+      ) : bought ? (
+        summaries.map((summary) => <BoughtSummary key={summary.id} summary={summary} />)
       ) : (
-        <Gate summaries={summaries} />
+        <Gate summaries={summaries} questionId={questionId} />
       )}
       {summaries.map(({ id, url, topic_name }) => (
         <Link key={id} to={url} className={classes.open}>
@@ -70,8 +85,16 @@ function Summary({ summary }: { summary: TopicSummary }) {
   );
 }
 
+/** Of somebody who became a supporter after the question was told: the page holds its beginning only. */
+function BoughtSummary({ summary }: { summary: TopicSummary }) {
+  const slug = new URL(summary.url, window.location.origin).pathname.split('/').at(-2) ?? '';
+  const { data } = usePage(topicPage, { params: { topic_slug: slug } });
+  return data?.user_is_supporter ? <Summary summary={{ ...summary, text: data.text }} /> : null;
+}
+
 /** One way in, however many topics there are. */
-function Gate({ summaries }: { summaries: readonly TopicSummary[] }) {
+function Gate({ summaries, questionId }: { summaries: readonly TopicSummary[]; questionId: number | undefined }) {
+  const address = useSupporterAddress(questionId);
   return (
     <article className={classes.summary} data-blurred>
       <header className={classes.head}>
@@ -82,7 +105,7 @@ function Gate({ summaries }: { summaries: readonly TopicSummary[] }) {
         <div className={classes.blocker} data-testid="click-blocker">
           <Button
             component={Link}
-            to={SUPPORTER_ADDRESS}
+            to={address}
             leftSection={<IconLock size={18} aria-hidden />}
             className={classes.become}
           >

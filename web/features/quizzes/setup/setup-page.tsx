@@ -1,8 +1,10 @@
-import { Skeleton } from '@mantine/core';
-import { IconBooks } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBooks, IconPackages } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { href } from '~/domain/kit/contract';
 import { quizSetup } from '~/domain/quizzes/contract';
+import { packsPage } from '~/domain/quizzes/packs/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
@@ -26,7 +28,20 @@ export function SetupPage() {
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
     <>
-      <PageHeader title={title} lead={<FormattedMessage id="quizzes.setup.lead" />} />
+      <PageHeader
+        title={title}
+        lead={<FormattedMessage id="quizzes.setup.lead" />}
+        actions={
+          <Button
+            component={Link}
+            to={href(packsPage)}
+            variant="default"
+            leftSection={<IconPackages size={18} aria-hidden />}
+          >
+            <FormattedMessage id="quizzes.setup.packs" />
+          </Button>
+        }
+      />
       {!data || !person ? (
         <SetupSkeleton />
       ) : data.specialties.length === 0 ? (

@@ -1,0 +1,22 @@
+import type { Person } from '../accounts/person';
+import { packEntitlement } from '../purchases/entitlements/abilities';
+import { may } from '../purchases/entitlements/may';
+import { PACK_KEYS } from './authoring/packs';
+
+/** Stands for premium questions that are in no pack. */
+export const NO_PACK = 'premium';
+
+/** The packs whose premium questions a person may practise, and `NO_PACK`. */
+export const openPacks = (person: Person | null): string[] => [
+  ...PACK_KEYS.filter((pack) => may(person, packEntitlement(pack))),
+  ...(may(person, 'questions.premium') ? [NO_PACK] : []),
+];
+
+/**
+ * SQL: whether a question may be asked whoever has these packs open. A question that is not premium is free, also in a pack: those
+ * of a pack are its sample.
+ * @param question the alias of the question
+ * @param open the parameter with what `openPacks` answers
+ */
+export const practisable = (question: string, open: string): string =>
+  `(NOT ${question}.premium OR CASE WHEN ${question}.packs = '{}' THEN '${NO_PACK}' = ANY (${open}::text[]) ELSE ${question}.packs && ${open}::text[] END)`;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { goTo, LANGUAGES } from '../../accounts/contract';
+import { action, page } from '../../kit/contract';
+import { PACK_KEYS } from '../../questions/authoring/packs';
+import { QUESTIONS_MAX } from '../../questions/quiz-limits';
+import { EXAM, LEITNER, PREFERENCES, STUDY } from '../contract';
+
+/** What can be practised as a pack; `premium` stands for premium questions that are in none. */
+export const PRACTISED_PACKS = ['premium', ...PACK_KEYS] as const;
+export type PractisedPack = (typeof PRACTISED_PACKS)[number];
+
+const counts = z.object({ all: z.number().int(), new: z.number().int(), incorrect: z.number().int() });
+
+export const packsPage = page({
+  path: '/learn/packs/',
+  access: 'registered',
+  summary: 'Packs of questions, and a quiz of one of them. Who has not bought a pack practises its free sample.',
+  spec: 'spec 1 §6',
+  data: z.object({
+    /** Those with questions. */
+    packs: z.array(
+      z.object({
+        pack: z.enum(PRACTISED_PACKS),
+        /** Whether all of it is open to the person. */
+        open: z.boolean(),
+        /** All of its questions, and those of them that are free. */
+        questions: z.number().int(),
+        free: z.number().int(),
+        /** What the person may practise now. */
+        counts,
+        languages: z.array(z.enum(LANGUAGES)),
+        /** Where it is sold. */
+        purchase_url: z.string(),
+      }),
+    ),
+  }),
+  actions: {
+    submit: action({
+      summary:
+        'Start a quiz of one pack, in every language that it has. With fewer questions than asked for it is shorter; with none it is refused.',
+      input: z.object({
+        pack: z.enum(PRACTISED_PACKS),
+        preferences: z.enum(PREFERENCES).default('all'),
+        number_of_questions: z.coerce.number().int().min(1).max(QUESTIONS_MAX),
+        mode: z.coerce
+          .number()
+          .int()
+          .pipe(z.union([z.literal(STUDY), z.literal(EXAM), z.literal(LEITNER)]))
+          .default(STUDY),
+        /** Made by the browser: sent twice, one quiz is started. */
+        submission_id: z.uuid().optional(),
+      }),
+      output: goTo,
+    }),
+  },
+});

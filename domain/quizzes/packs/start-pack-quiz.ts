@@ -1,0 +1,91 @@
+import type { Person } from '~/domain/accounts/person';
+import type { Parsed } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { NO_PACK, openPacks, practisable } from '~/domain/questions/practisable';
+import { EXAM, EXAM_SECONDS, LEITNER } from '../contract';
+import { closeExamJob } from '../jobs';
+import { openQuiz } from '../open-quiz';
+import { noQuestions } from '../refusals';
+import { startedBefore } from '../started-before.query';
+import type { packsPage, PractisedPack } from './contract';
+
+type Input = Parsed<typeof packsPage.actions.submit>;
+type Values = [
+  person: number,
+  open: readonly string[],
+  preference: string,
+  choiceOnly: boolean,
+  leitner: boolean,
+  start: number,
+  limit: number,
+  pack: string,
+];
+
+/** By Leitner, questions of the last bin are not asked, and the lower bins come first. */
+const draw = (name: string, filed: string) =>
+  statement<{ id: number }, Values>(
+    `quizzes.draw-of-${name}`,
+    `SELECT question.id FROM questions question
+       LEFT JOIN question_states known ON known.account_id = $1::int AND known.question_id = question.id
+      WHERE question.status = 'published' AND question.deleted_at IS NULL AND ${filed} AND ${practisable('question', '$2')}
+        AND (NOT $4::boolean OR question.question_type = 1)
+        AND ($3 = 'all' OR ($3 = 'new' AND known.question_id IS NULL) OR ($3 = 'incorrect' AND NOT known.last_correct))
+        AND (NOT $5::boolean OR coalesce(known.leitner_bin, 0) < 4)
+      ORDER BY CASE WHEN $5::boolean THEN coalesce(known.leitner_bin, 0) END, question.shuffle < $6::float8, question.shuffle LIMIT $7::int`,
+  );
+const fromPack = draw('pack', `question.packs <> '{}' AND question.packs @> ARRAY[$8::text]`);
+const fromRest = draw('premium', `question.premium AND question.packs = '{}' AND $8::text <> ''`);
+
+const statementOf = (pack: PractisedPack) => (pack === NO_PACK ? fromRest : fromPack);
+
+/**
+ * Starts a quiz of one pack: all of it for who may practise its premium questions, its free sample for others. Shorter where fewer
+ * fit than were asked for. The same `submission_id` again answers the quiz that it started.
+ * @returns the quiz's id
+ * @throws Problem invalid `no-questions`
+ */
+export async function startPackQuiz(
+  tx: Transaction,
+  person: Person,
+  { pack, preferences, number_of_questions, mode, submission_id }: Input,
+  random: () => number = Math.random,
+): Promise<number> {
+  const exam = mode === EXAM;
+  const earlier = await startedBefore(tx, person.id, submission_id);
+  if (earlier) return earlier.id;
+  const values: Values = [
+    person.id,
+    openPacks(person),
+    preferences,
+    exam,
+    mode === LEITNER,
+    random(),
+    number_of_questions,
+    pack,
+  ];
+  const drawn = (await tx.sql.all(statementOf(pack), values)).map(({ id }) => id);
+  if (drawn.length === 0) throw noQuestions();
+  const milliseconds = EXAM_SECONDS * drawn.length * 1_000;
+  const { id } = await openQuiz(
+    tx,
+    {
+      account_id: person.id,
+      kind: 'bank',
+      mode,
+      state: 'running',
+      language: person.language,
+      specialty_id: 0,
+      topic_id: null,
+      focus_id: 0,
+      difficulty: 0,
+      length: drawn.length,
+      generates: false,
+      submission_id: submission_id ?? null,
+      ends_at: exam ? new Date(tx.clock.now().getTime() + milliseconds) : null,
+    },
+    drawn,
+  );
+  if (exam) tx.enqueue(closeExamJob, { quiz_id: id }, { delay: milliseconds });
+  return id;
+}

@@ -1,0 +1,107 @@
+import type { Language } from '~/domain/accounts/contract';
+import type { Person } from '~/domain/accounts/person';
+import { isRegistered } from '~/domain/accounts/policy';
+import type { PageData } from '~/domain/kit/contract';
+import type { Reader } from '~/domain/kit/transaction';
+import { SUPPORTER_CARDS_MAX } from '~/domain/flashcards/decks/contract';
+import { DECKS_A_DAY } from '~/domain/flashcards/generation/contract';
+import type { purchasePage } from '~/domain/purchases/contract';
+import { type Ability, SUPPORTER } from '~/domain/purchases/entitlements/abilities';
+import { entitlementsOf } from '~/domain/purchases/entitlements/entitlements.query';
+import { may } from '~/domain/purchases/entitlements/may';
+import { isInterested } from '~/domain/purchases/interests.query';
+import { findPrices } from '~/domain/purchases/prices/price.query';
+import { type Contents, packsOf, stateOf } from '~/domain/purchases/products/contents.query';
+import { OTHER_CURRENCY } from '~/domain/purchases/products/contract';
+import { findProducts, type Product } from '~/domain/purchases/products/product.query';
+import { productNotFound } from '~/domain/purchases/refusals';
+import { GENERATIONS_A_DAY } from '~/domain/quizzes/generation/contract';
+
+type Offer = PageData<typeof purchasePage>;
+
+export interface Asked {
+  person: Person | null;
+  slug: string;
+  language: Language;
+  /** Where the prices are of; empty where it is not known. */
+  country: string;
+  currency: '' | 'GBP';
+}
+
+const abilityOf = (entitlement: string): Ability =>
+  entitlement === SUPPORTER ? 'notebook.full' : (entitlement as `pack.${string}`);
+
+const owns = (person: Person | null, { entitlements }: Product): boolean =>
+  entitlements.length > 0 && entitlements.every((one) => may(person, abilityOf(one)));
+
+/** The end of what gives all of a product: the latest, null without one. */
+async function ownedUntil(read: Reader, person: Person, { entitlements }: Product): Promise<string | null> {
+  const grants = (await entitlementsOf(read, person.id))?.grants ?? [];
+  const ends = entitlements.map((one) => {
+    const giving = grants.filter((grant) => grant.entitlements.includes(one));
+    return giving.some(({ until }) => until === null)
+      ? null
+      : (giving
+          .map(({ until }) => until!)
+          .sort()
+          .at(-1) ?? null);
+  });
+  return ends.filter((end) => end !== null).sort()[0] ?? null;
+}
+
+const groupOf = ({ kind }: Product): Offer['choices'][number]['group'] | null =>
+  kind === 'pack'
+    ? 'pack'
+    : kind === 'supporter'
+      ? 'supporter'
+      : kind === 'collection' || kind === 'bundle'
+        ? 'collection'
+        : null;
+
+const contentsOf = (product: Product, contents: Contents): Offer['contents'] => ({
+  packs: packsOf(product, contents),
+  supporter: product.entitlements.includes(SUPPORTER)
+    ? {
+        topics: contents.topics,
+        quizzes_a_day: GENERATIONS_A_DAY.supporter,
+        decks_a_day: DECKS_A_DAY.supporter,
+        cards_in_deck: SUPPORTER_CARDS_MAX,
+      }
+    : null,
+});
+
+/** What a product gives and costs. @throws Problem not-found `product-not-found` */
+export async function offerTo(
+  read: Reader,
+  { person, slug, language, country, currency }: Asked,
+  contents: Contents,
+  onSale: boolean,
+): Promise<Offer> {
+  const products = await findProducts(read, language);
+  const product = products.find((one) => one.product === slug);
+  if (!product) throw productNotFound();
+  const [plans, interested] = await Promise.all([
+    findPrices(read, { products: [slug], country, currency: currency || undefined }),
+    isRegistered(person) && isInterested(read, person.id, slug),
+  ]);
+  const state = stateOf(product, contents, plans.length > 0);
+  const owned = owns(person, product);
+  const { entitlements: _entitlements, free_packs: _free, ...shown } = product;
+  return {
+    ...shown,
+    contents: contentsOf(product, contents),
+    state,
+    on_sale: onSale && state === 'sold',
+    plans: state === 'sold' ? plans.map(({ product: _product, ...one }) => one) : [],
+    customer_country: country,
+    gbp_offered:
+      state === 'sold' && country !== 'GB' && (currency === OTHER_CURRENCY || plans[0]?.currency !== OTHER_CURRENCY),
+    choices: products.flatMap((one) => {
+      const group = groupOf(one);
+      return group === null ? [] : { product: one.product, name: one.name, group };
+    }),
+    owned,
+    owned_until: owned && person ? await ownedUntil(read, person, product) : null,
+    interested,
+  };
+}

@@ -1,0 +1,71 @@
+import { Button, SegmentedControl, Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PageData } from '~/domain/kit/contract';
+import type { purchasePage } from '~/domain/purchases/contract';
+import { PLANS, type Plan } from '~/domain/purchases/products/contract';
+import { inWords } from './money';
+import classes from './purchase.module.css';
+
+type Offer = PageData<typeof purchasePage>;
+type Priced = Offer['plans'][number];
+
+interface Props {
+  offer: Offer;
+  plan: Plan;
+  inGbp: boolean;
+  onPlan: (plan: Plan) => void;
+  onGbp: (inGbp: boolean) => void;
+}
+
+const MONTHS_A_YEAR = 12;
+
+/** How much less a year costs than 12 single months, in whole percent; 0 where it does not. */
+function saving(plans: readonly Priced[]): number {
+  const of = (plan: Plan) => plans.find((one) => one.plan === plan)?.amount ?? 0;
+  const single = of('monthly') * MONTHS_A_YEAR;
+  return single > 0 ? Math.max(0, Math.floor((1 - of('yearly') / single) * 100)) : 0;
+}
+
+/** What a product costs by plan (spec 2 §2, §9). */
+export function PriceBox({ offer, plan, inGbp, onPlan, onGbp }: Props) {
+  const { formatMessage: say, locale, formatDisplayName } = useIntl();
+  const { plans, customer_country, gbp_offered } = offer;
+  const price = plans.find((one) => one.plan === plan);
+  if (!price) return null;
+  const less = plan === 'yearly' ? saving(plans) : 0;
+  return (
+    <div className={classes.price}>
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label={say({ id: 'purchases.plan' })}
+        value={plan}
+        data={PLANS.map((one) => ({ value: one, label: say({ id: `purchases.plan.${one}` }) }))}
+        onChange={(chosen) => onPlan(PLANS.find((one) => one === chosen) ?? 'yearly')}
+      />
+      <p className={classes.amount}>
+        <strong data-testid="price">{inWords(price.amount, price.currency, locale)}</strong>{' '}
+        <FormattedMessage id={`purchases.per.${plan}`} />
+      </p>
+      <Text size="sm">
+        <FormattedMessage id={`purchases.renews.${plan}`} />{' '}
+        {less > 0 && <FormattedMessage id="purchases.saving" values={{ percent: less }} />}
+      </Text>
+      <Text size="sm">
+        {customer_country ? (
+          <FormattedMessage
+            id="purchases.price-of"
+            values={{ country: formatDisplayName(customer_country, { type: 'region' }) ?? customer_country }}
+          />
+        ) : (
+          <FormattedMessage id="purchases.price-elsewhere" />
+        )}
+      </Text>
+      {(gbp_offered || inGbp) && (
+        <Button variant="subtle" size="compact-sm" h={36} className={classes.gbp} onClick={() => onGbp(!inGbp)}>
+          <FormattedMessage id={inGbp ? 'purchases.gbp.hide' : 'purchases.gbp.show'} />
+        </Button>
+      )}
+    </div>
+  );
+}

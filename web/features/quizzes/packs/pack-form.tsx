@@ -1,0 +1,147 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import type { PageData } from '~/domain/kit/contract';
+import { EXAM, EXAM_SECONDS, LEITNER, MODES, PREFERENCES, type Preference, STUDY } from '~/domain/quizzes/contract';
+import { packsPage, type PractisedPack } from '~/domain/quizzes/packs/contract';
+import { useAction } from '~/web/live/client';
+import { uuid } from '~/web/live/uuid';
+import { ChoiceCards } from '~/web/ui/choice-cards';
+import { ProblemNotice } from '~/web/ui/problem';
+import { durationInWords } from '../in-words';
+import { NumberField } from '../setup/number-field';
+import classes from '../setup/setup.module.css';
+import { Step } from '../setup/step';
+
+type Pack = PageData<typeof packsPage>['packs'][number];
+
+const USUAL_NUMBER = 10;
+
+/** Which pack, which of its questions and how many, and how. */
+export function PackForm({ packs, first }: { packs: readonly Pack[]; first: PractisedPack }) {
+  const intl = useIntl();
+  const { formatMessage: say, formatNumber } = intl;
+  const navigate = useNavigate();
+  const [key, setKey] = useState(first);
+  const [preferences, setPreferences] = useState<Preference>('all');
+  const [wanted, setWanted] = useState(USUAL_NUMBER);
+  const [mode, setMode] = useState<(typeof MODES)[number]>(STUDY);
+  const [submission, setSubmission] = useState(uuid);
+  const start = useAction(packsPage, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
+
+  const pack = packs.find((one) => one.pack === key) ?? packs[0]!;
+  const available = pack.counts[preferences];
+  const number = Math.min(wanted, available);
+  // A choice that differs is another quiz, not the same one sent twice.
+  const choose = (change: () => void) => {
+    change();
+    setSubmission(uuid());
+    start.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (start.isPending || available === 0) return;
+    start.mutate({ pack: pack.pack, preferences, number_of_questions: wanted, mode, submission_id: submission });
+  };
+
+  return (
+    <form onSubmit={submit} className={classes.columns} noValidate>
+      <div className={classes.steps}>
+        <Step title={say({ id: 'quizzes.packs.pack' })}>
+          <ChoiceCards
+            label={say({ id: 'quizzes.packs.pack' })}
+            columns={2}
+            value={pack.pack}
+            onChange={(chosen) => choose(() => setKey(chosen))}
+            choices={packs.map((one) => ({
+              value: one.pack,
+              label: say({ id: `quizzes.packs.name.${one.pack}` }),
+              about: say(
+                { id: `quizzes.packs.${one.open ? 'open' : one.free > 0 ? 'sample' : 'locked'}` },
+                { questions: one.questions, free: one.free },
+              ),
+            }))}
+          />
+          {!pack.open && (
+            <Button component={Link} to={pack.purchase_url} variant="default" style={{ justifySelf: 'start' }}>
+              <FormattedMessage id="quizzes.packs.buy" />
+            </Button>
+          )}
+          {!pack.languages.some((language) => language === intl.locale) && (
+            <Text size="sm">
+              <FormattedMessage id="quizzes.packs.language" />
+            </Text>
+          )}
+        </Step>
+        <Step title={say({ id: 'quizzes.setup.step.questions' })}>
+          <ChoiceCards
+            label={say({ id: 'quizzes.setup.preferences' })}
+            columns={3}
+            value={preferences}
+            onChange={(chosen) => choose(() => setPreferences(chosen))}
+            choices={PREFERENCES.map((preference) => ({
+              value: preference,
+              label: say({ id: `quizzes.setup.preferences.${preference}` }),
+              figure: <span className={classes.count}>{formatNumber(pack.counts[preference])}</span>,
+            }))}
+          />
+          <NumberField value={wanted} available={available} onChange={(chosen) => choose(() => setWanted(chosen))} />
+        </Step>
+        <Step title={say({ id: 'quizzes.setup.step.mode' })}>
+          <ChoiceCards
+            label={say({ id: 'quizzes.setup.mode' })}
+            columns={3}
+            value={String(mode)}
+            onChange={(chosen) => choose(() => setMode(MODES.find((one) => String(one) === chosen) ?? STUDY))}
+            choices={[
+              {
+                value: String(STUDY),
+                label: say({ id: 'quizzes.setup.mode.study' }),
+                about: say({ id: 'quizzes.setup.mode.study.about' }),
+              },
+              {
+                value: String(LEITNER),
+                label: say({ id: 'quizzes.setup.mode.leitner' }),
+                about: say({ id: 'quizzes.setup.mode.leitner.about' }),
+              },
+              {
+                value: String(EXAM),
+                label: say({ id: 'quizzes.setup.mode.exam' }),
+                about: say(
+                  { id: 'quizzes.setup.mode.exam.about' },
+                  { time: durationInWords(intl, EXAM_SECONDS * number) },
+                ),
+              },
+            ]}
+          />
+        </Step>
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="quizzes.setup.unreviewed" />
+        </Text>
+      </div>
+      <aside className={classes.side}>
+        <div className={classes.start}>
+          {start.error && <ProblemNotice error={start.error} />}
+          {available === 0 && (
+            <Text size="sm" role="status">
+              <FormattedMessage id="quizzes.packs.nothing" />
+            </Text>
+          )}
+          <Button
+            type="submit"
+            h={56}
+            fz="md"
+            fullWidth
+            loading={start.isPending}
+            disabled={available === 0}
+            leftSection={<IconPlayerPlay size={20} aria-hidden />}
+          >
+            <FormattedMessage id="quizzes.packs.start" values={{ number }} />
+          </Button>
+        </div>
+      </aside>
+    </form>
+  );
+}
