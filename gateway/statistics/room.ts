@@ -76,4 +76,4 @@ function bindStatistics(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, usersPage, { data: async () => ({ look_ups: await newestLookUps(read) }), actions: {} });
 }
 
-export const statisticsRoom: GatewayRoom = { name: 'statistics', bind: bindStatistics };
+export const statisticsRoom: GatewayRoom = { name: 'statistics', bindForStaff: bindStatistics };

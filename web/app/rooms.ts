@@ -18,6 +18,7 @@ import { questionsRoom } from '../features/questions/room';
 import { quizzesRoom } from '../features/quizzes/room';
 import { searchRoom } from '../features/search/room';
 import { stationsRoom } from '../features/stations/room';
+import { statisticsRoom } from '../features/statistics/room';
 
 /** What the browser has of every room that has pages. */
 export const rooms: readonly WebRoom[] = [
@@ -40,4 +41,5 @@ export const rooms: readonly WebRoom[] = [
   quizzesRoom,
   searchRoom,
   stationsRoom,
+  statisticsRoom,
 ];

@@ -59,6 +59,7 @@ import { Grants1763700000063 } from './63-grants';
 import { PremiumQuestions1763700000064 } from './64-premium-questions';
 import { Statistics1763700000067 } from './67-statistics';
 import { DeckArrangement1763700000069 } from './69-deck-arrangement';
+import { StatisticsPairs1763700000068 } from './68-statistics-pairs';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -122,5 +123,6 @@ export const migrations = [
   Grants1763700000063,
   PremiumQuestions1763700000064,
   Statistics1763700000067,
+  StatisticsPairs1763700000068,
   DeckArrangement1763700000069,
 ];

@@ -1,0 +1,74 @@
+import { METRICS, type Metric } from '~/domain/statistics/metrics';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aSeeker } from '~/infra/tooling/testing/factories/audio-pairing';
+import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
+import { anAttempt } from '~/infra/tooling/testing/factories/stations';
+import { counted, rebuilt } from '~/infra/tooling/testing/factories/statistics';
+import { openWorld } from '~/infra/tooling/testing/world';
+
+describe('whether practice succeeds', () => {
+  const world = openWorld();
+  const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(text, values);
+  /** How often it was counted so far, of everybody. */
+  async function countOf(metric: Metric): Promise<number> {
+    await counted(world);
+    const [row] = await sql<{ count: number }>(
+      `SELECT coalesce(sum(count), 0)::int AS count FROM statistics_counts WHERE metric = $1 AND span = 3 AND country = '*' AND stage = -1`,
+      [METRICS[metric]],
+    );
+    return row!.count;
+  }
+  const submitted = async (pin: string, round: number) => {
+    const [{ id }] = (await sql<{ id: number }>('SELECT id FROM group_sessions WHERE pin = $1', [pin])) as [
+      { id: number },
+    ];
+    await anAttempt(world, { group: { session_id: id, round } as never });
+  };
+
+  beforeAll(() => rebuilt(world));
+
+  it('a group counts when its second member comes, and as finished with its first station', async () => {
+    const host = await aPerson(world);
+    const alone = await aGroup(world, { host, others: [] });
+    expect([await countOf('group'), await countOf('joined')]).toEqual([0, 0]);
+    await sql('DELETE FROM group_members WHERE session_id = (SELECT id FROM group_sessions WHERE pin = $1)', [
+      alone.pin,
+    ]);
+    const { pin } = await aGroup(world);
+    expect([await countOf('group'), await countOf('joined'), await countOf('groupFinished')]).toEqual([1, 2, 0]);
+    await submitted(pin, 1);
+    expect(await countOf('groupFinished')).toBe(1);
+    await submitted(pin, 2);
+    expect(await countOf('groupFinished')).toBe(1);
+  });
+
+  it('a search counts once, and as found once, also where it goes on after the partner left', async () => {
+    const [first, second] = [await aSeeker(world), await aSeeker(world)];
+    await first.search();
+    await first.search();
+    expect([await countOf('search'), await countOf('found')]).toEqual([1, 0]);
+    await second.search();
+    expect([await countOf('search'), await countOf('found')]).toEqual([2, 2]);
+    const groups = await countOf('group');
+    // Put back with the time of the search, and found again.
+    const [{ waiting_since }] = (await sql<{ waiting_since: Date }>(
+      'SELECT waiting_since FROM pairing_members WHERE account_id = $1',
+      [first.person.id],
+    )) as [{ waiting_since: Date }];
+    await sql('UPDATE pairing_members SET left_at = $2 WHERE account_id = ANY ($1)', [
+      [first.person.id, second.person.id],
+      world.clock.now(),
+    ]);
+    await sql(`UPDATE pairing_searches SET state = 'idle', pairing_id = NULL WHERE account_id = $1`, [
+      second.person.id,
+    ]);
+    await sql(
+      `UPDATE pairing_searches SET state = 'searching', waiting_since = $2, pairing_id = NULL WHERE account_id = $1`,
+      [first.person.id, waiting_since],
+    );
+    const third = await aSeeker(world);
+    await third.search();
+    expect([await countOf('search'), await countOf('found')]).toEqual([3, 3]);
+    expect(await countOf('group')).toBe(groups + 1);
+  });
+});

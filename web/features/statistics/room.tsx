@@ -1,0 +1,24 @@
+import { IconChartBar } from '@tabler/icons-react';
+import type { RouteObject } from 'react-router';
+import { statisticsPage, usersPage } from '~/domain/statistics/contract';
+import type { WebRoom } from '~/web/core/room';
+import { withWords } from '~/web/messages/words';
+import { words } from './words';
+
+const routes: RouteObject[] = [
+  {
+    path: statisticsPage.path,
+    lazy: withWords(words, async () => ({ Component: (await import('./statistics-page')).StatisticsPage })),
+  },
+  {
+    path: usersPage.path,
+    lazy: withWords(words, async () => ({ Component: (await import('./users-page')).UsersPage })),
+  },
+];
+
+export const statisticsRoom: WebRoom = {
+  name: 'statistics',
+  routes,
+  words,
+  menu: [{ to: statisticsPage.path, id: 'app.profile.statistics', icon: IconChartBar, ability: 'operate' }],
+};

@@ -1,0 +1,57 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { ResponsiveBar } from '@nivo/bar';
+import type { Answer } from '~/domain/statistics/contract';
+import { chartTheme } from '~/web/ui/chart-theme';
+import classes from './statistics.module.css';
+import { useFigureWords } from './use-words';
+
+const ROW = 30;
+/** Characters of a stage's name beside its bar. The table has the whole name. */
+const NAME_MAX = 20;
+
+const short = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name);
+
+/** A bar for each training stage that has a figure. The table behind it says the same. */
+export function StagesChart({
+  bars,
+  label,
+}: {
+  bars: NonNullable<Answer['chartData']>[number]['data'];
+  label: string;
+}) {
+  const still = useReducedMotion();
+  const { stage, figure } = useFigureWords();
+  const shown = bars.filter(({ y }) => y !== null).toReversed();
+  return (
+    <div className={classes.bars} style={{ height: shown.length * ROW + 48 }} role="img" aria-label={label}>
+      <ResponsiveBar
+        role="presentation"
+        data={shown.map(({ x, y }) => ({ stage: x, people: y ?? 0 }))}
+        keys={['people']}
+        indexBy="stage"
+        layout="horizontal"
+        theme={chartTheme}
+        colors={['var(--accent)']}
+        animate={!still}
+        margin={{ top: 4, right: 20, bottom: 32, left: 172 }}
+        padding={0.3}
+        borderRadius={2}
+        enableLabel={false}
+        enableGridX
+        enableGridY={false}
+        axisLeft={{ tickSize: 0, tickPadding: 8, format: (value) => short(stage(Number(value))) }}
+        axisBottom={{
+          tickSize: 0,
+          tickPadding: 10,
+          tickValues: 4,
+          format: (value) => (Number.isInteger(value) ? figure(Number(value)) : ''),
+        }}
+        tooltip={({ indexValue, value }) => (
+          <div className={classes.tip}>
+            {stage(Number(indexValue))}: <strong>{figure(value)}</strong>
+          </div>
+        )}
+      />
+    </div>
+  );
+}
