@@ -32,7 +32,7 @@ const capitalised = (text: string): string =>
   text.replace(/^\p{Ll}(?=\p{Ll}*(?:[^\p{L}]|$))/u, (letter) => letter.toLocaleUpperCase());
 
 const partOf = ({ ask, members }: Family) => ({
-  heading: capitalised(ask.replaceAll('{subject}', '…')),
+  heading: capitalised(ask.replaceAll('{subject}', '…').replaceAll('….', '…')),
   text: '',
   points: members.map(({ subject, answer, because }) => ({
     term: capitalised(subject),

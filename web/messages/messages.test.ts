@@ -113,7 +113,8 @@ describe('every key that is used', () => {
   const web = sources('web');
   /** Which pages bring the words of a shelf with them. */
   const BRINGS = {
-    writing: /^web\/(drafts|features\/(questions|quizzes\/personal|stations\/(editor|personal|wizard)))\//,
+    writing:
+      /^web\/(drafts|features\/(notebook\/writing|questions|quizzes\/personal|stations\/(editor|personal|wizard)))\//,
     operating: /^web\/features\/(ops\/|mails\/mailbox-)/,
     insights: /^web\/(features\/stations\/insights|features\/stations\/circuits|ui\/weekly)\//,
     consultation: /^web\/features\/consultations\//,

@@ -36,12 +36,14 @@ export const FILES: Files = {
   common: { en: [() => import('./en')], es: [() => import('./es')] },
   writing: {
     en: [
+      () => import('./notebook-writing.en.json'),
       () => import('./station-editor.en.json'),
       () => import('./teach.en.json'),
       () => import('./virtual-patient.en.json'),
       () => import('./writing.en.json'),
     ],
     es: [
+      () => import('./notebook-writing.es.json'),
       () => import('./station-editor.es.json'),
       () => import('./teach.es.json'),
       () => import('./virtual-patient.es.json'),

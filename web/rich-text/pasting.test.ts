@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { toHtml } from './html/write';
-import { withPasting } from './pasting';
+import { PASTE_MAX, withPasting } from './pasting';
 import { opened, put } from './testing/editor';
 
 /** What a browser hands over at a paste or a drop. */
@@ -16,8 +16,13 @@ function clipboard(types: Record<string, string>, files: File[] = []): DataTrans
 const picture = new File(['x'], 'ecg.png', { type: 'image/png' });
 
 function pasting(html: string) {
-  const [onFiles, onPicturesLeft] = [jest.fn(), jest.fn()];
-  return { editor: withPasting(opened(html), { onFiles, onPicturesLeft }), onFiles, onPicturesLeft };
+  const [onFiles, onPicturesLeft, onTooLong] = [jest.fn(), jest.fn(), jest.fn()];
+  return {
+    editor: withPasting(opened(html), { onFiles, onPicturesLeft, onTooLong }),
+    onFiles,
+    onPicturesLeft,
+    onTooLong,
+  };
 }
 
 describe('pasting', () => {
@@ -25,6 +30,16 @@ describe('pasting', () => {
     const { editor } = pasting('<p>a|</p>');
     editor.insertData(clipboard({ 'text/html': '<p class=MsoNormal><b>b</b><o:p></o:p></p>', 'text/plain': 'b' }));
     expect(put(editor)).toBe('<p>a<strong>b|</strong></p>');
+  });
+
+  it('takes nothing of a megabyte, and says so; of few words in very much HTML it takes the words', () => {
+    const { editor, onTooLong } = pasting('<p>a|</p>');
+    const megabyte = 'word '.repeat(200_000);
+    editor.insertData(clipboard({ 'text/plain': megabyte }));
+    editor.insertData(clipboard({ 'text/html': `<p>${megabyte}</p>` }));
+    expect([onTooLong.mock.calls.length, toHtml(editor.children)]).toEqual([2, '<p>a</p>']);
+    editor.insertData(clipboard({ 'text/html': `<!--${'x'.repeat(PASTE_MAX)}--><b>b</b>`, 'text/plain': 'b' }));
+    expect([onTooLong.mock.calls.length, put(editor)]).toEqual([2, '<p>ab|</p>']);
   });
 
   it('makes a paragraph of each line of plain text', () => {

@@ -12,7 +12,12 @@ interface Takers {
   onFiles: (files: File[]) => void;
   /** How many pictures were not taken because they are of another site. */
   onPicturesLeft: (count: number) => void;
+  /** More was pasted than any text can hold. Nothing of it was taken. */
+  onTooLong: () => void;
 }
+
+/** The most that is pasted at once, in characters: as much HTML as the server reads. More would hold up the page for seconds. */
+export const PASTE_MAX = 200_000;
 
 /** The words, a line for each block. */
 function toText(nodes: readonly Descendant[]): string {
@@ -44,10 +49,14 @@ function insertText(editor: Editor, text: string): void {
  * What goes through the clipboard is HTML both ways, never the editor's own nodes: those that another page puts there
  * would come past the sanitiser.
  */
-export function withPasting<E extends Editor>(editor: E, { onFiles, onPicturesLeft }: Takers): E {
+export function withPasting<E extends Editor>(editor: E, { onFiles, onPicturesLeft, onTooLong }: Takers): E {
   editor.insertData = (data) => {
-    const html = data.getData('text/html');
     const files = [...data.files];
+    const text = data.getData('text/plain');
+    if (text.length > PASTE_MAX) return onTooLong();
+    // Some programs wrap few words in very much HTML: the words are left.
+    const html = data.getData('text/html');
+    if (html.length > PASTE_MAX) return text === '' ? onTooLong() : insertText(editor, text);
     if (html) {
       const pasted = cleanPasted(html);
       const blocks = fromHtml(pasted.html);
@@ -57,7 +66,7 @@ export function withPasting<E extends Editor>(editor: E, { onFiles, onPicturesLe
       if (!isBlank(blocks) || (pasted.picturesLeft > 0 && files.length === 0)) return;
     }
     if (files.length > 0) onFiles(files);
-    else insertText(editor, data.getData('text/plain'));
+    else insertText(editor, text);
   };
   editor.insertFragmentData = () => false;
   editor.setFragmentData = (data) => {

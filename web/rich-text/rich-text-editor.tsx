@@ -13,7 +13,7 @@ import type { RichTextHandle } from './handle';
 import { toSource } from './html/source';
 import { toHtml } from './html/write';
 import { pressKey } from './keys';
-import { replaceAll, withPasting } from './pasting';
+import { PASTE_MAX, replaceAll, withPasting } from './pasting';
 import classes from './rich-text-editor.module.css';
 import { renderElement, renderLeaf } from './show/elements';
 import { ContextRow } from './toolbar/context-row';
@@ -75,6 +75,7 @@ const Writer = memo(function Writer({
   const [question, setQuestion] = useState<Question | null>(null);
   const [Dialogs, setDialogs] = useState<typeof DialogsOfTools | null>(null);
   const [left, setLeft] = useState(0);
+  const [tooLong, setTooLong] = useState(false);
   /** The HTML that is being written by hand; null in the editor. */
   const [source, setSource] = useState<string | null>(null);
   const [editor] = useState(() => openEditor(html));
@@ -96,7 +97,7 @@ const Writer = memo(function Writer({
         () => setQuestion(null),
       );
   };
-  withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft });
+  withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft, onTooLong: () => setTooLong(true) });
   const tell = (html: string) => {
     if (html === told.current) return;
     told.current = html;
@@ -224,6 +225,12 @@ const Writer = memo(function Writer({
               </div>
             )}
           </Slate>
+        )}
+        {tooLong && (
+          <div role="alert" className={classes.notice}>
+            <FormattedMessage id="rich-text.too-long" values={{ count: PASTE_MAX }} />
+            <CloseButton aria-label={say({ id: 'rich-text.image.dismiss' })} onClick={() => setTooLong(false)} />
+          </div>
         )}
         {left > 0 && (
           <div role="status" className={classes.notice}>

@@ -1,7 +1,7 @@
 import type { DraftHead } from '../autosaver';
 
 /** What the messages of an editor begin with. Each has `save`, `kept`, `stale`, `conflict`, `leave`, `discard`, `delete` and `more`. */
-export type EditorWords = 'questions.write' | 'stations.editor';
+export type EditorWords = 'questions.write' | 'stations.editor' | 'notebook.write';
 
 /** Where an editor begins. */
 export interface EditorData<Form> {
@@ -58,7 +58,8 @@ export interface EditorAdapter<Form, Sheet, Place, Saved> {
   /** @param revision that the draft is begun on */
   autosave: (form: Form, head: DraftHead | null, revision: number | undefined) => Promise<DraftHead>;
   discard: (draftId: number) => Promise<unknown>;
-  submit: (input: Submission<Form, Place>, revision: number) => Promise<Saved>;
+  /** @param head of the draft, as far as it is known here */
+  submit: (input: Submission<Form, Place>, revision: number, head: DraftHead | null) => Promise<Saved>;
   reload: (draftId: number | null) => Promise<ServerState<Form>>;
 }
 

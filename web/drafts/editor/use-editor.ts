@@ -153,7 +153,11 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
     const form = formNow();
     try {
       const saved = await insteadOfDraft(() =>
-        adapter.submit({ form, place, draft_id: saver.head?.draft_id, submission_id: submissionId.current }, revision),
+        adapter.submit(
+          { form, place, draft_id: saver.head?.draft_id, submission_id: submissionId.current },
+          revision,
+          saver.head,
+        ),
       );
       forgetAll();
       saver.goOnFrom(null);

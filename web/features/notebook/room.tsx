@@ -3,10 +3,12 @@ import type { WebRoom } from '~/web/core/room';
 import { withWords } from '~/web/messages/words';
 import { lazily } from '~/web/ui/fetched';
 import { words } from './words';
+import { writingRoutes } from './writing/routes';
 
 export const notebookRoom: WebRoom = {
   name: 'notebook',
   routes: [
+    ...writingRoutes,
     {
       path: notebookHome.path,
       lazy: withWords(words, async () => ({ Component: (await import('./home/home-page')).HomePage })),

@@ -13,6 +13,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './home.module.css';
+import { TextsLink } from '../write-links';
 import { named } from './named';
 
 type Home = PageData<typeof notebookHome>;
@@ -26,7 +27,7 @@ export function HomePage() {
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
     <div className={classes.page}>
-      <PageHeader title={title} lead={<FormattedMessage id="notebook.lead" />} />
+      <PageHeader title={title} lead={<FormattedMessage id="notebook.lead" />} actions={<TextsLink />} />
       <TextInput
         type="search"
         size="md"

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconEdit, IconListDetails } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useParams } from 'react-router';
+import { href } from '~/domain/kit/contract';
+import { guideEditor, topicEditor, writingList } from '~/domain/notebook/writing/contract';
+import { useSession } from '~/web/core/session';
+
+/** Leads authors from the page of a topic or a guide to its editor. */
+export function WriteLink() {
+  const { abilities } = useSession();
+  const { topic_slug, slug = '' } = useParams();
+  if (!abilities.publish) return null;
+  return (
+    <Button
+      component={Link}
+      to={topic_slug === undefined ? href(guideEditor, { slug }) : href(topicEditor, { topic_slug })}
+      variant="default"
+      leftSection={<IconEdit size={18} aria-hidden />}
+    >
+      <FormattedMessage id="notebook.to-write" />
+    </Button>
+  );
+}
+
+/** Leads authors from the first page of the notebook to the texts that they write. */
+export function TextsLink() {
+  const { abilities } = useSession();
+  if (!abilities.publish) return null;
+  return (
+    <Button
+      component={Link}
+      to={href(writingList)}
+      variant="default"
+      leftSection={<IconListDetails size={18} aria-hidden />}
+    >
+      <FormattedMessage id="notebook.to-texts" />
+    </Button>
+  );
+}

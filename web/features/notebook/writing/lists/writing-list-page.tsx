@@ -1,0 +1,138 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { IconNotebook, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { href, type PageData } from '~/domain/kit/contract';
+import { WRITING_LISTS, writingList } from '~/domain/notebook/writing/contract';
+import { usePage } from '~/web/live/client';
+import { EmptyState } from '~/web/ui/empty-state';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { TimeAgo } from '~/web/ui/time-ago';
+import { StateMark } from '../state-mark';
+import classes from './lists.module.css';
+import { Pages } from './pages';
+
+type List = (typeof WRITING_LISTS)[number];
+type Item = PageData<typeof writingList>['items'][number];
+/** Milliseconds after the last key before what is typed is looked for. */
+const AFTER_LAST_KEY = 300;
+
+/** Texts of the notebook: one's own, those that wait for a decision, and those that readers see (spec 2 §2). */
+export function WritingListPage() {
+  const { formatMessage: say } = useIntl();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const list: List = WRITING_LISTS.find((one) => one === search.get('list')) ?? 'mine';
+  const query = {
+    list: list === 'mine' ? undefined : list,
+    search: search.get('search') || undefined,
+    page: Number(search.get('page')) || undefined,
+  };
+  const to = (more: { list?: List | undefined; search?: string | undefined; page?: number | undefined }) =>
+    href(writingList, {}, { ...query, ...more });
+  const { data, error, refetch, isPlaceholderData } = usePage(
+    writingList,
+    { query },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  );
+  const [typed, setTyped] = useState(query.search ?? '');
+  useEffect(() => {
+    if (typed.trim() === (query.search ?? '')) return;
+    const timer = setTimeout(
+      () => void navigate(to({ search: typed.trim() || undefined, page: undefined }), { replace: true }),
+      AFTER_LAST_KEY,
+    );
+    return () => clearTimeout(timer);
+    // Only what is typed begins it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  const title = say({ id: 'notebook.writing.title' });
+  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  const lists = WRITING_LISTS.filter((one) => one !== 'waiting' || data?.may_decide);
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} lead={<FormattedMessage id="notebook.writing.lead" />} />
+      <div className={classes.filters}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          role="searchbox"
+          aria-label={say({ id: 'notebook.writing.search' })}
+          placeholder={say({ id: 'notebook.writing.search' })}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          className={classes.lists}
+          classNames={{ label: classes.segment }}
+          aria-label={say({ id: 'notebook.writing.list' })}
+          value={list}
+          data={lists.map((value) => ({
+            value,
+            label: say({ id: `notebook.writing.list.${value}` }, { count: data?.waiting ?? 0 }),
+          }))}
+          onChange={(value) =>
+            void navigate(to({ list: value === 'mine' ? undefined : (value as List), page: undefined }))
+          }
+        />
+      </div>
+      {error && <ProblemNotice error={error} onRetry={refetch} />}
+      {!data && <SkeletonList rows={6} height={76} gap={1} />}
+      {data && data.items.length === 0 && (
+        <EmptyState
+          icon={<IconNotebook />}
+          title={<FormattedMessage id={query.search ? 'notebook.writing.none' : `notebook.writing.empty.${list}`} />}
+        >
+          {!query.search && <FormattedMessage id={`notebook.writing.empty.${list}.body`} />}
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          <p className={classes.count} role="status">
+            <FormattedMessage id="notebook.writing.count" values={{ count: data.count }} />
+          </p>
+          <ul className={classes.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+            {data.items.map((item) => (
+              <li key={item.id} className={classes.line}>
+                <Row item={item} list={list} />
+              </li>
+            ))}
+          </ul>
+          <Pages of={data} to={(page) => to({ page })} label={say({ id: 'notebook.writing.pages' })} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Row({ item, list }: { item: Item; list: List }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <>
+      <Link to={item.url} className={classes.title} lang={item.language}>
+        {item.title || say({ id: 'notebook.writing.untitled' })}
+      </Link>
+      <span className={classes.about}>
+        {list === 'published' ? (
+          <span className={classes.checked} data-checked={item.checked_by !== '' || undefined}>
+            <FormattedMessage id="notebook.writing.checked" values={{ name: item.checked_by || 'none' }} />
+          </span>
+        ) : (
+          <StateMark state={item.state} />
+        )}
+        {item.written_by && <FormattedMessage id="notebook.writing.generated" />}
+        <span>{item.page_name}</span>
+        <span>{say({ id: `app.language.${item.language}` })}</span>
+        {list !== 'mine' && item.author !== '' && <span>{item.author}</span>}
+        <TimeAgo at={item.saved_at} />
+      </span>
+      {item.state === 'returned' && <p className={classes.reason}>{item.reason}</p>}
+    </>
+  );
+}
