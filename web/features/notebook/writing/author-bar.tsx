@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { proposalPage } from '~/domain/notebook/writing/contract';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import type { ProposalData } from './proposal-page';
+import type { ProposalData } from './proposal-data';
 import classes from './decide.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { href } from '~/domain/kit/contract';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
-import type { ProposalData } from './proposal-page';
+import type { ProposalData } from './proposal-data';
 import classes from './decide.module.css';
 
 interface Props {

@@ -2,7 +2,6 @@ import { Alert, Anchor, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
-import type { PageData } from '~/domain/kit/contract';
 import type { ChangeName } from '~/domain/notebook/writing/change-name';
 import { proposalPage } from '~/domain/notebook/writing/contract';
 import { usePage } from '~/web/live/client';
@@ -15,10 +14,9 @@ import { DecideBar } from './decide-bar';
 import classes from './decide.module.css';
 import { SectionDiffView } from './diff/section-diff-view';
 import { Generated } from './generated';
+import type { ProposalData } from './proposal-data';
 import { SectionBodyView } from './section-body-view';
 import { StateMark } from './state-mark';
-
-export type ProposalData = PageData<typeof proposalPage>;
 
 /** A text that waits for a second person, beside the one that readers see. */
 export function ProposalPage() {
