@@ -11,7 +11,7 @@ const topics = statement<Home['topics'][number], [number, Language, specialty: n
   'notebook.topics',
   `SELECT topic.slug, topic.topic_name, topic.specialty_id, coalesce(sections.number, 0) AS sections, coalesce(sections.read, 0) AS read,
           coalesce(bank.questions, 0) AS questions, coalesce(known.answered, 0) AS answered, coalesce(known."right", 0) AS "right"
-     FROM (SELECT id, slug, specialty_id, CASE $2 WHEN 'es' THEN name_es ELSE name END AS topic_name FROM topics WHERE $3::int IN (0, specialty_id)) topic
+     FROM (SELECT id, slug, specialty_id, CASE $2 WHEN 'es' THEN name_es ELSE name END AS topic_name FROM topics WHERE $3::int IN (0, specialty_id) AND slug NOT IN (SELECT slug FROM topic_addresses)) topic
      LEFT JOIN LATERAL (
        SELECT count(*)::int AS number, count(reading.account_id)::int AS read
          FROM notebook_sections section

@@ -16,11 +16,11 @@ const bySlug = statement<TopicTexts & { text: string; html_version: number }, [s
   `SELECT t.id, t.slug, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END AS topic_name, t.specialty_id, t.summary AS text, t.html_version, t.sources,
           (SELECT count(*)::int FROM questions q WHERE q.topic_id = t.id AND q.status = 'published' AND q.deleted_at IS NULL) AS questions
      FROM topics t
-    WHERE t.id = coalesce((SELECT id FROM topics WHERE slug = $1), (SELECT topic_id FROM topic_addresses WHERE slug = $1))`,
+    WHERE t.id = coalesce((SELECT topic_id FROM topic_addresses WHERE slug = $1), (SELECT id FROM topics WHERE slug = $1))`,
 );
 
 /**
- * A topic of the notebook, its name in the reader's language. Found by an address that it had before, too.
+ * A topic of the notebook, its name in the reader's language. Found by an address that it had before, too, and by that of a topic that was merged into it.
  * @throws Problem not-found `topic-not-found`
  */
 export async function findTopic(

@@ -29,12 +29,44 @@ const keep = statement<{ count: number }, [string, Date]>(
    SELECT count(*)::int AS count FROM kept`,
 );
 
+/** A topic that has another slug now stays the same one. */
+const rename = statement<never, [string]>(
+  'content.rename-topics',
+  `UPDATE topics topic SET slug = listed.slug
+     FROM (SELECT DISTINCT ON (slug) slug, former FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, former text)
+            WHERE former IN (SELECT slug FROM topics) ORDER BY slug, former) listed
+    WHERE topic.slug = listed.former AND topic.content_hash IS NOT NULL AND NOT EXISTS (SELECT FROM topics there WHERE there.slug = listed.slug)`,
+);
+/** What belongs to a topic that is merged into another goes with it; its texts are retired, and its address leads on. */
+const merge = statement<never, [string, Date]>(
+  'content.merge-topics',
+  `WITH pair AS (
+     SELECT old.id AS old_id, topic.id, topic.specialty_id
+       FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, former text)
+       JOIN topics old ON old.slug = listed.former AND old.content_hash IS NOT NULL JOIN topics topic ON topic.slug = listed.slug),
+   questions AS (UPDATE questions question SET topic_id = pair.id, specialty_id = pair.specialty_id FROM pair WHERE question.topic_id = pair.old_id),
+   cards AS (UPDATE flashcards card SET topic_id = pair.id FROM pair WHERE card.topic_id = pair.old_id)
+   UPDATE notebook_sections section SET retired_at = $2::timestamptz FROM pair WHERE section.topic_id = pair.old_id AND section.retired_at IS NULL`,
+);
+const leadOn = statement<never, [string]>(
+  'content.lead-on',
+  `INSERT INTO topic_addresses AS address (slug, topic_id)
+   SELECT listed.former, topic.id FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, former text) JOIN topics topic ON topic.slug = listed.slug
+    WHERE NOT EXISTS (SELECT FROM topics own WHERE own.slug = listed.former AND own.content_hash IS NULL)
+   ON CONFLICT (slug) DO UPDATE SET topic_id = excluded.topic_id WHERE address.topic_id <> excluded.topic_id`,
+);
+
 /**
- * Makes or changes the topics of the starter content, all in one go. One that somebody made is left to them.
+ * Makes or changes the topics of the starter content, all in one go. One that somebody made is left to them. A topic that was
+ * renamed keeps its id; what belongs to one that was merged into another goes with it. Their earlier addresses lead on.
  *
  * @returns how many were made or changed
  */
 export async function loadTopics(tx: Transaction, topics: readonly ParsedTopic[]): Promise<number> {
+  const formerly = JSON.stringify(
+    topics.flatMap((topic) => (topic.formerly ?? []).map((former) => ({ slug: topic.slug, former }))),
+  );
+  if (formerly !== '[]') await tx.sql.all(rename, [formerly]);
   const hashes = new Map(
     (await tx.sql.all(known, [topics.map(({ slug }) => slug)])).map((row) => [row.slug, row.content_hash]),
   );
@@ -42,12 +74,16 @@ export async function loadTopics(tx: Transaction, topics: readonly ParsedTopic[]
     .map((topic) => ({ topic, content_hash: contentHash(LOADER_VERSION, topic) }))
     .filter(({ topic, content_hash }) => hashes.get(topic.slug) !== null && hashes.get(topic.slug) !== content_hash);
   if (changed.length === 0) return 0;
-  const rows = changed.map(({ topic: { specialty, summary, ...topic }, content_hash }) => ({
+  const rows = changed.map(({ topic: { specialty, summary, formerly: _formerly, ...topic }, content_hash }) => ({
     ...topic,
     specialty_id: specialtyId(specialty),
     summary: sanitise(summary),
     content_hash,
   }));
   const kept = await tx.sql.one(keep, [JSON.stringify(rows), tx.clock.now()]);
+  if (formerly !== '[]') {
+    await tx.sql.all(merge, [formerly, tx.clock.now()]);
+    await tx.sql.all(leadOn, [formerly]);
+  }
   return kept?.count ?? 0;
 }

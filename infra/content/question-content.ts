@@ -18,6 +18,8 @@ export const sources = z.array(source).min(1);
 /** A topic of the bank and of the notebook: one page of what is worth knowing. */
 export const topicContent = z.strictObject({
   slug,
+  /** Slugs that it had before, and those of topics that were merged into it: their addresses lead here. */
+  formerly: z.array(slug).min(1).optional(),
   specialty: z.enum(SPECIALTY_KEYS),
   name: z.string().trim().min(3).max(80),
   /** The same in Spanish. */

@@ -82,6 +82,16 @@ export function readBank(folder = CONTENT): Bank {
       specialties.set(topic.slug, specialty);
     });
   }
+  const former = new Set<string>();
+  for (const { data, refuse } of topics) {
+    data.forEach(({ formerly = [] }, index) =>
+      formerly.forEach((slug, place) => {
+        if (specialties.has(slug)) refuse([index, 'formerly', place], `${slug} is a topic still`);
+        if (former.has(slug)) refuse([index, 'formerly', place], `${slug} is there twice`);
+        former.add(slug);
+      }),
+    );
+  }
   for (const { specialty, data, refuse } of questions) {
     data.forEach(({ slug, topic }, index) => {
       const found = specialties.get(topic);
