@@ -10,7 +10,7 @@ const beginnings = new LRUCache<string, SafeHtml>({ max: KEPT });
 
 /** The first words of HTML as HTML that is only text. */
 function beginningOf(html: string): SafeHtml {
-  const text = toPlainText(html).replaceAll(/\s+/g, ' ');
+  const text = toPlainText(html).replaceAll(/^- /gm, '').replaceAll(/\s+/g, ' ');
   if (text.length <= BEGINNING) return SafeHtml.clean(sanitise(`<p>${escapeHtml(text)}</p>`));
   const cut = text.slice(0, BEGINNING + 1);
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || text.slice(0, BEGINNING);

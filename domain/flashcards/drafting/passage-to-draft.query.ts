@@ -47,8 +47,13 @@ const titleOf = statement<{ title: string; language: Language }, [Annotated, num
           CASE $1 WHEN 'question' THEN (SELECT language FROM questions WHERE id = $2::int) ELSE (SELECT language FROM stations WHERE id = $2::int) END AS language`,
 );
 
+/** Its letters, digits and signs: what is marked in a browser has other spaces, and no marks of a list. */
+const bare = (text: string): string =>
+  fold(text)
+    .replaceAll(/^- /gm, '')
+    .replaceAll(/[\s…]+|(?<=\s)- /g, '');
 const onOneLine = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim();
-const holds = (text: string, passage: string): boolean => onOneLine(text).includes(onOneLine(passage));
+const holds = (text: string, passage: string): boolean => bare(text).includes(bare(passage));
 
 /** Where a passage stands, with the texts of it that the person may read. @throws Problem as `draftOfPassage` */
 async function placeOf(

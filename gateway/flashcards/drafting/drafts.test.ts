@@ -307,6 +307,17 @@ describe('a card of a marked passage', () => {
     expect(problem(await client.post(DRAFT, gated))).toEqual([422, 'passage-not-found']);
     const supporter = await aPerson(world, { roles: ['learner', 'supporter'] });
     expect((await (await world.signedIn(supporter)).post(DRAFT, gated)).status).toBe(200);
+    // As a browser gives what is marked across points of a list.
+    const list = await aSection(world, {
+      topic,
+      text: '<ul><li>Listen over the aorta.</li><li>Then over the neck.</li></ul>',
+    });
+    const marked = passage(entity, 'Listen over the aorta.\nThen over the neck.');
+    expect((await client.post(DRAFT, marked)).status).toBe(200);
+    await query('DELETE FROM flashcard_sources WHERE account_id = $1 AND address LIKE $2', [
+      person.id,
+      `%#${list.key}`,
+    ]);
     const sources = (who: { id: number }) =>
       query('SELECT address, title FROM flashcard_sources WHERE account_id = $1', [who.id]);
     expect(await sources(person)).toEqual([

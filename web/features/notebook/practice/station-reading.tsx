@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { stationReading } from '~/domain/notebook/ties/contract';
@@ -23,10 +24,11 @@ function Reading({ stationId }: { stationId: number }) {
 }
 
 function Links({ title, links }: { title: string; links: readonly { name: string; url: string }[] }) {
+  const id = useId();
   if (links.length === 0) return null;
   return (
-    <section className={classes.group}>
-      <h2>
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 id={id}>
         <FormattedMessage id={title} values={{ count: links.length }} />
       </h2>
       <ul className={classes.links}>

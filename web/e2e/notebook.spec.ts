@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { notebookHome } from '~/domain/notebook/contract';
+import { href } from '~/domain/kit/contract';
+import { quizReview } from '~/domain/quizzes/contract';
+import { stationEntry } from '~/domain/stations/contract';
+import { expectAccessible, PHONE } from './axe';
+import { Client } from 'pg';
+import { ASTHMA } from './group';
+import { expect, post, signInByCall, test } from './people';
+import { isPlain, REVIEW, RUN, startQuiz, type Started } from './quiz';
+import { NEW_PASSWORD } from './registration';
+import { registerByCall } from './second-factor';
+import { en } from './words';
+
+/** Answers questions past the page until one is wrong. @returns its id */
+async function missOne(page: Page, { path, quizlog_id, questions }: Started): Promise<number> {
+  for (const { question_id, answers } of questions) {
+    const told = (await post(page, path, {
+      data_request: 'answer_submit',
+      quizlog_id,
+      question_id,
+      answer_id: String(answers.at(-1)!.answer_id),
+    })) as { counts_as_correct: boolean };
+    if (!told.counts_as_correct) return question_id;
+  }
+  throw new Error('every last option was right');
+}
+
+/** Past the pages where it is bought or given, which are not what is tested. */
+async function makeSupporter(username: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  await client.query(`UPDATE accounts SET roles = array_append(roles, 'supporter') WHERE username = $1`, [username]);
+  await client.end();
+}
+
+test('after a wrong answer a reader opens the passage, bookmarks it, makes a card and a note of it, and begins a quiz on its topic', async ({
+  arrive,
+}) => {
+  await registerByCall(await arrive(), 'reads-passages');
+  await makeSupporter('reads-passages');
+  // A session remembers for a while who it belongs to.
+  const page = await arrive();
+  await signInByCall(page, 'reads-passages', NEW_PASSWORD);
+  const quiz = await startQuiz(page, 'respiratory', { wanted: isPlain });
+  const question_id = await missOne(page, quiz);
+  await page.goto(href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id }));
+
+  await page.getByRole('link', { name: /^Read on .+ in the notebook$/ }).click();
+  const passage = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByText(en('notebook.passage')) });
+  await expect(passage).toBeFocused();
+  await expect(passage).toBeInViewport();
+  const title = (await passage.getByRole('heading', { level: 2 }).textContent())!;
+
+  await test.step('it is bookmarked, and found again on the first page of the notebook', async () => {
+    const stored = page.waitForResponse((response) => response.url().includes('/api/notebook/bookmark/'));
+    await passage.getByRole('button', { name: en('notebook.bookmark.add', { title }) }).click();
+    expect((await stored).status()).toBe(200);
+    await expect(passage.getByRole('button', { name: en('notebook.bookmark.remove', { title }) })).toBeVisible();
+    const phone = await arrive({ viewport: PHONE, storageState: await page.context().storageState() });
+    await phone.goto(notebookHome.path);
+    await phone
+      .getByRole('region', { name: en('notebook.bookmarks') })
+      .getByRole('link', { name: title })
+      .click();
+    await expect(phone.getByRole('region', { name: title })).toBeInViewport();
+    await expectAccessible(phone, 'a topic with its passage');
+  });
+
+  await test.step('what is marked of it becomes a card, and goes into the note', async () => {
+    const words = passage.locator('.mantine-Typography-root').locator('p, li, tr').first();
+    await words.selectText();
+    await page.getByRole('button', { name: en('flashcards.draft'), exact: true }).click();
+    await expect(page.getByText(en('flashcards.draft.made', { deck: 'My mistakes' }))).toBeVisible();
+    const marked = await words.innerText();
+    await page.getByRole('button', { name: en('flashcards.draft.note') }).click();
+    await expect(page.getByRole('region', { name: en('annotations.title') })).toContainText(
+      marked.split(/\s/).slice(0, 4).join(' '),
+    );
+  });
+
+  await test.step('the way back is the question', async () => {
+    await page.getByRole('link', { name: en('notebook.back-to-question') }).click();
+    await expect(page).toHaveURL(REVIEW);
+    await page.goBack();
+  });
+
+  await test.step('its own results are listed, and one press begins a quiz on just this', async () => {
+    const practice = page.getByRole('region', { name: en('notebook.practice') });
+    await expect(practice.getByText(en('notebook.practice.wrong'), { exact: true }).first()).toBeVisible();
+    await practice.getByRole('button', { name: en('notebook.practice.quiz') }).click();
+    await expect(page).toHaveURL(RUN);
+  });
+});
+
+test('a station leads to its guides, which show what to do step by step, and back', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner6' });
+  const station = href(stationEntry, { base: ASTHMA.base, slug: ASTHMA.slug });
+  await page.goto(station);
+  await page
+    .getByRole('region', { name: en('notebook.station.guides', { count: 4 }) })
+    .getByRole('link', { name: 'Teaching inhaler technique' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Teaching inhaler technique' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Inhaler with a spacer' })).toBeVisible();
+  await expect(page.getByText(/^Written with AI, last read on .+, not reviewed by a clinician$/).first()).toBeVisible();
+  await expectAccessible(page, 'a guide');
+
+  await page.getByRole('searchbox', { name: en('notebook.search-within') }).fill('zzz');
+  await expect(page.getByText(en('notebook.search-within.none', { words: 'zzz' }))).toBeVisible();
+  await page.getByRole('searchbox', { name: en('notebook.search-within') }).fill('spacer');
+  await expect(page.getByRole('img', { name: 'Inhaler with a spacer' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('searchbox', { name: en('notebook.search-within') })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'Acute breathlessness in a young woman with asthma' }).click();
+  await expect(page).toHaveURL(new RegExp(`${station}$`));
+});
