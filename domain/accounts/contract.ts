@@ -205,6 +205,13 @@ export const NOTIFICATION_KINDS = [
   'text-published',
   'text-returned',
   'text-proposed',
+  'report-upheld',
+  'report-kept',
+  'moderated-hidden',
+  'moderated-returned',
+  'moderated-taken-down',
+  'moderated-restored',
+  'moderated-stays',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

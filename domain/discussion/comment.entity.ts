@@ -27,6 +27,10 @@ export class Comment {
   @Column('timestamptz', { nullable: true })
   deleted_at!: Date | null;
 
+  /** A moderator deleted it, and may bring it back. */
+  @Column('timestamptz', { nullable: true })
+  hidden_at!: Date | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

@@ -84,10 +84,13 @@ export const REPORT_KINDS = [
   'guide_report',
   'virtual_patient_report',
   'flashcard_report',
+  'comment_report',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 /** What is wrong. 1 is the heart of the matter, which is another thing for each kind. Named by `reasonKey`. */
-export const REPORT_REASONS = [1, 2, 3, 4, 5, 6] as const;
+export const REPORT_REASONS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** A moderator sees these first: what may harm a patient, and what shows one. */
+export const URGENT_REASONS: readonly number[] = [7, 8];
 /** The message key of a reason: the correct answer of a question, the text of a notebook page, the checklist of a station. */
 export const reasonKey = (kind: ReportKind, reason: number): string =>
   reason === REPORT_REASONS[0] ? `discussion.reason.${kind}` : `discussion.reason.${reason}`;
@@ -96,7 +99,8 @@ export const sendReport = call({
   method: 'POST',
   path: '/content/quiz/discussion/',
   access: 'guest',
-  summary: 'Report what is wrong with a question, a notebook summary, a station, a guide, a virtual patient or a card.',
+  summary:
+    'Report what is wrong with a question, a notebook summary, a station, a guide, a virtual patient, a card or a comment.',
   spec: 'spec 1 §5, §7',
   input: z.object({
     data_request: z.enum(REPORT_KINDS),

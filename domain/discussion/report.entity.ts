@@ -35,6 +35,18 @@ export class Report {
   @Column('int', { nullable: true })
   resolved_by!: number | null;
 
+  /** The case of the thing; a trigger finds it. */
+  @Column('int', { nullable: true })
+  case_id!: number | null;
+
+  /** Whether a moderator agreed; null where none has said so. */
+  @Column('boolean', { nullable: true })
+  upheld!: boolean | null;
+
+  /** The act of the moderator. */
+  @Column('int', { nullable: true })
+  decided_in!: number | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

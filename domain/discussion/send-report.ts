@@ -5,6 +5,7 @@ import type { Transaction } from '../kit/transaction';
 import type { ReportKind } from './contract';
 import { plainText } from '../kit/html/plain-text';
 import { alreadyReported, mayReportKind, reportTooShort } from './policy';
+import { reportsChanged } from './events';
 import { saysEnough } from './report-text';
 
 const add = statement<{ id: number }, [ReportKind, number, number, number, string, Date]>(
@@ -49,6 +50,9 @@ export async function sendReport(
   if (!saysEnough(kind, plain)) throw reportTooShort();
   if (!mayReportKind(person, kind)) throw notAllowed();
   await requireReportable(tx, person, entity_id);
-  if (await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now()])) return;
+  if (await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now()])) {
+    tx.announce(reportsChanged, { account_id: person.id });
+    return;
+  }
   if (!(await tx.sql.one(sameReport, [kind, entity_id, person.id, reason, plain]))) throw alreadyReported();
 }

@@ -1,5 +1,6 @@
 import { accountRegistered } from '../accounts/events';
 import { follow } from '../kit/event';
+import { reportsChanged } from './events';
 import { statement } from '../kit/statement';
 
 const weigh = statement<never, [number]>(
@@ -10,4 +11,5 @@ const weigh = statement<never, [number]>(
 /** The reports of a guest are shown to staff once they have registered. */
 export const weighGuestReports = follow(accountRegistered, async (tx, { account_id }) => {
   await tx.sql.all(weigh, [account_id]);
+  tx.announce(reportsChanged, { account_id });
 });

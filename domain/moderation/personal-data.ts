@@ -26,6 +26,22 @@ export const moderationPersonalData: PersonalData = {
       ['id', 'question_id', 'revision', 'words', 'state', 'reason', 'created_at', 'decided_at'],
     ),
     {
+      table: 'moderation_acts',
+      accounts: ['account_id'],
+      exported: exportedRows('moderation_acts', {
+        where: 'account_id = $1',
+        key: [['id', 'int']],
+        columns: ['case_id', 'act', 'reason', 'created_at'],
+      }),
+      erased: 'unlinked',
+    },
+    {
+      table: 'moderation_viewers',
+      accounts: ['account_id'],
+      exported: 'Which case a moderator has open right now; it is forgotten when they close it.',
+      erased: 'deleted',
+    },
+    {
       table: 'author_applications',
       accounts: ['decided_by'],
       exported: 'What a moderator decided is about the person who asked, and in their export.',

@@ -4,7 +4,9 @@ import { notFound } from '../kit/errors';
 import { statement, type Statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { ReportAct, ReportedKind } from './contract';
+import { moderationCase } from './decisions/contract';
 import { notifyReporter } from './notify-reporter';
+import { moderationQueue } from './queue/contract';
 import { reportedAgain, reportNotFound, reportOpen, reportResolved } from './refusals';
 
 type Table = 'reports' | 'pairing_reports';
@@ -44,6 +46,11 @@ const record = statement<never, [ReportedKind, number, ReportAct, number, string
   'INSERT INTO report_acts (kind, report_id, act, account_id, account_name, note, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
 );
 
+const caseOfReport = statement<{ case_id: number | null }, [number]>(
+  'moderation.case-of-report',
+  'SELECT case_id FROM reports WHERE id = $1::int',
+);
+
 async function act(
   tx: Transaction,
   person: Person,
@@ -64,6 +71,11 @@ async function act(
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'reports_open') throw reportedAgain();
     throw error;
+  }
+  if (kind !== 'pairing_report') {
+    const { case_id } = (await tx.sql.one(caseOfReport, [id]))!;
+    if (case_id !== null) tx.publish(moderationCase, case_id);
+    tx.publish(moderationQueue, 'all');
   }
   if (what === 'resolve' && kind !== 'pairing_report') await notifyReporter(tx, person.id, id);
   await tx.sql.all(record, [kind, id, what, person.id, person.name, note, tx.clock.now()]);

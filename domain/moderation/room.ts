@@ -3,12 +3,19 @@ import * as applications from './applications/contract';
 import { applicationAcceptedMail, applicationRefusedMail } from './applications/mails';
 import { waitingApplications } from './applications/today';
 import * as moderation from './contract';
+import * as decisions from './decisions/contract';
+import { moderationLive } from './live';
+import { publishReports } from './publish-reports';
+import * as queue from './queue/contract';
+import { waitingCases } from './queue/today';
 import { moderationPersonalData } from './personal-data';
 
 export const moderationRoom = room({
   name: 'moderation',
-  contracts: { moderation, applications },
+  contracts: { moderation, applications, queue, decisions },
   mails: [applicationAcceptedMail, applicationRefusedMail],
   personalData: moderationPersonalData,
-  today: [waitingApplications],
+  live: moderationLive,
+  followers: [publishReports],
+  today: [waitingCases, waitingApplications],
 });

@@ -131,6 +131,10 @@ export class Question {
   @Column('timestamptz', { nullable: true })
   deleted_at!: Date | null;
 
+  /** Since when a moderator keeps it out of the bank; then nobody publishes it. */
+  @Column('timestamptz', { nullable: true })
+  hidden_at!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
 

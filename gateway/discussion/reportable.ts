@@ -1,5 +1,6 @@
 import type { ReportKind } from '~/domain/discussion/contract';
 import type { RequireReportable } from '~/domain/discussion/send-report';
+import { requireComment } from '~/domain/discussion/require-comment';
 import { requireFlashcard } from '~/domain/flashcards/acts';
 import { requireGuide } from '~/domain/notebook/find-guide.query';
 import { requireTopic } from '~/domain/notebook/find-topic.query';
@@ -13,5 +14,6 @@ export const REPORTABLE: Record<ReportKind, RequireReportable> = {
   station_report: (tx, _person, id) => lockStation(tx, id),
   virtual_patient_report: (tx, _person, id) => lockStation(tx, id),
   flashcard_report: requireFlashcard,
+  comment_report: requireComment,
   guide_report: (tx, _person, id) => requireGuide(tx, id),
 };

@@ -3,7 +3,10 @@ import { reportsPage } from '~/domain/moderation/contract';
 import { findReports } from '~/domain/moderation/reports.query';
 import { reopenReport, resolveReport } from '~/domain/moderation/resolve-report';
 import type { Deps } from '~/infra/process/deps';
+import { CASE_PRESENCE } from '~/domain/moderation/decisions/viewers';
 import { bindApplications } from './applications/bind';
+import { bindCases } from './cases/bind';
+import { casePresence } from './cases/case-presence';
 import { bindPage, type GatewayRoom } from '../bind';
 
 /** Everything that people have reported, for staff. */
@@ -23,4 +26,12 @@ export function bindReports(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export const moderationRoom: GatewayRoom = { name: 'moderation', bind: bindApplications, bindForStaff: bindReports };
+export const moderationRoom: GatewayRoom = {
+  name: 'moderation',
+  bind(app, deps, shared) {
+    bindApplications(app, deps);
+    bindCases(app, deps, shared);
+  },
+  bindForStaff: bindReports,
+  presences: (deps) => ({ [CASE_PRESENCE]: casePresence(deps) }),
+};

@@ -49,7 +49,8 @@ const keepCards = statement<never, [string, Date]>(
          tags = excluded.tags, topic_id = excluded.topic_id, content_hash = excluded.content_hash, deleted_at = NULL,
          revision = card.revision + (card.content_hash IS DISTINCT FROM excluded.content_hash)::int,
          changed_at = CASE WHEN card.content_hash IS DISTINCT FROM excluded.content_hash THEN excluded.changed_at ELSE card.changed_at END
-     WHERE card.content_hash IS DISTINCT FROM excluded.content_hash OR card.position <> excluded.position OR card.deleted_at IS NOT NULL`,
+     WHERE card.hidden_at IS NULL
+       AND (card.content_hash IS DISTINCT FROM excluded.content_hash OR card.position <> excluded.position OR card.deleted_at IS NOT NULL)`,
 );
 
 const dropCards = statement<never, [number[], string[], Date]>(

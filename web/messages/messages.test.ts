@@ -6,6 +6,9 @@ import { LANGUAGES, NOTIFICATION_KINDS, ROLES } from '~/domain/accounts/contract
 import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '~/domain/accounts/training';
 import { jobs } from '~/domain/rooms';
 import { ANSWER_FAILURES, CLOSED_BECAUSE, CONSULTATION_STATES, SPEAKERS } from '~/domain/consultations/contract';
+import { CASE_ACTS, DECISIONS } from '~/domain/moderation/decisions/contract';
+import { STANDINGS } from '~/domain/moderation/queue/contract';
+import { TARGET_KINDS, TARGET_PARTS } from '~/domain/moderation/targets/kinds';
 import { REPORT_KINDS, REPORT_REASONS, reasonKey } from '~/domain/discussion/contract';
 import { FINDINGS } from '~/domain/ops/assess';
 import { REPORT_ACTS, REPORTED_KINDS, REPORT_ORDERS, REPORT_STATES } from '~/domain/moderation/contract';
@@ -238,6 +241,17 @@ describe('what the product knows has a name', () => {
         ...prefixed('ops.reports.empty', REPORT_STATES),
         ...prefixed('ops.reports.order', REPORT_ORDERS),
         ...prefixed('ops.audit', REPORT_ACTS),
+      ],
+    ],
+    [
+      'moderation',
+      [
+        ...prefixed('moderation.kind', TARGET_KINDS),
+        ...prefixed('moderation.standing', STANDINGS),
+        ...prefixed('moderation.own', STANDINGS),
+        ...prefixed('moderation.part', TARGET_PARTS),
+        ...prefixed('moderation.decide', [...DECISIONS, 'close', 'confirm']),
+        ...prefixed('moderation.act', [...CASE_ACTS, 'alone', 'removing']),
       ],
     ],
     ['reasons of reports', REPORT_KINDS.flatMap((kind) => REPORT_REASONS.map((reason) => reasonKey(kind, reason)))],

@@ -93,16 +93,24 @@ export async function requireEditedDeck(read: Reader, personId: number, deckId: 
   return toDeck(deck, read.clock.now());
 }
 
-const cards = statement<CardRow, [number]>(
-  'flashcards.cards-of-deck',
-  `SELECT card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags, card.position,
+const CARDS = `SELECT card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags, card.position,
           card.revision, card.submission_id, changer.display_name AS changed_by
      FROM flashcards card LEFT JOIN accounts changer ON changer.id = card.changed_by
-    WHERE card.deck_id = $1::int AND card.deleted_at IS NULL ORDER BY card.position, card.id`,
+    WHERE card.deck_id = $1::int`;
+const cards = statement<CardRow, [number]>(
+  'flashcards.cards-of-deck',
+  `${CARDS} AND card.deleted_at IS NULL ORDER BY card.position, card.id`,
+);
+const withHidden = statement<CardRow, [number]>(
+  'flashcards.cards-with-hidden',
+  `${CARDS} AND (card.deleted_at IS NULL OR card.hidden_at IS NOT NULL) ORDER BY card.position, card.id`,
 );
 
 /** In their order, without those deleted. */
 export const cardsOfDeck = (read: Reader, deckId: number): Promise<CardRow[]> => read.sql.all(cards, [deckId]);
+
+/** With those that a moderator has hidden: their author mends them. */
+export const cardsWithHidden = (read: Reader, deckId: number): Promise<CardRow[]> => read.sql.all(withHidden, [deckId]);
 
 export const toShownCard = ({ id, html_version, position, submission_id, changed_by, ...card }: CardRow) => ({
   ...card,

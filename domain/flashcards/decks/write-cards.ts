@@ -110,6 +110,7 @@ function changedElsewhere(
  * Writes cards of a deck that is locked: new ones at its end, saved ones in their place, deleted ones away. Cards that are not
  * named stay. A card that is so already is saved, whatever its revision: sent twice it is saved once.
  *
+ * @param readCards reads the cards that may be changed
  * @returns the ids of the cards that were sent, by the ids they were sent with
  * @throws Problem invalid `empty-card`, `picture-not-ours`; conflict `cards-changed` with those that were changed or deleted
  *   elsewhere since; not-allowed `too-many-cards`
@@ -120,9 +121,10 @@ export async function writeCards(
   deck: Pick<Deck, 'id' | 'cards_max'>,
   sent: readonly CleanCard[],
   deletions: readonly Deletion[] = [],
+  readCards: typeof cardsOfDeck = cardsOfDeck,
 ): Promise<Map<string, number>> {
   sent.forEach(requireValid);
-  const present = await cardsOfDeck(tx, deck.id);
+  const present = await readCards(tx, deck.id);
   const rows = byKnownId(present);
   const elsewhere = changedElsewhere(rows, sent, deletions);
   if (elsewhere.length > 0) throw cardsChanged(elsewhere);

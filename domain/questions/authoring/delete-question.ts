@@ -7,7 +7,7 @@ import { tellHistory } from './store-question';
 
 const remove = statement<never, [number, Date]>(
   'questions.delete',
-  'UPDATE questions SET deleted_at = $2, updated_at = $2 WHERE id = $1',
+  'UPDATE questions SET deleted_at = $2, hidden_at = NULL, updated_at = $2 WHERE id = $1',
 );
 
 /**

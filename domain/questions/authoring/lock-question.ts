@@ -6,6 +6,8 @@ export interface LockedQuestion {
   id: number;
   author_id: number | null;
   revision: number;
+  /** A moderator keeps it out of the bank. */
+  hidden: boolean;
   body: QuestionBody;
 }
 
@@ -16,7 +18,7 @@ const lock = statement<{ id: number }, [number]>(
 // Behind the lock: a subquery beside it would still see the answers from before the wait.
 const read = statement<LockedQuestion, [number]>(
   'questions.read-locked',
-  `SELECT question.id, question.author_id, question.revision, ${QUESTION_BODY} AS body FROM questions question WHERE question.id = $1`,
+  `SELECT question.id, question.author_id, question.revision, question.hidden_at IS NOT NULL AS hidden, ${QUESTION_BODY} AS body FROM questions question WHERE question.id = $1`,
 );
 
 /** A question that is not deleted, until the transaction ends: whoever counts an answer to it or saves it waits. */

@@ -13,6 +13,11 @@ export const mayNotPublish = () =>
     'may-not-publish',
     'Only authors can publish questions to the bank. Save it for your own quizzes instead.',
   );
+export const questionHidden = () =>
+  conflict(
+    'question-hidden',
+    'A moderator keeps this question out of the bank. Save it, and ask for another decision.',
+  );
 export const draftNotFound = () => notFound('draft-not-found', 'This draft no longer exists.');
 export const draftChanged = () =>
   conflict('draft-changed', 'This draft was saved in another window meanwhile. Open it again to continue.');

@@ -2,7 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { PLACES } from './contract';
-import { questionChanged } from './refusals';
+import { questionChanged, questionHidden } from './refusals';
 import { changedParts } from './changes';
 import { requireSaveable } from './check-question';
 import { takeDraft } from './discard-draft';
@@ -70,6 +70,7 @@ export async function saveQuestion(
   const parts = changedParts(body, { ...kept, status: place });
   const moved = body.status !== place;
   if (parts.length > 0 || moved) {
+    if (place === 'published' && question.hidden) throw questionHidden();
     if (revision !== question.revision) {
       const change = await tx.sql.one(lastChange, [questionId]);
       throw questionChanged(change?.name ?? '', change?.at ?? tx.clock.now());

@@ -60,6 +60,7 @@ import { PremiumQuestions1763700000064 } from './64-premium-questions';
 import { Statistics1763700000067 } from './67-statistics';
 import { DeckArrangement1763700000069 } from './69-deck-arrangement';
 import { StatisticsPairs1763700000068 } from './68-statistics-pairs';
+import { ModerationCases1763700000070 } from './70-moderation-cases';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   Statistics1763700000067,
   StatisticsPairs1763700000068,
   DeckArrangement1763700000069,
+  ModerationCases1763700000070,
 ];

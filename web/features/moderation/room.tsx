@@ -1,20 +1,34 @@
-import { IconUserCheck } from '@tabler/icons-react';
+import { IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { applicationPage, applicationsPage, becomeAuthorPage } from '~/domain/moderation/applications/contract';
+import { casePage, ownCasePage } from '~/domain/moderation/decisions/contract';
+import { queuePage } from '~/domain/moderation/queue/contract';
 import type { WebRoom } from '~/web/core/room';
 import { type RoomWords, withWords } from '~/web/messages/words';
 import { lazily } from '~/web/ui/fetched';
 
 const words: RoomWords = {
-  room: 'applications',
+  room: 'moderation',
   files: {
-    en: () => import('~/web/messages/applications.en.json'),
-    es: () => import('~/web/messages/applications.es.json'),
+    en: () => import('~/web/messages/moderation.en.json'),
+    es: () => import('~/web/messages/moderation.es.json'),
   },
 };
 
 export const moderationRoom: WebRoom = {
   name: 'moderation',
   routes: [
+    {
+      path: queuePage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./cases/queue-page')).QueuePage })),
+    },
+    {
+      path: casePage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./cases/case-page')).CasePage })),
+    },
+    {
+      path: ownCasePage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./cases/own-case-page')).OwnCasePage })),
+    },
     {
       path: becomeAuthorPage.path,
       lazy: withWords(words, async () => ({
@@ -35,8 +49,12 @@ export const moderationRoom: WebRoom = {
     },
   ],
   words,
-  menu: [{ to: applicationsPage.path, id: 'applications.title', icon: IconUserCheck, ability: 'moderate' }],
+  menu: [
+    { to: queuePage.path, id: 'moderation.title', icon: IconFlag, ability: 'moderate' },
+    { to: applicationsPage.path, id: 'applications.title', icon: IconUserCheck, ability: 'moderate' },
+  ],
   today: {
+    'moderation-cases': lazily(withWords(words, async () => (await import('./cases/cases-today')).CasesToday)),
     'author-applications': lazily(
       withWords(words, async () => (await import('./applications/applications-today')).ApplicationsToday),
     ),

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconFlag, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hint } from '~/web/ui/hint';
 import type { ThreadSnapshot } from '~/domain/discussion/contract';
@@ -12,10 +12,14 @@ interface Props {
   own: boolean;
   /** Left out where one may not. */
   onDelete?: () => void;
+  /** Left out for one's own. */
+  onReport?: () => void;
+  /** One has reported it. */
+  reported?: boolean;
 }
 
 /** One comment; a moderator's is marked as such (spec 1 §6). */
-export function Comment({ comment, own, onDelete }: Props) {
+export function Comment({ comment, own, onDelete, onReport, reported = false }: Props) {
   const { formatMessage: say } = useIntl();
   if (comment.deleted) {
     return (
@@ -41,6 +45,20 @@ export function Comment({ comment, own, onDelete }: Props) {
         </header>
         <p className={classes.text}>{comment.text}</p>
       </div>
+      {onReport && (
+        <Hint label={say({ id: reported ? 'discussion.reported' : 'discussion.report.comment' })}>
+          <ActionIcon
+            size={48}
+            variant="subtle"
+            color="gray"
+            disabled={reported}
+            aria-label={say({ id: 'discussion.report.comment-of' }, { name: comment.user })}
+            onClick={onReport}
+          >
+            <IconFlag size={18} aria-hidden />
+          </ActionIcon>
+        </Hint>
+      )}
       {onDelete && (
         <Hint label={say({ id: 'discussion.delete' })}>
           <ActionIcon

@@ -12,9 +12,11 @@ import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { ProblemNotice, useProblemMessage } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
 import { Comment } from './comment';
+import { useReports } from '~/web/parts/acts/use-reports';
 import { CommentForm } from './comment-form';
 import { DeletedComment } from './deleted-comment';
 import { KeptComment } from './kept-comment';
+import { ReportDialog } from './unseen';
 import { useKeptComments } from './use-kept-comments';
 import classes from './discussion.module.css';
 
@@ -35,6 +37,8 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
   const writing = useKeptComments(questionId);
   const problemMessage = useProblemMessage();
   const [taking, setTaking] = useState<number | null>(null);
+  const reports = useReports('comment_report');
+  const [reporting, setReporting] = useState(0);
   const deletion = useKeptAction(
     questionComments,
     'delete_comment',
@@ -85,6 +89,15 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
                 <Comment
                   comment={comment}
                   own={comment.account_id === person?.id}
+                  reported={reports.isReported(comment.id, false)}
+                  onReport={
+                    comment.account_id === person?.id
+                      ? undefined
+                      : () => {
+                          setReporting(comment.id);
+                          reports.open(comment.id);
+                        }
+                  }
                   onDelete={
                     comment.account_id === person?.id || abilities.moderate ? () => setTaking(comment.id) : undefined
                   }
@@ -105,6 +118,17 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
         ))}
       </ol>
       <CommentForm writing={writing} />
+      {reporting > 0 && (
+        <ReportDialog
+          key={reporting}
+          kind="comment_report"
+          id={reporting}
+          title={<FormattedMessage id="discussion.report.comment" />}
+          opened={reports.isOpened(reporting)}
+          onClose={reports.close}
+          onReported={() => reports.setReported(reporting)}
+        />
+      )}
       <ConfirmDialog
         opened={taking !== null}
         title={<FormattedMessage id="discussion.delete.title" />}

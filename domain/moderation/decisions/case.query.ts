@@ -1,0 +1,105 @@
+import type { SentSnapshot } from '../../kit/contract';
+import { statement } from '../../kit/statement';
+import type { Reader, Transaction } from '../../kit/transaction';
+import { moderationQueue, type Standing } from '../queue/contract';
+import type { TargetKind } from '../targets/kinds';
+import type { TargetNow } from '../targets/target';
+import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE, TARGETS } from '../targets/targets';
+import { ACTS_SHOWN, type CaseSnapshot, DECISIONS, moderationCase } from './contract';
+
+const WHO = (account: string): string =>
+  `json_build_object('id', ${account}.id, 'name', ${account}.display_name, 'avatar', ${account}.avatar)`;
+
+interface Row {
+  version: number;
+  id: number;
+  kind: TargetKind;
+  entity_id: number;
+  standing: Standing;
+  asked_at: Date | null;
+  title: string;
+  author: CaseSnapshot['target']['author'];
+  reports: CaseSnapshot['reports'] | null;
+  viewers: CaseSnapshot['viewers'] | null;
+  acts: CaseSnapshot['acts'] | null;
+}
+const find = statement<Row, [number]>(
+  'moderation.case',
+  `SELECT target.version, target.id, target.kind, target.entity_id, target.standing, target.asked_at, ${TARGET_TITLE} AS title,
+          (SELECT ${WHO('author')} FROM accounts author WHERE author.id = ${TARGET_AUTHOR}) AS author,
+          (SELECT json_agg(json_build_object('id', report.id, 'who', ${WHO('account')}, 'reason', report.reason, 'reason_kind', report.kind, 'text', report.text,
+                    'at', report.created_at, 'open', report.resolved_at IS NULL, 'upheld', report.upheld) ORDER BY report.resolved_at IS NOT NULL, report.id DESC)
+             FROM reports report JOIN accounts account ON account.id = report.account_id WHERE report.case_id = target.id AND report.weighs) AS reports,
+          (SELECT json_agg(${WHO('account')} ORDER BY viewer.since, account.id)
+             FROM moderation_viewers viewer JOIN accounts account ON account.id = viewer.account_id WHERE viewer.case_id = target.id) AS viewers,
+          (SELECT json_agg(json_build_object('id', act.id, 'act', act.act, 'who', CASE WHEN account.id IS NOT NULL THEN ${WHO('account')} END, 'reason', act.reason,
+                    'standing', act.standing_after, 'alone', act.alone, 'undone', act.undone_at IS NOT NULL, 'at', act.created_at) ORDER BY act.id DESC)
+             FROM (SELECT * FROM moderation_acts WHERE case_id = target.id ORDER BY id DESC LIMIT ${ACTS_SHOWN}) act
+             LEFT JOIN accounts account ON account.id = act.account_id) AS acts
+     FROM moderation_cases target
+     ${JOIN_TARGET}
+    WHERE target.id = $1::int`,
+);
+
+const iso = <T extends { at: string }>(row: T): T => ({ ...row, at: new Date(row.at).toISOString() });
+
+/** What is left of a thing whose row is gone. */
+const NOTHING: TargetNow = {
+  revision: 0,
+  gone: true,
+  language: 'en',
+  html: [],
+  lines: [],
+  pictures: [],
+  url: '',
+  edit_url: '',
+};
+
+/** A case as moderators see it; null where there is none. */
+export async function caseOf(read: Reader, caseId: number): Promise<SentSnapshot<typeof moderationCase> | null> {
+  const row = await read.sql.one(find, [caseId]);
+  if (!row) return null;
+  const { edit_url: _, ...now } = (await TARGETS[row.kind].read(read, row.entity_id)) ?? NOTHING;
+  const acts = (row.acts ?? []).map(iso);
+  const reports = (row.reports ?? []).map(iso);
+  const [last] = acts;
+  return {
+    version: row.version,
+    id: row.id,
+    standing: row.standing,
+    waiting: reports.some(({ open }) => open) || row.asked_at !== null || row.standing === 'removing',
+    asked: row.asked_at === null ? null : (acts.find(({ act }) => act === 'ask')?.reason ?? ''),
+    target: {
+      kind: row.kind,
+      title: row.title,
+      ...now,
+      author: row.author,
+      hideable: TARGETS[row.kind].hiding !== undefined,
+    },
+    reports,
+    viewers: row.viewers ?? [],
+    acts,
+    undoable: last && !last.undone && last.act !== 'undo' && DECISIONS.some((act) => act === last.act) ? last.id : null,
+  };
+}
+
+const author = statement<{ kind: TargetKind; entity_id: number; title: string; author_id: number | null }, [number]>(
+  'moderation.author-of-case',
+  `SELECT target.kind, target.entity_id, ${TARGET_TITLE} AS title, ${TARGET_AUTHOR} AS author_id
+     FROM moderation_cases target ${JOIN_TARGET} WHERE target.id = $1::int`,
+);
+/** What a case is about, and whose it is; null where there is no such case. */
+export const authorOfCase = (read: Reader, caseId: number) => read.sql.one(author, [caseId]);
+
+const grow = statement<never, [number]>(
+  'moderation.grow-case',
+  'UPDATE moderation_cases SET version = version + 1 WHERE id = $1::int',
+);
+const growQueue = statement<never, []>('moderation.grow-queue', 'UPDATE moderation_queue SET version = version + 1');
+/** Everybody who watches a case or the list is told. The case before the list, as the triggers do. */
+export async function caseChanged(tx: Transaction, caseId: number): Promise<void> {
+  await tx.sql.all(grow, [caseId]);
+  await tx.sql.all(growQueue, []);
+  tx.publish(moderationCase, caseId);
+  tx.publish(moderationQueue, 'all');
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { action, id, live, page } from '../../kit/contract';
+import { safeHtml } from '../../kit/html/safe-html';
+import { STANDINGS } from '../queue/contract';
+import { TARGET_KINDS, TARGET_PARTS } from '../targets/kinds';
+
+/** The shortest reason that an author is given, and the longest, in characters. */
+export const REASON_MIN = 10;
+export const REASON_MAX = 1_000;
+/** Milliseconds after which one moderator may take a thing down alone. */
+export const ALONE_AFTER = 24 * 60 * 60 * 1_000;
+/** Acts that are shown, the last first. */
+export const ACTS_SHOWN = 100;
+
+/** What a moderator does. `keep` leaves the thing as it stands. */
+export const DECISIONS = ['keep', 'hide', 'send_back', 'take_down', 'restore', 'undo'] as const;
+export type Decision = (typeof DECISIONS)[number];
+/** `ask`: the author asks for another decision. */
+export const CASE_ACTS = [...DECISIONS, 'ask'] as const;
+export type CaseAct = (typeof CASE_ACTS)[number];
+/** The author reads why. */
+export const NEEDS_REASON: readonly Decision[] = ['hide', 'send_back', 'take_down'];
+
+const who = z.object({ id: z.number().int(), name: z.string(), avatar: z.string() });
+
+const target = z.object({
+  kind: z.enum(TARGET_KINDS),
+  title: z.string(),
+  language: z.string(),
+  revision: z.number().int(),
+  gone: z.boolean(),
+  html: z.array(z.object({ part: z.enum(TARGET_PARTS), html: safeHtml() })),
+  lines: z.array(z.object({ text: z.string(), correct: z.boolean() })),
+  pictures: z.array(z.string()),
+});
+
+export const caseSnapshot = z.object({
+  version: z.number().int(),
+  id: z.number().int(),
+  standing: z.enum(STANDINGS),
+  /** It is in the list of what waits. */
+  waiting: z.boolean(),
+  /** Its author asks for another decision, in these words. */
+  asked: z.string().nullable(),
+  target: target.extend({ url: z.string(), author: who.nullable(), hideable: z.boolean() }),
+  /** Open ones first, then the last first. Its author never sees this page. */
+  reports: z.array(
+    z.object({
+      id: z.number().int(),
+      who,
+      reason: z.number().int(),
+      reason_kind: z.string(),
+      text: z.string(),
+      at: z.string(),
+      open: z.boolean(),
+      upheld: z.boolean().nullable(),
+    }),
+  ),
+  /** Moderators who look at it now. */
+  viewers: z.array(who),
+  /** The last first. */
+  acts: z.array(
+    z.object({
+      id: z.number().int(),
+      act: z.enum(CASE_ACTS),
+      /** Null where that account is deleted. */
+      who: who.nullable(),
+      reason: z.string(),
+      standing: z.enum(STANDINGS),
+      alone: z.boolean(),
+      undone: z.boolean(),
+      at: z.string(),
+    }),
+  ),
+  /** The act that can be undone; null where there is none. */
+  undoable: z.number().int().nullable(),
+});
+export type CaseSnapshot = z.output<typeof caseSnapshot>;
+
+export const casePage = page({
+  path: '/moderation/cases/:case_id/',
+  access: 'registered',
+  summary:
+    'One case with the thing as it is now, all its reports and decisions. For moderators; 403 `own-case` for its author.',
+  params: z.object({ case_id: id() }),
+  data: caseSnapshot,
+  actions: {
+    decide: action({
+      summary:
+        'Decide. 422 `reason-missing`; 409 `case-decided`, `target-changed`, `target-gone`, `cannot-hide`, `no-author`, `second-person-needed`, `not-possible-now`.',
+      input: z.object({
+        decision: z.enum(DECISIONS),
+        reason: z.string().trim().max(REASON_MAX).default(''),
+        /** What the moderator has seen: the last act (0 for none), the last report and the state of the thing. */
+        seen_act: z.number().int().min(0),
+        seen_report: z.number().int().min(0),
+        seen_revision: z.number().int().min(0),
+      }),
+      output: caseSnapshot,
+    }),
+    check_case: action({ summary: 'Poll.', input: z.object({}), output: caseSnapshot }),
+  },
+});
+
+export const moderationCase = live({
+  name: 'moderation.case',
+  key: id(),
+  snapshot: caseSnapshot,
+  poll: { every: 4_000, path: (key) => `/moderation/cases/${key}/`, body: () => ({ data_request: 'check_case' }) },
+  summary: 'One case, who looks at it and what was decided; the key is its id.',
+});
+
+export const ownCaseSnapshot = z.object({
+  id: z.number().int(),
+  standing: z.enum(STANDINGS),
+  /** Of the last decision; empty where none was given. */
+  reason: z.string(),
+  decided_at: z.string().nullable(),
+  target,
+  /** Where one mends it; empty where one cannot. */
+  edit_url: z.string(),
+  /** One has asked for another decision, and nobody has made it yet. */
+  asked: z.boolean(),
+});
+
+export const ownCasePage = page({
+  path: '/moderated/:case_id/',
+  access: 'registered',
+  summary: 'What moderators decided on a thing of one’s own, and why. Not there for others.',
+  params: z.object({ case_id: id() }),
+  data: ownCaseSnapshot,
+  actions: {
+    ask: action({
+      summary: 'Ask for another decision, as the author. 422 `reason-missing`; 409 `not-possible-now`.',
+      input: z.object({ words: z.string().trim().max(REASON_MAX) }),
+      output: ownCaseSnapshot,
+    }),
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { action, live, page } from '../../kit/contract';
+import { TARGET_KINDS } from '../targets/kinds';
+
+/** Cases in the list; the others follow as these are decided. */
+export const QUEUE_SHOWN = 50;
+/** Decided cases that are listed, the last first. */
+export const DECIDED_SHOWN = 50;
+
+/** How a thing stands: `removing` is hidden, and waits for a second person to take it down. */
+export const STANDINGS = ['shown', 'hidden', 'returned', 'removing', 'taken_down'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+const listedCase = z.object({
+  id: z.number().int(),
+  kind: z.enum(TARGET_KINDS),
+  /** The first words of the thing, as plain text; empty where it is gone. */
+  title: z.string(),
+  standing: z.enum(STANDINGS),
+  author_id: z.number().int().nullable(),
+  /** Open reports. */
+  reports: z.number().int(),
+  /** Of the open reports, of `REPORT_REASONS`. */
+  reasons: z.array(z.number().int()),
+  /** Somebody says that it may harm a patient, or that it shows one. */
+  urgent: z.boolean(),
+  /** Its author asks for another decision. */
+  asked: z.boolean(),
+  /** Since when it waits. */
+  since: z.string(),
+});
+export type ListedCase = z.output<typeof listedCase>;
+
+export const queueSnapshot = z.object({
+  version: z.number().int(),
+  /** All that wait, also those that are not listed. */
+  count: z.number().int(),
+  /** Since when the oldest waits, and half of them; null where nothing waits. */
+  oldest: z.string().nullable(),
+  median: z.string().nullable(),
+  items: z.array(listedCase),
+});
+export type QueueSnapshot = z.output<typeof queueSnapshot>;
+
+const decidedCase = listedCase.pick({ id: true, kind: true, title: true, standing: true }).extend({
+  at: z.string(),
+  /** Null where that account is deleted. */
+  who: z.string().nullable(),
+});
+
+export const queuePage = page({
+  path: '/moderation/',
+  access: 'registered',
+  summary:
+    'What was reported and waits for a decision: what may harm a patient first, then by score and age. For moderators; not there for others.',
+  spec: 'spec 2 §6',
+  data: z.object({ queue: queueSnapshot, decided: z.array(decidedCase) }),
+  actions: { check_queue: action({ summary: 'Poll.', input: z.object({}), output: queueSnapshot }) },
+});
+
+export const moderationQueue = live({
+  name: 'moderation.queue',
+  key: z.literal('all'),
+  snapshot: queueSnapshot,
+  poll: { every: 15_000, path: () => '/moderation/', body: () => ({ data_request: 'check_queue' }) },
+  summary: 'What waits for a moderator; there is one, with the key `all`.',
+});

@@ -1,0 +1,45 @@
+import { hideComment, showComment } from '../../discussion/hide-comment';
+import { statement } from '../../kit/statement';
+import type { Target } from './target';
+
+const lock = statement<never, [number]>(
+  'moderation.lock-comment',
+  'SELECT id FROM comments WHERE id = $1::int FOR NO KEY UPDATE',
+);
+const find = statement<{ gone: boolean; language: string; text: string }, [number]>(
+  'moderation.read-comment',
+  `SELECT comment.deleted_at IS NOT NULL AND comment.hidden_at IS NULL AS gone, question.language, comment.text
+     FROM comments comment JOIN questions question ON question.id = comment.question_id WHERE comment.id = $1::int`,
+);
+
+export const commentTarget: Target = {
+  sql: {
+    join: `LEFT JOIN comments comment ON target.kind = 'comment' AND comment.id = target.entity_id`,
+    title: 'left(comment.text, 120)',
+    author: 'comment.account_id',
+  },
+  async read(read, id, options) {
+    if (options?.lock) await read.sql.all(lock, [id]);
+    const row = await read.sql.one(find, [id]);
+    if (!row) return null;
+    const { gone, language, text } = row;
+    // A comment is never changed.
+    return {
+      revision: 1,
+      gone,
+      language,
+      html: [],
+      lines: gone ? [] : [{ text, correct: false }],
+      pictures: [],
+      url: '',
+      edit_url: '',
+    };
+  },
+  hiding: {
+    async hide(tx, _by, id) {
+      await hideComment(tx, id);
+      return {};
+    },
+    show: (tx, _by, id) => showComment(tx, id),
+  },
+};

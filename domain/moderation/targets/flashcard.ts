@@ -1,0 +1,61 @@
+import { hideCard, showCard } from '../../flashcards/hide-card';
+import { editCard } from '../../flashcards/single-card/contract';
+import { href } from '../../kit/contract';
+import { safeTexts } from '../../kit/html/safe-html';
+import { statement } from '../../kit/statement';
+import type { Target } from './target';
+
+const lock = statement<never, [number]>(
+  'moderation.lock-deck-of-card',
+  'SELECT id FROM decks WHERE id = (SELECT deck_id FROM flashcards WHERE id = $1::int) FOR NO KEY UPDATE',
+);
+interface Row {
+  revision: number;
+  gone: boolean;
+  language: string;
+  own: boolean;
+  front: string;
+  back: string;
+  html_version: number;
+  pictures: string[];
+}
+const find = statement<Row, [number]>(
+  'moderation.read-flashcard',
+  `SELECT card.revision, card.deleted_at IS NOT NULL AND card.hidden_at IS NULL OR deck.deleted_at IS NOT NULL AS gone, deck.language, deck.kind = 'own' AS own,
+          card.front, card.back, card.html_version, array_remove(ARRAY[card.front_image_url, card.back_image_url], '') AS pictures
+     FROM flashcards card JOIN decks deck ON deck.id = card.deck_id WHERE card.id = $1::int`,
+);
+
+export const flashcardTarget: Target = {
+  sql: {
+    join: `LEFT JOIN flashcards card ON target.kind = 'flashcard' AND card.id = target.entity_id LEFT JOIN decks card_deck ON card_deck.id = card.deck_id`,
+    title: 'first_words(card.front)',
+    author: 'coalesce(card_deck.owner_id, card.author_id)',
+  },
+  async read(read, id, options) {
+    if (options?.lock) await read.sql.all(lock, [id]);
+    const row = await read.sql.one(find, [id]);
+    if (!row) return null;
+    const { front, back } = safeTexts(row, 'front', 'back');
+    return {
+      revision: row.revision,
+      gone: row.gone,
+      language: row.language,
+      html: [
+        { part: 'front', html: front },
+        { part: 'back', html: back },
+      ],
+      lines: [],
+      pictures: row.pictures,
+      url: '',
+      edit_url: row.own && !row.gone ? href(editCard, { card_id: id }) : '',
+    };
+  },
+  hiding: {
+    async hide(tx, _by, id) {
+      await hideCard(tx, id);
+      return {};
+    },
+    show: (tx, _by, id) => showCard(tx, id),
+  },
+};

@@ -1,0 +1,41 @@
+import type { SafeHtml } from '../../kit/html/safe-html';
+import type { Reader, Transaction } from '../../kit/transaction';
+import type { TargetPart } from './kinds';
+
+/** A thing as it is now, for who moderates it and for its author. */
+export interface TargetNow {
+  /** Grows with every change of what is read. */
+  revision: number;
+  /** It was deleted, and not by a moderator. */
+  gone: boolean;
+  language: string;
+  /** Rich text. */
+  html: { part: TargetPart; html: SafeHtml }[];
+  /** Plain text: a comment, or the options of a question. */
+  lines: { text: string; correct: boolean }[];
+  /** Pictures, as addresses of ours. */
+  pictures: string[];
+  /** Where moderators open it; empty where they cannot. */
+  url: string;
+  /** Where its author mends it; empty where nobody can. */
+  edit_url: string;
+}
+
+/** What a hidden thing was before. */
+export type Held = Record<string, string>;
+
+/** A kind of thing that is moderated. A new kind is a file beside this one, a line in `targets.ts` and one in `kinds.ts`. */
+export interface Target {
+  /** SQL for lists: joins the thing to `target`, a row of `moderation_cases`; its title and its author's id. */
+  readonly sql: { readonly join: string; readonly title: string; readonly author: string };
+  /** Null where there never was such a thing. Inside a transaction it is locked until the end. */
+  read(read: Reader, id: number, options?: { lock: boolean }): Promise<TargetNow | null>;
+  /** Missing where things of this kind cannot be hidden: reports of it are read and answered. */
+  readonly hiding?: {
+    hide(tx: Transaction, by: number, id: number): Promise<Held>;
+    show(tx: Transaction, by: number, id: number, held: Held): Promise<void>;
+    /** What is hidden is gone for its author, too. Missing where hiding does this already. */
+    takeDown?(tx: Transaction, id: number): Promise<void>;
+    putBack?(tx: Transaction, id: number, held: Held): Promise<void>;
+  };
+}

@@ -1,0 +1,22 @@
+import { commentTarget } from './comment';
+import { flashcardTarget } from './flashcard';
+import type { TargetKind } from './kinds';
+import { questionTarget } from './question';
+import { guideTarget, stationTarget, topicTarget } from './read-only';
+import type { Target } from './target';
+
+/** How each kind of thing is read, hidden and shown again. */
+export const TARGETS: Record<TargetKind, Target> = {
+  question: questionTarget,
+  flashcard: flashcardTarget,
+  comment: commentTarget,
+  station: stationTarget,
+  topic: topicTarget,
+  guide: guideTarget,
+};
+
+const all = Object.values(TARGETS).map(({ sql }) => sql);
+/** SQL of things of every kind, joined to `target`, a row of `moderation_cases`. */
+export const JOIN_TARGET = all.map(({ join }) => join).join('\n     ');
+export const TARGET_TITLE = `coalesce(${all.map(({ title }) => title).join(', ')}, '')`;
+export const TARGET_AUTHOR = `coalesce(${all.map(({ author }) => author).join(', ')})`;

@@ -1,0 +1,153 @@
+import { Badge, Stack } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { href, type PageData } from '~/domain/kit/contract';
+import { casePage } from '~/domain/moderation/decisions/contract';
+import { type ListedCase, moderationQueue, queuePage } from '~/domain/moderation/queue/contract';
+import { NotFoundPage } from '~/web/core/not-found-page';
+import { useSession } from '~/web/core/session';
+import { usePage } from '~/web/live/client';
+import { ConnectionMark } from '~/web/live/connection-mark';
+import { useLive } from '~/web/live/use-live';
+import { EmptyState } from '~/web/ui/empty-state';
+import { ListRow } from '~/web/ui/list-row';
+import { PageHeader } from '~/web/ui/page-header';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { TimeAgo } from '~/web/ui/time-ago';
+import classes from './cases.module.css';
+import { useReason } from './reason';
+
+/** What was reported and waits for a decision. For everybody but moderators there is no such page. */
+export function QueuePage() {
+  const { abilities } = useSession();
+  return abilities.moderate ? <Queue /> : <NotFoundPage />;
+}
+
+function Queue() {
+  const { formatMessage: say } = useIntl();
+  const { data, error, refetch } = usePage(queuePage, {}, { refetchOnMount: 'always' });
+  const { snapshot, connection } = useLive(moderationQueue, 'all', {
+    initial: data?.queue,
+    enabled: data !== undefined,
+  });
+  return (
+    <>
+      <PageHeader title={say({ id: 'moderation.title' })} lead={<FormattedMessage id="moderation.lead" />} />
+      <Stack gap="md">
+        {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
+        {!snapshot && !error && <SkeletonList rows={4} height={76} gap={1} />}
+        {snapshot && (
+          <>
+            <div className={classes.bar}>
+              <p className={classes.meta} role="status">
+                <FormattedMessage id="moderation.waiting" values={{ count: snapshot.count }} />
+                {snapshot.oldest && snapshot.median && (
+                  <>
+                    {' · '}
+                    <FormattedMessage
+                      id="moderation.ages"
+                      values={{ oldest: <TimeAgo at={snapshot.oldest} />, median: <TimeAgo at={snapshot.median} /> }}
+                    />
+                  </>
+                )}
+              </p>
+              <ConnectionMark state={connection} every={moderationQueue.poll.every} />
+            </div>
+            {snapshot.items.length === 0 ? (
+              <EmptyState icon={<IconCircleCheck />} title={<FormattedMessage id="moderation.empty" />} />
+            ) : (
+              <ul className={classes.list} aria-label={say({ id: 'moderation.title' })}>
+                {snapshot.items.map((item) => (
+                  <li key={item.id}>
+                    <Row item={item} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+        {data && data.decided.length > 0 && <Decided decided={data.decided} />}
+      </Stack>
+    </>
+  );
+}
+
+function Row({ item }: { item: ListedCase }) {
+  const { formatMessage: say } = useIntl();
+  const { person } = useSession();
+  const reason = useReason();
+  const own = item.author_id === person?.id;
+  return (
+    <ListRow
+      to={own ? '' : href(casePage, { case_id: item.id })}
+      title={item.title || say({ id: 'moderation.gone' })}
+      text={item.reasons.length > 0 ? item.reasons.map((one) => reason(item.kind, one)).join(' · ') : undefined}
+      about={
+        <>
+          <FormattedMessage id={`moderation.kind.${item.kind}`} />
+          {' · '}
+          <FormattedMessage id="moderation.reports" values={{ count: item.reports }} />
+          {' · '}
+          <TimeAgo at={item.since} />
+          {own && (
+            <>
+              {' · '}
+              <FormattedMessage id="moderation.own" />
+            </>
+          )}
+        </>
+      }
+      result={
+        <span className={classes.marks}>
+          {item.urgent && (
+            <Badge color="red" tt="none">
+              <FormattedMessage id="moderation.urgent" />
+            </Badge>
+          )}
+          {item.asked && (
+            <Badge variant="light" tt="none">
+              <FormattedMessage id="moderation.asked" />
+            </Badge>
+          )}
+          {item.standing !== 'shown' && (
+            <Badge variant="default" tt="none">
+              <FormattedMessage id={`moderation.standing.${item.standing}`} />
+            </Badge>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <section aria-labelledby="decided">
+      <SectionHeading id="decided">
+        <FormattedMessage id="moderation.decided" />
+      </SectionHeading>
+      <ul className={classes.list}>
+        {decided.map(({ id, kind, title, standing, at, who }) => (
+          <li key={id}>
+            <ListRow
+              to={href(casePage, { case_id: id })}
+              title={title || say({ id: 'moderation.gone' })}
+              about={
+                <>
+                  <FormattedMessage id={`moderation.kind.${kind}`} />
+                  {' · '}
+                  {who && `${who} · `}
+                  <TimeAgo at={at} />
+                </>
+              }
+              result={<FormattedMessage id={`moderation.standing.${standing}`} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
