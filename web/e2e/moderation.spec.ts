@@ -59,9 +59,7 @@ test('a moderator sees a report arrive, decides beside another one, and everybod
   await expect(second.getByRole('list').getByText(REASON)).toBeVisible();
 
   await learner.goto(notificationsPage.path);
-  await expect(
-    learner.getByText(en('accounts.notification.report-upheld', { thing: FRONT })),
-  ).toBeVisible();
+  await expect(learner.getByText(en('accounts.notification.report-upheld', { thing: FRONT }))).toBeVisible();
   await learner.goto(`/flashcards/decks/${deck}/`);
   await expect(learner.getByText(en('flashcards.decks.read.empty'))).toBeVisible();
   await expect(learner.getByText(FRONT)).toBeHidden();

@@ -70,6 +70,14 @@ const kindsTold = async (person: { id: number }) => (await told(person)).map(({ 
 const statusOf = async ({ id }: { id: number }) =>
   (await query('SELECT status, deleted_at IS NOT NULL AS deleted FROM questions WHERE id = $1', [id]))[0];
 
+// Nothing of an earlier test waits.
+beforeEach(async () => {
+  await query('UPDATE reports SET resolved_at = now() WHERE resolved_at IS NULL');
+  await query(
+    `UPDATE moderation_cases SET asked_at = NULL, standing = 'shown' WHERE asked_at IS NOT NULL OR standing = 'removing'`,
+  );
+});
+
 describe('the list of what was reported', () => {
   it('has one case for a thing, with all its reports', async () => {
     const { question, id } = await aReported();
