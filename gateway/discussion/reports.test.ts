@@ -152,8 +152,8 @@ describe('a report', () => {
 
   it('of another kind, reason or id is refused, and so are strangers, and guests who have not met the question', async () => {
     const { person, question } = await aMetQuestion(world);
-    expect((await report(person, 'comment_report', question.id)).status).toBe(422);
-    for (const report_select of [0, 7, 'x', null, 1.5])
+    expect((await report(person, 'rumour_report', question.id)).status).toBe(422);
+    for (const report_select of [0, 9, 'x', null, 1.5])
       expect((await report(person, 'question_report', question.id, { report_select })).status).toBe(422);
     for (const id of [0, 'x', 2_147_483_648]) expect((await report(person, 'question_report', id)).status).toBe(422);
     expect((await report(person, 'question_report', question.id, { report_text: 'x'.repeat(4_001) })).status).toBe(422);
