@@ -106,7 +106,7 @@ const undone = statement<never, [number, Date]>(
   'UPDATE moderation_acts SET undone_at = $2::timestamptz WHERE id = $1::int',
 );
 const reopen = statement<never, [number]>(
-  'moderation.reopen-reports',
+  'moderation.open-reports-again',
   `UPDATE reports report SET resolved_at = NULL, resolved_by = NULL, decided_in = NULL, upheld = NULL
     WHERE report.decided_in = $1::int AND NOT EXISTS (
       SELECT FROM reports other WHERE other.kind = report.kind AND other.entity_id = report.entity_id AND other.account_id = report.account_id AND other.resolved_at IS NULL)`,

@@ -2,8 +2,8 @@ import { hideComment, showComment } from '../../discussion/hide-comment';
 import { statement } from '../../kit/statement';
 import type { Target } from './target';
 
-const lock = statement<never, [number]>(
-  'moderation.lock-comment',
+const lock = statement<{ id: number }, [number]>(
+  'moderation.hold-comment',
   'SELECT id FROM comments WHERE id = $1::int FOR NO KEY UPDATE',
 );
 const find = statement<{ gone: boolean; language: string; text: string }, [number]>(

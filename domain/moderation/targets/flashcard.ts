@@ -5,8 +5,8 @@ import { safeTexts } from '../../kit/html/safe-html';
 import { statement } from '../../kit/statement';
 import type { Target } from './target';
 
-const lock = statement<never, [number]>(
-  'moderation.lock-deck-of-card',
+const lock = statement<{ id: number }, [number]>(
+  'moderation.hold-deck-of-card',
   'SELECT id FROM decks WHERE id = (SELECT deck_id FROM flashcards WHERE id = $1::int) FOR NO KEY UPDATE',
 );
 interface Row {

@@ -6,8 +6,8 @@ import { hideQuestion, putBackQuestion, showQuestion, takeDownQuestion } from '.
 import { QUESTION_BODY, type QuestionBody } from '../../questions/question-body';
 import type { Target } from './target';
 
-const lock = statement<never, [number]>(
-  'moderation.lock-question',
+const lock = statement<{ id: number }, [number]>(
+  'moderation.hold-question',
   'SELECT id FROM questions WHERE id = $1::int FOR NO KEY UPDATE',
 );
 const find = statement<
