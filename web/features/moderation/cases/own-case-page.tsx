@@ -7,7 +7,6 @@ import type { PageData } from '~/domain/kit/contract';
 import { ownCasePage, REASON_MAX, REASON_MIN } from '~/domain/moderation/decisions/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
 import { pageKey, useAction, usePage } from '~/web/live/client';
-import { useAnnounce } from '~/web/ui/announcer';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -60,7 +59,6 @@ export function OwnCasePage() {
 
 function Ask({ data }: { data: PageData<typeof ownCasePage> }) {
   const { formatMessage: say } = useIntl();
-  const announce = useAnnounce();
   const cache = useQueryClient();
   const [words, setWords] = useState('');
   const ask = useAction(
@@ -69,7 +67,6 @@ function Ask({ data }: { data: PageData<typeof ownCasePage> }) {
     { params: { case_id: data.id } },
     {
       onSuccess: (answer) => {
-        announce(say({ id: 'moderation.own.asked' }));
         cache.setQueryData(pageKey(ownCasePage, { params: { case_id: String(data.id) } }), answer);
       },
     },
