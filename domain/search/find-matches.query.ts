@@ -11,9 +11,13 @@ import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
 import type { Found, SearchedKind } from './contract';
 
-/** Documents of one kind and language that are ranked: those with the words in their title, and others. */
-const TITLES_RANKED = 150;
-const TEXTS_RANKED = 300;
+/**
+ * Documents of one kind and language that are ranked: those with the words in their title, and others. Ranking is what a search
+ * costs most, so of cards and questions, which are many and much alike, fewer are looked at than of the notebook.
+ */
+const TITLES_RANKED = 100;
+const SECTIONS_RANKED = 200;
+const OTHERS_RANKED = 50;
 /** Characters of a text that a snippet is looked for in; who is no supporter sees the beginning of a section. */
 const READ_FOR_SNIPPET = 20_000;
 const BEGINNING = 200;
@@ -100,12 +104,12 @@ const candidates = (language: Language) => {
   const visible = `(document.owner_id IS NULL OR document.owner_id = $1::int)
           AND (kind.name <> 'explanation' OR document.owner_id = $1::int OR EXISTS (SELECT FROM question_states state WHERE state.account_id = $1::int AND state.question_id = document.entity_id))
           AND (document.kind, document.entity_id) NOT IN (SELECT kind, entity_id FROM hidden)`;
-  const of = (words: string, most: number) => `
+  const of = (words: string, most: string) => `
         (SELECT document.entity_id FROM search_documents document
           WHERE document.kind = kind.name AND document.language = '${language}' AND document.${words} @@ asked.${language} AND ${visible} LIMIT ${most})`;
   return `SELECT kind.name AS kind, found.entity_id, '${language}' AS language
          FROM asked CROSS JOIN unnest($4::text[]) AS kind (name)
-        CROSS JOIN LATERAL (${of('title_words', TITLES_RANKED)} UNION ${of('words', TEXTS_RANKED)}) found`;
+        CROSS JOIN LATERAL (${of('title_words', `CASE WHEN kind.name IN ('card', 'question', 'explanation') THEN ${OTHERS_RANKED} ELSE ${TITLES_RANKED} END`)} UNION ${of('words', `CASE kind.name WHEN 'section' THEN ${SECTIONS_RANKED} ELSE ${OTHERS_RANKED} END`)}) found`;
 };
 const highlighted = (text: string, options: string) =>
   `ts_headline(CASE best.language WHEN 'es' THEN 'wardmates_es'::regconfig ELSE 'wardmates_en'::regconfig END, ${text}, CASE best.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END, 'StartSel="${HIT.begin}", StopSel="${HIT.end}", ${options}')`;
@@ -116,14 +120,14 @@ const matches = statement<Row, Values>(
    hidden AS MATERIALIZED (${HIDDEN}),
    candidate AS MATERIALIZED (${candidates('en')} UNION ALL ${candidates('es')}),
    weighed AS (
-     SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id, card.deck_id,
+     SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id,
+            CASE document.kind WHEN 'card' THEN (SELECT card.deck_id FROM flashcards card WHERE card.id = document.entity_id) END AS deck_id,
             ts_rank(document.words, wanted.marked, 1) AS weight,
             (document.title_words @@ wanted.query)::int * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
               + ts_rank(document.title_words, wanted.marked, 1) * ${WORD_OF_TITLE} + (document.language = $3)::int * 0.3
               + CASE document.kind WHEN 'card' THEN 0 ELSE similarity(document.title, $7) END + (document.kind = 'topic')::int * 0.3 AS bonus
        FROM candidate JOIN search_documents document USING (kind, entity_id, language)
        LEFT JOIN notebook_sections section ON document.kind = 'section' AND section.id = document.entity_id
-       LEFT JOIN flashcards card ON document.kind = 'card' AND card.id = document.entity_id
       CROSS JOIN LATERAL (SELECT CASE document.language WHEN 'es' THEN asked.es ELSE asked.en END AS query, CASE document.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END AS marked FROM asked) wanted),
    -- what stands on one page is one thing: the sections of a topic or guide, the cards of a deck, the stem and the explanation of a question
    paged AS (
