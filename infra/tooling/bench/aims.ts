@@ -16,6 +16,7 @@ export const AIMS = {
   jobRate: { what: 'outbox jobs a second beside direct adds', least: 0.85 },
   idleSocket: { what: 'memory of an idle socket', most: 0.85 },
   twoGateways: { what: 'processor time of two gateways beside one', most: 1.1 },
+  search: { what: 'search p99 in milliseconds', most: 50 },
   nextQuestion: { what: 'milliseconds to the next question', most: 50 },
 } as const satisfies Record<string, Aim>;
 

@@ -9,6 +9,8 @@ export interface AskOrder {
   cycle: boolean;
   /** Milliseconds after which no further request is sent. */
   time: number;
+  /** Milliseconds between an answer and the next request of its connection; none without it. */
+  pause?: number;
 }
 
 export interface AskRound {
@@ -65,7 +67,8 @@ function askAll(
         wrong ??= `${text.slice(0, 40)} ${heard.toString('utf8', head, Math.min(whole, head + 300))}`;
       heard = heard.subarray(whole);
       latencies.push(performance.now() - asked);
-      ask();
+      if (order.pause) setTimeout(ask, order.pause);
+      else ask();
     });
     socket.on('error', (error) => (wrong ??= error.message));
     socket.once('close', () => resolve({ latencies, wrong }));

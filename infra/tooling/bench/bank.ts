@@ -25,10 +25,11 @@ export const finishedOf = (person: number, nth: number): number =>
   FIRST_QUIZ + person * QUIZZES_EACH + (nth % QUIZZES_EACH);
 export const firstAnswerOf = (questionId: number): number => FIRST_ANSWER + (questionId - FIRST_QUESTION) * OPTIONS;
 
+export const PEOPLE_ROWS = `INSERT INTO accounts (id, guest, username, email, password_hash, first_name, last_name, display_name, roles)
+   SELECT ${FIRST_PERSON} + n, false, 'bank' || n, 'bank' || n || '@bench.example', 'nobody signs in with it', 'Person', 'Bench', 'Person ' || n, '{learner}' FROM generate_series(0, ${PEOPLE - 1}) AS n`;
 /** People, and topics that things are filed under. */
 export const PEOPLE_AND_TOPICS = [
-  `INSERT INTO accounts (id, guest, username, email, password_hash, first_name, last_name, display_name, roles)
-   SELECT ${FIRST_PERSON} + n, false, 'bank' || n, 'bank' || n || '@bench.example', 'nobody signs in with it', 'Person', 'Bench', 'Person ' || n, '{learner}' FROM generate_series(0, ${PEOPLE - 1}) AS n`,
+  PEOPLE_ROWS,
   `INSERT INTO topics (id, slug, specialty_id, name, name_es, summary, html_version) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_TOPIC} + n, 'bench-topic-' || n, n % 16 + 1, 'Topic ' || n, 'Tema ' || n, '<p>' || repeat('What is worth knowing of it. ', 20) || '</p>', ${SANITISER_VERSION} FROM generate_series(0, ${TOPICS - 1}) AS n`,
 ];

@@ -17,6 +17,8 @@ import { pinCollisions } from './pin-collisions';
 import { polls } from './polls';
 import { quizzes } from './quizzes';
 import { saturatedJoins } from './saturated-joins';
+import { search } from './search';
+import { topicPages } from './topic-pages';
 import { twoGateways } from './two-gateways';
 
 /** In the order in which they run: those that share their programs come first. */
@@ -39,6 +41,8 @@ export const benchmarks: readonly Benchmark[] = [
   imports,
   anki,
   flashcards,
+  search,
+  topicPages,
   growth,
   examPlan,
 ];
