@@ -51,10 +51,10 @@ test('every purchase address of the specification has its page, and what exists 
     await expect(page.getByRole('heading', { name: en('purchases.contents') })).toBeVisible();
   }
   await page.goto('/purchase/ecg-cases/');
-  await expect(page.getByTestId('price')).toHaveText('$12.00');
+  await expect(page.getByTestId('price')).toHaveText('US$12.00');
   await page.getByText(en('purchases.plan.monthly')).click();
   await expect(page).toHaveURL(/plan=monthly/);
-  await expect(page.getByTestId('price')).toHaveText('$2.00');
+  await expect(page.getByTestId('price')).toHaveText('US$2.00');
   await page.getByRole('button', { name: en('purchases.gbp.show') }).click();
   await expect(page.getByTestId('price')).toHaveText('£1.50');
   await page.getByRole('combobox', { name: en('purchases.choose') }).click();

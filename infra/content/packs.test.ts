@@ -1,0 +1,55 @@
+import { PACK_KEYS } from '~/domain/questions/authoring/packs';
+import { diagramsOf, readDiagrams } from './read-diagrams';
+import { readProducts } from './read-products';
+import { readBank } from './read-questions';
+
+const { questions } = readBank();
+const ofPack = (pack: string) => questions.filter((question) => question.pack === pack);
+const { products } = readProducts();
+
+describe('the packs of data interpretation', () => {
+  it.each(['blood-gas-cases', 'blood-test-cases', 'drug-calculation-cases', 'ecg-cases'])(
+    '%s has 15 questions or more, 3 of them free, each with a source',
+    (pack) => {
+      const filed = ofPack(pack);
+      expect(filed.length).toBeGreaterThanOrEqual(15);
+      expect(filed.filter(({ free }) => free)).toHaveLength(3);
+      expect(filed.filter(({ sources }) => sources.length === 0)).toEqual([]);
+    },
+  );
+
+  it('of radiology are drawn, and free', () => {
+    const filed = ofPack('radiology-cases');
+    expect(filed.length).toBeGreaterThanOrEqual(15);
+    expect(filed.filter(({ free, question_text }) => !free || diagramsOf(question_text).length === 0)).toEqual([]);
+  });
+
+  it('say of every figure that it is a diagram, and what it shows', () => {
+    const shown = questions.filter(({ question_text }) => diagramsOf(question_text).length > 0);
+    expect(shown.length).toBeGreaterThanOrEqual(30);
+    for (const { question_text } of shown) {
+      expect(question_text).toContain('<figcaption>Diagram, drawn for this question.</figcaption>');
+      expect(question_text).toMatch(/alt="[^"]{20,}"/);
+    }
+  });
+
+  it('show every diagram that there is', () => {
+    const used = new Set(questions.flatMap(({ question_text }) => diagramsOf(question_text)));
+    expect([...readDiagrams().keys()].filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+describe('the products', () => {
+  it('that have a price grant something, and packs of theirs are known', () => {
+    for (const { slug, prices, entitlements } of products)
+      if (Object.keys(prices).length > 0)
+        expect({ slug, grants: entitlements.length > 0 }).toEqual({ slug, grants: true });
+    for (const { entitlements } of products)
+      for (const one of entitlements.filter((each) => each.startsWith('pack.')))
+        expect(PACK_KEYS).toContain(one.slice('pack.'.length));
+  });
+
+  it('do not sell drawn radiology', () => {
+    expect(products.filter(({ entitlements }) => entitlements.includes('pack.radiology-cases'))).toEqual([]);
+  });
+});
