@@ -251,7 +251,7 @@ const groups = [
     test: (id: string) => !LARGE.test(id),
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1_400,
+    entriesAwareMergeThreshold: 2_400,
     priority: 0,
   },
 ];
