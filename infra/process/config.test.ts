@@ -94,6 +94,24 @@ describe('the environment', () => {
     expect(() => readConfig({ ...bucket, IMAGES_S3_ENDPOINT: 'file:///tmp' })).toThrow('IMAGES_S3_ENDPOINT');
   });
 
+  it('takes a payment provider, and another address of its API in a demo on this machine only', () => {
+    expect(readConfig(good).payments).toBeNull();
+    const keys = { ...good, STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: 'whsec_key' };
+    expect(readConfig(keys).payments).toEqual({
+      secretKey: 'sk_test_key',
+      webhookSecret: 'whsec_key',
+      apiBase: undefined,
+    });
+    expect(() => readConfig({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
+    expect(() => readConfig({ ...good, STRIPE_WEBHOOK_SECRET: 'whsec_key' })).toThrow('STRIPE_WEBHOOK_SECRET');
+    const local = { ...keys, STRIPE_API_BASE: 'http://127.0.0.1:3100' };
+    expect(readConfig({ ...local, DEMO: '1' }).payments?.apiBase).toBe('http://127.0.0.1:3100');
+    expect(() => readConfig(local)).toThrow('STRIPE_API_BASE');
+    expect(() => readConfig({ ...local, DEMO: '0' })).toThrow('STRIPE_API_BASE');
+    expect(() => readConfig({ ...local, DEMO: '1', STRIPE_API_BASE: 'https://pay.example' })).toThrow('STRIPE_API_BASE');
+    expect(() => readConfig({ ...good, DEMO: '1', STRIPE_API_BASE: 'http://127.0.0.1:3100' })).toThrow('STRIPE_API_BASE');
+  });
+
   it('refuses bad values by name, all at once, and never prints one', () => {
     const attempt = () =>
       readConfig({

@@ -30,6 +30,7 @@ function isReadable(entries: string[]): boolean {
     return false;
   }
 }
+const isLoopback = (url: string): boolean => /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
 const empty = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 /** The environment. What each variable means is in the table of docs/operations.md, which a test compares. */
@@ -64,6 +65,9 @@ export const variables = z.object({
     .string()
     .regex(SENDER, 'is not an address such as no-reply@school.example or Wardmates <no-reply@school.example>')
     .default('Wardmates <no-reply@localhost>'),
+  STRIPE_SECRET_KEY: empty(z.string().min(8).regex(/^\S+$/).optional()) as z.ZodType<string | undefined>,
+  STRIPE_WEBHOOK_SECRET: empty(z.string().min(8).regex(/^\S+$/).optional()) as z.ZodType<string | undefined>,
+  STRIPE_API_BASE: empty(origin.optional()) as z.ZodType<string | undefined>,
   METRICS_TOKEN: empty(z.string().min(16).regex(/^\S+$/).optional()) as z.ZodType<string | undefined>,
   METRICS_NETWORKS: networks,
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
@@ -114,6 +118,18 @@ const environment = variables
     path: ['MAIL_FROM'],
     message: 'is needed where SMTP_URL is set',
   })
+  .refine((value) => (value.STRIPE_SECRET_KEY === undefined) === (value.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'is needed where STRIPE_SECRET_KEY is set, and of no use without it',
+  })
+  .refine((value) => !value.STRIPE_API_BASE || value.STRIPE_SECRET_KEY !== undefined, {
+    path: ['STRIPE_API_BASE'],
+    message: 'needs STRIPE_SECRET_KEY',
+  })
+  .refine((value) => !value.STRIPE_API_BASE || (value.DEMO && isLoopback(value.STRIPE_API_BASE)), {
+    path: ['STRIPE_API_BASE'],
+    message: 'is for a demo (DEMO=1) and for a provider on this machine only',
+  })
   .refine((value) => !value.TURN_ONLY || value.TURN_URLS.length > 0, {
     path: ['TURN_ONLY'],
     message: 'needs TURN_URLS',
@@ -127,6 +143,13 @@ export interface S3Config {
   region: string;
   accessKey: string;
   secretKey: string;
+}
+
+/** What the payment provider is reached with. The secrets are in no log. */
+export interface PaymentsConfig {
+  secretKey: string;
+  webhookSecret: string;
+  apiBase: string | undefined;
 }
 
 export interface Config {
@@ -166,6 +189,8 @@ export interface Config {
   images: { s3: S3Config | null };
   /** `mailbox`: there is no SMTP server and this is a demo, so mails are kept and can be read at /ops/mailbox/. */
   mail: { smtpUrl: string | undefined; from: string; mailbox: boolean };
+  /** The payment provider; nothing is on sale where it is null. `apiBase`: the embedded one of a demo. */
+  payments: PaymentsConfig | null;
   /** How many attempts a day a model writes feedback on by itself. */
   feedbackBudget: FeedbackBudget;
   ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string; timeoutSeconds: number };
@@ -218,6 +243,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         : null,
     },
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM, mailbox: value.DEMO && value.SMTP_URL === undefined },
+    payments:
+      value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: value.STRIPE_SECRET_KEY,
+            webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+            apiBase: value.STRIPE_API_BASE,
+          }
+        : null,
     feedbackBudget: { person: value.AI_FEEDBACK_PERSON_DAILY, installation: value.AI_FEEDBACK_DAILY },
     ai: {
       baseUrl: value.AI_BASE_URL,

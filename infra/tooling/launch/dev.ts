@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '../embedded/ports';
 import { keptSecret } from '../embedded/secret';
 import { checkPorts } from './check-ports';
+import { embeddedPayments } from './embedded-payments';
 import { RunningServers } from './keep-running';
 import { dataDir, root, runTypeScript, vite } from './paths';
 import { step } from './progress';
@@ -28,7 +29,7 @@ async function main(): Promise<number> {
   const start = async () => {
     const gatewayPort = await freePort(port + 1);
     const { databaseUrl, redisUrl } = await startServices(data, servers);
-    const env: NodeJS.ProcessEnv = {
+    const own: NodeJS.ProcessEnv = {
       ...process.env,
       NODE_ENV: 'development',
       VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
@@ -41,6 +42,8 @@ async function main(): Promise<number> {
       SESSION_SECRET: process.env.SESSION_SECRET || keptSecret(join(data, 'session-secret')),
       DEMO: process.env.DEMO ?? '1',
     };
+    const payments = await embeddedPayments(own, data, gatewayPort);
+    const env = { ...own, ...payments?.env };
     const preparation = runTypeScript('infra/tooling/launch/prepare.ts');
     await step('Schema, starter content, accounts', () => runPreparation(preparation, env));
     const run = async (name: string, args: string[]) => {
@@ -49,6 +52,7 @@ async function main(): Promise<number> {
       return program;
     };
     const watch = (file: string) => [tsx, 'watch', '--clear-screen=false', '--exclude', 'web/**', file];
+    if (payments) await run('payments', watch('infra/tooling/embedded/payments/main.ts'));
     await run('workers', watch('workers/main.ts'));
     const gateway = await run('gateway', watch('gateway/main.ts'));
     await step('Gateway', () => gateway.ready(() => answersReady(gatewayPort, '127.0.0.1')));

@@ -31,8 +31,8 @@ it('names the line of a source that cannot be read', async () => {
 
 it.each(programs)('%s looks for files from the root of the project only', (program) => {
   const used = textOf(program).match(/\b(?:__dirname|__filename|import_meta)\b.*/g);
-  // Both are of infra/process/root.ts, which the reader of collections does without.
-  expect(used).toEqual(program === 'collection' ? null : ['__dirname}`);', '__dirname);']);
+  // Both are of infra/process/root.ts, which the reader of collections and the embedded payment provider do without.
+  expect(used).toEqual(program === 'collection' || program === 'payments' ? null : ['__dirname}`);', '__dirname);']);
 });
 
 it('needs packages of the production dependencies only', () => {

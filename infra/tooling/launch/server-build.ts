@@ -12,13 +12,14 @@ export const PROGRAMS = {
   workers: 'workers/main.ts',
   collection: 'infra/formats/anki/collection-process.ts',
   prepare: 'infra/tooling/launch/prepare.ts',
+  payments: 'infra/tooling/embedded/payments/main.ts',
 };
 
 const dist = join(root, 'dist');
 /** Lies in the build, as that of the web app does. */
 const STAMP = '.built-from';
 const SOURCES = ['gateway', 'workers', 'domain', 'infra', 'package-lock.json', 'tsconfig.json'];
-const NOT_BUILT = /\.test\.ts$|\.ya?ml$|\/testing$|^infra\/(?:deploy|tooling\/(?:bench|embedded|lint))$/;
+const NOT_BUILT = /\.test\.ts$|\.ya?ml$|\/testing$|^infra\/(?:deploy|tooling\/(?:bench|lint))$/;
 
 /** How a program of the build is run. Its errors name lines of the sources. */
 export const runBuilt = (program: keyof typeof PROGRAMS, folder = dist): string[] => [

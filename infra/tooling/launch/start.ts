@@ -4,6 +4,7 @@ import { mailboxPage } from '~/domain/mails/contract';
 import { readConfig } from '~/infra/process/config';
 import { freePort } from '../embedded/ports';
 import { keptSecret } from '../embedded/secret';
+import { embeddedPayments, paymentsAnswer } from './embedded-payments';
 import { firstStaffFile } from '~/infra/process/first-staff';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { checkPorts } from './check-ports';
@@ -58,12 +59,14 @@ async function main(): Promise<number> {
     const programsBuilt = build('Gateway, workers and preparation', buildServers);
     const webBuilt = build('Web app', buildWeb);
     const { databaseUrl, redisUrl, embedded } = await startServices(data, servers);
-    const env = {
+    const own: NodeJS.ProcessEnv = {
       ...given,
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       DEMO: given.DEMO ?? (embedded ? '1' : '0'),
     };
+    const payments = await embeddedPayments(own, data, ports[0] as number);
+    const env = { ...own, ...payments?.env };
     await programsBuilt;
     await step('Schema, starter content, accounts', () => runPreparation(runBuilt('prepare'), env));
     await webBuilt;
@@ -82,6 +85,10 @@ async function main(): Promise<number> {
       programs.push(supervised);
       return supervised;
     };
+    if (payments)
+      await step('Payment provider of the demo', async () =>
+        (await run('payments', 'payments', payments.port)).ready(() => paymentsAnswer(payments.port)),
+      );
     await step(ports.length === 1 ? 'Gateway and workers' : `${ports.length} gateways and the workers`, async () => {
       const workers = await run('workers', 'workers', ports[0] as number);
       await Promise.all(
@@ -95,6 +102,7 @@ async function main(): Promise<number> {
       ports,
       host,
       demo: env.DEMO === '1',
+      payments: payments?.env.STRIPE_API_BASE ?? null,
       firstStaff: firstStaffWords(data),
       logs: join(data, 'logs'),
       took: Date.now() - began,
@@ -146,6 +154,7 @@ function welcome({
   ports,
   host,
   demo,
+  payments,
   firstStaff,
   logs,
   took,
@@ -153,6 +162,8 @@ function welcome({
   ports: number[];
   host: string;
   demo: boolean;
+  /** Where the embedded payment provider is. */
+  payments: string | null;
   /** How the first staff account is made, where there is none. */
   firstStaff: string | null;
   logs: string;
@@ -167,6 +178,7 @@ function welcome({
     );
   if (demo && !process.env.SMTP_URL)
     console.log(`\n  Emails go to nobody; staff1 reads them at http://${shown}:${ports[0]}${mailboxPage.path}`);
+  if (payments) console.log(`\n  Purchases go to a payment provider of this machine, where no money moves: ${payments}/`);
   if (firstStaff) console.log(`\n${firstStaff.trim().replaceAll(/^/gm, '  ')}`);
   console.log(`\n  Logs: ${logs}\n  Ctrl-C stops it.`);
 }

@@ -1,0 +1,113 @@
+/** The port to the payment provider. `infra/payments` implements it. Amounts are whole numbers in the smallest unit of the currency. */
+
+export const PLANS = ['yearly', 'monthly'] as const;
+export type Plan = (typeof PLANS)[number];
+
+export interface SubscriptionState {
+  id: string;
+  /** What is bought, by the last part of its address; empty where the provider does not know a product of ours. */
+  product: string;
+  plan: Plan;
+  status: 'active' | 'past_due' | 'ended';
+  currency: string;
+  amount: number;
+  /** The end of the present period: the day of renewal, or the end. */
+  period_end: Date;
+  /** Whether it ends then. */
+  ends: boolean;
+}
+
+/** A try to collect money, or an invoice that was paid without any. */
+export interface ChargeState {
+  /** `ch_…`, or `in_…` where an invoice was paid without a charge: by a coupon, or by credit. */
+  id: string;
+  order_id: number | null;
+  subscription: string | null;
+  product: string;
+  amount: number;
+  refunded: number;
+  currency: string;
+  state: 'paid' | 'failed';
+  /** Why it failed, as a code of the provider; empty otherwise. */
+  failure: string;
+  /** Whether the person was there. */
+  first: boolean;
+  at: Date;
+  /** The period that it pays for. */
+  from: Date | null;
+  until: Date | null;
+}
+
+export interface CheckoutState {
+  session: string;
+  order_id: number | null;
+  status: 'open' | 'complete' | 'expired';
+}
+
+/** A customer as the provider has it at this moment. */
+export interface CustomerState {
+  deleted: boolean;
+  /** Of the billing address. */
+  country: string | null;
+  last_four: string | null;
+  subscriptions: SubscriptionState[];
+  charges: ChargeState[];
+  checkouts: CheckoutState[];
+}
+
+export interface CheckoutWish {
+  customer: string;
+  order_id: number;
+  product: string;
+  product_name: string;
+  plan: Plan;
+  currency: string;
+  amount: number;
+  coupon: { code: string; percent_off: number } | null;
+  language: string;
+  success_url: string;
+  cancel_url: string;
+  expires_at: Date;
+}
+
+export interface HostedPage {
+  session: string;
+  url: string;
+}
+
+/** The signature of a webhook is false, or older than 300 s. */
+export class BadSignature extends Error {}
+/** The provider cannot be reached, or asks to come back. */
+export class ProviderAway extends Error {}
+/** The provider refuses what was asked; no further try helps. `code` is the provider's. */
+export class ProviderRefused extends Error {
+  constructor(readonly code: string) {
+    super(`the payment provider refused: ${code}`);
+  }
+}
+
+/**
+ * Every method may throw `ProviderAway` or `ProviderRefused`; no message holds a secret. Methods that change something carry an
+ * idempotency key, so that a try which was answered by nobody can be repeated.
+ */
+export interface PaymentProvider {
+  createCustomer(wish: { account_id: number; email: string; country: string | null; language: string }): Promise<string>;
+  openCheckout(wish: CheckoutWish): Promise<HostedPage>;
+  /** A hosted page on which another card is typed. */
+  openCardChange(wish: { customer: string; language: string; success_url: string; cancel_url: string }): Promise<HostedPage>;
+  openPortal(customer: string, returnUrl: string): Promise<string>;
+  /** Closes a hosted page. @returns how it stands now: `complete` where it was paid meanwhile */
+  closeCheckout(session: string): Promise<CheckoutState['status']>;
+  look(customer: string): Promise<CustomerState>;
+  /** @param when `period-end`, `now`, or `never`: it renews again */
+  endRenewal(subscription: string, when: 'period-end' | 'now' | 'never'): Promise<void>;
+  /** @param key one for each decision: the same key refunds once */
+  refund(wish: { charge: string; amount: number; key: string }): Promise<void>;
+  /** Charges of all customers since a moment, the newest first. */
+  chargesSince(since: Date, most: number): Promise<{ id: string; customer: string; paid: boolean; refunded: number }[]>;
+  /**
+   * The customer whom an event is about; null where it is about nobody.
+   * @throws BadSignature
+   */
+  customerOfEvent(body: string, signature: string): string | null;
+}

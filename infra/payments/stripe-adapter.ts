@@ -1,0 +1,181 @@
+import Stripe from 'stripe';
+import { BadSignature, type CheckoutState, type PaymentProvider, ProviderRefused } from '~/domain/purchases/payment/provider';
+import type { PaymentsConfig } from '../process/config';
+import { asked } from './failures';
+import { PRODUCT_PREFIX, readCustomer } from './read-customer';
+
+/** The version that the pinned client library was made for. */
+const API_VERSION = '2026-10-28.endive';
+/** How old the signature of a webhook may be, in seconds. */
+export const SIGNATURE_AGE = 300;
+/** For one request to the provider, in milliseconds. */
+const TIMEOUT = 10_000;
+
+const INTERVALS = { yearly: { interval: 'year', interval_count: 1 }, monthly: { interval: 'month', interval_count: 1 } } as const;
+
+function clientOf({ secretKey, apiBase }: PaymentsConfig): Stripe {
+  const local = apiBase ? new URL(apiBase) : null;
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(local ? { host: local.hostname, port: local.port, protocol: 'http' as const } : {}),
+  });
+}
+
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : ((value as { id?: string } | null)?.id ?? null);
+
+/** Makes what a session names where the provider does not have it: the same id is one thing, however often it is made. */
+async function ensure(make: () => Promise<unknown>): Promise<void> {
+  await asked(make).catch((error: unknown) => {
+    if (!(error instanceof ProviderRefused && error.code === 'resource_already_exists')) throw error;
+  });
+}
+
+/** The provider through its official client library. No card number ever comes here: cards are typed on the provider's pages. */
+export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProvider {
+  const client = clientOf(config);
+  /** Products and coupons that this process knows to be there. */
+  const known = new Set<string>();
+
+  async function statusOf(session: string): Promise<CheckoutState['status']> {
+    const { status } = await client.checkout.sessions.retrieve(session);
+    return status === 'open' || status === 'complete' ? status : 'expired';
+  }
+
+  async function ensureOnce(name: string, make: () => Promise<unknown>): Promise<void> {
+    if (known.has(name)) return;
+    await ensure(make);
+    known.add(name);
+  }
+
+  return {
+    createCustomer: ({ account_id, email, country, language }) =>
+      asked(async () => {
+        const customer = await client.customers.create(
+          {
+            email,
+            preferred_locales: [language],
+            metadata: { account_id: String(account_id) },
+            ...(country ? { address: { country } } : {}),
+          },
+          { idempotencyKey: `customer-${account_id}-${email}-${country}-${language}` },
+        );
+        return customer.id;
+      }),
+
+    async openCheckout(wish) {
+      const product = `${PRODUCT_PREFIX}${wish.product}`;
+      await ensureOnce(product, () => client.products.create({ id: product, name: wish.product_name }));
+      const { coupon } = wish;
+      const couponId = coupon && `${coupon.code}-${coupon.percent_off}`;
+      if (coupon)
+        await ensureOnce(couponId!, () =>
+          client.coupons.create({ id: couponId!, percent_off: coupon.percent_off, duration: 'once' }),
+        );
+      const metadata = { order_id: String(wish.order_id) };
+      return asked(async () => {
+        const { id, url } = await client.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: wish.customer,
+            client_reference_id: String(wish.order_id),
+            metadata,
+            subscription_data: { metadata },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  product,
+                  currency: wish.currency.toLowerCase(),
+                  unit_amount: wish.amount,
+                  tax_behavior: 'inclusive',
+                  recurring: INTERVALS[wish.plan],
+                },
+              },
+            ],
+            ...(couponId ? { discounts: [{ coupon: couponId }] } : {}),
+            locale: wish.language === 'es' ? 'es' : 'en',
+            billing_address_collection: 'required',
+            customer_update: { address: 'auto' },
+            success_url: wish.success_url,
+            cancel_url: wish.cancel_url,
+            expires_at: Math.floor(wish.expires_at.getTime() / 1_000),
+          },
+          { idempotencyKey: `order-${wish.order_id}` },
+        );
+        return { session: id, url: url! };
+      });
+    },
+
+    openCardChange: ({ customer, language, success_url, cancel_url }) =>
+      asked(async () => {
+        const { id, url } = await client.checkout.sessions.create({
+          mode: 'setup',
+          currency: 'gbp',
+          customer,
+          locale: language === 'es' ? 'es' : 'en',
+          success_url,
+          cancel_url,
+        });
+        return { session: id, url: url! };
+      }),
+
+    openPortal: (customer, return_url) =>
+      asked(async () => (await client.billingPortal.sessions.create({ customer, return_url })).url),
+
+    closeCheckout: (session) =>
+      asked(async () => {
+        const before = await statusOf(session);
+        if (before !== 'open') return before;
+        await client.checkout.sessions.expire(session).catch((error: unknown) => {
+          // Paid, or over, since it was read.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        });
+        return statusOf(session);
+      }),
+
+    look: (customer) => asked(() => readCustomer(client, customer)),
+
+    endRenewal: (subscription, when) =>
+      asked(async () => {
+        const { status, cancel_at_period_end } = await client.subscriptions.retrieve(subscription);
+        if (status === 'canceled' || status === 'incomplete_expired') return;
+        if (when === 'now') await client.subscriptions.cancel(subscription);
+        else if (cancel_at_period_end !== (when === 'period-end'))
+          await client.subscriptions.update(subscription, { cancel_at_period_end: when === 'period-end' });
+      }),
+
+    refund: ({ charge, amount, key }) =>
+      asked(async () => void (await client.refunds.create({ charge, amount }, { idempotencyKey: key }))),
+
+    chargesSince: (since, most) =>
+      asked(async () => {
+        const found: Stripe.Charge[] = [];
+        const list = client.charges.list({ created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 });
+        for await (const charge of list) {
+          found.push(charge);
+          if (found.length === most) break;
+        }
+        return found.map((charge) => ({
+          id: charge.id,
+          customer: idOf(charge.customer) ?? '',
+          paid: charge.paid,
+          refunded: charge.amount_refunded,
+        }));
+      }),
+
+    customerOfEvent(body, signature) {
+      let event: Stripe.Event;
+      try {
+        event = client.webhooks.constructEvent(body, signature, config.webhookSecret, SIGNATURE_AGE, undefined, now().getTime());
+      } catch {
+        throw new BadSignature();
+      }
+      const object = event.data.object as { object?: string; id?: string; customer?: unknown };
+      return object.object === 'customer' ? (object.id ?? null) : idOf(object.customer);
+    },
+  };
+}

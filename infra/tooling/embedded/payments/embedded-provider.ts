@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from './api-error';
+import { expand } from './answers';
+import { ApiVersion } from './api-version';
+import { catchUp, catchUpAll } from './clocks';
+import { decodeForm, Params } from './form';
+import { idOf } from './objects';
+import type { Provider } from './provider';
+import { findRoute } from './routes';
+import { Store } from './store';
+import { type Deliver, Webhooks } from './webhooks';
+
+export interface ProviderOptions {
+  secretKey: string;
+  webhookSecret: string;
+  deliver: Deliver;
+  /** Of the journal; without one, nothing outlives the process. */
+  file?: string;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  random?: () => number;
+}
+
+export interface ApiRequest {
+  method: string;
+  path: string;
+  query: string;
+  body: string;
+  authorization: string | undefined;
+  version: string | undefined;
+  idempotencyKey: string | undefined;
+}
+export interface ApiAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The provider without its port: state, API and webhooks. All of a request happens at once, so no two ever meet. */
+export class EmbeddedProvider {
+  readonly provider: Provider;
+  readonly webhooks: Webhooks;
+  private readonly store: Store;
+
+  constructor(private readonly options: ProviderOptions) {
+    const clock = options.clock ?? Date.now;
+    this.store = new Store(options.file);
+    const { store } = this;
+    this.provider = {
+      store,
+      url: '',
+      now(customer) {
+        const frozen = store.find('test_helpers.test_clock', idOf(store.find('customer', customer)?.test_clock));
+        return frozen?.frozen_time ?? Math.floor(clock() / 1_000) + (store.kept('clock', 'clock')?.ahead ?? 0);
+      },
+      announce: (event) => this.webhooks.add(event),
+    };
+    const random = options.random ?? Math.random;
+    this.webhooks = new Webhooks({ provider: this.provider, secret: options.webhookSecret, deliver: options.deliver, clock, random });
+  }
+
+  /** Renewals, further tries and expiries that are due. */
+  tick(): void {
+    catchUpAll(this.provider);
+    this.store.flush();
+  }
+
+  /** Moves the clock of everybody without a test clock. @param seconds forward */
+  moveOn(seconds: number): void {
+    const ahead = (this.store.kept('clock', 'clock')?.ahead ?? 0) + seconds;
+    this.store.keep('clock', { id: 'clock', ahead });
+    this.tick();
+  }
+
+  setChaos(on: string[]): void {
+    this.store.keep('chaos', { id: 'chaos', on });
+    this.store.flush();
+  }
+
+  flush = (): void => this.store.flush();
+  close = (): void => this.store.close();
+
+  /** Answers a request of the API. */
+  answer(request: ApiRequest): ApiAnswer {
+    const headers = {
+      'content-type': 'application/json',
+      'request-id': `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
+      'stripe-version': ApiVersion,
+    };
+    try {
+      const { body, replayed } = this.run(request);
+      return { status: 200, headers: { ...headers, ...(replayed ? { 'idempotent-replayed': 'true' } : {}) }, body };
+    } catch (error) {
+      const known = error instanceof ApiError ? error : new ApiError(500, 'api_error', 'Something went wrong.');
+      return { status: known.status, headers, body: JSON.stringify(known.body) };
+    } finally {
+      this.store.flush();
+    }
+  }
+
+  private run({ method, path, query, body, authorization, version, idempotencyKey }: ApiRequest) {
+    if (authorization !== `Bearer ${this.options.secretKey}`)
+      throw new ApiError(401, 'invalid_request_error', 'Invalid API Key provided.', { code: 'api_key_invalid' });
+    if (version !== undefined && version !== ApiVersion)
+      throw new ApiError(400, 'invalid_request_error', `Invalid Stripe API version: ${version.slice(0, 40)}`);
+    const route = findRoute(method, path);
+    if (!route) throw new ApiError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
+    const params = new Params(decodeForm(method === 'POST' ? body : query));
+    const replay = this.replay(method, path, body, idempotencyKey);
+    if (replay) return { body: replay, replayed: true };
+    // What is due at the customer is done first, so that nobody sees a renewal that should have happened.
+    const customer = params.text('customer');
+    if (customer && this.store.find('customer', customer)) catchUp(this.provider, customer);
+    const object = route.handler(this.provider, params, route.id);
+    const text = JSON.stringify(expand(this.provider, object, params.texts('expand')));
+    if (method === 'POST' && idempotencyKey)
+      this.store.keep('answer', { id: idempotencyKey, request: `${method} ${path} ${body}`, status: 200, body: text });
+    return { body: text, replayed: false };
+  }
+
+  private replay(method: string, path: string, body: string, key: string | undefined): string | null {
+    const before = method === 'POST' && key ? this.store.kept('answer', key) : undefined;
+    if (!before) return null;
+    if (before.request !== `${method} ${path} ${body}`)
+      throw new ApiError(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      );
+    return before.body;
+  }
+}
