@@ -1,5 +1,6 @@
 import { beginRetention } from '../domain/ops/begin-retention';
 import { beginStatistics } from '../domain/statistics/ask-for-rebuild';
+import { beginSweep } from '../domain/purchases/payment/sweep';
 import { readConfig } from '../infra/process/config';
 import { createLog, openDeps } from '../infra/process/deps';
 import { Heartbeat } from '../infra/ops/heartbeat';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   await deps.inTransaction(beginRetention);
   await deps.inTransaction(beginStatistics);
   const counter = startCounter(deps);
+  if (deps.payments) await deps.inTransaction(beginSweep);
   log.info({ jobs: handlers.map((handler) => handler.job.name) }, 'ready');
   onShutdown(log, async () => {
     await server?.close();

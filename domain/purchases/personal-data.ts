@@ -1,7 +1,10 @@
+import { paymentErasing, paymentTables } from './payment/personal-data';
 import { deletedWithAccount, type PersonalData } from '../kit/personal-data';
 
 export const purchasesPersonalData: PersonalData = {
+  erase: paymentErasing,
   tables: [
+    ...paymentTables,
     deletedWithAccount('purchase_interests', [['product', 'text']], ['product', 'created_at']),
     deletedWithAccount(
       'grants',

@@ -4,12 +4,21 @@ import * as products from './products/contract';
 import * as entitlements from './entitlements/contract';
 import { grantsJobOperations } from './entitlements/job-operations';
 import { purchasesLive } from './entitlements/live';
+import * as payment from './payment/contract';
+import { paymentsFollowers } from './payment/followers';
+import { paymentsJobOperations } from './payment/job-operations';
+import * as paymentJobs from './payment/jobs';
+import { paymentsLive } from './payment/live';
+import { paymentsMails } from './payment/mails';
+import * as paymentsOps from './payment/ops-contract';
 import { purchasesPersonalData } from './personal-data';
 
 export const purchasesRoom = room({
   name: 'purchases',
-  contracts: { purchases, products, entitlements },
-  live: purchasesLive,
-  jobs: grantsJobOperations,
+  contracts: { purchases, products, entitlements, payment, paymentJobs, paymentsOps },
+  live: [...purchasesLive, ...paymentsLive],
+  jobs: [...grantsJobOperations, ...paymentsJobOperations],
+  mails: paymentsMails,
+  followers: paymentsFollowers,
   personalData: purchasesPersonalData,
 });

@@ -9,6 +9,9 @@ import { requireProduct } from '~/domain/purchases/products/product.query';
 import { registerInterest, withdrawInterest } from '~/domain/purchases/register-interest';
 import type { Deps } from '~/infra/process/deps';
 import { remember } from '~/infra/support/remembered';
+import { bindPaymentsOps } from './ops';
+import { bindPayment } from './payment';
+import { bindWebhook } from './webhook';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { offerTo } from './offer';
 import { bindPrices } from './prices';
@@ -70,4 +73,12 @@ export function bindPurchases(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export const purchasesRoom: GatewayRoom = { name: 'purchases', bind: bindPurchases };
+export const purchasesRoom: GatewayRoom = {
+  name: 'purchases',
+  bind(app, deps) {
+    bindPurchases(app, deps);
+    bindPayment(app, deps);
+    bindWebhook(app, deps);
+  },
+  bindForStaff: bindPaymentsOps,
+};

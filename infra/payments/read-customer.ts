@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import type { ChargeState, CustomerState, Plan, SubscriptionState } from '~/domain/purchases/payment/provider';
+import type {
+  ChargeState,
+  CheckoutState,
+  CustomerState,
+  Plan,
+  SubscriptionState,
+} from '~/domain/purchases/payment/provider';
 
 /** Ids of our products at the provider. */
 export const PRODUCT_PREFIX = 'wardmates-';
@@ -20,7 +26,12 @@ const slugOf = (product: string | null): string =>
 const orderOf = (metadata: Stripe.Metadata | null | undefined): number | null => Number(metadata?.order_id) || null;
 const planOf = (price: Stripe.Price): Plan => (price.recurring?.interval === 'month' ? 'monthly' : 'yearly');
 
-const STATUS: Record<string, SubscriptionState['status']> = { active: 'active', trialing: 'active', past_due: 'past_due', unpaid: 'past_due' };
+const STATUS: Record<string, SubscriptionState['status']> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+};
 
 function subscriptionState(one: Stripe.Subscription): SubscriptionState[] {
   const item = one.items.data[0];
@@ -44,7 +55,10 @@ function subscriptionState(one: Stripe.Subscription): SubscriptionState[] {
 function coverOf(invoice: Stripe.Invoice): Pick<ChargeState, 'product' | 'from' | 'until'> {
   const line = invoice.lines.data
     .filter(({ amount, parent }) => amount >= 0 && !parent?.subscription_item_details?.proration)
-    .reduce<Stripe.InvoiceLineItem | null>((last, one) => (!last || one.period.end > last.period.end ? one : last), null);
+    .reduce<Stripe.InvoiceLineItem | null>(
+      (last, one) => (!last || one.period.end > last.period.end ? one : last),
+      null,
+    );
   if (!line) return { product: '', from: null, until: null };
   return {
     product: slugOf(idOf(line.pricing?.price_details?.product)),
@@ -102,6 +116,10 @@ function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Cha
   return [...collected, ...free.filter(({ until }) => until !== null)];
 }
 
+/** What is neither open nor complete is over. */
+export const pageState = (status: Stripe.Checkout.Session['status']): CheckoutState['status'] =>
+  status === 'complete' ? 'complete' : status === 'open' ? 'open' : 'expired';
+
 const lastFourOf = (customer: Stripe.Customer): string | null => {
   const method = customer.invoice_settings.default_payment_method;
   return typeof method === 'object' ? (method?.card?.last4 ?? null) : null;
@@ -127,7 +145,7 @@ export async function readCustomer(client: Stripe, id: string): Promise<Customer
     checkouts: sessions.map((session) => ({
       session: session.id,
       order_id: orderOf(session.metadata),
-      status: session.status === 'complete' || session.status === 'expired' ? session.status : 'open',
+      status: pageState(session.status),
     })),
   };
 }

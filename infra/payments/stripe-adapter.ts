@@ -1,8 +1,13 @@
 import Stripe from 'stripe';
-import { BadSignature, type CheckoutState, type PaymentProvider, ProviderRefused } from '~/domain/purchases/payment/provider';
+import {
+  BadSignature,
+  type CheckoutState,
+  type PaymentProvider,
+  ProviderRefused,
+} from '~/domain/purchases/payment/provider';
 import type { PaymentsConfig } from '../process/config';
 import { asked } from './failures';
-import { PRODUCT_PREFIX, readCustomer } from './read-customer';
+import { pageState, PRODUCT_PREFIX, readCustomer } from './read-customer';
 
 /** The version that the pinned client library was made for. */
 const API_VERSION = '2026-10-28.endive';
@@ -11,7 +16,10 @@ export const SIGNATURE_AGE = 300;
 /** For one request to the provider, in milliseconds. */
 const TIMEOUT = 10_000;
 
-const INTERVALS = { yearly: { interval: 'year', interval_count: 1 }, monthly: { interval: 'month', interval_count: 1 } } as const;
+const INTERVALS = {
+  yearly: { interval: 'year', interval_count: 1 },
+  monthly: { interval: 'month', interval_count: 1 },
+} as const;
 
 function clientOf({ secretKey, apiBase }: PaymentsConfig): Stripe {
   const local = apiBase ? new URL(apiBase) : null;
@@ -41,8 +49,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
   const known = new Set<string>();
 
   async function statusOf(session: string): Promise<CheckoutState['status']> {
-    const { status } = await client.checkout.sessions.retrieve(session);
-    return status === 'open' || status === 'complete' ? status : 'expired';
+    return pageState((await client.checkout.sessions.retrieve(session)).status);
   }
 
   async function ensureOnce(name: string, make: () => Promise<unknown>): Promise<void> {
@@ -163,14 +170,22 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
           id: charge.id,
           customer: idOf(charge.customer) ?? '',
           paid: charge.paid,
-          refunded: charge.amount_refunded,
+          refunded: charge.disputed ? charge.amount : charge.amount_refunded,
+          at: new Date(charge.created * 1_000),
         }));
       }),
 
     customerOfEvent(body, signature) {
       let event: Stripe.Event;
       try {
-        event = client.webhooks.constructEvent(body, signature, config.webhookSecret, SIGNATURE_AGE, undefined, now().getTime());
+        event = client.webhooks.constructEvent(
+          body,
+          signature,
+          config.webhookSecret,
+          SIGNATURE_AGE,
+          undefined,
+          now().getTime(),
+        );
       } catch {
         throw new BadSignature();
       }

@@ -108,8 +108,12 @@ describe('the environment', () => {
     expect(readConfig({ ...local, DEMO: '1' }).payments?.apiBase).toBe('http://127.0.0.1:3100');
     expect(() => readConfig(local)).toThrow('STRIPE_API_BASE');
     expect(() => readConfig({ ...local, DEMO: '0' })).toThrow('STRIPE_API_BASE');
-    expect(() => readConfig({ ...local, DEMO: '1', STRIPE_API_BASE: 'https://pay.example' })).toThrow('STRIPE_API_BASE');
-    expect(() => readConfig({ ...good, DEMO: '1', STRIPE_API_BASE: 'http://127.0.0.1:3100' })).toThrow('STRIPE_API_BASE');
+    expect(() => readConfig({ ...local, DEMO: '1', STRIPE_API_BASE: 'https://pay.example' })).toThrow(
+      'STRIPE_API_BASE',
+    );
+    expect(() => readConfig({ ...good, DEMO: '1', STRIPE_API_BASE: 'http://127.0.0.1:3100' })).toThrow(
+      'STRIPE_API_BASE',
+    );
   });
 
   it('refuses bad values by name, all at once, and never prints one', () => {

@@ -14,6 +14,8 @@ import { openTransactions, type Transactions } from '../database/transaction';
 import { watchPool } from '../database/watch-pool';
 import { openLiveBus, type LiveBus } from '../redis/live-bus';
 import { type Mailer, openMailer } from '../mail/mailer';
+import { openPayments } from '../payments/open';
+import type { PaymentProvider } from '~/domain/purchases/payment/provider';
 import { openQueues, type Queues } from '../redis/queues';
 import { connectRedis } from '../redis/redis';
 
@@ -31,6 +33,8 @@ export interface Deps extends Transactions {
   readonly queues: Queues;
   readonly dispatcher: Dispatcher;
   readonly mailer: Mailer;
+  /** The payment provider; null where nothing is on sale. */
+  readonly payments: (() => Promise<PaymentProvider>) | null;
   close(): Promise<void>;
 }
 
@@ -47,6 +51,9 @@ const SECRETS = [
   'token',
   'pin',
   'apiKey',
+  'secretKey',
+  'webhookSecret',
+  'signature',
 ];
 /** What the databases' libraries put in their errors: the values of the statement or the arguments of the command. */
 const VALUES = ['err.parameters', 'err.detail', 'err.where', 'err.driverError', 'err.command'];
@@ -124,6 +131,7 @@ export async function openDeps(
     queues,
     dispatcher,
     mailer,
+    payments: openPayments(config, () => clock.now()),
     async close() {
       await dispatcher.stop();
       await mailer.close();

@@ -1,9 +1,14 @@
 import { eraseAccountJob } from '~/domain/accounts/privacy/contract';
 import { beginErasing, deleteErased, eraseLater } from '~/domain/accounts/privacy/erase-account';
 import { erasingSteps, runStep } from '~/domain/personal-data';
+import { closeCustomer } from '~/domain/purchases/payment/customers';
+import { ProviderAway } from '~/domain/purchases/payment/provider';
+import { endRenewals } from '~/infra/payments/end-renewals';
 import { openSessions } from '~/infra/sessions/sessions';
 import { handle } from '../registry';
 
+/** Milliseconds until the next try where the payment provider is away. */
+const RENEWALS_LATER = 3_600_000;
 /** Rows that one transaction touches. */
 const STEP = 1_000;
 
@@ -16,6 +21,14 @@ export const eraseAccount = handle(eraseAccountJob, {
     const wait = await deps.inTransaction((tx) => beginErasing(tx, account_id));
     if (wait === null) return;
     if (wait > 0) return commit(async (tx) => eraseLater(tx, account_id, wait));
+    // First of all: nobody pays for what is gone. While the provider is away, the account stays.
+    try {
+      await endRenewals(deps, account_id, 'now');
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error;
+      return commit(async (tx) => eraseLater(tx, account_id, RENEWALS_LATER));
+    }
+    await deps.inTransaction((tx) => closeCustomer(tx, account_id));
     await openSessions(deps).revokeAll(account_id);
     for (const step of erasingSteps) while (await deps.inTransaction((tx) => runStep(tx, step, [account_id], STEP)));
     await commit((tx) => deleteErased(tx, account_id));

@@ -1,4 +1,11 @@
 import { workersRoom } from '../registry';
 import { applyGrants } from './apply-grants';
+import { endRenewalsHandler, lookAtCustomerHandler, refundChargeHandler, sweepPaymentsHandler } from './payments';
 
-export const purchasesRoom = workersRoom('purchases', [applyGrants]);
+export const purchasesRoom = workersRoom('purchases', [
+  applyGrants,
+  lookAtCustomerHandler,
+  endRenewalsHandler,
+  refundChargeHandler,
+  sweepPaymentsHandler,
+]);

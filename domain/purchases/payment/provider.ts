@@ -91,10 +91,20 @@ export class ProviderRefused extends Error {
  * idempotency key, so that a try which was answered by nobody can be repeated.
  */
 export interface PaymentProvider {
-  createCustomer(wish: { account_id: number; email: string; country: string | null; language: string }): Promise<string>;
+  createCustomer(wish: {
+    account_id: number;
+    email: string;
+    country: string | null;
+    language: string;
+  }): Promise<string>;
   openCheckout(wish: CheckoutWish): Promise<HostedPage>;
   /** A hosted page on which another card is typed. */
-  openCardChange(wish: { customer: string; language: string; success_url: string; cancel_url: string }): Promise<HostedPage>;
+  openCardChange(wish: {
+    customer: string;
+    language: string;
+    success_url: string;
+    cancel_url: string;
+  }): Promise<HostedPage>;
   openPortal(customer: string, returnUrl: string): Promise<string>;
   /** Closes a hosted page. @returns how it stands now: `complete` where it was paid meanwhile */
   closeCheckout(session: string): Promise<CheckoutState['status']>;
@@ -104,7 +114,10 @@ export interface PaymentProvider {
   /** @param key one for each decision: the same key refunds once */
   refund(wish: { charge: string; amount: number; key: string }): Promise<void>;
   /** Charges of all customers since a moment, the newest first. */
-  chargesSince(since: Date, most: number): Promise<{ id: string; customer: string; paid: boolean; refunded: number }[]>;
+  chargesSince(
+    since: Date,
+    most: number,
+  ): Promise<{ id: string; customer: string; paid: boolean; refunded: number; at: Date }[]>;
   /**
    * The customer whom an event is about; null where it is about nobody.
    * @throws BadSignature

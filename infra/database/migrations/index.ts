@@ -57,8 +57,9 @@ import { NotebookWriting1763700000060 } from './60-notebook-writing';
 import { SynonymChanges1763700000062 } from './62-synonym-changes';
 import { Grants1763700000063 } from './63-grants';
 import { PremiumQuestions1763700000064 } from './64-premium-questions';
-import { Statistics1763700000067 } from './67-statistics';
+import { Payments1763700000065 } from './65-payments';
 import { DeckArrangement1763700000069 } from './69-deck-arrangement';
+import { Statistics1763700000067 } from './67-statistics';
 import { StatisticsPairs1763700000068 } from './68-statistics-pairs';
 import { ModerationCases1763700000070 } from './70-moderation-cases';
 
@@ -123,6 +124,7 @@ export const migrations = [
   SynonymChanges1763700000062,
   Grants1763700000063,
   PremiumQuestions1763700000064,
+  Payments1763700000065,
   Statistics1763700000067,
   StatisticsPairs1763700000068,
   DeckArrangement1763700000069,

@@ -178,7 +178,8 @@ function welcome({
     );
   if (demo && !process.env.SMTP_URL)
     console.log(`\n  Emails go to nobody; staff1 reads them at http://${shown}:${ports[0]}${mailboxPage.path}`);
-  if (payments) console.log(`\n  Purchases go to a payment provider of this machine, where no money moves: ${payments}/`);
+  if (payments)
+    console.log(`\n  Purchases go to a payment provider of this machine, where no money moves: ${payments}/`);
   if (firstStaff) console.log(`\n${firstStaff.trim().replaceAll(/^/gm, '  ')}`);
   console.log(`\n  Logs: ${logs}\n  Ctrl-C stops it.`);
 }

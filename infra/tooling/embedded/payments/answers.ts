@@ -38,7 +38,9 @@ export function listOf<K extends Kind>(url: string, all: Objects[K][], params: P
   const [from, to] = [created.whole('gte'), created.whole('lt')];
   const matching = (all as { id: string; created?: number }[])
     .toReversed()
-    .filter((one) => (from === undefined || (one.created ?? 0) >= from) && (to === undefined || (one.created ?? 0) < to));
+    .filter(
+      (one) => (from === undefined || (one.created ?? 0) >= from) && (to === undefined || (one.created ?? 0) < to),
+    );
   const after = params.text('starting_after');
   const begin = after ? matching.findIndex(({ id }) => id === after) + 1 : 0;
   const data = matching.slice(begin, begin + limit);

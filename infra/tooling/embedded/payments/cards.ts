@@ -15,19 +15,63 @@ export interface TestCard {
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', about: 'Succeeds' },
   { number: '5555555555554444', brand: 'mastercard', about: 'Succeeds' },
-  { number: '4000000000000002', brand: 'visa', about: 'Is declined', present: 'generic_decline', renewal: 'generic_decline' },
-  { number: '4000000000009995', brand: 'visa', about: 'Has insufficient funds', present: 'insufficient_funds', renewal: 'insufficient_funds' },
-  { number: '4000000000000069', brand: 'visa', about: 'Is declined as expired', present: 'expired_card', renewal: 'expired_card' },
-  { number: '4000000000000127', brand: 'visa', about: 'Is declined for a wrong security code', present: 'incorrect_cvc', renewal: 'incorrect_cvc' },
-  { number: '4000000000000119', brand: 'visa', about: 'Ends with a processing error', present: 'processing_error', renewal: 'processing_error' },
-  { number: '4000000000000341', brand: 'visa', about: 'Can be saved, and is declined when it is charged', present: 'generic_decline', renewal: 'generic_decline' },
+  {
+    number: '4000000000000002',
+    brand: 'visa',
+    about: 'Is declined',
+    present: 'generic_decline',
+    renewal: 'generic_decline',
+  },
+  {
+    number: '4000000000009995',
+    brand: 'visa',
+    about: 'Has insufficient funds',
+    present: 'insufficient_funds',
+    renewal: 'insufficient_funds',
+  },
+  {
+    number: '4000000000000069',
+    brand: 'visa',
+    about: 'Is declined as expired',
+    present: 'expired_card',
+    renewal: 'expired_card',
+  },
+  {
+    number: '4000000000000127',
+    brand: 'visa',
+    about: 'Is declined for a wrong security code',
+    present: 'incorrect_cvc',
+    renewal: 'incorrect_cvc',
+  },
+  {
+    number: '4000000000000119',
+    brand: 'visa',
+    about: 'Ends with a processing error',
+    present: 'processing_error',
+    renewal: 'processing_error',
+  },
+  {
+    number: '4000000000000341',
+    brand: 'visa',
+    about: 'Can be saved, and is declined when it is charged',
+    present: 'generic_decline',
+    renewal: 'generic_decline',
+  },
   { number: '4000002500003155', brand: 'visa', about: 'Asks for a confirmation once', confirms: true },
-  { number: '4000002760003184', brand: 'visa', about: 'Asks for a confirmation of every payment', confirms: true, renewal: 'authentication_required' },
+  {
+    number: '4000002760003184',
+    brand: 'visa',
+    about: 'Asks for a confirmation of every payment',
+    confirms: true,
+    renewal: 'authentication_required',
+  },
 ];
 
 /** The codes that the API gives beside the decline code. */
 export const errorCodeOf = (decline: string): string =>
-  ['expired_card', 'incorrect_cvc', 'processing_error', 'authentication_required'].includes(decline) ? decline : 'card_declined';
+  ['expired_card', 'incorrect_cvc', 'processing_error', 'authentication_required'].includes(decline)
+    ? decline
+    : 'card_declined';
 
 const WORDS: Record<string, string> = {
   insufficient_funds: 'Your card has insufficient funds.',

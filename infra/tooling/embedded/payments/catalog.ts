@@ -67,7 +67,9 @@ export function createPrice({ store, now }: Provider, params: Params): Stripe.Pr
 
 /** The price that an item names, or describes. */
 export const priceOf = (provider: Provider, item: Params): Stripe.Price =>
-  item.has('price') ? provider.store.get('price', item.need('price'), 'price') : createPrice(provider, item.group('price_data'));
+  item.has('price')
+    ? provider.store.get('price', item.need('price'), 'price')
+    : createPrice(provider, item.group('price_data'));
 
 export function createCoupon({ store, now }: Provider, params: Params): Stripe.Coupon {
   const percent = params.whole('percent_off');

@@ -30,7 +30,8 @@ export function createSession(provider: Provider, params: Params): Session {
   const at = provider.now(customer.id);
   const id = newId('checkout.session');
   const [item] = params.list('line_items');
-  if (mode !== 'setup' && !item) throw badRequest('Missing required param: line_items.', 'line_items', 'parameter_missing');
+  if (mode !== 'setup' && !item)
+    throw badRequest('Missing required param: line_items.', 'line_items', 'parameter_missing');
   const price = mode === 'setup' ? null : priceOf(provider, item!);
   if (price && (mode === 'subscription') !== (price.recurring !== null))
     throw badRequest(`The price does not fit the mode ${mode}.`, 'line_items');
@@ -41,7 +42,9 @@ export function createSession(provider: Provider, params: Params): Session {
   const expires = params.whole('expires_at') ?? at + OPEN_FOR;
   if (expires < at + 1_800 || expires > at + OPEN_FOR)
     throw badRequest('The expires_at must be between 30 minutes and 24 hours from now.', 'expires_at');
-  const details = params.group(mode === 'subscription' ? 'subscription_data' : mode === 'setup' ? 'setup_intent_data' : 'payment_intent_data');
+  const details = params.group(
+    mode === 'subscription' ? 'subscription_data' : mode === 'setup' ? 'setup_intent_data' : 'payment_intent_data',
+  );
   const wishes: Wishes = { price: price?.id ?? null, coupon: coupon?.id ?? null, metadata: details.metadata() };
   const session = make('checkout.session', {
     id,
@@ -70,8 +73,7 @@ export function createSession(provider: Provider, params: Params): Session {
 }
 
 export function expireSession(provider: Provider, session: Session, at: number): Session {
-  if (session.status !== 'open')
-    throw badRequest('Only Checkout Sessions with a status in ["open"] can be expired.');
+  if (session.status !== 'open') throw badRequest('Only Checkout Sessions with a status in ["open"] can be expired.');
   session.status = 'expired';
   session.url = null;
   provider.store.put<'checkout.session'>(session);
@@ -117,7 +119,14 @@ export function completeSession(provider: Provider, session: Session, typed: Typ
     setDefault(provider, customer, method.id, at);
     emit<'setup_intent'>(provider, 'setup_intent.succeeded', setup, at);
   } else if (session.mode === 'subscription') {
-    const started = startSubscription(provider, { customer, price: price!, metadata: wishes.metadata, method, coupon, at });
+    const started = startSubscription(provider, {
+      customer,
+      price: price!,
+      metadata: wishes.metadata,
+      method,
+      coupon,
+      at,
+    });
     if ('declined' in started) return started.declined.failure_message;
     session.subscription = started.subscription.id;
     session.invoice = started.invoice.id;

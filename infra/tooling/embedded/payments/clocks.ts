@@ -19,7 +19,8 @@ export function catchUpAll(provider: Provider): void {
 
 export function createClock(provider: Provider, params: Params): Stripe.TestHelpers.TestClock {
   const frozen = params.whole('frozen_time');
-  if (frozen === undefined) throw badRequest('Missing required param: frozen_time.', 'frozen_time', 'parameter_missing');
+  if (frozen === undefined)
+    throw badRequest('Missing required param: frozen_time.', 'frozen_time', 'parameter_missing');
   return provider.store.put<'test_helpers.test_clock'>(
     make('test_helpers.test_clock', {
       created: provider.now(),

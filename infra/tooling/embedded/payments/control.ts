@@ -28,10 +28,14 @@ export function controlPage(embedded: EmbeddedProvider, sent: Params | null): { 
     html: page(
       'Embedded payment provider',
       `<div class="sheet"><p>Its time is ${escape(now)}.</p>${Object.keys(STEPS)
-        .map((step) => `<form method="post"><button class="quiet" name="step" value="${step}">Move on by a ${step}</button></form>`)
+        .map(
+          (step) =>
+            `<form method="post"><button class="quiet" name="step" value="${step}">Move on by a ${step}</button></form>`,
+        )
         .join('')}</div>
        <form method="post" class="sheet">${CHAOS.map(
-         (one) => `<label><input type="checkbox" name="${one}" value="on" style="width:auto;min-height:0;margin-right:.5rem"${chaos.has(one) ? ' checked' : ''}>${ABOUT[one]}</label>`,
+         (one) =>
+           `<label><input type="checkbox" name="${one}" value="on" style="width:auto;min-height:0;margin-right:.5rem"${chaos.has(one) ? ' checked' : ''}>${ABOUT[one]}</label>`,
        ).join('')}<button name="act" value="chaos">Set the chaos switch</button></form>
        <p>${embedded.webhooks.waiting} deliveries are waiting.</p>`,
     ),

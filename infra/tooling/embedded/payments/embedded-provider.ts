@@ -56,7 +56,13 @@ export class EmbeddedProvider {
       announce: (event) => this.webhooks.add(event),
     };
     const random = options.random ?? Math.random;
-    this.webhooks = new Webhooks({ provider: this.provider, secret: options.webhookSecret, deliver: options.deliver, clock, random });
+    this.webhooks = new Webhooks({
+      provider: this.provider,
+      secret: options.webhookSecret,
+      deliver: options.deliver,
+      clock,
+      random,
+    });
   }
 
   /** Renewals, further tries and expiries that are due. */

@@ -55,7 +55,8 @@ export class Params {
   whole(name: string): number | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    if (!/^-?\d{1,12}$/.test(value)) throw badRequest(`Invalid integer: ${value}`, this.nameOf(name), 'parameter_invalid_integer');
+    if (!/^-?\d{1,12}$/.test(value))
+      throw badRequest(`Invalid integer: ${value}`, this.nameOf(name), 'parameter_invalid_integer');
     return Number(value);
   }
 
@@ -80,7 +81,9 @@ export class Params {
   }
 
   list(name: string): Params[] {
-    return this.group(name).entries().map(([, , group]) => group);
+    return this.group(name)
+      .entries()
+      .map(([, , group]) => group);
   }
 
   /** Names, texts and groups. */
@@ -93,7 +96,9 @@ export class Params {
   }
 
   texts(name: string): string[] {
-    return this.group(name).entries().map(([, text]) => text);
+    return this.group(name)
+      .entries()
+      .map(([, text]) => text);
   }
 
   metadata(name = 'metadata'): Record<string, string> {

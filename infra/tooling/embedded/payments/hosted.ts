@@ -14,7 +14,8 @@ export type Hosted = { html: string } | { redirect: string } | null;
 
 const cardsList = () =>
   `<div class="sheet"><p>Test cards, with any later date and any three digits:</p><table>${TEST_CARDS.map(
-    ({ number, about }) => `<tr><td><code>${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></td><td>${escape(about)}</td></tr>`,
+    ({ number, about }) =>
+      `<tr><td><code>${number.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></td><td>${escape(about)}</td></tr>`,
   ).join('')}</table></div>`;
 
 const cardFields = (country: string) =>
@@ -53,7 +54,12 @@ export function checkoutPage(provider: Provider, id: string, sent: Params | null
   if (!session) return null;
   if (session.status !== 'open') {
     if (session.status === 'complete') return { redirect: session.success_url! };
-    return { html: page('This page has expired', `<p>Nothing was charged.</p><p><a href="${escape(session.cancel_url ?? '/')}">Back</a></p>`) };
+    return {
+      html: page(
+        'This page has expired',
+        `<p>Nothing was charged.</p><p><a href="${escape(session.cancel_url ?? '/')}">Back</a></p>`,
+      ),
+    };
   }
   const country = provider.store.get('customer', idOf(session.customer)!).address?.country ?? '';
   let wrong: string | null = null;
@@ -90,7 +96,9 @@ export function portalPage(provider: Provider, id: string, sent: Params | null):
   if (!session) return null;
   const { store } = provider;
   const at = provider.now(session.customer);
-  const subscriptions = store.owned('subscription', session.customer).filter(({ status }) => ['active', 'past_due'].includes(status));
+  const subscriptions = store
+    .owned('subscription', session.customer)
+    .filter(({ status }) => ['active', 'past_due'].includes(status));
   if (sent) {
     const subscription = subscriptions.find((one) => one.id === sent.text('subscription'));
     const act = sent.text('act');

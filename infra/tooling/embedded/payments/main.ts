@@ -7,7 +7,8 @@ const PATIENCE = 10_000;
 
 /** The embedded payment provider, a process of its own that only demos have. It speaks on loopback alone. */
 async function main(): Promise<void> {
-  const { DEMO, PAYMENTS_PORT, PAYMENTS_FILE, PAYMENTS_WEBHOOK_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
+  const { DEMO, PAYMENTS_PORT, PAYMENTS_FILE, PAYMENTS_WEBHOOK_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } =
+    process.env;
   if (DEMO !== '1') throw new Error('the embedded payment provider runs in a demo only (DEMO=1)');
   if (!PAYMENTS_PORT || !PAYMENTS_WEBHOOK_URL || !STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET)
     throw new Error('PAYMENTS_PORT, PAYMENTS_WEBHOOK_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed');

@@ -36,7 +36,9 @@ export const day = (at: number): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(at * 1_000);
 
 export const each = ({ recurring }: Stripe.Price): string =>
-  recurring ? `every ${recurring.interval_count === 1 ? '' : `${recurring.interval_count} `}${recurring.interval}${recurring.interval_count === 1 ? '' : 's'}` : '';
+  recurring
+    ? `every ${recurring.interval_count === 1 ? '' : `${recurring.interval_count} `}${recurring.interval}${recurring.interval_count === 1 ? '' : 's'}`
+    : '';
 
 export const field = (name: string, label: string, more = ''): string =>
   `<label><span>${escape(label)}</span><input name="${name}" required maxlength="200" ${more}></label>`;

@@ -53,14 +53,20 @@ describe('the embedded payment provider', () => {
     provider.embedded.tick();
   };
 
-  async function aCheckout(interval: 'month' | 'year' = 'month', more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  async function aCheckout(
+    interval: 'month' | 'year' = 'month',
+    more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+  ) {
     const customer = await client.customers.create({ email: 'rosa@test.example' });
     await client.products.create({ id: 'supporter', name: 'Supporter' }).catch(() => undefined);
     const session = await client.checkout.sessions.create({
       mode: 'subscription',
       customer: customer.id,
       line_items: [
-        { quantity: 1, price_data: { product: 'supporter', currency: 'gbp', unit_amount: 500, recurring: { interval } } },
+        {
+          quantity: 1,
+          price_data: { product: 'supporter', currency: 'gbp', unit_amount: 500, recurring: { interval } },
+        },
       ],
       subscription_data: { metadata: { order_id: '7' } },
       success_url: 'http://localhost/back/?session={CHECKOUT_SESSION_ID}',
@@ -120,8 +126,12 @@ describe('the embedded payment provider', () => {
     const asked = await provider.pay(session.url!, '4000 0025 0000 3155');
     expect(asked.text).toContain('Confirm the payment');
     expect((await provider.press(session.url!, { confirmed: 'no' })).text).toContain('not confirmed');
-    expect((await provider.pay(session.url!, '4000 0025 0000 3155', { confirmed: 'yes' })).location).toContain('/back/');
-    expect((await client.charges.list({ customer })).data.map(({ status, failure_code }) => [status, failure_code])).toEqual([
+    expect((await provider.pay(session.url!, '4000 0025 0000 3155', { confirmed: 'yes' })).location).toContain(
+      '/back/',
+    );
+    expect(
+      (await client.charges.list({ customer })).data.map(({ status, failure_code }) => [status, failure_code]),
+    ).toEqual([
       ['succeeded', null],
       ['failed', 'card_declined'],
     ]);
@@ -150,7 +160,10 @@ describe('the embedded payment provider', () => {
     expect((await client.subscriptions.retrieve(subscription.id)).status).toBe('active');
     forward(31);
     expect((await client.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
-    expect((await client.charges.list({ customer })).data[0]).toMatchObject({ status: 'failed', failure_code: 'expired_card' });
+    expect((await client.charges.list({ customer })).data[0]).toMatchObject({
+      status: 'failed',
+      failure_code: 'expired_card',
+    });
     forward(3);
     forward(5);
     forward(7);
@@ -162,7 +175,12 @@ describe('the embedded payment provider', () => {
     const { customer, subscription } = await aSubscriber('month', '4000 0027 6000 3184', { confirmed: 'yes' });
     forward(28);
     expect((await client.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
-    const setup = await client.checkout.sessions.create({ mode: 'setup', currency: 'gbp', customer, success_url: 'http://localhost/' });
+    const setup = await client.checkout.sessions.create({
+      mode: 'setup',
+      currency: 'gbp',
+      customer,
+      success_url: 'http://localhost/',
+    });
     await provider.pay(setup.url!, '5555 5555 5555 4444');
     const [open] = (await client.invoices.list({ customer, status: 'open' })).data;
     await client.invoices.pay(open!.id);
@@ -183,7 +201,9 @@ describe('the embedded payment provider', () => {
     });
     const other = await aSubscriber();
     await client.subscriptions.cancel(other.subscription.id);
-    await expect(client.subscriptions.cancel(other.subscription.id)).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(client.subscriptions.cancel(other.subscription.id)).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
   });
 
   it('credits what is left when the plan changes', async () => {
@@ -209,7 +229,9 @@ describe('the embedded payment provider', () => {
     await expect(client.refunds.create({ charge: charge!.id, amount: 400 })).rejects.toMatchObject({ param: 'amount' });
     await client.refunds.create({ charge: charge!.id });
     expect(await client.charges.retrieve(charge!.id)).toMatchObject({ refunded: true, amount_refunded: 500 });
-    await expect(client.refunds.create({ charge: charge!.id })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await expect(client.refunds.create({ charge: charge!.id })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    });
   });
 
   it('answers an idempotency key once, and refuses it for anything else', async () => {
@@ -226,7 +248,10 @@ describe('the embedded payment provider', () => {
       Stripe.errors.StripeAuthenticationError,
     );
     await expect(client.customers.list({}, { apiVersion: '2019-01-01' })).rejects.toThrow('version');
-    await expect(client.customers.retrieve('cus_none')).rejects.toMatchObject({ code: 'resource_missing', statusCode: 404 });
+    await expect(client.customers.retrieve('cus_none')).rejects.toMatchObject({
+      code: 'resource_missing',
+      statusCode: 404,
+    });
     await expect(client.payouts.list()).rejects.toMatchObject({ statusCode: 404 });
   });
 
@@ -242,9 +267,13 @@ describe('the embedded payment provider', () => {
     await provider.embedded.webhooks.run();
     expect(received).toHaveLength(tried);
     const { body, signature } = received[0]!;
-    expect(client.webhooks.constructEvent(body, signature, WEBHOOK_SECRET, 300, undefined, now)).toMatchObject({ object: 'event' });
+    expect(client.webhooks.constructEvent(body, signature, WEBHOOK_SECRET, 300, undefined, now)).toMatchObject({
+      object: 'event',
+    });
     expect(() => client.webhooks.constructEvent(`${body} `, signature, WEBHOOK_SECRET, 300, undefined, now)).toThrow();
-    expect(() => client.webhooks.constructEvent(body, signature, WEBHOOK_SECRET, 300, undefined, now + 301_000)).toThrow();
+    expect(() =>
+      client.webhooks.constructEvent(body, signature, WEBHOOK_SECRET, 300, undefined, now + 301_000),
+    ).toThrow();
   });
 
   it('shuffles, repeats, loses and ties events when the chaos switch says so', async () => {
@@ -264,7 +293,12 @@ describe('the embedded payment provider', () => {
     const session = await client.checkout.sessions.create({
       mode: 'subscription',
       customer: customer.id,
-      line_items: [{ quantity: 1, price_data: { product: 'supporter', currency: 'jpy', unit_amount: 900, recurring: { interval: 'month' } } }],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { product: 'supporter', currency: 'jpy', unit_amount: 900, recurring: { interval: 'month' } },
+        },
+      ],
       success_url: 'http://localhost/',
     });
     expect(await (await fetch(session.url!)).text()).toContain('¥900');
@@ -303,10 +337,12 @@ describe('the embedded payment provider', () => {
         for (const [name, types] of Object.entries(shape)) {
           const key = name.replace('?', '');
           if (key in value) {
-            if (!types.split('|').includes(typeOf((value as Record<string, unknown>)[key]))) wrong.push(`${object}.${key}`);
+            if (!types.split('|').includes(typeOf((value as Record<string, unknown>)[key])))
+              wrong.push(`${object}.${key}`);
           } else if (!name.endsWith('?')) wrong.push(`${object}.${key} is missing`);
         }
-        for (const key of Object.keys(value)) if (!(key in shape) && !(`${key}?` in shape)) wrong.push(`${object}.${key} is unknown`);
+        for (const key of Object.keys(value))
+          if (!(key in shape) && !(`${key}?` in shape)) wrong.push(`${object}.${key} is unknown`);
       }
       Object.values(value).forEach(walk);
     };
@@ -337,7 +373,11 @@ it('has after a kill what it had answered, and no half of a request', async () =
   try {
     const first = await openTestProvider({ file });
     const ask = (url: string, email: string) =>
-      fetch(`${url}/v1/customers`, { method: 'POST', headers: { authorization: `Bearer ${SECRET_KEY}` }, body: `email=${email}` });
+      fetch(`${url}/v1/customers`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${SECRET_KEY}` },
+        body: `email=${email}`,
+      });
     const kept = (await (await ask(first.url, 'kept@test.example')).json()) as { id: string };
     await first.close();
     const text = readFileSync(file, 'utf8');

@@ -16,7 +16,11 @@ type Handler = (provider: Provider, params: Params, id: string) => unknown;
 type Route = readonly [method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler];
 
 /** `GET /v1/things/:id` and `GET /v1/things`, of a customer where one is named. */
-function reading<K extends Kind>(path: string, kind: K, suits: (one: Objects[K], params: Params) => boolean = () => true): Route[] {
+function reading<K extends Kind>(
+  path: string,
+  kind: K,
+  suits: (one: Objects[K], params: Params) => boolean = () => true,
+): Route[] {
   return [
     ['GET', `${path}/:id`, ({ store }, _params, id) => store.get(kind, id)],
     [
@@ -25,7 +29,11 @@ function reading<K extends Kind>(path: string, kind: K, suits: (one: Objects[K],
       ({ store }, params) => {
         const customer = params.text('customer');
         const all = customer ? store.owned(kind, customer) : store.all(kind);
-        return listOf<K>(path, all.filter((one) => suits(one, params)), params);
+        return listOf<K>(
+          path,
+          all.filter((one) => suits(one, params)),
+          params,
+        );
       },
     ],
   ];
@@ -51,7 +59,10 @@ function updateSubscription(provider: Provider, params: Params, id: string): Str
   const [item] = params.list('items');
   if (item) {
     if (params.text('proration_behavior') !== 'always_invoice')
-      throw badRequest('This provider takes a change of price with proration_behavior=always_invoice only.', 'proration_behavior');
+      throw badRequest(
+        'This provider takes a change of price with proration_behavior=always_invoice only.',
+        'proration_behavior',
+      );
     changePrice(provider, subscription, priceOf(provider, item), at);
   }
   subscription.metadata = { ...subscription.metadata, ...params.metadata() };
@@ -79,7 +90,11 @@ export const routes: readonly Route[] = [
       return expireSession(provider, session, provider.now(idOf(session.customer)));
     },
   ],
-  ...reading('/v1/checkout/sessions', 'checkout.session', ({ status }, params) => (params.text('status') ?? status) === status),
+  ...reading(
+    '/v1/checkout/sessions',
+    'checkout.session',
+    ({ status }, params) => (params.text('status') ?? status) === status,
+  ),
   ['POST', '/v1/billing_portal/sessions', portal],
   ['POST', '/v1/subscriptions/:id', updateSubscription],
   [
@@ -87,7 +102,8 @@ export const routes: readonly Route[] = [
     '/v1/subscriptions/:id',
     (provider, _params, id) => {
       const subscription = provider.store.get('subscription', id);
-      if (subscription.status === 'canceled') throw badRequest(`No such subscription: '${id}'`, 'id', 'resource_missing');
+      if (subscription.status === 'canceled')
+        throw badRequest(`No such subscription: '${id}'`, 'id', 'resource_missing');
       cancelNow(provider, subscription, provider.now(idOf(subscription.customer)), 'cancellation_requested');
       return subscription;
     },

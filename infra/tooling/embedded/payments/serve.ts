@@ -53,7 +53,9 @@ async function respond(embedded: EmbeddedProvider, request: IncomingMessage, res
   }
   // A page of another origin cannot post here.
   const foreign = headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
-  const answer = foreign ? null : hosted(embedded, url.pathname, method === 'POST' ? new Params(decodeForm(body)) : null);
+  const answer = foreign
+    ? null
+    : hosted(embedded, url.pathname, method === 'POST' ? new Params(decodeForm(body)) : null);
   embedded.flush();
   const safe = {
     'content-type': 'text/html; charset=utf-8',

@@ -123,8 +123,7 @@ export class Store {
 
   /** Any object by its id, for `expand`. */
   anything(id: string): Stored | undefined {
-    for (const [kind, objects] of this.kinds)
-      if (!kind.startsWith('kept.') && objects.has(id)) return objects.get(id);
+    for (const [kind, objects] of this.kinds) if (!kind.startsWith('kept.') && objects.has(id)) return objects.get(id);
     return undefined;
   }
 

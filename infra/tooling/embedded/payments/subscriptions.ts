@@ -75,7 +75,14 @@ export function startSubscription(
     ],
   };
   store.put<'subscription'>(subscription);
-  const invoice = makeInvoice(provider, subscription, [lineOf(provider, price, at, end)], 'subscription_create', at, coupon);
+  const invoice = makeInvoice(
+    provider,
+    subscription,
+    [lineOf(provider, price, at, end)],
+    'subscription_create',
+    at,
+    coupon,
+  );
   if (!payInvoice(provider, invoice, subscription, at, true, method)) {
     // The person is asked for another card, and nothing of this stays: a hosted checkout begins anew.
     invoice.status = 'void';
@@ -108,7 +115,8 @@ export function cancelNow(provider: Provider, subscription: Stripe.Subscription,
 
 /** Cancels at the end of the period, or takes that back. */
 export function setRenewal(provider: Provider, subscription: Stripe.Subscription, ends: boolean, at: number): void {
-  if (!live(subscription)) throw badRequest('A canceled subscription can only update its metadata.', 'cancel_at_period_end');
+  if (!live(subscription))
+    throw badRequest('A canceled subscription can only update its metadata.', 'cancel_at_period_end');
   subscription.cancel_at_period_end = ends;
   subscription.canceled_at = ends ? at : null;
   subscription.cancel_at = ends ? itemOf(subscription).current_period_end : null;
@@ -117,7 +125,12 @@ export function setRenewal(provider: Provider, subscription: Stripe.Subscription
 }
 
 /** Another price from now on: what is left of the present period is credited, and a new period begins. */
-export function changePrice(provider: Provider, subscription: Stripe.Subscription, price: Stripe.Price, at: number): void {
+export function changePrice(
+  provider: Provider,
+  subscription: Stripe.Subscription,
+  price: Stripe.Price,
+  at: number,
+): void {
   if (subscription.status !== 'active') throw badRequest('Only an active subscription can change its price.', 'items');
   const item = itemOf(subscription);
   const { interval, every } = periodOf(price);
@@ -182,7 +195,12 @@ function renew(provider: Provider, subscription: Stripe.Subscription, at: number
   const item = itemOf(subscription);
   const { interval, every } = periodOf(item.price);
   item.current_period_start = item.current_period_end;
-  item.current_period_end = nextPeriodEnd(subscription.billing_cycle_anchor, item.current_period_start, interval, every);
+  item.current_period_end = nextPeriodEnd(
+    subscription.billing_cycle_anchor,
+    item.current_period_start,
+    interval,
+    every,
+  );
   provider.store.put<'subscription'>(subscription);
   const line = lineOf(provider, item.price, item.current_period_start, item.current_period_end);
   const invoice = makeInvoice(provider, subscription, [line], 'subscription_cycle', at);
@@ -197,14 +215,16 @@ export function nextDue(provider: Provider, customer: string): { at: number; run
   for (const subscription of provider.store.owned('subscription', customer)) {
     if (!live(subscription)) continue;
     const end = itemOf(subscription).current_period_end;
-    if (subscription.cancel_at_period_end) due.push({ at: end, run: () => cancelNow(provider, subscription, end, 'cancellation_requested') });
+    if (subscription.cancel_at_period_end)
+      due.push({ at: end, run: () => cancelNow(provider, subscription, end, 'cancellation_requested') });
     else if (subscription.status === 'active') due.push({ at: end, run: () => renew(provider, subscription, end) });
   }
   for (const invoice of provider.store.owned('invoice', customer)) {
     const at = invoice.next_payment_attempt;
     if (invoice.status !== 'open' || at === null) continue;
     const subscription = provider.store.find('subscription', subscriptionOf(invoice));
-    if (subscription?.status === 'past_due') due.push({ at, run: () => void retryInvoice(provider, invoice, at, false) });
+    if (subscription?.status === 'past_due')
+      due.push({ at, run: () => void retryInvoice(provider, invoice, at, false) });
   }
   return due.reduce<(typeof due)[number] | null>((first, one) => (!first || one.at < first.at ? one : first), null);
 }

@@ -56,6 +56,11 @@ export class Webhooks {
     this.pending.push({ event, attempts: 0, due: this.options.clock() + wait });
   }
 
+  /** Loses what was not delivered yet. */
+  drop(): void {
+    this.pending = [];
+  }
+
   add(event: Stripe.Event): void {
     const { chaos } = this;
     const { random, provider } = this.options;

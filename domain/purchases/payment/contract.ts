@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { goTo } from '~/domain/accounts/contract';
+import { tick } from '~/domain/accounts/consent/tick';
+import { call, done, id, live, page } from '~/domain/kit/contract';
+import { PLANS } from './provider';
+
+/** Where the provider says that something happened. The signature of the body proves who says it. */
+export const webhookPath = '/payment/webhook/';
+
+const hosted = z.object({
+  /** Of the provider's hosted page, and its address. */
+  session_id: z.string(),
+  url: z.string(),
+});
+
+export const checkout = call({
+  method: 'POST',
+  path: '/payment/checkout/',
+  access: 'registered',
+  summary:
+    'Order a product, and get the address of the page on which it is paid. Asked again while that page is open, the answer is the same page. The billing address decides the price.',
+  spec: 'spec 2 §2, §9',
+  input: z.object({
+    product: z.string().max(60),
+    plan: z.enum(PLANS).catch('yearly').default('yearly'),
+    /** `GBP` where it is offered beside the currency of the country. */
+    currency: z
+      .string()
+      .regex(/^([A-Z]{3})?$/)
+      .catch('')
+      .default(''),
+    coupon: z.string().trim().max(30).default(''),
+    /** The two consents: the terms of sale, and that it starts at once. */
+    accept_terms: tick,
+    start_now: tick,
+    /** Where to go back to afterwards. */
+    next: z.string().max(2_000).default('/'),
+  }),
+  output: hosted.extend({ order_id: z.number().int() }),
+});
+
+export const orderSnapshot = z.object({
+  order_id: z.number().int(),
+  state: z.enum(['open', 'paid', 'closed']),
+  product: z.string(),
+  next_url: z.string(),
+  version: z.number().int(),
+});
+
+/** Where the provider's page leads to. */
+export const orderPage = page({
+  path: '/payment/orders/:order_id/',
+  access: 'registered',
+  summary: 'How an order of one’s own stands. Looking at it asks the provider again while it is open.',
+  params: z.object({ order_id: id() }),
+  data: orderSnapshot,
+});
+
+export const paymentOrder = live({
+  name: 'payment.order',
+  key: id(),
+  snapshot: orderSnapshot,
+  poll: {
+    every: 4_000,
+    path: () => orderState.path,
+    body: (key) => ({ order_id: key }),
+    settled: ({ state }) => state !== 'open',
+  },
+  summary: 'How an order stands; the key is its id.',
+});
+
+export const orderState = call({
+  method: 'POST',
+  path: '/api/payment/order/',
+  access: 'registered',
+  summary: 'How an order of one’s own stands.',
+  input: z.object({ order_id: id() }),
+  output: orderSnapshot,
+});
+
+export const lastFour = call({
+  method: 'POST',
+  path: '/payment/last-four/',
+  access: 'registered',
+  summary: 'The card that renewals are charged to, and one’s subscriptions.',
+  spec: 'spec 2 §7',
+  input: z.object({}),
+  output: z.object({
+    /** Whether renewals are paid by PayPal, which this product does not offer. */
+    paypal: z.boolean(),
+    /** Empty where there is no card. */
+    last_four: z.string(),
+    /** The call that leads to the page on which another card is typed; empty where there is nothing to renew. */
+    change_card_link: z.string(),
+    subscriptions: z.array(
+      z.object({
+        subscription: z.string(),
+        product: z.string(),
+        plan: z.enum(PLANS),
+        status: z.enum(['active', 'past_due']),
+        currency: z.string(),
+        amount: z.number().int(),
+        period_end: z.string(),
+        /** Whether it ends then instead of renewing. */
+        ends: z.boolean(),
+        /** Whether the purchase can still be withdrawn, with all of the money back. */
+        withdrawable: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const CANCEL_TYPES = ['period_end', 'now', 'resume', 'withdraw'] as const;
+
+export const cancelSubscription = call({
+  method: 'POST',
+  path: '/payment/cancel-subscription/',
+  access: 'registered',
+  summary:
+    'End a subscription: at the end of its period, or now. `resume` renews it again before that day. `withdraw` takes the purchase back within 14 days: it ends now, and the money goes back.',
+  spec: 'spec 2 §7, §8',
+  input: z.object({
+    type: z.enum(CANCEL_TYPES).default('period_end'),
+    /** One of several; without it, the one there is. */
+    subscription: z.string().max(100).optional(),
+  }),
+  output: done,
+});
+
+export const changeCard = call({
+  method: 'POST',
+  path: '/payment/change-card/',
+  access: 'registered',
+  summary: 'The page of the provider on which another card is typed.',
+  spec: 'spec 2 §7',
+  input: z.object({}),
+  output: hosted,
+});
+
+export const portal = call({
+  method: 'POST',
+  path: '/payment/portal/',
+  access: 'registered',
+  summary: 'The page of the provider with subscriptions and invoices.',
+  input: z.object({}),
+  output: goTo,
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { action, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+
+const whole = z.number().int();
+const charge = z.object({
+  charge: z.string(),
+  /** Empty where the account is gone. */
+  who: z.string(),
+  product: z.string(),
+  amount: whole,
+  refunded: whole,
+  currency: z.string(),
+  state: z.enum(['paid', 'failed']),
+  failure: z.string(),
+  at: z.string(),
+  covers_until: z.string().nullable(),
+  /** What it grants, and whether that is in force. */
+  grants: z.array(z.string()),
+  granted: z.boolean(),
+  order_id: z.number().int().nullable(),
+});
+const refund = z.object({
+  id: whole,
+  charge: z.string(),
+  amount: whole,
+  currency: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  state: z.enum(['asked', 'done', 'refused']),
+  at: z.string(),
+});
+/** What is not as it must be. */
+const difference = z.object({
+  kind: z.enum(['charge-unknown', 'charge-missing', 'refund-differs', 'grant-missing', 'grant-unpaid']),
+  id: z.string(),
+  customer: z.string(),
+});
+
+export const paymentsPage = page({
+  path: '/ops/payments/',
+  access: 'staff',
+  summary: 'Payments, what each grants, failed ones, refunds, and the difference between the provider and us.',
+  query: z.object({ page: pageNumber, state: z.enum(['', 'paid', 'failed']).catch('').default('') }),
+  data: z.object({
+    /** Whether there is a provider. */
+    on_sale: z.boolean(),
+    charges: listOf(charge),
+    refunds: z.array(refund),
+    /** Of what is in the database alone; `compare` asks the provider. */
+    differences: z.array(difference),
+  }),
+  actions: {
+    refund: action({
+      confirmed: true,
+      summary: 'Give the money of a payment back, as a whole or in part. The reason is kept.',
+      input: z.object({
+        charge: z.string().min(1).max(100),
+        amount: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+        reason: z.string().trim().min(3).max(500),
+      }),
+      output: z.object({ refund_id: id() }),
+    }),
+    compare: action({
+      summary: 'Compare the charges of the last 90 days at the provider with ours, and look again where they differ.',
+      input: z.object({}),
+      output: z.object({ compared: whole, differences: z.array(difference) }),
+    }),
+  },
+});

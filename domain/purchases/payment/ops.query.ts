@@ -1,0 +1,134 @@
+import { pagesOf } from './pages';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+
+const PER_PAGE = 20;
+type State = '' | 'paid' | 'failed';
+
+interface ChargeRow {
+  charge: string;
+  who: string;
+  product: string;
+  amount: number;
+  refunded: number;
+  currency: string;
+  state: 'paid' | 'failed';
+  failure: string;
+  at: Date;
+  covers_until: Date | null;
+  grants: string[];
+  granted: boolean;
+  order_id: number | null;
+}
+
+const listed = statement<ChargeRow, [State, number, number]>(
+  'payments.ops-charges',
+  `SELECT c.charge, coalesce(a.display_name, '') AS who, c.product, c.amount, c.refunded, c.currency, c.state, c.failure, c.charged_at AS at, c.covers_until,
+          coalesce(g.entitlements, '{}') AS grants, g.id IS NOT NULL AND g.ended_at IS NULL AS granted, c.order_id
+     FROM payment_charges c JOIN payment_customers p ON p.customer = c.customer LEFT JOIN accounts a ON a.id = p.account_id
+     LEFT JOIN grants g ON g.source = 'charge:' || c.charge
+    WHERE $1 = '' OR c.state = $1 ORDER BY c.charged_at DESC, c.charge LIMIT $2 OFFSET $3`,
+);
+const counted = statement<{ count: number }, [State]>(
+  'payments.ops-count',
+  `SELECT count(*)::int AS count FROM payment_charges WHERE $1 = '' OR state = $1`,
+);
+
+export async function listCharges(read: Pick<Reader, 'sql'>, state: State, page: number) {
+  const [rows, total] = await Promise.all([
+    read.sql.all(listed, [state, PER_PAGE, (page - 1) * PER_PAGE]),
+    read.sql.one(counted, [state]),
+  ]);
+  const count = total?.count ?? 0;
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      covers_until: row.covers_until?.toISOString() ?? null,
+    })),
+    page,
+    pages: pagesOf(count, PER_PAGE),
+    count,
+  };
+}
+
+const refunds = statement<
+  {
+    id: number;
+    charge: string;
+    amount: number;
+    currency: string;
+    reason: string;
+    by: string;
+    state: 'asked' | 'done' | 'refused';
+    at: Date;
+  },
+  []
+>(
+  'payments.ops-refunds',
+  `SELECT r.id, r.charge, r.amount, c.currency, r.reason, coalesce(a.display_name, '') AS by, r.state, r.created_at AS at
+     FROM payment_refunds r JOIN payment_charges c ON c.charge = r.charge LEFT JOIN accounts a ON a.id = r.by_id ORDER BY r.id DESC LIMIT 50`,
+);
+export const listRefunds = async (read: Pick<Reader, 'sql'>) =>
+  (await read.sql.all(refunds, [])).map((row) => ({ ...row, at: row.at.toISOString() }));
+
+export type DifferenceKind = 'charge-unknown' | 'charge-missing' | 'refund-differs' | 'grant-missing' | 'grant-unpaid';
+export interface Difference {
+  kind: DifferenceKind;
+  id: string;
+  customer: string;
+}
+
+const own = statement<Difference, []>(
+  'payments.differences',
+  `SELECT 'grant-missing' AS kind, c.charge AS id, c.customer FROM payment_charges c JOIN payment_customers p ON p.customer = c.customer
+     LEFT JOIN grants g ON g.source = 'charge:' || c.charge
+    WHERE c.state = 'paid' AND (c.amount = 0 OR c.refunded < c.amount) AND p.account_id IS NOT NULL AND c.covers_until IS NOT NULL AND (g.id IS NULL OR g.account_id <> p.account_id)
+   UNION ALL
+   SELECT 'grant-unpaid', substr(g.source, 8), coalesce(c.customer, '') FROM grants g LEFT JOIN payment_charges c ON 'charge:' || c.charge = g.source
+    WHERE g.source LIKE 'charge:%' AND g.ended_at IS NULL AND (c.charge IS NULL OR c.state <> 'paid' OR c.amount > 0 AND c.refunded = c.amount)
+   ORDER BY 1, 2 LIMIT 200`,
+);
+/** Charges without their grant, and grants without their charge: none. */
+export const ownDifferences = (read: Pick<Reader, 'sql'>): Promise<Difference[]> => read.sql.all(own, []);
+
+interface Theirs {
+  id: string;
+  customer: string;
+  paid: boolean;
+  refunded: number;
+}
+const ours = statement<{ charge: string; customer: string; refunded: number }, [Date]>(
+  'payments.charges-since',
+  'SELECT charge, customer, refunded FROM payment_charges WHERE charged_at >= $1',
+);
+const customers = statement<{ customer: string }, [readonly string[]]>(
+  'payments.known-customers',
+  'SELECT customer FROM payment_customers WHERE customer = ANY ($1::text[])',
+);
+
+/** Where what the provider has since a moment is not what we have. Customers of others at the provider do not count. */
+export async function compareCharges(
+  read: Pick<Reader, 'sql'>,
+  theirs: readonly Theirs[],
+  since: Date,
+): Promise<Difference[]> {
+  const known = new Set(
+    (await read.sql.all(customers, [[...new Set(theirs.map(({ customer }) => customer))]])).map(
+      ({ customer }) => customer,
+    ),
+  );
+  const held = new Map((await read.sql.all(ours, [since])).map((one) => [one.charge, one]));
+  const found: Difference[] = [];
+  for (const { id, customer, paid, refunded } of theirs) {
+    const one = held.get(id);
+    held.delete(id);
+    if (!known.has(customer)) continue;
+    if (!one) {
+      if (paid) found.push({ kind: 'charge-missing', id, customer });
+    } else if (one.refunded !== refunded) found.push({ kind: 'refund-differs', id, customer });
+  }
+  for (const { charge, customer } of held.values())
+    if (charge.startsWith('ch_')) found.push({ kind: 'charge-unknown', id: charge, customer });
+  return found;
+}

@@ -1,0 +1,181 @@
+import { TERMS_VERSION } from '~/domain/accounts/consent/contract';
+import type { Person } from '~/domain/accounts/person';
+import { safeNext } from '~/domain/accounts/safe-next';
+import { conflict, invalid, notFound } from '~/domain/kit/errors';
+import { statement } from '~/domain/kit/statement';
+import type { Reader, Transaction } from '~/domain/kit/transaction';
+import { paymentOrder } from './contract';
+import type { Plan } from './provider';
+
+/** How long the provider's page of an order is open, in milliseconds. */
+const OPEN_FOR = 3_600_000;
+/** A page that closes sooner is not handed out again. */
+const STILL_OPEN = 300_000;
+
+export interface Order {
+  id: number;
+  account_id: number;
+  customer: string | null;
+  product: string;
+  product_name: string;
+  plan: Plan;
+  currency: string;
+  amount: number;
+  coupon: string;
+  percent_off: number;
+  next_url: string;
+  state: 'open' | 'paid' | 'closed';
+  session: string | null;
+  url: string | null;
+  version: number;
+  expires_at: Date;
+}
+
+export interface OrderWish {
+  product: string;
+  plan: Plan;
+  currency: string;
+  coupon: string;
+  accept_terms: boolean;
+  start_now: boolean;
+  next: string;
+}
+
+interface Terms {
+  sold: boolean;
+  currency: string | null;
+  amount: number | null;
+  percent_off: number | null;
+  subscribed: boolean;
+}
+
+// The billing address decides the price; who has none yet pays the price of the country of their account.
+const terms = statement<Terms, [number, string, Plan, string, string, Date]>(
+  'payments.order-terms',
+  `SELECT cardinality(product.entitlements) > 0 AS sold, price.currency, price.amount, coupon.percent_off::int,
+          EXISTS (SELECT FROM payment_subscriptions s JOIN payment_customers c ON c.customer = s.customer
+                   WHERE c.account_id = $1 AND s.product = product.slug AND s.status <> 'ended' AND NOT s.ends) AS subscribed
+     FROM products product
+     LEFT JOIN LATERAL (
+       SELECT one.currency, one.amount FROM product_prices one, (
+         SELECT coalesce((SELECT country FROM payment_customers WHERE account_id = $1), (SELECT country FROM accounts WHERE id = $1), '') AS country) home
+        WHERE one.product = product.slug AND one.plan = $3 AND (one.country IN (home.country, '') OR one.currency = $4)
+        ORDER BY one.currency = $4 DESC, one.country = home.country DESC, one.country LIMIT 1) price ON true
+     LEFT JOIN coupons coupon ON coupon.code = upper($5) AND coupon.starts_at <= $6 AND (coupon.ends_at IS NULL OR coupon.ends_at > $6)
+      AND (coupon.products = '{}' OR product.slug = ANY (coupon.products))
+    WHERE product.slug = $2 AND product.retired_at IS NULL`,
+);
+
+const COLUMNS = `o.id, o.account_id, o.customer, o.product, CASE account.language WHEN 'es' THEN product.name_es ELSE product.name END AS product_name,
+  o.plan, o.currency, o.amount, o.coupon, o.percent_off::int, o.next_url, o.state, o.session, o.url, o.version, o.expires_at`;
+const FROM = `payment_orders o JOIN accounts account ON account.id = o.account_id JOIN products product ON product.slug = o.product`;
+
+const open = statement<Order, [number, string]>(
+  'payments.open-order',
+  `SELECT ${COLUMNS} FROM ${FROM} WHERE o.account_id = $1 AND o.product = $2 AND o.state = 'open' FOR UPDATE OF o`,
+);
+const add = statement<
+  { id: number },
+  [number, string, Plan, string, number, string, number, string, number, Date, Date]
+>(
+  'payments.add-order',
+  `INSERT INTO payment_orders (account_id, product, plan, currency, amount, coupon, percent_off, next_url, terms_version, consented_at, expires_at, state, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'open', $10) ON CONFLICT DO NOTHING RETURNING id`,
+);
+const own = statement<Order, [number, number]>(
+  'payments.own-order',
+  `SELECT ${COLUMNS} FROM ${FROM} WHERE o.id = $1 AND o.account_id = $2`,
+);
+const any = statement<Order, [number]>('payments.order', `SELECT ${COLUMNS} FROM ${FROM} WHERE o.id = $1`);
+
+/** @throws Problem not-found */
+export async function ownOrder(read: Pick<Reader, 'sql'>, person: Pick<Person, 'id'>, id: number): Promise<Order> {
+  const order = await read.sql.one(own, [id, person.id]);
+  if (!order) throw notFound();
+  return order;
+}
+export const findOrder = (read: Pick<Reader, 'sql'>, id: number): Promise<Order | null> => read.sql.one(any, [id]);
+
+export const snapshotOf = ({ id, state, product, next_url, version }: Order) => ({
+  order_id: id,
+  state,
+  product,
+  next_url,
+  version,
+});
+
+/**
+ * The open order of somebody for a product; the same one for each press and each tab that wants the same.
+ * @returns `instead`: the page of an order that wants something else, which is to be closed first
+ * @throws Problem not-found `product-not-found`, invalid `consent-missing` or `unknown-coupon`, conflict `not-on-sale` or `already-subscribed`
+ */
+export async function beginOrder(
+  tx: Transaction,
+  person: Pick<Person, 'id'>,
+  wish: OrderWish,
+): Promise<{ order: Order } | { instead: Order }> {
+  const now = tx.clock.now();
+  const found = await tx.sql.one(terms, [person.id, wish.product, wish.plan, wish.currency, wish.coupon, now]);
+  if (!found) throw notFound('product-not-found', 'There is no such product.');
+  if (!wish.accept_terms || !wish.start_now)
+    throw invalid('sale-consent-missing', 'Agree to both points before you pay.', [
+      ...(wish.accept_terms ? [] : [{ path: 'accept_terms', message: 'Agree to the terms' }]),
+      ...(wish.start_now ? [] : [{ path: 'start_now', message: 'Agree to the immediate start' }]),
+    ]);
+  const { currency, amount } = found;
+  if (!found.sold || currency === null || amount === null)
+    throw conflict('not-on-sale', 'This cannot be bought at the moment.');
+  if (found.subscribed) throw conflict('already-subscribed', 'You have this subscription already.');
+  if (wish.coupon !== '' && found.percent_off === null)
+    throw invalid('unknown-coupon', 'This code does not hold for this product.');
+  const coupon = wish.coupon.toUpperCase();
+  const order = async () => tx.sql.one(open, [person.id, wish.product]);
+  const isWished = (one: Order) =>
+    one.plan === wish.plan &&
+    one.currency === currency &&
+    one.amount === amount &&
+    one.coupon === coupon &&
+    one.expires_at.getTime() > now.getTime() + STILL_OPEN;
+  const before = await order();
+  if (before) return isWished(before) ? { order: before } : { instead: before };
+  await tx.sql.all(add, [
+    person.id,
+    wish.product,
+    wish.plan,
+    currency,
+    amount,
+    coupon,
+    found.percent_off ?? 0,
+    safeNext(wish.next),
+    TERMS_VERSION,
+    now,
+    new Date(now.getTime() + OPEN_FOR),
+  ]);
+  const made = await order();
+  if (!made) throw new Error('the order was not written');
+  return isWished(made) ? { order: made } : { instead: made };
+}
+
+const setPage = statement<{ id: number }, [number, string, string, string]>(
+  'payments.set-page',
+  `UPDATE payment_orders SET customer = $2, session = $3, url = $4 WHERE id = $1 AND (session IS NULL OR session = $3) RETURNING id`,
+);
+
+/** Keeps the provider's page of an order. */
+export const keepPage = async (
+  tx: Transaction,
+  order: number,
+  customer: string,
+  page: { session: string; url: string },
+) => void (await tx.sql.all(setPage, [order, customer, page.session, page.url]));
+
+const settle = statement<{ id: number }, [number, 'paid' | 'closed']>(
+  'payments.settle-order',
+  // What was paid was paid, whatever was read before.
+  `UPDATE payment_orders SET state = $2, version = version + 1 WHERE id = $1 AND (state = 'open' OR $2 = 'paid' AND state = 'closed') RETURNING id`,
+);
+
+/** Ends an order: paid, or closed without a payment. */
+export async function settleOrder(tx: Transaction, id: number, state: 'paid' | 'closed'): Promise<void> {
+  if (await tx.sql.one(settle, [id, state])) tx.publish(paymentOrder, id);
+}

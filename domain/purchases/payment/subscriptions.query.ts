@@ -1,0 +1,45 @@
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+import type { Plan } from './provider';
+
+/** Days after a purchase in which it can be withdrawn. */
+export const WITHDRAWAL_DAYS = 14;
+
+export interface OwnSubscription {
+  subscription: string;
+  customer: string;
+  product: string;
+  plan: Plan;
+  status: 'active' | 'past_due';
+  currency: string;
+  amount: number;
+  period_end: Date;
+  ends: boolean;
+  /** The first charge, where it can still be given back; null otherwise. */
+  first_charge: string | null;
+  first_amount: number | null;
+}
+
+const own = statement<OwnSubscription, [number, Date]>(
+  'payments.own-subscriptions',
+  `SELECT s.subscription, s.customer, s.product, s.plan, s.status, s.currency, s.amount, s.period_end, s.ends, first.charge AS first_charge, first.amount AS first_amount
+     FROM payment_customers c JOIN payment_subscriptions s ON s.customer = c.customer
+     LEFT JOIN LATERAL (
+       SELECT charge, amount, charged_at, refunded FROM payment_charges WHERE subscription = s.subscription AND customer = c.customer AND state = 'paid' AND amount > 0
+        ORDER BY charged_at, charge LIMIT 1) first ON first.charged_at > $2 AND first.refunded = 0
+    WHERE c.account_id = $1 AND s.status <> 'ended' ORDER BY s.period_end, s.subscription`,
+);
+
+/** The subscriptions of somebody that have not ended. */
+export const ownSubscriptions = (read: Reader, accountId: number): Promise<OwnSubscription[]> =>
+  read.sql.all(own, [accountId, new Date(read.clock.now().getTime() - WITHDRAWAL_DAYS * 86_400_000)]);
+
+const openPages = statement<{ id: number; session: string }, [number]>(
+  'payments.open-pages',
+  `SELECT id, session FROM payment_orders WHERE account_id = $1 AND state = 'open' AND session IS NOT NULL`,
+);
+/** The provider's pages of somebody that can still be paid. */
+export const ownOpenPages = (
+  read: Pick<Reader, 'sql'>,
+  accountId: number,
+): Promise<{ id: number; session: string }[]> => read.sql.all(openPages, [accountId]);

@@ -1,0 +1,52 @@
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { lookAtCustomerJob, sweepPaymentsJob } from './jobs';
+import { settleOrder } from './orders';
+
+/** Everybody is looked at this often, in milliseconds, whatever was told. */
+const AT_LEAST_EVERY = 86_400_000;
+/** An open page is looked at in each sweep; a failed look has been given up after this long. */
+const LATE = 600_000;
+/** An order without a page, whose person went away while the provider did not answer. */
+const ABANDONED = 7_200_000;
+
+const due = statement<{ customer: string }, [Date, Date, Date, number]>(
+  'payments.sweep-due',
+  `UPDATE payment_customers SET queued = true WHERE customer IN (
+     SELECT c.customer FROM payment_customers c
+      WHERE coalesce(c.looked_at, c.created_at) < $2
+        AND (c.looked_at IS NULL OR c.looked_at < $3
+          OR EXISTS (SELECT FROM payment_orders o WHERE o.customer = c.customer AND o.state = 'open')
+          OR EXISTS (SELECT FROM payment_subscriptions s WHERE s.customer = c.customer AND s.status <> 'ended' AND s.period_end <= $1))
+      ORDER BY c.looked_at NULLS FIRST, c.customer LIMIT $4)
+   RETURNING customer`,
+);
+const abandoned = statement<{ id: number }, [Date]>(
+  'payments.abandoned-orders',
+  `SELECT id FROM payment_orders WHERE state = 'open' AND session IS NULL AND created_at < $1 LIMIT 500`,
+);
+
+/** Has customers looked at of whom something may not have been told. @returns how many */
+export async function sweepCustomers(tx: Transaction, most: number): Promise<number> {
+  const now = tx.clock.now();
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const found = await tx.sql.all(due, [now, before(LATE), before(AT_LEAST_EVERY), most]);
+  for (const { customer } of found) tx.enqueue(lookAtCustomerJob, { customer });
+  for (const { id } of await tx.sql.all(abandoned, [before(ABANDONED)])) await settleOrder(tx, id, 'closed');
+  return found.length;
+}
+
+const lock = statement<never, []>(
+  'payments.lock-sweep',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates payments sweep'), hashtext(current_database()))`,
+);
+const pending = statement<{ id: string }, [string]>(
+  'payments.sweep-pending',
+  `SELECT id FROM outbox WHERE kind = 'job' AND name = $1 AND failed_at IS NULL LIMIT 1`,
+);
+
+/** Enqueues a sweep unless one is in the outbox. Every process of workers that can reach a provider calls it at its start. */
+export async function beginSweep(tx: Transaction): Promise<void> {
+  await tx.sql.all(lock, []);
+  if (!(await tx.sql.one(pending, [sweepPaymentsJob.name]))) tx.enqueue(sweepPaymentsJob, {});
+}

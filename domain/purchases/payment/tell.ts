@@ -1,0 +1,77 @@
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import type { Language } from '~/domain/kit/person';
+import { sendMail } from '~/domain/mails/send-mail';
+import { failedPaymentMail, receiptMail, renewalMail } from './mails';
+import type { ChargeState, SubscriptionState } from './provider';
+
+/** What is older, in milliseconds, is no news. */
+const NEWS = 7 * 86_400_000;
+
+/** An amount in the smallest unit of its currency, as people of a language write it. */
+export function money(amount: number, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+const day = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
+const about = statement<{ language: Language; name: string }, [number, string]>(
+  'payments.mail-about',
+  `SELECT a.language, CASE a.language WHEN 'es' THEN p.name_es ELSE p.name END AS name FROM accounts a JOIN products p ON p.slug = $2 WHERE a.id = $1`,
+);
+
+/** A receipt for what was paid; a word about a renewal that failed. Who was there when a card was declined has seen it. */
+export async function tellOfCharge(
+  tx: Transaction,
+  accountId: number,
+  charge: ChargeState,
+  subscriptions: readonly SubscriptionState[],
+): Promise<void> {
+  if (charge.amount === 0 || tx.clock.now().getTime() - charge.at.getTime() > NEWS) return;
+  if (charge.state === 'failed' && charge.first) return;
+  const words = await tx.sql.one(about, [accountId, charge.product]);
+  if (!words) return;
+  const { language, name } = words;
+  const amount = money(charge.amount, charge.currency, language);
+  if (charge.state === 'failed') {
+    await sendMail(tx, { accountId, template: failedPaymentMail, values: { product: name, amount } });
+    return;
+  }
+  const of = subscriptions.find(({ id, status }) => id === charge.subscription && status !== 'ended');
+  const renewal = of && !of.ends ? `${day(of.period_end, language)} (${money(of.amount, of.currency, language)})` : '–';
+  await sendMail(tx, {
+    accountId,
+    template: receiptMail,
+    values: { product: name, amount, date: day(charge.at, language), number: charge.id, renewal },
+  });
+}
+
+const due = statement<
+  { subscription: string; account_id: number; product: string; amount: number; currency: string; period_end: Date },
+  [Date, number]
+>(
+  'payments.remind',
+  `UPDATE payment_subscriptions s SET reminded_for = s.period_end FROM payment_customers c
+    WHERE c.customer = s.customer AND c.account_id IS NOT NULL AND s.subscription IN (
+      SELECT subscription FROM payment_subscriptions WHERE status = 'active' AND NOT ends AND period_end > $1
+         AND period_end <= $1 + CASE plan WHEN 'yearly' THEN interval '14 days' ELSE interval '3 days' END
+         AND reminded_for IS DISTINCT FROM period_end ORDER BY period_end LIMIT $2)
+   RETURNING s.subscription, c.account_id, s.product, s.amount, s.currency, s.period_end`,
+);
+
+/** Reminds people of their next renewal, 14 days before that of a year and 3 days before that of a month. @returns how many */
+export async function remindOfRenewals(tx: Transaction, most: number): Promise<number> {
+  const all = await tx.sql.all(due, [tx.clock.now(), most]);
+  for (const { account_id, product, amount, currency, period_end } of all) {
+    const words = await tx.sql.one(about, [account_id, product]);
+    if (!words) continue;
+    const values = {
+      product: words.name,
+      amount: money(amount, currency, words.language),
+      date: day(period_end, words.language),
+    };
+    await sendMail(tx, { accountId: account_id, template: renewalMail, values });
+  }
+  return all.length;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { askLook } from '~/domain/purchases/payment/customers';
+import { compareCharges, listCharges, listRefunds, ownDifferences } from '~/domain/purchases/payment/ops.query';
+import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { askRefund } from '~/domain/purchases/payment/refunds';
+import { withProvider } from '~/infra/payments/check-out';
+import type { Deps } from '~/infra/process/deps';
+import { bindPage } from '../bind';
+
+const DAY = 86_400_000;
+/** What one comparison looks at. */
+const COMPARED = { days: 90, charges: 2_000 };
+
+/** What operators see of payments, and do about them. */
+export function bindPaymentsOps(app: FastifyInstance, deps: Deps): void {
+  bindPage(app, deps, paymentsPage, {
+    async data({ query }) {
+      const [charges, refunds, differences] = await Promise.all([
+        listCharges(deps.read, query.state, query.page),
+        listRefunds(deps.read),
+        ownDifferences(deps.read),
+      ]);
+      return { on_sale: deps.payments !== null, charges, refunds, differences };
+    },
+    actions: {
+      refund: async ({ person, input }) => ({
+        refund_id: await deps.inTransaction((tx) => askRefund(tx, { ...input, by: person.id })),
+      }),
+      async compare() {
+        const since = new Date(deps.clock.now().getTime() - COMPARED.days * DAY);
+        const theirs = await withProvider(deps, (provider) => provider.chargesSince(since, COMPARED.charges));
+        // Where not all of theirs was read, ours is compared with what was.
+        const oldest = theirs.length === COMPARED.charges ? theirs.at(-1)!.at : since;
+        const found = await compareCharges(deps.read, theirs, oldest);
+        const differences = [...found, ...(await ownDifferences(deps.read))];
+        for (const customer of new Set(differences.map((one) => one.customer)))
+          await deps.inTransaction((tx) => askLook(tx, customer));
+        return { compared: theirs.length, differences };
+      },
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import { href } from '~/domain/kit/contract';
+import { conflict, notFound } from '~/domain/kit/errors';
+import * as contract from '~/domain/purchases/payment/contract';
+import { askLook, customerOf } from '~/domain/purchases/payment/customers';
+import { SUBSCRIPTION_PATH } from '~/domain/purchases/payment/mails';
+import { ownOrder, snapshotOf } from '~/domain/purchases/payment/orders';
+import { askRefund } from '~/domain/purchases/payment/refunds';
+import { type OwnSubscription, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
+import { checkOut, withProvider } from '~/infra/payments/check-out';
+import { lookAtCustomer } from '~/infra/payments/look';
+import { originOf } from '~/infra/mail/origin';
+import type { Deps } from '~/infra/process/deps';
+import { bindCall, bindPage } from '../bind';
+
+/** Questions to the provider that one person asks in ten minutes. */
+export const ASKED = { points: 60, seconds: 600 };
+
+const WITHDRAWN = 'Withdrawn by the buyer within 14 days';
+
+const nothingToEnd = () => conflict('no-subscription', 'There is no subscription to change.');
+
+/** The one that is meant. @throws Problem conflict `no-subscription`, not-found for one that is not the person's */
+function meant(all: OwnSubscription[], id: string | undefined): OwnSubscription {
+  const found = id === undefined ? all[0] : all.find(({ subscription }) => subscription === id);
+  if (found) return found;
+  throw id === undefined ? nothingToEnd() : notFound();
+}
+
+/** Paying, and what belongs to it (spec 2 §7). Cards are typed on the provider's pages: no number of one comes here. */
+export function bindPayment(app: FastifyInstance, deps: Deps): void {
+  const asked = app.limits.limiter('payments', ASKED.points, ASKED.seconds);
+  const home = (path: string) => `${originOf(deps.config)}${path}`;
+
+  bindCall(app, deps, contract.checkout, async ({ person, input }) => {
+    await asked.take(person.id);
+    const { order, page } = await checkOut(deps, person, input);
+    return { order_id: order.id, session_id: page.session, url: page.url };
+  });
+
+  /** An open order is looked at again, so that whoever comes back need not wait for an event. */
+  async function stateOf(person: { id: number }, orderId: number) {
+    const order = await ownOrder(deps.read, person, orderId);
+    if (order.state === 'open' && order.customer && deps.payments) {
+      const { customer } = order;
+      await deps.inTransaction((tx) => askLook(tx, customer));
+    }
+    return snapshotOf(order);
+  }
+  bindPage(app, deps, contract.orderPage, {
+    data: ({ person, params }) => stateOf(person, params.order_id),
+    actions: {},
+  });
+  bindCall(app, deps, contract.orderState, ({ person, input }) => stateOf(person, input.order_id));
+
+  bindCall(app, deps, contract.lastFour, async ({ person }) => {
+    const [customer, all] = await Promise.all([
+      customerOf(deps.read, person.id),
+      ownSubscriptions(deps.read, person.id),
+    ]);
+    return {
+      paypal: false,
+      last_four: customer?.last_four ?? '',
+      change_card_link: customer && all.length > 0 ? contract.changeCard.path : '',
+      subscriptions: all.map((one) => ({
+        subscription: one.subscription,
+        product: one.product,
+        plan: one.plan,
+        status: one.status,
+        currency: one.currency,
+        amount: one.amount,
+        period_end: one.period_end.toISOString(),
+        ends: one.ends,
+        withdrawable: one.first_charge !== null,
+      })),
+    };
+  });
+
+  bindCall(app, deps, contract.cancelSubscription, async ({ person, input }) => {
+    await asked.take(person.id);
+    const one = meant(await ownSubscriptions(deps.read, person.id), input.subscription);
+    if (input.type === 'withdraw' && one.first_charge === null)
+      throw conflict('withdrawal-over', 'The 14 days to withdraw are over. You can end the renewal.');
+    await withProvider(deps, async (provider) => {
+      const when = input.type === 'resume' ? 'never' : input.type === 'period_end' ? 'period-end' : 'now';
+      await provider.endRenewal(one.subscription, when);
+    });
+    if (input.type === 'withdraw')
+      await deps.inTransaction((tx) => askRefund(tx, { charge: one.first_charge!, reason: WITHDRAWN, by: person.id }));
+    await withProvider(deps, () => lookAtCustomer(deps, one.customer));
+    return { ok: true } as const;
+  });
+
+  const hosted = (path: string) => ({ success_url: home(path), cancel_url: home(path) });
+
+  bindCall(app, deps, contract.changeCard, async ({ person }) => {
+    await asked.take(person.id);
+    const customer = await customerOf(deps.read, person.id);
+    if (!customer) throw nothingToEnd();
+    const page = await withProvider(deps, (provider) =>
+      provider.openCardChange({
+        customer: customer.customer,
+        language: person.language,
+        ...hosted(SUBSCRIPTION_PATH),
+      }),
+    );
+    return { session_id: page.session, url: page.url };
+  });
+
+  bindCall(app, deps, contract.portal, async ({ person }) => {
+    await asked.take(person.id);
+    const customer = await customerOf(deps.read, person.id);
+    if (!customer) throw nothingToEnd();
+    const next_url = await withProvider(deps, (provider) =>
+      provider.openPortal(customer.customer, home(href({ path: SUBSCRIPTION_PATH }))),
+    );
+    return { next_url };
+  });
+}

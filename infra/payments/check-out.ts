@@ -1,0 +1,93 @@
+import type { Person } from '~/domain/accounts/person';
+import { conflict, unavailable } from '~/domain/kit/errors';
+import { href } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
+import { purchasePage } from '~/domain/purchases/contract';
+import { orderPage } from '~/domain/purchases/payment/contract';
+import { askLook, customerOf, keepCustomer } from '~/domain/purchases/payment/customers';
+import { beginOrder, keepPage, type Order, type OrderWish, settleOrder } from '~/domain/purchases/payment/orders';
+import {
+  type HostedPage,
+  type PaymentProvider,
+  ProviderAway,
+  ProviderRefused,
+} from '~/domain/purchases/payment/provider';
+import type { Deps } from '../process/deps';
+import { originOf } from '../mail/origin';
+
+const about = statement<{ email: string; country: string | null }, [number]>(
+  'payments.account-about',
+  'SELECT email, country FROM accounts WHERE id = $1 AND NOT guest AND erase_at IS NULL',
+);
+
+/** What a person is told where the provider does not answer. */
+export const providerAway = () =>
+  unavailable('payments-away', 'Payments are not possible right now. Nothing was charged. Try again shortly.', 30);
+export const notOnSale = () => conflict('not-on-sale', 'This cannot be bought at the moment.');
+
+/** @throws Problem unavailable `payments-away`, conflict `not-on-sale` */
+export async function withProvider<T>(deps: Deps, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+  if (!deps.payments) throw notOnSale();
+  try {
+    return await work(await deps.payments());
+  } catch (error) {
+    if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error;
+    deps.log.warn({ err: error }, 'the payment provider did not do what was asked');
+    throw providerAway();
+  }
+}
+
+/** Who a person is at the provider; made with the first order. */
+async function customerFor(deps: Deps, provider: PaymentProvider, person: Person): Promise<string> {
+  const known = await customerOf(deps.read, person.id);
+  if (known) return known.customer;
+  const account = await deps.read.sql.one(about, [person.id]);
+  if (!account) throw notOnSale();
+  const made = await provider.createCustomer({ account_id: person.id, language: person.language, ...account });
+  await deps.inTransaction((tx) => keepCustomer(tx, made, person.id));
+  return (await customerOf(deps.read, person.id))?.customer ?? made;
+}
+
+/**
+ * Where a person pays. Two presses and two tabs lead to one page; what another tab ordered otherwise is closed first.
+ *
+ * @throws Problem as `beginOrder`; conflict `already-paid`, unavailable `payments-away`
+ */
+export const checkOut = (deps: Deps, person: Person, wish: OrderWish): Promise<{ order: Order; page: HostedPage }> =>
+  withProvider(deps, async (provider) => {
+    let begun = await deps.inTransaction((tx) => beginOrder(tx, person, wish));
+    if ('instead' in begun) {
+      await closeOrder(deps, provider, begun.instead);
+      begun = await deps.inTransaction((tx) => beginOrder(tx, person, wish));
+    }
+    if ('instead' in begun) throw conflict('another-order', 'Another tab has ordered something else. Try again.');
+    const { order } = begun;
+    if (order.session && order.url) return { order, page: { session: order.session, url: order.url } };
+    const customer = await customerFor(deps, provider, person);
+    const at = (path: string) => `${originOf(deps.config)}${path}`;
+    const page = await provider.openCheckout({
+      customer,
+      order_id: order.id,
+      product: order.product,
+      product_name: order.product_name,
+      plan: order.plan,
+      currency: order.currency,
+      amount: order.amount,
+      coupon: order.percent_off > 0 ? { code: order.coupon, percent_off: order.percent_off } : null,
+      language: person.language,
+      success_url: at(href(orderPage, { order_id: order.id })),
+      cancel_url: at(href(purchasePage, { slug: order.product })),
+      expires_at: order.expires_at,
+    });
+    await deps.inTransaction((tx) => keepPage(tx, order.id, customer, page));
+    return { order, page };
+  });
+
+async function closeOrder(deps: Deps, provider: PaymentProvider, order: Order): Promise<void> {
+  const status = order.session === null ? 'expired' : await provider.closeCheckout(order.session);
+  await deps.inTransaction(async (tx) => {
+    if (status === 'complete' && order.customer) await askLook(tx, order.customer);
+    else await settleOrder(tx, order.id, 'closed');
+  });
+  if (status === 'complete') throw conflict('already-paid', 'You have paid for this already. It is being unlocked.');
+}

@@ -1,0 +1,47 @@
+import { applyState } from '~/domain/purchases/payment/apply-state';
+import { beginLook, findCustomer } from '~/domain/purchases/payment/customers';
+import type { CustomerState, PaymentProvider } from '~/domain/purchases/payment/provider';
+import { ProviderRefused } from '~/domain/purchases/payment/provider';
+import type { Transaction } from '~/domain/kit/transaction';
+import type { Deps } from '../process/deps';
+
+type Commit = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/**
+ * What is paid after an account was deleted goes back, and nothing renews. Each step can be done again: refunds have a key, and what
+ * has ended stays so.
+ * @returns whether something was done
+ */
+async function giveBack(provider: PaymentProvider, state: CustomerState, since: Date): Promise<boolean> {
+  const running = state.subscriptions.filter(({ status }) => status !== 'ended');
+  const late = state.charges.filter(
+    ({ state: paid, amount, refunded, at }) => paid === 'paid' && refunded < amount && at >= since,
+  );
+  for (const { id } of running) await provider.endRenewal(id, 'now');
+  for (const { id, amount, refunded } of late)
+    await provider
+      .refund({ charge: id, amount: amount - refunded, key: `late-${id}-${refunded}` })
+      .catch((error: unknown) => {
+        if (!(error instanceof ProviderRefused && error.code === 'charge_already_refunded')) throw error;
+      });
+  return running.length + late.length > 0;
+}
+
+/**
+ * Reads the present state of a customer at the provider and brings ours in line. Safe at any time, and twice at once.
+ *
+ * @param commit of a job, where the look is one; a transaction of its own otherwise
+ * @throws ProviderAway
+ */
+export async function lookAtCustomer(deps: Deps, customer: string, commit: Commit = deps.inTransaction): Promise<void> {
+  if (!deps.payments) return;
+  const run = await deps.inTransaction((tx) => beginLook(tx, customer));
+  if (run === null) return;
+  const provider = await deps.payments();
+  let state = await provider.look(customer);
+  const known = await findCustomer(deps.read, customer);
+  // The provider counts whole seconds.
+  const closed = known?.closed_at && new Date(Math.floor(known.closed_at.getTime() / 1_000) * 1_000);
+  if (closed && (await giveBack(provider, state, closed))) state = await provider.look(customer);
+  await commit((tx) => applyState(tx, customer, run, state));
+}

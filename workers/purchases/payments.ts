@@ -1,0 +1,59 @@
+import { UnrecoverableError } from 'bullmq';
+import { askLook } from '~/domain/purchases/payment/customers';
+import {
+  endRenewalsJob,
+  lookAtCustomerJob,
+  refundChargeJob,
+  SWEEP_EVERY,
+  sweepPaymentsJob,
+} from '~/domain/purchases/payment/jobs';
+import { ProviderRefused } from '~/domain/purchases/payment/provider';
+import { askedRefund, settleRefund } from '~/domain/purchases/payment/refunds';
+import { sweepCustomers } from '~/domain/purchases/payment/sweep';
+import { remindOfRenewals } from '~/domain/purchases/payment/tell';
+import { endRenewals } from '~/infra/payments/end-renewals';
+import { lookAtCustomer } from '~/infra/payments/look';
+import { handle } from '../registry';
+
+/** Customers, or reminders, in one transaction. */
+const BATCH = 100;
+
+export const lookAtCustomerHandler = handle(lookAtCustomerJob, {
+  run: ({ customer }, { deps, commit }) => lookAtCustomer(deps, customer, commit),
+});
+
+export const endRenewalsHandler = handle(endRenewalsJob, {
+  run: ({ account_id }, { deps }) => endRenewals(deps, account_id, 'period-end'),
+});
+
+/** Killed after the provider has given the money back, the next run asks with the same key, and nothing is given twice. */
+export const refundChargeHandler = handle(refundChargeJob, {
+  async run({ refund_id }, { deps, commit }) {
+    const wish = await askedRefund(deps.read, refund_id);
+    if (!wish || !deps.payments) return;
+    const provider = await deps.payments();
+    try {
+      await provider.refund({ charge: wish.charge, amount: wish.amount, key: `refund-${refund_id}` });
+    } catch (error) {
+      if (error instanceof ProviderRefused) throw new UnrecoverableError(error.message);
+      throw error;
+    }
+    await commit(async (tx) => {
+      await settleRefund(tx, refund_id, 'done');
+      await askLook(tx, wish.customer);
+    });
+  },
+  failed: (tx, { refund_id }) => settleRefund(tx, refund_id, 'refused'),
+});
+
+const again = { delay: SWEEP_EVERY };
+
+export const sweepPaymentsHandler = handle(sweepPaymentsJob, {
+  async run(_nothing, { deps, commit }) {
+    if (!deps.payments) return;
+    while ((await deps.inTransaction((tx) => sweepCustomers(tx, BATCH))) === BATCH);
+    while ((await deps.inTransaction((tx) => remindOfRenewals(tx, BATCH))) === BATCH);
+    await commit(async (tx) => tx.enqueue(sweepPaymentsJob, {}, again));
+  },
+  failed: async (tx) => tx.enqueue(sweepPaymentsJob, {}, again),
+});
