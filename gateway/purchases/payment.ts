@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { href } from '~/domain/kit/contract';
 import { conflict, notFound } from '~/domain/kit/errors';
 import * as contract from '~/domain/purchases/payment/contract';
 import { askLook, customerOf } from '~/domain/purchases/payment/customers';
-import { SUBSCRIPTION_PATH } from '~/domain/purchases/payment/mails';
 import { ownOrder, snapshotOf } from '~/domain/purchases/payment/orders';
 import { askRefund } from '~/domain/purchases/payment/refunds';
 import { type OwnSubscription, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
@@ -51,6 +49,7 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     data: ({ person, params }) => stateOf(person, params.order_id),
     actions: {},
   });
+  bindPage(app, deps, contract.subscriptionPage, { actions: {} });
   bindCall(app, deps, contract.orderState, ({ person, input }) => stateOf(person, input.order_id));
 
   bindCall(app, deps, contract.lastFour, async ({ person }) => {
@@ -101,7 +100,7 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
       provider.openCardChange({
         customer: customer.customer,
         language: person.language,
-        ...hosted(SUBSCRIPTION_PATH),
+        ...hosted(contract.subscriptionPage.path),
       }),
     );
     return { session_id: page.session, url: page.url };
@@ -112,7 +111,7 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     const customer = await customerOf(deps.read, person.id);
     if (!customer) throw nothingToEnd();
     const next_url = await withProvider(deps, (provider) =>
-      provider.openPortal(customer.customer, home(href({ path: SUBSCRIPTION_PATH }))),
+      provider.openPortal(customer.customer, home(contract.subscriptionPage.path)),
     );
     return { next_url };
   });

@@ -34,6 +34,7 @@ function bundle() {
     'circuit-runs': none,
     account: none,
     legal: none,
+    payments: none,
     roles: none,
   });
   const page = (language: LanguageCode) => (

@@ -16,6 +16,7 @@ export const BUNDLES = [
   'roles',
   'learning',
   'flashcard-drafting',
+  'payments',
 ] as const;
 export type MessageBundle = (typeof BUNDLES)[number];
 
@@ -55,6 +56,7 @@ export const FILES: Files = {
   insights: { en: [() => import('./insights.en.json')], es: [() => import('./insights.es.json')] },
   consultation: { en: [() => import('./consultations.en.json')], es: [() => import('./consultations.es.json')] },
   'circuit-runs': { en: [() => import('./circuit-runs.en.json')], es: [() => import('./circuit-runs.es.json')] },
+  payments: { en: [() => import('./payments.en.json')], es: [() => import('./payments.es.json')] },
   legal: { en: [() => import('./legal.en.json')], es: [() => import('./legal.es.json')] },
   account: {
     en: [

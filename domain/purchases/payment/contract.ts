@@ -145,3 +145,10 @@ export const portal = call({
   input: z.object({}),
   output: goTo,
 });
+
+/** Where one's subscriptions are. */
+export const subscriptionPage = page({
+  path: '/profile/subscription/',
+  access: 'registered',
+  summary: 'Subscriptions: the card, the next renewal, and how to end it.',
+});

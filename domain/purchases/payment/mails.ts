@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { mail } from '~/domain/kit/mail';
+import { subscriptionPage } from './contract';
 
-/** Where one's subscriptions are. */
-export const SUBSCRIPTION_PATH = '/profile/subscription/';
-const link = () => SUBSCRIPTION_PATH;
+const link = () => subscriptionPage.path;
 
 export const receiptMail = mail({
   name: 'purchases.receipt',

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { purchasePage } from '~/domain/purchases/contract';
 import { withWords } from '~/web/messages/words';
+import { paymentRoutes } from './payment-routes';
 import { words } from './words';
 
 export const routes: RouteObject[] = [
@@ -9,6 +10,7 @@ export const routes: RouteObject[] = [
     path: purchasePage.path,
     lazy: withWords(words, async () => ({ Component: (await import('./purchase-page')).PurchasePage })),
   },
+  ...paymentRoutes,
 ];
 
 export const purchasesRoom: WebRoom = { name: 'purchases', routes, words };

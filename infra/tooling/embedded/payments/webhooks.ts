@@ -4,7 +4,6 @@ import type { Provider } from './provider';
 
 /** What the chaos switch may do to the delivery of events. */
 export const CHAOS = ['shuffle', 'repeat', 'delay', 'lose', 'tie'] as const;
-export type Chaos = (typeof CHAOS)[number];
 
 /** Seconds before each further try of a delivery. */
 const RETRIES = [1, 5, 30, 120, 600, 3_600, 6 * 3_600];
