@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../process/deps';
 import { originOf } from '../mail/origin';
 
-const about = statement<{ email: string; country: string | null }, [number]>(
+const about = statement<{ email: string | null; country: string | null }, [number]>(
   'payments.account-about',
   'SELECT email, country FROM accounts WHERE id = $1 AND NOT guest AND erase_at IS NULL',
 );
@@ -42,8 +42,9 @@ async function customerFor(deps: Deps, provider: PaymentProvider, person: Person
   const known = await customerOf(deps.read, person.id);
   if (known) return known.customer;
   const account = await deps.read.sql.one(about, [person.id]);
-  if (!account) throw notOnSale();
-  const made = await provider.createCustomer({ account_id: person.id, language: person.language, ...account });
+  if (!account?.email) throw notOnSale();
+  const { email, country } = account;
+  const made = await provider.createCustomer({ account_id: person.id, language: person.language, email, country });
   await deps.inTransaction((tx) => keepCustomer(tx, made, person.id));
   return (await customerOf(deps.read, person.id))?.customer ?? made;
 }

@@ -13,7 +13,7 @@ export async function endRenewals(deps: Deps, accountId: number, when: 'period-e
   const known = deps.payments && (await customerOf(deps.read, accountId));
   if (!known || !deps.payments) return;
   const provider = await deps.payments();
-  for (const { session } of await ownOpenPages(deps.read, accountId)) await provider.closeCheckout(session);
+  for (const session of await ownOpenPages(deps.read, accountId)) await provider.closeCheckout(session);
   await lookAtCustomer(deps, known.customer);
   for (const { subscription } of await ownSubscriptions(deps.read, accountId))
     await provider.endRenewal(subscription, when);

@@ -66,7 +66,7 @@ const terms = statement<Terms, [number, string, Plan, string, string, Date]>(
     WHERE product.slug = $2 AND product.retired_at IS NULL`,
 );
 
-const COLUMNS = `o.id, o.account_id, o.customer, o.product, CASE account.language WHEN 'es' THEN product.name_es ELSE product.name END AS product_name,
+const COLUMNS = `o.id, account.id AS account_id, o.customer, o.product, CASE account.language WHEN 'es' THEN product.name_es ELSE product.name END AS product_name,
   o.plan, o.currency, o.amount, o.coupon, o.percent_off::int, o.next_url, o.state, o.session, o.url, o.version, o.expires_at`;
 const FROM = `payment_orders o JOIN accounts account ON account.id = o.account_id JOIN products product ON product.slug = o.product`;
 

@@ -34,12 +34,10 @@ const own = statement<OwnSubscription, [number, Date]>(
 export const ownSubscriptions = (read: Reader, accountId: number): Promise<OwnSubscription[]> =>
   read.sql.all(own, [accountId, new Date(read.clock.now().getTime() - WITHDRAWAL_DAYS * 86_400_000)]);
 
-const openPages = statement<{ id: number; session: string }, [number]>(
+const openPages = statement<{ id: number; session: string | null }, [number]>(
   'payments.open-pages',
   `SELECT id, session FROM payment_orders WHERE account_id = $1 AND state = 'open' AND session IS NOT NULL`,
 );
-/** The provider's pages of somebody that can still be paid. */
-export const ownOpenPages = (
-  read: Pick<Reader, 'sql'>,
-  accountId: number,
-): Promise<{ id: number; session: string }[]> => read.sql.all(openPages, [accountId]);
+/** The sessions of the provider's pages of somebody that can still be paid. */
+export const ownOpenPages = async (read: Pick<Reader, 'sql'>, accountId: number): Promise<string[]> =>
+  (await read.sql.all(openPages, [accountId])).flatMap(({ session }) => session ?? []);

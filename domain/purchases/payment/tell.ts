@@ -52,12 +52,12 @@ const due = statement<
   [Date, number]
 >(
   'payments.remind',
-  `UPDATE payment_subscriptions s SET reminded_for = s.period_end FROM payment_customers c
-    WHERE c.customer = s.customer AND c.account_id IS NOT NULL AND s.subscription IN (
+  `UPDATE payment_subscriptions s SET reminded_for = s.period_end FROM payment_customers c JOIN accounts a ON a.id = c.account_id
+    WHERE c.customer = s.customer AND s.subscription IN (
       SELECT subscription FROM payment_subscriptions WHERE status = 'active' AND NOT ends AND period_end > $1
          AND period_end <= $1 + CASE plan WHEN 'yearly' THEN interval '14 days' ELSE interval '3 days' END
          AND reminded_for IS DISTINCT FROM period_end ORDER BY period_end LIMIT $2)
-   RETURNING s.subscription, c.account_id, s.product, s.amount, s.currency, s.period_end`,
+   RETURNING s.subscription, a.id AS account_id, s.product, s.amount, s.currency, s.period_end`,
 );
 
 /** Reminds people of their next renewal, 14 days before that of a year and 3 days before that of a month. @returns how many */
