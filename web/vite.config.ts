@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
-import { filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './build/chunk-files';
+import { circleIn, filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './build/chunk-files';
 import { pathsAsText, pathsIn } from './build/paths-as-text';
 import { serviceWorker, shellFiles, WORKER_FILE, type WantedChunk } from './build/service-worker';
 import { STYLE_WRITERS, stylesAsText } from './build/style-text';
@@ -137,6 +137,8 @@ const chunkFiles: Plugin = {
           { ...readOf(chunk), styles: [...(chunk.viteMetadata?.importedCss ?? [])] },
         ]),
       );
+      const circle = circleIn(built);
+      if (circle) throw new Error(`Files of the build need each other: ${circle.join(', ')}`);
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('The build has no entry');
       const first = filesOf(entry.fileName, built);
@@ -227,7 +229,7 @@ const LARGE =
  * Which modules come in one file. By itself Rolldown makes one for every set of pages that share something: sixty files for
  * the examiner's page, most of them smaller than the headers that ask for them. Here it is what every page needs, what most
  * pages are made of, what opens over them, and the icons; of the rest, what the same pages share comes together, and what is
- * tiny goes along with what nearly the same pages share.
+ * tiny goes along with what nearly the same pages share. With a larger threshold files come to need each other in a circle.
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 4 },
@@ -251,7 +253,7 @@ const groups = [
     test: (id: string) => !LARGE.test(id),
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2_400,
+    entriesAwareMergeThreshold: 1_400,
     priority: 0,
   },
 ];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { filesOf, withFiles, type BuiltChunk } from './chunk-files';
+import { circleIn, filesOf, withFiles, type BuiltChunk } from './chunk-files';
 
 /** Parsed by what the build uses, an ES module, in a process of its own. */
 const parsed = (code: string) =>
@@ -73,5 +73,18 @@ describe('a dynamic import of the build', () => {
     expect(written('const __vite__mapDeps=(i)=>i;\nload(()=>import(`./parts.js`),__vite__mapDeps([0,1]))')).toBe(
       'const __chunkFiles=["assets/parts.js"];\nload(()=>__bringChunk([0],__chunkFiles,()=>import(`./parts.js`)),[])',
     );
+  });
+});
+
+describe('files that need each other', () => {
+  it('are found, however long the way around is', () => {
+    expect(circleIn(chunks(chunk('a', ['b']), chunk('b', ['c', 'd']), chunk('c'), chunk('d', ['b'])))).toEqual([
+      'b',
+      'd',
+    ]);
+  });
+
+  it('are none where one file is needed by several', () => {
+    expect(circleIn(chunks(chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c')))).toBeNull();
   });
 });

@@ -24,6 +24,32 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
+/**
+ * Files that need each other, in their order; null where there are none. Of two such files one runs before what it needs is
+ * there, and its page cannot be shown.
+ */
+export function circleIn(built: ReadonlyMap<string, BuiltChunk>): string[] | null {
+  const done = new Set<string>();
+  const way: string[] = [];
+  const follow = (fileName: string): string[] | null => {
+    if (way.includes(fileName)) return way.slice(way.indexOf(fileName));
+    if (done.has(fileName)) return null;
+    way.push(fileName);
+    for (const next of built.get(fileName)?.imports ?? []) {
+      const circle = follow(next);
+      if (circle) return circle;
+    }
+    way.pop();
+    done.add(fileName);
+    return null;
+  };
+  for (const fileName of built.keys()) {
+    const circle = follow(fileName);
+    if (circle) return circle;
+  }
+  return null;
+}
+
 /** The chunk that a dynamic import names; null for every other node. Minified code names it in a template without values. */
 function importedBy(node: Node): string | null {
   if (node.type !== 'ImportExpression') return null;
