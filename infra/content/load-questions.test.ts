@@ -166,7 +166,7 @@ describe('loading the bank', () => {
   it('what is changed about a question by its readers stays', async () => {
     await load([topic()], [question({ slug: 'liked' })]);
     await world.deps.dataSource.query(
-      `UPDATE questions SET upvotes = 3, times_answered = 9, times_correct = 4, premium = true, comments_version = 2 WHERE content_key = 'liked'`,
+      `UPDATE questions SET upvotes = 3, times_answered = 9, times_correct = 4, comments_version = 2 WHERE content_key = 'liked'`,
     );
     await load([topic()], [question({ slug: 'liked', difficulty: 2 })]);
     expect(await stored('liked')).toMatchObject({
@@ -174,7 +174,6 @@ describe('loading the bank', () => {
       upvotes: 3,
       times_answered: 9,
       times_correct: 4,
-      premium: true,
       comments_version: 2,
     });
   });

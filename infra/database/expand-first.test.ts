@@ -53,6 +53,10 @@ describe('migrations expand first and contract a release later', () => {
       `group_members: new is CHECK ((role = ANY (ARRAY['none'::text, 'student'::text, 'guest'::text])))`,
     ],
     [
+      'ALTER TABLE reports DROP CONSTRAINT reports_reason_check; ALTER TABLE reports ADD CHECK (reason BETWEEN 1 AND 5)',
+      'reports: new is CHECK (((reason >= 1) AND (reason <= 5)))',
+    ],
+    [
       'CREATE UNIQUE INDEX ON accounts (lower(display_name))',
       'accounts: new is CREATE UNIQUE INDEX ON public.accounts USING btree (lower(display_name))',
     ],
@@ -67,6 +71,7 @@ describe('migrations expand first and contract a release later', () => {
     'CREATE INDEX ON accounts (created_at)',
     'ALTER INDEX group_sessions_pin RENAME TO group_sessions_by_pin',
     'ALTER TABLE group_members DROP CONSTRAINT group_members_check',
+    'ALTER TABLE reports DROP CONSTRAINT reports_reason_check; ALTER TABLE reports ADD CHECK (reason BETWEEN 1 AND 9)',
     `ALTER TABLE group_members DROP CONSTRAINT group_members_role_check; ALTER TABLE group_members ADD CHECK (role IN ('none', 'student', 'examiner', 'patient', 'observer', 'guest'))`,
   ])('%s is none', async (sql) => expect(await takenAwayBy(sql)).toEqual([]));
 

@@ -58,11 +58,24 @@ export async function readSchema(client: Pick<Client, 'query'>): Promise<Schema>
 const LIST = /ARRAY\[([^\]]*)\]/;
 const valuesOf = (definition: string): string[] => LIST.exec(definition)?.[1]!.split(', ') ?? [];
 
-/** Whether a rule that lists values, as `kind IN ('a', 'b')` does, allows all that another one allows. */
-const isWider = (rule: Rule, than: Rule): boolean =>
-  rule.table === than.table &&
-  rule.definition.replace(LIST, '') === than.definition.replace(LIST, '') &&
-  valuesOf(than.definition).every((value) => valuesOf(rule.definition).includes(value));
+const RANGE = /\((\w+) >= (-?\d+)\) AND \(\1 <= (-?\d+)\)/;
+const rangeOf = (definition: string): [from: number, to: number] => {
+  const [, , from, to] = RANGE.exec(definition) ?? [];
+  return [Number(from ?? 0), Number(to ?? 0)];
+};
+const withoutValues = (definition: string): string => definition.replace(LIST, '').replace(RANGE, '$1');
+
+/** Whether a rule that lists values, as `kind IN ('a', 'b')` does, or names the first and the last, allows all that another one allows. */
+function isWider(rule: Rule, than: Rule): boolean {
+  const [[from, to], [first, last]] = [rangeOf(rule.definition), rangeOf(than.definition)];
+  return (
+    rule.table === than.table &&
+    withoutValues(rule.definition) === withoutValues(than.definition) &&
+    valuesOf(than.definition).every((value) => valuesOf(rule.definition).includes(value)) &&
+    from <= first &&
+    to >= last
+  );
+}
 
 /**
  * What a gateway that was written for `before` may miss, or be refused, in `after`: columns and functions that are gone (or

@@ -19,7 +19,7 @@ import { handle } from '../registry';
 const BATCH = 100;
 
 export const lookAtCustomerHandler = handle(lookAtCustomerJob, {
-  run: ({ customer }, { deps, commit }) => lookAtCustomer(deps, customer, commit),
+  run: ({ customer_id }, { deps, commit }) => lookAtCustomer(deps, customer_id, commit),
 });
 
 export const endRenewalsHandler = handle(endRenewalsJob, {

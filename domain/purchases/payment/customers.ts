@@ -41,7 +41,7 @@ const ask = statement<{ customer: string }, [string]>(
 
 /** Has the customer looked at. Many events before the look are one look; one that comes while it runs is another. */
 export async function askLook(tx: Transaction, customer: string): Promise<void> {
-  if (await tx.sql.one(ask, [customer])) tx.enqueue(lookAtCustomerJob, { customer });
+  if (await tx.sql.one(ask, [customer])) tx.enqueue(lookAtCustomerJob, { customer_id: customer });
 }
 
 const begin = statement<{ run: number }, [string]>(

@@ -17,8 +17,8 @@ async function named(read: Reader, accountId: number | null, missed: boolean) {
 
 export const paymentsJobOperations = [
   operations(lookAtCustomerJob, {
-    async affects(read, { customer }) {
-      const found = await findCustomer(read, customer);
+    async affects(read, { customer_id }) {
+      const found = await findCustomer(read, customer_id);
       return found && named(read, found.account_id, true);
     },
   }),

@@ -6,7 +6,7 @@ const PATIENT = { attempts: 11, backoff: 5_000 };
 
 export const lookAtCustomerJob = job({
   name: 'purchases.look-at-customer',
-  payload: z.object({ customer: z.string() }),
+  payload: z.object({ customer_id: z.string() }),
   ...PATIENT,
   concurrency: 4,
   summary: 'Reads the present state of a customer at the payment provider and brings ours in line.',

@@ -31,7 +31,7 @@ export async function sweepCustomers(tx: Transaction, most: number): Promise<num
   const now = tx.clock.now();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const found = await tx.sql.all(due, [now, before(LATE), before(AT_LEAST_EVERY), most]);
-  for (const { customer } of found) tx.enqueue(lookAtCustomerJob, { customer });
+  for (const { customer } of found) tx.enqueue(lookAtCustomerJob, { customer_id: customer });
   for (const { id } of await tx.sql.all(abandoned, [before(ABANDONED)])) await settleOrder(tx, id, 'closed');
   return found.length;
 }

@@ -107,14 +107,15 @@ describe('a guest who signs in to an account', () => {
     await signIn(one.client, account);
     expect(await shown()).toContain(text);
 
+    const other = await learner();
     const two = await aTrial(world);
     const again = await two.answerFirst();
     await query(
       `INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at) VALUES ('question_report', $1, $2, 1, 'It was mine before', now())`,
-      [again, account.id],
+      [again, other.id],
     );
     const late = await report(two.client, again);
-    await signIn(two.client, account);
+    await signIn(two.client, other);
     expect(await shown()).toContain('It was mine before');
     expect(await shown()).not.toContain(late);
   });

@@ -81,12 +81,15 @@ export class Search1763700000057 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const { table } of SOURCES) await runner.query(`DROP TRIGGER ${table}_searched ON ${table}`);
+    for (const { table } of SOURCES) {
+      await runner.query(`DROP TRIGGER ${table}_added ON ${table}`);
+      await runner.query(`DROP TRIGGER ${table}_searched ON ${table}`);
+    }
     for (const { table } of PARENTS) {
       await runner.query(`DROP TRIGGER ${table}_searched_below ON ${table}`);
       await runner.query(`DROP FUNCTION keep_documents_of_${table}()`);
     }
-    await runner.query(`DROP FUNCTION keep_documents(), keep_document(text, int)`);
+    await runner.query(`DROP FUNCTION add_documents(), keep_documents(), keep_document(text, int)`);
     await runner.query(`DROP VIEW searched`);
     await runner.query(`DROP TABLE search_synonyms, search_vocabulary, search_documents`);
     await runner.query(`DROP FUNCTION search_text(text), search_words(text, text)`);
@@ -177,10 +180,24 @@ async function keepDocuments(runner: QueryRunner): Promise<void> {
         PERFORM keep_document(kind, (CASE TG_OP WHEN 'DELETE' THEN OLD.id ELSE NEW.id END)) FROM unnest(TG_ARGV) kind;
         RETURN NULL;
       END $$`);
-  for (const { table, kinds, columns } of SOURCES)
+  // All rows of a statement at once, planned anew each time: an import brings thousands.
+  await runner.query(`
+      CREATE FUNCTION add_documents() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        EXECUTE 'INSERT INTO search_documents (kind, entity_id, language, owner_id, title, body)
+                 SELECT kind, entity_id, language, owner_id, title, body FROM searched
+                  WHERE kind = ANY ($1) AND entity_id IN (SELECT id FROM added)' USING TG_ARGV;
+        RETURN NULL;
+      END $$`);
+  for (const { table, kinds, columns } of SOURCES) {
+    const given = kinds.map((kind) => `'${kind}'`).join(', ');
     await runner.query(
-      `CREATE TRIGGER ${table}_searched AFTER INSERT OR DELETE OR UPDATE OF ${columns.join(', ')} ON ${table} FOR EACH ROW EXECUTE FUNCTION keep_documents(${kinds.map((kind) => `'${kind}'`).join(', ')})`,
+      `CREATE TRIGGER ${table}_added AFTER INSERT ON ${table} REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_documents(${given})`,
     );
+    await runner.query(
+      `CREATE TRIGGER ${table}_searched AFTER DELETE OR UPDATE OF ${columns.join(', ')} ON ${table} FOR EACH ROW EXECUTE FUNCTION keep_documents(${given})`,
+    );
+  }
   for (const { table, columns, child, kind, by } of PARENTS) {
     await runner.query(`
       CREATE FUNCTION keep_documents_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$

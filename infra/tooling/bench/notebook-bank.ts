@@ -47,7 +47,7 @@ async function fillNotebook(database: Client): Promise<void> {
   await database.query(PEOPLE_ROWS);
   // The documents are made at the end in one go.
   for (const table of ['topics', 'notebook_sections', 'questions'])
-    await database.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_searched`);
+    await database.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_added, DISABLE TRIGGER ${table}_searched`);
   await database.query('DROP INDEX search_documents_words, search_documents_titles');
   await database.query(
     `INSERT INTO topics (id, slug, specialty_id, name, name_es, summary, html_version) OVERRIDING SYSTEM VALUE
@@ -79,7 +79,7 @@ async function fillNotebook(database: Client): Promise<void> {
     'CREATE INDEX search_documents_titles ON search_documents USING gin (kind, language, title_words)',
   );
   for (const table of ['topics', 'notebook_sections', 'questions'])
-    await database.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_searched`);
+    await database.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_added, ENABLE TRIGGER ${table}_searched`);
   await database.query('VACUUM ANALYZE');
 }
 
