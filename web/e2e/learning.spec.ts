@@ -7,6 +7,7 @@ import { endQuiz } from '~/domain/quizzes/contract';
 import { expectAccessible } from './axe';
 import { expect, post, test } from './people';
 import { isPlain, quizOf, RUN, startQuiz, type Started, SUMMARY } from './quiz';
+import { registerByCall } from './second-factor';
 import { en } from './words';
 
 const TITLE = en('questions.specialty.cardiology');
@@ -91,7 +92,8 @@ test('the start page leads back into a quiz, and what came of it is found again 
 test('bookmarked questions are practised, exactly these; progress is drawn and stands in a table', async ({
   arrive,
 }) => {
-  const page = await arrive({ as: 'author1' });
+  const page = await arrive();
+  await registerByCall(page, 'bookmarker');
   const quiz = await startQuiz(page, 'cardiology', { wanted: isPlain, most: 5 });
   await answer(page, quiz, 5);
 
