@@ -94,11 +94,11 @@ test('bookmarked questions are practised, exactly these; progress is drawn and s
 }) => {
   const page = await arrive();
   await registerByCall(page, 'bookmarker');
+  await page.goto(list('premium-quizzes'));
+  await expect(page.getByText(en('learning.list.premium-quizzes.empty.title'))).toBeVisible();
   const quiz = await startQuiz(page, 'cardiology', { wanted: isPlain, most: 5 });
   await answer(page, quiz, 5);
 
-  await page.goto(list('premium-quizzes'));
-  await expect(page.getByText(en('learning.list.premium-quizzes.empty.title'))).toBeVisible();
   const [one, two] = quiz.questions.map(({ question_id }) => question_id);
   for (const question_id of [one, two]) await post(page, bookmarkQuestion.path, { question_id, action: 'add' });
   await page.goto(list('bookmarks'));
