@@ -33,15 +33,19 @@ export const PEOPLE_AND_TOPICS = [
   `INSERT INTO topics (id, slug, specialty_id, name, name_es, summary, html_version) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_TOPIC} + n, 'bench-topic-' || n, n % 16 + 1, 'Topic ' || n, 'Tema ' || n, '<p>' || repeat('What is worth knowing of it. ', 20) || '</p>', ${SANITISER_VERSION} FROM generate_series(0, ${TOPICS - 1}) AS n`,
 ];
-const FILL = [
-  ...PEOPLE_AND_TOPICS,
-  // Built at the end in one go.
-  'DROP INDEX questions_stem_trigrams',
+/** Questions with their options. */
+export const QUESTION_ROWS = [
   `INSERT INTO questions (id, question_type, question_text, explanation_text, html_version, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_QUESTION} + n, 1, '<p>A person of ' || 20 + n % 70 || ' comes with complaint ' || md5(n::text) || '. Which is the best next step?</p>',
           '<p>' || repeat('Because of what was found. ', 12) || '</p>', ${SANITISER_VERSION}, 1, (n % ${TOPICS}) % 16 + 1, ${FIRST_TOPIC} + n % ${TOPICS}, n % 6 + 1, n % 3 + 1, 'en', 'published' FROM generate_series(0, ${QUESTIONS - 1}) AS n`,
   `INSERT INTO question_answers (id, question_id, position, answer_text, answer_correct, answer_count) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_ANSWER} + n * ${OPTIONS} + place, ${FIRST_QUESTION} + n, place, 'Option ' || place || ' of ' || n, place = n % ${OPTIONS}, 2 FROM generate_series(0, ${QUESTIONS - 1}) AS n, generate_series(0, ${OPTIONS - 1}) AS place`,
+];
+const FILL = [
+  ...PEOPLE_AND_TOPICS,
+  // Built at the end in one go.
+  'DROP INDEX questions_stem_trigrams',
+  ...QUESTION_ROWS,
   `INSERT INTO quizzes (id, account_id, kind, mode, state, language, length, answered, current_score, seconds_used, created_at, finished_at) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_QUIZ} + n, ${FIRST_PERSON} + n / ${QUIZZES_EACH}, 'bank', 1, 'finished', 'en', ${QUIZ_LENGTH}, ${QUIZ_LENGTH}, ${QUIZ_LENGTH / 2}, 900, now() - interval '1 day', now() - interval '1 day' FROM generate_series(0, ${PEOPLE * QUIZZES_EACH - 1}) AS n`,
   `INSERT INTO quiz_questions (quiz_id, position, question_id, revision, state, picked, number_correct, mark, counts_as_correct, answered_at)

@@ -19,6 +19,7 @@ import { quizzes } from './quizzes';
 import { saturatedJoins } from './saturated-joins';
 import { search } from './search';
 import { topicPages } from './topic-pages';
+import { staffStatistics } from './staff-statistics';
 import { twoGateways } from './two-gateways';
 
 /** In the order in which they run: those that share their programs come first. */
@@ -45,4 +46,5 @@ export const benchmarks: readonly Benchmark[] = [
   topicPages,
   growth,
   examPlan,
+  staffStatistics,
 ];
