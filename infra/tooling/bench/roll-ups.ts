@@ -26,6 +26,8 @@ const sums = (country: string, stage: string, groups: string) => `
  * @param hours hours back from now that have roll-ups by the hour
  */
 export async function fillRollUps(database: Client, { days, hours }: { days: number; hours: number }): Promise<number> {
+  // What was counted before is in cells of the same keys.
+  await database.query('TRUNCATE statistics_counts');
   const now = `date_trunc('hour', now(), 'UTC')`;
   for (const [span, unit, buckets, series] of [
     [1, 'hour', days * 24, `generate_series(${now} - interval '${hours} hours', ${now}, '1 hour')`],

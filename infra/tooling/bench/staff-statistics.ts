@@ -78,7 +78,7 @@ async function measureCost({ plan, say }: Context, { env, database, side }: OurS
     for (const on of [true, false]) await turn(on);
     await countWaiting(deps);
     const [noted, bare]: [number[], number[]] = [[], []];
-    for (let round = 0; round < plan.bankRounds * 3; round += 1) {
+    for (let round = 0; round < plan.bankRounds * 16; round += 1) {
       // Whoever comes second may find something warm.
       const order = round % 2 === 0 ? [true, false] : [false, true];
       for (const on of order) (on ? noted : bare).push(await turn(on));
