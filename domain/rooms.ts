@@ -19,6 +19,7 @@ import { quizzesRoom } from './quizzes/room';
 import { searchRoom } from './search/room';
 import { stationsRoom } from './stations/room';
 import { statisticsRoom } from './statistics/room';
+import { reserveSlugs } from './stations/authoring/reserved-slugs';
 import type { Call, Job, Live, Page } from './kit/contract';
 import type { Follower } from './kit/event';
 import type { JobOperations } from './kit/job-operations';
@@ -126,6 +127,11 @@ const roomsByContract = new Map(
 
 /** Every page, call, live resource and job that a room's contracts export. */
 export const contracts = [...roomsByContract.keys()] as readonly Contract[];
+
+/** The paths of pages and calls. */
+export const paths: readonly string[] = contracts.flatMap((one) => ('path' in one ? [one.path] : []));
+// No station may take one of these addresses as its slug.
+reserveSlugs(paths);
 
 /**
  * The room of a page or call.

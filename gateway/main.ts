@@ -1,3 +1,4 @@
+import { freeCollidingSlugs } from '../domain/stations/authoring/reserved-slugs';
 import { readConfig } from '../infra/process/config';
 import { createLog, openDeps } from '../infra/process/deps';
 import { watchProcess } from '../infra/ops/process-metrics';
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
     log.warn({ err: error }, 'the web build could not be kept: pages of former builds will have to be reloaded');
   }
   const gateway = await buildServer(deps, { metrics });
+  for (const moved of await deps.inTransaction((tx) => freeCollidingSlugs(tx)))
+    log.warn(moved, 'the slug of a station had become an address of the product: the station has another one');
   deps.dispatcher.start();
   gateway.start();
   await gateway.app.listen({ port: config.port, host: config.host });

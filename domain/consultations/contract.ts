@@ -98,7 +98,7 @@ export const marking = z.object({
 });
 export type ConsultationMarking = z.output<typeof marking>;
 
-const launchpadStation = z.object({
+export const launchpadStation = z.object({
   id: z.number().int(),
   slug: z.string(),
   style: z.number().int(),

@@ -1,4 +1,5 @@
 import { room } from '../kit/room';
+import * as aiEntry from './ai-entry-contract';
 import * as consultations from './contract';
 import { consultationsEntities } from './entities';
 import { consultationsJobOperations } from './job-operations';
@@ -7,7 +8,7 @@ import { consultationsPersonalData } from './personal-data';
 
 export const consultationsRoom = room({
   name: 'consultations',
-  contracts: { consultations },
+  contracts: { consultations, aiEntry },
   entities: consultationsEntities,
   live: consultationsLive,
   jobs: consultationsJobOperations,

@@ -5,7 +5,7 @@ import { LABEL_MAX, STATIONS_PAGE, type stationList } from './contract';
 import { findStationCards, FOLDED, patternsOf } from './station-cards.query';
 
 // Kept by a trigger on `stations`.
-const countLabels = statement<{ label: number; count: number }, [number]>(
+export const countLabels = statement<{ label: number; count: number }, [number]>(
   'stations.count-labels',
   `SELECT label, stations AS count FROM station_counts WHERE style = $1::int AND stations > 0 ORDER BY label`,
 );

@@ -6,6 +6,7 @@ import * as stations from './contract';
 import { stationsEntities } from './entities';
 import * as history from './history/contract';
 import { stationsLists } from './history/practised.query';
+import * as launchpad from './launchpad/contract';
 import * as insights from './insights/contract';
 import { stationsJobOperations } from './job-operations';
 import { stationsLive } from './live';
@@ -18,7 +19,19 @@ import { takeInTries } from './take-in-guest';
 
 export const stationsRoom = room({
   name: 'stations',
-  contracts: { stations, checklist, roleViews, summary, authoring, circuits, insights, wizard, history, trial },
+  contracts: {
+    stations,
+    checklist,
+    roleViews,
+    summary,
+    authoring,
+    circuits,
+    insights,
+    launchpad,
+    wizard,
+    history,
+    trial,
+  },
   entities: stationsEntities,
   live: stationsLive,
   jobs: stationsJobOperations,

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { aiEntry } from '~/domain/consultations/ai-entry-contract';
+import { findAiEntry } from '~/domain/consultations/ai-entry.query';
 import { beginClock, pauseClock } from '~/domain/consultations/change-clock';
 import * as contract from '~/domain/consultations/contract';
 import { finishConsultation } from '~/domain/consultations/end-consultation';
@@ -47,6 +49,14 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
         return { next_url: href(contract.consultationPage, { consultation_id }) };
       },
     },
+  });
+
+  bindPage(app, deps, aiEntry, {
+    data: async ({ params, request }) => ({
+      ...(await findAiEntry(read, { style: styleOf(params.base), language: request.language })),
+      speaker: speaker(),
+    }),
+    actions: {},
   });
 
   /** Changes a consultation and answers it as it is then. */

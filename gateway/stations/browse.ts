@@ -9,6 +9,8 @@ import * as contract from '~/domain/stations/contract';
 import { defaultMinutes } from '~/domain/stations/countdown';
 import { stationAsBegun } from '~/domain/stations/as-begun.query';
 import { findPublishedStation, findStation, stationGone } from '~/domain/stations/find-station.query';
+import { bankLaunchpad } from '~/domain/stations/launchpad/contract';
+import { findLaunchpad } from '~/domain/stations/launchpad/launchpad.query';
 import { listStations } from '~/domain/stations/list-stations.query';
 import { mayPractiseAlone, stationAbilities } from '~/domain/stations/policy';
 import { findStationCard } from '~/domain/stations/station-cards.query';
@@ -38,6 +40,11 @@ export function bindStationBrowsing(app: FastifyInstance, deps: Deps): void {
         bookmarked: query.bookmarked ?? false,
         page: query.page,
       }),
+    actions: {},
+  });
+
+  bindPage(app, deps, bankLaunchpad, {
+    data: ({ person, params }) => findLaunchpad(read, person?.id ?? null, styleOf(params.base)),
     actions: {},
   });
 

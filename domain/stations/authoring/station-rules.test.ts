@@ -5,13 +5,14 @@ import {
   maySave,
   missingFields,
   NAME_MAX,
-  RESERVED_SLUGS,
   SLUG_MAX,
   slugOf,
   usernameState,
   videoIdOf,
 } from './station-rules';
 
+/** No address of the product. */
+const NONE: ReadonlySet<string> = new Set();
 const form = { name: 'Chest pain', description: 'A history.', label: 1 };
 
 describe('saving and previewing (spec 3 §5)', () => {
@@ -62,19 +63,19 @@ describe('slugs', () => {
   });
 
   it('have -2 and so on behind them when they are taken', () => {
-    expect(freeSlug('Chest pain', new Set())).toBe('chest-pain');
-    expect(freeSlug('Chest pain', new Set(['chest-pain']))).toBe('chest-pain-2');
-    expect(freeSlug('Chest pain', new Set(['chest-pain', 'chest-pain-2', 'chest-pain-4']))).toBe('chest-pain-3');
+    expect(freeSlug('Chest pain', new Set(), NONE)).toBe('chest-pain');
+    expect(freeSlug('Chest pain', new Set(['chest-pain']), NONE)).toBe('chest-pain-2');
+    expect(freeSlug('Chest pain', new Set(['chest-pain', 'chest-pain-2', 'chest-pain-4']), NONE)).toBe('chest-pain-3');
   });
 
   it('are never a reserved word', () => {
-    for (const word of RESERVED_SLUGS) expect(freeSlug(word, new Set())).toBe(`${word}-2`);
+    expect(freeSlug('Launchpad', new Set(), new Set(['launchpad']))).toBe('launchpad-2');
   });
 
   it('fit the database, whatever the name is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
-        const slug = freeSlug(name, new Set([slugOf(name)]));
+        const slug = freeSlug(name, new Set([slugOf(name)]), NONE);
         expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(slug.length).toBeLessThanOrEqual(SLUG_MAX);
         expect(slugOf(slugOf(name))).toBe(slugOf(name));

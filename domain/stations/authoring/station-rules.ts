@@ -56,19 +56,6 @@ export function videoIdOf(link: string): string | null {
 /** Where the video with this id is shown in a frame, from the address that sets no cookies before it plays. */
 export const videoAddress = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;
 
-/** Words under a base that are addresses of their own, so that no station can have them (spec 3 §2). */
-export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  'summary',
-  'circuits',
-  'create',
-  'personal',
-  'audio-pairing',
-  'virtual-patient',
-  'launchpad',
-  'virtual-patient-launchpad',
-  'geeky-ai',
-]);
-
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 /** Room for a number behind it. */
 const SLUG_BASE = SLUG_MAX - 10;
@@ -87,10 +74,10 @@ export function slugOf(name: string): string {
   return slug === '' ? 'station' : slug;
 }
 
-/** The first of `name`, `name-2`, `name-3` and so on that is neither taken nor reserved. */
-export function freeSlug(name: string, taken: ReadonlySet<string>): string {
+/** The first of `name`, `name-2`, `name-3` and so on that is neither taken nor an address of the product (`reserved-slugs.ts`). */
+export function freeSlug(name: string, taken: ReadonlySet<string>, reserved: ReadonlySet<string>): string {
   const base = slugOf(name);
-  const unfit = (slug: string) => taken.has(slug) || RESERVED_SLUGS.has(slug);
+  const unfit = (slug: string) => taken.has(slug) || reserved.has(slug);
   if (!unfit(base)) return base;
   let number = 2;
   while (unfit(`${base}-${number}`)) number += 1;

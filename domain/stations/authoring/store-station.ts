@@ -3,6 +3,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { type StationForm, TEXT_FIELDS, type TextField } from './contract';
 import { formOf, type StationBody } from '../station-body';
+import { reservedSlugs } from './reserved-slugs';
 import { freeSlug, slugOf, videoIdOf } from './station-rules';
 
 /**
@@ -89,7 +90,7 @@ export async function insertStation(tx: Transaction, station: NewStation): Promi
     const earlier = await findSubmitted(tx, station.owner_id, station.submission_id);
     if (earlier) return earlier;
     const slugs = await tx.sql.all(taken, [slugOf(station.form.name)]);
-    const slug = freeSlug(station.form.name, new Set(slugs.map((row) => row.slug)));
+    const slug = freeSlug(station.form.name, new Set(slugs.map((row) => row.slug)), reservedSlugs());
     const row = await tx.sql.one(insert, [
       rowOf(station.form),
       slug,

@@ -14,6 +14,7 @@ import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
 import { personalQuizzes } from '~/domain/quizzes/personal/contract';
 import { circuitsPage } from '~/domain/stations/circuits/contract';
 import { stationList } from '~/domain/stations/contract';
+import { bankLaunchpad } from '~/domain/stations/launchpad/contract';
 import { STATION_BASES } from '~/domain/stations/styles';
 
 /** The four ways to learn, in the order of the navigation; named `app.nav.<area>`. */
@@ -39,6 +40,7 @@ export const WAYS: readonly Way[] = [
     to: href(stationList, { base: each }),
     id: `app.style.${each}`,
   })),
+  { area: 'practise', to: href(bankLaunchpad, { base }), id: 'app.practise.launchpad' },
   { area: 'practise', to: href(audioPairingPage, { base }), id: 'app.practise.partner', registered: true },
   { area: 'practise', to: href(launchpad, { base }), id: 'app.practise.patient', registered: true },
   { area: 'practise', to: href(circuitsPage, { base }), id: 'app.practise.circuits', registered: true },

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
+import { aiEntry } from '~/domain/consultations/ai-entry-contract';
 import { consultationPage, launchpad } from '~/domain/consultations/contract';
 import { STATION_BASES } from '~/domain/stations/styles';
 import { withWords } from '~/web/messages/words';
@@ -11,6 +12,13 @@ export const routes: RouteObject[] = [
     handle: { base },
     lazy: withWords('consultation', async () => ({
       Component: (await import('./launchpad/launchpad-page')).LaunchpadPage,
+    })),
+  })),
+  ...STATION_BASES.map((base) => ({
+    path: aiEntry.path.replace(':base', base),
+    handle: { base },
+    lazy: withWords('consultation', async () => ({
+      Component: (await import('./ai-entry/ai-entry-page')).AiEntryPage,
     })),
   })),
   {

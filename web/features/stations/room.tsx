@@ -8,10 +8,12 @@ import { patientView, studentView } from '~/domain/stations/role-views-contract'
 import { stationEntry, stationList } from '~/domain/stations/contract';
 import { summary } from '~/domain/stations/summary-contract';
 import { href } from '~/domain/kit/contract';
+import { bankLaunchpad } from '~/domain/stations/launchpad/contract';
 import { insightsPage } from '~/domain/stations/insights/contract';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { withWords } from '~/web/messages/words';
+import { words as launchpadWords } from './launchpad/words';
 import { routes as insightsRoutes } from './insights/routes';
 
 /** A page under one of the four bases; the base itself is a fixed part of the address, not a parameter. */
@@ -63,6 +65,13 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
     path: at(personalStations.path, base),
     handle: { base },
     lazy: withWords('writing', async () => ({ Component: (await import('./personal/personal-page')).PersonalPage })),
+  },
+  {
+    path: at(bankLaunchpad.path, base),
+    handle: { base },
+    lazy: withWords(launchpadWords, async () => ({
+      Component: (await import('./launchpad/launchpad-page')).BankLaunchpadPage,
+    })),
   },
   {
     path: at(stationEntry.path, base),
