@@ -35,6 +35,7 @@ function bundle() {
     account: none,
     legal: none,
     payments: none,
+    launchpad: none,
     roles: none,
   });
   const page = (language: LanguageCode) => (

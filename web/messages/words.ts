@@ -17,6 +17,7 @@ export const BUNDLES = [
   'learning',
   'flashcard-drafting',
   'payments',
+  'launchpad',
 ] as const;
 export type MessageBundle = (typeof BUNDLES)[number];
 
@@ -57,6 +58,7 @@ export const FILES: Files = {
   consultation: { en: [() => import('./consultations.en.json')], es: [() => import('./consultations.es.json')] },
   'circuit-runs': { en: [() => import('./circuit-runs.en.json')], es: [() => import('./circuit-runs.es.json')] },
   payments: { en: [() => import('./payments.en.json')], es: [() => import('./payments.es.json')] },
+  launchpad: { en: [() => import('./launchpad.en.json')], es: [() => import('./launchpad.es.json')] },
   legal: { en: [() => import('./legal.en.json')], es: [() => import('./legal.es.json')] },
   account: {
     en: [

@@ -13,7 +13,6 @@ import { insightsPage } from '~/domain/stations/insights/contract';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { withWords } from '~/web/messages/words';
-import { words as launchpadWords } from './launchpad/words';
 import { routes as insightsRoutes } from './insights/routes';
 
 /** A page under one of the four bases; the base itself is a fixed part of the address, not a parameter. */
@@ -69,7 +68,7 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   {
     path: at(bankLaunchpad.path, base),
     handle: { base },
-    lazy: withWords(launchpadWords, async () => ({
+    lazy: withWords('launchpad', async () => ({
       Component: (await import('./launchpad/launchpad-page')).BankLaunchpadPage,
     })),
   },
