@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
+import { startReview } from '~/domain/flashcards/review/start-review';
 import { foldLog } from '~/domain/flashcards/review/log';
 import { lockLearner, writeLog } from '~/domain/flashcards/review/write-log';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
@@ -7,6 +8,7 @@ import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const DAY = 86_400_000;
+const DUE = { quiz_type: 10 as const, specialty: 0, topic: 0, selection_options: 'all' as const, tags: [] };
 const world = openWorld();
 const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
 
@@ -82,5 +84,23 @@ describe('the schedule', () => {
     const days = await Promise.all(cards.map(async (card) => Math.floor((await dueOf(person, card)).getTime() / DAY)));
     expect(days[0]).not.toBe(days[1]);
     expect(days[2]).not.toBe(days[3]);
+  });
+
+  it('asks two cards of one note with five others between, when both are due', async () => {
+    const person = await aPerson(world);
+    const fronts = Array.from({ length: 12 }, (_, nth) => `Card ${nth}`);
+    const { cards } = await aDeck(world, { owner: person, cards: fronts });
+    const [note, too] = cards.slice(3);
+    await sql(`UPDATE flashcards SET source_guid = 'both', source_ord = id WHERE id = ANY ($1)`, [[note!.id, too!.id]]);
+    await answered(person, cards, [400]);
+    await sql('UPDATE flashcard_states SET due_at = $2 WHERE account_id = $1', [person.id, world.clock.now()]);
+    const id = await world.deps.inTransaction((tx) => startReview(tx, person, { ...DUE, length: cards.length }));
+    const asked = (
+      (await sql('SELECT flashcard_id FROM flashcard_quiz_cards WHERE quiz_id = $1 ORDER BY position', [id])) as {
+        flashcard_id: number;
+      }[]
+    ).map(({ flashcard_id }) => flashcard_id);
+    expect(asked).toHaveLength(cards.length);
+    expect(asked.indexOf(too!.id) - asked.indexOf(note!.id)).toBe(6);
   });
 });

@@ -6,6 +6,7 @@ import { daysBetween } from '../review/memory';
 import { balancedDay, leewayOf } from './balance';
 import { DAY_MS, dayOf } from './days';
 import { type LearnerSettings, shareOf } from './learner.query';
+import { findSiblings } from './siblings.query';
 
 const loads = statement<{ day: number; cards: number }, [number, Date, Date, number[], string]>(
   'flashcards.load-of-days',
@@ -13,28 +14,6 @@ const loads = statement<{ day: number; cards: number }, [number, Date, Date, num
      FROM flashcard_states
     WHERE account_id = $1::int AND due_at >= $2::timestamptz AND due_at < $3::timestamptz AND NOT flashcard_id = ANY ($4::int[])
     GROUP BY 1`,
-);
-
-const PAIR = (card: string) =>
-  `md5(least(${card}.front, ${card}.back) || chr(10) || greatest(${card}.front, ${card}.back))`;
-
-// Cards of one imported note, drafted from one source, or with the same two sides the other way round.
-const siblings = statement<{ id: number; sibling: number; due_at: Date | null }, [number, number[]]>(
-  'flashcards.siblings',
-  `SELECT card.id, sibling.id AS sibling, known.due_at
-     FROM flashcards card
-     JOIN LATERAL (
-       SELECT other.id FROM flashcards other
-        WHERE other.author_id = card.author_id AND other.source_guid = card.source_guid AND other.deleted_at IS NULL AND other.id <> card.id
-        UNION
-       SELECT other.flashcard_id FROM flashcard_sources source
-         JOIN flashcard_sources other ON other.account_id = source.account_id AND other.source_kind = source.source_kind AND other.source_id = source.source_id
-        WHERE source.flashcard_id = card.id AND source.account_id = $1::int AND other.flashcard_id <> card.id
-        UNION
-       SELECT other.id FROM flashcards other
-        WHERE other.deck_id = card.deck_id AND ${PAIR('other')} = ${PAIR('card')} AND other.id <> card.id AND other.front = card.back) sibling ON true
-     LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = sibling.id
-    WHERE card.id = ANY ($2::int[])`,
 );
 
 /** Days after its own that a card may be moved to, for any card. */
@@ -79,7 +58,7 @@ export async function scheduleCards(
     .toSorted((one, other) => one.state.dueAt - other.state.dueAt || one.id - other.id);
   const ids = movable.map(({ id }) => id);
   const load = await loadAround(tx, personId, movable, [...due.keys()], timeZone);
-  const bySibling = groupBy(ids.length > 0 ? await tx.sql.all(siblings, [personId, ids]) : [], ({ id }) => id);
+  const bySibling = groupBy(await findSiblings(tx, personId, ids), ({ id }) => id);
 
   for (const { id, state } of movable) {
     const ideal = dayOf(state.dueAt, timeZone);

@@ -1,7 +1,10 @@
+import { groupBy } from '~/domain/kit/group-by';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { findSiblings } from '../memory/siblings.query';
 import { mayReview } from '../policy';
 import { ALL_CARDS, type CardPreference, type CardSelection } from './contract';
+import { keepApart } from './keep-apart';
 import { type ReviewSource, reviewKind } from './kinds';
 
 type Values = [
@@ -125,10 +128,15 @@ export const countCards = async (read: Reader, personId: number, selection: Card
  * The cards of a review: as many as were asked for, or, of a Leitner review, all that fit, from which the next one is chosen
  * as it goes on.
  */
-export const drawCards = async (
+export async function drawCards(
   read: Reader,
   personId: number,
   selection: CardSelection,
   length: number,
-): Promise<number[]> =>
-  (await ask(read, personId, selection, reviewKind(selection.quiz_type).removes ? length : ALL_CARDS)).ids;
+): Promise<number[]> {
+  const { removes } = reviewKind(selection.quiz_type);
+  const { ids } = await ask(read, personId, selection, removes ? length : ALL_CARDS);
+  if (!removes) return ids;
+  const siblings = groupBy(await findSiblings(read, personId, ids), ({ id }) => id);
+  return keepApart(ids, new Map([...siblings].map(([id, of]) => [id, new Set(of.map(({ sibling }) => sibling))])));
+}
