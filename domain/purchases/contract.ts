@@ -43,6 +43,8 @@ const offer = z.object({
       currency: z.string(),
       /** With tax, in the smallest unit of the currency. */
       amount: count(),
+      /** The next renewal of what is bought now. */
+      renews_at: z.string(),
     }),
   ),
   /** Where the prices are of; empty where it is not known. */

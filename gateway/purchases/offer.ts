@@ -13,6 +13,7 @@ import { isInterested } from '~/domain/purchases/interests.query';
 import { findPrices } from '~/domain/purchases/prices/price.query';
 import { type Contents, packsOf, stateOf } from '~/domain/purchases/products/contents.query';
 import { OTHER_CURRENCY } from '~/domain/purchases/products/contract';
+import { nextRenewal } from '~/domain/purchases/products/renewal';
 import { findProducts, type Product } from '~/domain/purchases/products/product.query';
 import { productNotFound } from '~/domain/purchases/refusals';
 import { GENERATIONS_A_DAY } from '~/domain/quizzes/generation/contract';
@@ -92,7 +93,13 @@ export async function offerTo(
     contents: contentsOf(product, contents),
     state,
     on_sale: onSale && state === 'sold',
-    plans: state === 'sold' ? plans.map(({ product: _product, ...one }) => one) : [],
+    plans:
+      state === 'sold'
+        ? plans.map(({ product: _product, ...one }) => ({
+            ...one,
+            renews_at: nextRenewal(read.clock.now(), one.months).toISOString(),
+          }))
+        : [],
     customer_country: country,
     gbp_offered:
       state === 'sold' && country !== 'GB' && (currency === OTHER_CURRENCY || plans[0]?.currency !== OTHER_CURRENCY),

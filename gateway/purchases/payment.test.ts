@@ -1,3 +1,4 @@
+import { nextRenewal } from '~/domain/purchases/products/renewal';
 import { signatureOf } from '~/infra/tooling/embedded/payments/webhooks';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
@@ -98,12 +99,39 @@ describe('paying', () => {
     expect(codeOf(unticked)).toEqual([422, 'sale-consent-missing']);
     expect(unticked.body.errors).toHaveLength(2);
     expect(codeOf(await order({ coupon: 'NEVER' }))).toEqual([422, 'unknown-coupon']);
+    expect(codeOf(await order({ total: 4_799 }))).toEqual([409, 'price-changed']);
     expect(await sql('SELECT id FROM payment_orders')).toEqual([]);
     expect((await shop.world.client().post('/payment/checkout/', ORDER)).status).toBe(401);
     expect(codeOf(await client.post('/payment/cancel-subscription/', { type: 'period_end' }))).toEqual([
       409,
       'no-subscription',
     ]);
+  });
+
+  it('is refused for a pack whose questions are gone, as its page says', async () => {
+    const { client, order } = await aBuyer();
+    expect((await client.get('/purchase/ecg-cases/')).body).toMatchObject({ state: 'sold', on_sale: true });
+    const [gone] = await sql<{ id: number }>(
+      `UPDATE questions SET deleted_at = now() WHERE 'ecg-cases' = ANY (packs) AND deleted_at IS NULL RETURNING id`,
+    );
+    try {
+      expect(codeOf(await order({ product: 'ecg-cases' }))).toEqual([409, 'not-on-sale']);
+    } finally {
+      await sql('UPDATE questions SET deleted_at = NULL WHERE id = $1', [gone!.id]);
+    }
+  });
+
+  it('costs what its page shows: in the country of the billing address, with the renewal date', async () => {
+    const { person, client, order, again } = await aBuyer();
+    await sql(`UPDATE accounts SET country = 'GB' WHERE id = $1`, [person.id]);
+    const shown = async (session = client) => (await session.get('/purchase/ecg-cases/')).body;
+    expect(await shown()).toMatchObject({ customer_country: 'GB', plans: [{ plan: 'yearly', amount: 2_400 }, {}] });
+    await shop.provider.pay((await order({ total: 4_800 })).body.url, undefined, { country: 'JP' });
+    await shop.settle();
+    // The pack has no price of its own there and none for elsewhere: it is not sold in Japan.
+    expect(await shown(await again())).toMatchObject({ customer_country: 'JP', plans: [] });
+    const { plans } = (await shop.world.client().get('/purchase/supporter/')).body;
+    expect(plans[0].renews_at).toBe(nextRenewal(shop.world.clock.now(), 12).toISOString());
   });
 
   it('takes a coupon off, takes GBP where it is offered, and keeps currencies without decimals whole', async () => {

@@ -52,7 +52,7 @@ export function bindPurchases(app: FastifyInstance, deps: Deps): void {
         currency,
       },
       (await counted(['all'])).get('all')!,
-      false,
+      deps.payments !== null,
     );
 
   bindPage(app, deps, purchasePage, {

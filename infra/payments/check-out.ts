@@ -5,7 +5,8 @@ import { statement } from '~/domain/kit/statement';
 import { purchasePage } from '~/domain/purchases/contract';
 import { orderPage } from '~/domain/purchases/payment/contract';
 import { askLook, customerOf, keepCustomer } from '~/domain/purchases/payment/customers';
-import { beginOrder, keepPage, type Order, type OrderWish, settleOrder } from '~/domain/purchases/payment/orders';
+import type { OrderWish } from '~/domain/purchases/payment/order-terms';
+import { beginOrder, keepPage, type Order, settleOrder } from '~/domain/purchases/payment/orders';
 import {
   type HostedPage,
   type PaymentProvider,
@@ -77,7 +78,13 @@ export const checkOut = (deps: Deps, person: Person, wish: OrderWish): Promise<{
       coupon: order.percent_off > 0 ? { code: order.coupon, percent_off: order.percent_off } : null,
       language: person.language,
       success_url: at(href(orderPage, { order_id: order.id })),
-      cancel_url: at(href(purchasePage, { slug: order.product })),
+      cancel_url: at(
+        href(
+          purchasePage,
+          { slug: order.product },
+          { plan: order.plan, next: order.next_url === '/' ? undefined : order.next_url },
+        ),
+      ),
       expires_at: order.expires_at,
     });
     await deps.inTransaction((tx) => keepPage(tx, order.id, customer, page));

@@ -35,6 +35,8 @@ export const checkout = call({
     start_now: tick,
     /** Where to go back to afterwards. */
     next: z.string().max(2_000).default('/'),
+    /** The total that was shown, in the smallest unit. An order of another total is refused with `price-changed`. */
+    total: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   }),
   output: hosted.extend({ order_id: z.number().int() }),
 });

@@ -1,10 +1,11 @@
 import { TERMS_VERSION } from '~/domain/accounts/consent/contract';
 import type { Person } from '~/domain/accounts/person';
 import { safeNext } from '~/domain/accounts/safe-next';
-import { conflict, invalid, notFound } from '~/domain/kit/errors';
+import { notFound } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { paymentOrder } from './contract';
+import { orderTerms, type OrderWish } from './order-terms';
 import type { Plan } from './provider';
 
 /** How long the provider's page of an order is open, in milliseconds. */
@@ -30,41 +31,6 @@ export interface Order {
   version: number;
   expires_at: Date;
 }
-
-export interface OrderWish {
-  product: string;
-  plan: Plan;
-  currency: string;
-  coupon: string;
-  accept_terms: boolean;
-  start_now: boolean;
-  next: string;
-}
-
-interface Terms {
-  sold: boolean;
-  currency: string | null;
-  amount: number | null;
-  percent_off: number | null;
-  subscribed: boolean;
-}
-
-// The billing address decides the price; who has none yet pays the price of the country of their account.
-const terms = statement<Terms, [number, string, Plan, string, string, Date]>(
-  'payments.order-terms',
-  `SELECT cardinality(product.entitlements) > 0 AS sold, price.currency, price.amount, coupon.percent_off::int,
-          EXISTS (SELECT FROM payment_subscriptions s JOIN payment_customers c ON c.customer = s.customer
-                   WHERE c.account_id = $1 AND s.product = product.slug AND s.status <> 'ended' AND NOT s.ends) AS subscribed
-     FROM products product
-     LEFT JOIN LATERAL (
-       SELECT one.currency, one.amount FROM product_prices one, (
-         SELECT coalesce((SELECT country FROM payment_customers WHERE account_id = $1), (SELECT country FROM accounts WHERE id = $1), '') AS country) home
-        WHERE one.product = product.slug AND one.plan = $3 AND (one.country IN (home.country, '') OR one.currency = $4)
-        ORDER BY one.currency = $4 DESC, one.country = home.country DESC, one.country LIMIT 1) price ON true
-     LEFT JOIN coupons coupon ON coupon.code = upper($5) AND coupon.starts_at <= $6 AND (coupon.ends_at IS NULL OR coupon.ends_at > $6)
-      AND (coupon.products = '{}' OR product.slug = ANY (coupon.products))
-    WHERE product.slug = $2 AND product.retired_at IS NULL`,
-);
 
 const COLUMNS = `o.id, account.id AS account_id, o.customer, o.product, CASE account.language WHEN 'es' THEN product.name_es ELSE product.name END AS product_name,
   o.plan, o.currency, o.amount, o.coupon, o.percent_off::int, o.next_url, o.state, o.session, o.url, o.version, o.expires_at`;
@@ -107,7 +73,7 @@ export const snapshotOf = ({ id, state, product, next_url, version }: Order) => 
 /**
  * The open order of somebody for a product; the same one for each press and each tab that wants the same.
  * @returns `instead`: the page of an order that wants something else, which is to be closed first
- * @throws Problem not-found `product-not-found`, invalid `consent-missing` or `unknown-coupon`, conflict `not-on-sale` or `already-subscribed`
+ * @throws Problem as `orderTerms`
  */
 export async function beginOrder(
   tx: Transaction,
@@ -115,20 +81,7 @@ export async function beginOrder(
   wish: OrderWish,
 ): Promise<{ order: Order } | { instead: Order }> {
   const now = tx.clock.now();
-  const found = await tx.sql.one(terms, [person.id, wish.product, wish.plan, wish.currency, wish.coupon, now]);
-  if (!found) throw notFound('product-not-found', 'There is no such product.');
-  if (!wish.accept_terms || !wish.start_now)
-    throw invalid('sale-consent-missing', 'Agree to both points before you pay.', [
-      ...(wish.accept_terms ? [] : [{ path: 'accept_terms', message: 'Agree to the terms' }]),
-      ...(wish.start_now ? [] : [{ path: 'start_now', message: 'Agree to the immediate start' }]),
-    ]);
-  const { currency, amount } = found;
-  if (!found.sold || currency === null || amount === null)
-    throw conflict('not-on-sale', 'This cannot be bought at the moment.');
-  if (found.subscribed) throw conflict('already-subscribed', 'You have this subscription already.');
-  if (wish.coupon !== '' && found.percent_off === null)
-    throw invalid('unknown-coupon', 'This code does not hold for this product.');
-  const coupon = wish.coupon.toUpperCase();
+  const { currency, amount, coupon, percent_off } = await orderTerms(tx, person.id, wish);
   const order = async () => tx.sql.one(open, [person.id, wish.product]);
   const isWished = (one: Order) =>
     one.plan === wish.plan &&
@@ -145,7 +98,7 @@ export async function beginOrder(
     currency,
     amount,
     coupon,
-    found.percent_off ?? 0,
+    percent_off,
     safeNext(wish.next),
     TERMS_VERSION,
     now,

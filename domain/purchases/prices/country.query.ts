@@ -5,9 +5,13 @@ import type { Reader } from '~/domain/kit/transaction';
 
 const ofAccount = statement<{ country: string | null }, [number]>(
   'purchases.country-of',
-  'SELECT country FROM accounts WHERE id = $1',
+  `SELECT coalesce((SELECT country FROM payment_customers WHERE account_id = $1), (SELECT country FROM accounts WHERE id = $1)) AS country`,
 );
 
-/** Where somebody said that they are; empty where nothing is known. */
+/** The country whose prices an account pays: of the billing address, else of the profile; empty where nothing is known. */
+export const billedCountry = async (read: Pick<Reader, 'sql'>, accountId: number): Promise<string> =>
+  (await read.sql.one(ofAccount, [accountId]))?.country ?? '';
+
+/** The same for whoever asks; empty for strangers and guests. */
 export const countryOf = async (read: Pick<Reader, 'sql'>, person: Person | null): Promise<string> =>
-  isRegistered(person) ? ((await read.sql.one(ofAccount, [person.id]))?.country ?? '') : '';
+  isRegistered(person) ? billedCountry(read, person.id) : '';

@@ -9,6 +9,7 @@ import { type Address, usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { useEntitlementNews } from '~/web/ui/use-entitlements';
+import { Buy } from './buy';
 import { ChooseProduct } from './choose-product';
 import { Contents } from './contents';
 import { Interest } from './interest';
@@ -72,7 +73,10 @@ export function PurchasePage() {
               onGbp={(gbp) => set('currency', gbp ? 'GBP' : null)}
             />
             <Standing offer={data} />
-            {!data.owned && data.state !== 'free' && <Interest offer={data} address={address} />}
+            {!data.owned && data.on_sale && (
+              <Buy key={data.product} offer={data} plan={plan} next={next} refetch={refetch} />
+            )}
+            {!data.owned && !data.on_sale && data.state !== 'free' && <Interest offer={data} address={address} />}
             <Practise offer={data} />
           </div>
         </aside>

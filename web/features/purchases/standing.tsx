@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href, type PageData } from '~/domain/kit/contract';
 import type { purchasePage } from '~/domain/purchases/contract';
+import { subscriptionPage } from '~/domain/purchases/payment/contract';
 import { packsPage } from '~/domain/quizzes/packs/contract';
 import classes from './purchase.module.css';
 
@@ -30,17 +31,24 @@ export function Practise({ offer: { contents, owned, state } }: { offer: Offer }
 export function Standing({ offer: { owned, owned_until, state } }: { offer: Offer }) {
   if (owned)
     return (
-      <Text fw={600} role="status" className={classes.state}>
-        <IconCheck size={20} aria-hidden />
-        {owned_until ? (
-          <FormattedMessage
-            id="purchases.owned.until"
-            values={{ until: <FormattedDate value={owned_until} dateStyle="long" /> }}
-          />
-        ) : (
-          <FormattedMessage id="purchases.owned" />
+      <>
+        <Text fw={600} role="status" className={classes.state}>
+          <IconCheck size={20} aria-hidden />
+          {owned_until ? (
+            <FormattedMessage
+              id="purchases.owned.until"
+              values={{ until: <FormattedDate value={owned_until} dateStyle="long" /> }}
+            />
+          ) : (
+            <FormattedMessage id="purchases.owned" />
+          )}
+        </Text>
+        {owned_until && (
+          <Anchor component={Link} to={subscriptionPage.path}>
+            <FormattedMessage id="purchases.manage" />
+          </Anchor>
         )}
-      </Text>
+      </>
     );
   if (state !== 'free') return null;
   return (

@@ -2,6 +2,7 @@ import { sweepPaymentsJob } from '~/domain/purchases/payment/jobs';
 import { beginSweep } from '~/domain/purchases/payment/sweep';
 import { openTestProvider, type TestProvider } from '../payments';
 import { World } from '../world';
+import { aQuestion, aTopic } from './questions';
 
 export interface Shop {
   world: World;
@@ -36,12 +37,16 @@ export async function aShop(options: { random?: () => number } = {}): Promise<Sh
   held.world = world;
   await world.open();
   const sql = (text: string, values: unknown[] = []): Promise<unknown> => world.deps.dataSource.query(text, values);
+  // What is sold exists: a text of the notebook, and a premium question of the pack.
+  const topic = await aTopic(world);
+  await sql(`UPDATE topics SET summary = '<p>What is worth knowing.</p>' WHERE id = $1`, [topic.id]);
+  await aQuestion(world, { topic, premium: true, packs: ['ecg-cases'] });
   await sql('DELETE FROM product_prices');
   await sql('DELETE FROM products');
   await sql(`
     INSERT INTO products (slug, kind, name, name_es, about, about_es, entitlements, position, content_hash) VALUES
       ('supporter', 'supporter', 'Supporter', 'Supporter', '', '', '{supporter}', 1, ''),
-      ('ecg-cases', 'pack', 'ECG cases', 'Casos de ECG', '', '', '{pack.ecg}', 2, ''),
+      ('ecg-cases', 'pack', 'ECG cases', 'Casos de ECG', '', '', '{pack.ecg-cases}', 2, ''),
       ('planned', 'book', 'A book', 'Un libro', '', '', '{}', 3, '')`);
   await sql(`
     INSERT INTO product_prices (product, plan, country, currency, amount, months) VALUES
