@@ -117,14 +117,18 @@ export const FEED_PATH = '/ops/feed/';
 export const BOARD_PATH = '/ops/queues/';
 
 export const ACTS = ['retry', 'promote', 'pause', 'resume', 'drain'] as const;
-export type Act = (typeof ACTS)[number];
+/** What they do about payments. */
+export const PAYMENT_ACTS = ['refund'] as const;
+export type Act = (typeof ACTS | typeof PAYMENT_ACTS)[number];
 
 const auditEntry = z.object({
   id: z.number().int(),
   who: z.string(),
-  act: z.enum([...ACTS, ...REPORT_ACTS]),
-  /** Of an act on a report, the kind of the report. */
+  act: z.enum([...ACTS, ...PAYMENT_ACTS, ...REPORT_ACTS]),
+  /** Of an act on a report, the kind of the report; of a refund, the number of the payment. */
   queue: z.string(),
+  /** Why, where acts of this kind need a reason; empty otherwise. */
+  reason: z.string(),
   /** How many jobs it touched; null for what is done to the queue as a whole. */
   jobs: z.number().int().nullable(),
   /** `asked` is an act whose end nobody saw: the gateway died in the middle of it. */

@@ -16,7 +16,7 @@ export const opsPersonalData: PersonalData = {
       exported: exportedRows('ops_audit', {
         where: 'account_id = $1',
         key: [['id', 'int']],
-        columns: ['act', 'queue', 'jobs', 'state', 'created_at'],
+        columns: ['act', 'queue', 'jobs', 'state', 'reason', 'created_at'],
       }),
       erased: 'unlinked',
     },

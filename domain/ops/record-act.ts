@@ -11,13 +11,18 @@ interface NewAct {
   /** How many jobs it touched; null for what is done to the queue as a whole. */
   jobs: number | null;
   job_id?: string;
+  /** Why; refunds need one, of 3 to 500 characters. */
+  reason?: string;
   /** `done` where the act is this very transaction. */
   state: 'asked' | 'done';
 }
 
-const record = statement<{ id: number }, [number, string, string, string, number | null, string | null, string, Date]>(
+const record = statement<
+  { id: number },
+  [number, string, string, string, number | null, string | null, string, Date, string]
+>(
   'ops.record-act',
-  `INSERT INTO ops_audit (account_id, account_name, act, queue, jobs, job_id, state, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+  `INSERT INTO ops_audit (account_id, account_name, act, queue, jobs, job_id, state, created_at, reason) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
 );
 const settle = statement<never, [number, string]>(
   'ops.settle-act',
@@ -32,7 +37,7 @@ const settle = statement<never, [number, string]>(
 export async function recordAct(
   tx: Transaction,
   person: Person,
-  { act, queue, jobs, job_id, state }: NewAct,
+  { act, queue, jobs, job_id, reason, state }: NewAct,
 ): Promise<number> {
   if (!isStaff(person)) throw notFound();
   const row = await tx.sql.one(record, [
@@ -44,6 +49,7 @@ export async function recordAct(
     job_id ?? null,
     state,
     tx.clock.now(),
+    reason ?? '',
   ]);
   return row!.id;
 }

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { recordAct } from '~/domain/ops/record-act';
 import { askLook } from '~/domain/purchases/payment/customers';
-import { compareCharges, listCharges, listRefunds, ownDifferences } from '~/domain/purchases/payment/ops.query';
+import {
+  compareCharges,
+  countOrders,
+  listCharges,
+  listRefunds,
+  ownDifferences,
+} from '~/domain/purchases/payment/ops.query';
 import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { askRefund } from '~/domain/purchases/payment/refunds';
 import { withProvider } from '~/infra/payments/check-out';
@@ -15,16 +22,22 @@ const COMPARED = { days: 90, charges: 2_000 };
 export function bindPaymentsOps(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, paymentsPage, {
     async data({ query }) {
-      const [charges, refunds, differences] = await Promise.all([
+      const [charges, orders, refunds, differences] = await Promise.all([
         listCharges(deps.read, query.state, query.page),
+        countOrders(deps.read),
         listRefunds(deps.read),
         ownDifferences(deps.read),
       ]);
-      return { on_sale: deps.payments !== null, charges, refunds, differences };
+      return { on_sale: deps.payments !== null, charges, orders, refunds, differences };
     },
     actions: {
       refund: async ({ person, input }) => ({
-        refund_id: await deps.inTransaction((tx) => askRefund(tx, { ...input, by: person.id })),
+        refund_id: await deps.inTransaction(async (tx) => {
+          const id = await askRefund(tx, { ...input, by: person.id });
+          const { charge: queue, reason } = input;
+          await recordAct(tx, person, { act: 'refund', queue, jobs: null, reason, state: 'done' });
+          return id;
+        }),
       }),
       async compare() {
         const since = new Date(deps.clock.now().getTime() - COMPARED.days * DAY);

@@ -287,6 +287,62 @@ describe('a subscription', () => {
     expect((await client.post('/payment/last-four/')).body.subscriptions).toMatchObject([{ ends: false }]);
   });
 
+  it('changes its plan at once: what is left of the paid period is credited, and a double click is one change', async () => {
+    const { client, again, isSupporter, charges } = await aSubscriber({ plan: 'monthly' });
+    const state = async () => (await (await again()).get('/profile/subscription/')).body.subscriptions[0];
+    const { subscription, other } = await state();
+    expect(other).toEqual({ plan: 'yearly', amount: 4_800 });
+    const change = (more: Record<string, unknown>) =>
+      client.post('/payment/change-plan/', { subscription, plan: 'yearly', amount: 4_800, ...more });
+    expect(codeOf(await change({ amount: 1 }))).toEqual([409, 'price-changed']);
+    expect((await change({ subscription: 'sub_of_nobody' })).status).toBe(404);
+    shop.world.clock.advance(60_000);
+    const answers = await Promise.all([change({}), change({})]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await shop.settle();
+    expect(await charges()).toMatchObject([{ amount: 500 }, { amount: 4_300 }]);
+    expect(await state()).toMatchObject({ plan: 'yearly', amount: 4_800, other: { plan: 'monthly', amount: 500 } });
+    shop.world.clock.advance(300 * DAY);
+    expect(await isSupporter()).toBe(true);
+    const back = await (await again()).post('/payment/change-plan/', { subscription, plan: 'monthly', amount: 500 });
+    expect(back.status).toBe(200);
+    // The credit of two months pays the first one.
+    shop.world.clock.advance(DAY);
+    await shop.settle();
+    expect(await state()).toMatchObject({ plan: 'monthly', status: 'active' });
+    expect((await charges()).filter(({ amount }) => amount > 0)).toHaveLength(2);
+  });
+
+  it('keeps its plan where the card is declined, and nothing was charged', async () => {
+    const { client, charges } = await aSubscriber({ plan: 'monthly' });
+    const { url } = (await client.post('/payment/change-card/')).body;
+    await shop.provider.pay(url, '4000 0000 0000 0341');
+    await shop.settle();
+    const { subscription } = (await client.get('/profile/subscription/')).body.subscriptions[0];
+    const refused = await client.post('/payment/change-plan/', { subscription, plan: 'yearly', amount: 4_800 });
+    expect(codeOf(refused)).toEqual([409, 'card-declined']);
+    await shop.settle();
+    expect((await client.get('/profile/subscription/')).body.subscriptions).toMatchObject([
+      { plan: 'monthly', amount: 500, status: 'active' },
+    ]);
+    expect((await charges()).filter(({ state }) => state === 'paid')).toMatchObject([{ amount: 500 }]);
+  });
+
+  it('gives back all that was paid where it is withdrawn after a change of plan', async () => {
+    const { client, charges, isSupporter } = await aSubscriber({ plan: 'monthly' });
+    const { subscription } = (await client.get('/profile/subscription/')).body.subscriptions[0];
+    shop.world.clock.advance(60_000);
+    await client.post('/payment/change-plan/', { subscription, plan: 'yearly', amount: 4_800 });
+    await shop.settle();
+    expect((await client.post('/payment/cancel-subscription/', { type: 'withdraw', subscription })).status).toBe(200);
+    await shop.settle();
+    expect(await charges()).toMatchObject([
+      { amount: 500, refunded: 500 },
+      { amount: 4_300, refunded: 4_300 },
+    ]);
+    expect(await isSupporter()).toBe(false);
+  });
+
   it('can be withdrawn within 14 days with all of the money back, and not later', async () => {
     const { client, isSupporter, charges } = await aSubscriber();
     await client.post('/payment/cancel-subscription/', { type: 'withdraw' });
@@ -320,6 +376,10 @@ describe('operators', () => {
     expect(codeOf(await refund({ amount: 4_801 }))).toEqual([409, 'nothing-to-refund']);
     expect((await buyer.post('/ops/payments/', { action: 'refund', charge, reason: 'Please' })).status).toBe(404);
     await refund({ amount: 800 });
+    const { audit } = (await client.get('/ops/')).body;
+    expect(audit).toMatchObject([
+      { who: staff.name, act: 'refund', queue: charge, reason: 'Asked by mail', state: 'done' },
+    ]);
     await shop.settle();
     expect(await isSupporter()).toBe(true);
     expect((await Promise.all([refund(), refund()])).map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -328,6 +388,7 @@ describe('operators', () => {
     expect(await isSupporter()).toBe(false);
     expect((await client.get('/ops/payments/')).body).toMatchObject({
       differences: [],
+      orders: { open: 0, paid: 1, closed: 0 },
       refunds: [
         { amount: 4_000, by: staff.name, state: 'done', reason: 'Asked by mail' },
         { amount: 800, state: 'done' },

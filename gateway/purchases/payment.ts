@@ -4,7 +4,10 @@ import * as contract from '~/domain/purchases/payment/contract';
 import { askLook, customerOf } from '~/domain/purchases/payment/customers';
 import { ownOrder, snapshotOf } from '~/domain/purchases/payment/orders';
 import { askRefund } from '~/domain/purchases/payment/refunds';
-import { type OwnSubscription, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
+import { priceChanged } from '~/domain/purchases/payment/order-terms';
+import { ProviderRefused } from '~/domain/purchases/payment/provider';
+import { otherPlan, shownSubscriptions } from '~/domain/purchases/payment/shown-subscriptions.query';
+import { type OwnSubscription, ownSubscriptions, paidFor } from '~/domain/purchases/payment/subscriptions.query';
 import { checkOut, withProvider } from '~/infra/payments/check-out';
 import { lookAtCustomer } from '~/infra/payments/look';
 import { originOf } from '~/infra/mail/origin';
@@ -23,6 +26,13 @@ function meant(all: OwnSubscription[], id: string | undefined): OwnSubscription 
   const found = id === undefined ? all[0] : all.find(({ subscription }) => subscription === id);
   if (found) return found;
   throw id === undefined ? nothingToEnd() : notFound();
+}
+
+/** What a provider refuses while a person is there is the card. @throws Problem conflict `card-declined` */
+function declined(error: unknown): never {
+  if (error instanceof ProviderRefused)
+    throw conflict('card-declined', 'Your card was declined. Nothing was charged, and your plan is as before.');
+  throw error;
 }
 
 /** Paying, and what belongs to it (spec 2 §7). Cards are typed on the provider's pages: no number of one comes here. */
@@ -49,30 +59,45 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     data: ({ person, params }) => stateOf(person, params.order_id),
     actions: {},
   });
-  bindPage(app, deps, contract.subscriptionPage, { actions: {} });
   bindCall(app, deps, contract.orderState, ({ person, input }) => stateOf(person, input.order_id));
 
   bindCall(app, deps, contract.lastFour, async ({ person }) => {
-    const [customer, all] = await Promise.all([
+    const [customer, subscriptions] = await Promise.all([
       customerOf(deps.read, person.id),
-      ownSubscriptions(deps.read, person.id),
+      shownSubscriptions(deps.read, person),
     ]);
     return {
       paypal: false,
       last_four: customer?.last_four ?? '',
-      change_card_link: customer && all.length > 0 ? contract.changeCard.path : '',
-      subscriptions: all.map((one) => ({
-        subscription: one.subscription,
-        product: one.product,
-        plan: one.plan,
-        status: one.status,
-        currency: one.currency,
-        amount: one.amount,
-        period_end: one.period_end.toISOString(),
-        ends: one.ends,
-        withdrawable: one.first_charge !== null,
-      })),
+      change_card_link: customer && subscriptions.length > 0 ? contract.changeCard.path : '',
+      subscriptions,
     };
+  });
+  bindPage(app, deps, contract.subscriptionPage, {
+    async data({ person }) {
+      const [customer, subscriptions] = await Promise.all([
+        customerOf(deps.read, person.id),
+        shownSubscriptions(deps.read, person),
+      ]);
+      return { last_four: customer?.last_four ?? '', subscriptions };
+    },
+    actions: {},
+  });
+
+  bindCall(app, deps, contract.changePlan, async ({ person, input: { subscription, plan, amount } }) => {
+    await asked.take(person.id);
+    const one = meant(await ownSubscriptions(deps.read, person.id), subscription);
+    const other = await otherPlan(deps.read, person.id, one);
+    if (one.plan !== plan) {
+      if (!other || other.plan !== plan) throw nothingToEnd();
+      if (other.amount !== amount) throw priceChanged();
+      const { product, currency } = one;
+      await withProvider(deps, (provider) =>
+        provider.changePlan({ subscription, product, plan, currency, amount }).catch(declined),
+      );
+    }
+    await withProvider(deps, () => lookAtCustomer(deps, one.customer));
+    return { ok: true } as const;
   });
 
   bindCall(app, deps, contract.cancelSubscription, async ({ person, input }) => {
@@ -85,7 +110,9 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
       await provider.endRenewal(one.subscription, when);
     });
     if (input.type === 'withdraw')
-      await deps.inTransaction((tx) => askRefund(tx, { charge: one.first_charge!, reason: WITHDRAWN, by: person.id }));
+      await deps.inTransaction(async (tx) => {
+        for (const charge of await paidFor(tx, one)) await askRefund(tx, { charge, reason: WITHDRAWN, by: person.id });
+      });
     await withProvider(deps, () => lookAtCustomer(deps, one.customer));
     return { ok: true } as const;
   });

@@ -3,6 +3,7 @@ import {
   BadSignature,
   type CheckoutState,
   type PaymentProvider,
+  type PlanWish,
   ProviderRefused,
 } from '~/domain/purchases/payment/provider';
 import type { PaymentsConfig } from '../process/config';
@@ -31,6 +32,19 @@ function clientOf({ secretKey, apiBase }: PaymentsConfig): Stripe {
     ...(local ? { host: local.hostname, port: local.port, protocol: 'http' as const } : {}),
   });
 }
+
+const priceData = ({
+  product,
+  plan,
+  currency,
+  amount,
+}: Pick<PlanWish, 'product' | 'plan' | 'currency' | 'amount'>) => ({
+  product: `${PRODUCT_PREFIX}${product}`,
+  currency: currency.toLowerCase(),
+  unit_amount: amount,
+  tax_behavior: 'inclusive' as const,
+  recurring: INTERVALS[plan],
+});
 
 const idOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : ((value as { id?: string } | null)?.id ?? null);
@@ -94,13 +108,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
             line_items: [
               {
                 quantity: 1,
-                price_data: {
-                  product,
-                  currency: wish.currency.toLowerCase(),
-                  unit_amount: wish.amount,
-                  tax_behavior: 'inclusive',
-                  recurring: INTERVALS[wish.plan],
-                },
+                price_data: priceData(wish),
               },
             ],
             ...(couponId ? { discounts: [{ coupon: couponId }] } : {}),
@@ -153,6 +161,23 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
         if (when === 'now') await client.subscriptions.cancel(subscription);
         else if (cancel_at_period_end !== (when === 'period-end'))
           await client.subscriptions.update(subscription, { cancel_at_period_end: when === 'period-end' });
+      }),
+
+    changePlan: (wish) =>
+      asked(async () => {
+        const { items } = await client.subscriptions.retrieve(wish.subscription);
+        const item = items.data[0];
+        if (!item || item.price.recurring?.interval === INTERVALS[wish.plan].interval) return;
+        await client.subscriptions.update(
+          wish.subscription,
+          {
+            items: [{ id: item.id, price_data: priceData(wish) }],
+            proration_behavior: 'always_invoice',
+            payment_behavior: 'error_if_incomplete',
+          },
+          // Two presses saw the same price, and are one change.
+          { idempotencyKey: `plan-${wish.subscription}-${item.price.id}-${wish.plan}-${item.current_period_start}` },
+        );
       }),
 
     refund: ({ charge, amount, key }) =>

@@ -8,6 +8,8 @@ export interface Slots {
   'station-reading': { stationId: number };
   /** On `/profile/`: what the person has learnt. */
   profile: { personId: number };
+  /** On `/profile/subscription/`: what the person pays for. */
+  subscription: Record<string, never>;
 }
 
 /** What a room adds, by slot: parts that are fetched when they are first shown (`web/ui/fetched.tsx`). */

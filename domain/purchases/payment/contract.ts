@@ -80,6 +80,25 @@ export const orderState = call({
   output: orderSnapshot,
 });
 
+const subscription = z.object({
+  subscription: z.string(),
+  product: z.string(),
+  /** Of the product, in the language of the person. */
+  name: z.string(),
+  plan: z.enum(PLANS),
+  status: z.enum(['active', 'past_due']),
+  currency: z.string(),
+  /** Of each renewal, with tax, in the smallest unit. */
+  amount: z.number().int(),
+  period_end: z.string(),
+  /** Whether it ends then instead of renewing. */
+  ends: z.boolean(),
+  /** Whether the purchase can still be withdrawn, with all of the money back. */
+  withdrawable: z.boolean(),
+  /** The plan that it can change to, and what that costs; null where there is none. */
+  other: z.object({ plan: z.enum(PLANS), amount: z.number().int() }).nullable(),
+});
+
 export const lastFour = call({
   method: 'POST',
   path: '/payment/last-four/',
@@ -94,21 +113,7 @@ export const lastFour = call({
     last_four: z.string(),
     /** The call that leads to the page on which another card is typed; empty where there is nothing to renew. */
     change_card_link: z.string(),
-    subscriptions: z.array(
-      z.object({
-        subscription: z.string(),
-        product: z.string(),
-        plan: z.enum(PLANS),
-        status: z.enum(['active', 'past_due']),
-        currency: z.string(),
-        amount: z.number().int(),
-        period_end: z.string(),
-        /** Whether it ends then instead of renewing. */
-        ends: z.boolean(),
-        /** Whether the purchase can still be withdrawn, with all of the money back. */
-        withdrawable: z.boolean(),
-      }),
-    ),
+    subscriptions: z.array(subscription),
   }),
 });
 
@@ -148,9 +153,30 @@ export const portal = call({
   output: goTo,
 });
 
+export const changePlan = call({
+  method: 'POST',
+  path: '/payment/change-plan/',
+  access: 'registered',
+  summary:
+    'Change a subscription to yearly or monthly, at once: what is left of the paid period is credited. A card that is declined changes nothing.',
+  spec: 'spec 2 §2, §9',
+  input: z.object({
+    subscription: z.string().max(100),
+    plan: z.enum(PLANS),
+    /** The price that was shown, in the smallest unit; another one is refused with `price-changed`. */
+    amount: z.coerce.number().int().min(0).max(2_147_483_647),
+  }),
+  output: done,
+});
+
 /** Where one's subscriptions are. */
 export const subscriptionPage = page({
   path: '/profile/subscription/',
   access: 'registered',
-  summary: 'Subscriptions: the card, the next renewal, and how to end it.',
+  summary: 'Subscriptions: the card, the next renewal, how to change the plan, and how to end it.',
+  data: z.object({
+    /** Empty where there is no card. */
+    last_four: z.string(),
+    subscriptions: z.array(subscription),
+  }),
 });

@@ -31,7 +31,15 @@ const refund = z.object({
 });
 /** What is not as it must be. */
 const difference = z.object({
-  kind: z.enum(['charge-unknown', 'charge-missing', 'refund-differs', 'grant-missing', 'grant-unpaid']),
+  kind: z.enum([
+    'charge-unknown',
+    'charge-missing',
+    'refund-differs',
+    'grant-missing',
+    'grant-unpaid',
+    'order-unpaid',
+    'order-open',
+  ]),
   id: z.string(),
   customer: z.string(),
 });
@@ -45,6 +53,8 @@ export const paymentsPage = page({
     /** Whether there is a provider. */
     on_sale: z.boolean(),
     charges: listOf(charge),
+    /** How many orders there are in each state. */
+    orders: z.object({ open: whole, paid: whole, closed: whole }),
     refunds: z.array(refund),
     /** Of what is in the database alone; `compare` asks the provider. */
     differences: z.array(difference),

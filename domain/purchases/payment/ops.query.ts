@@ -72,7 +72,24 @@ const refunds = statement<
 export const listRefunds = async (read: Pick<Reader, 'sql'>) =>
   (await read.sql.all(refunds, [])).map((row) => ({ ...row, at: row.at.toISOString() }));
 
-export type DifferenceKind = 'charge-unknown' | 'charge-missing' | 'refund-differs' | 'grant-missing' | 'grant-unpaid';
+const orders = statement<{ open: number; paid: number; closed: number }, []>(
+  'payments.count-orders',
+  `SELECT count(*) FILTER (WHERE state = 'open')::int AS open, count(*) FILTER (WHERE state = 'paid')::int AS paid, count(*) FILTER (WHERE state = 'closed')::int AS closed
+     FROM payment_orders`,
+);
+/** How many orders there are in each state. */
+export const countOrders = async (read: Pick<Reader, 'sql'>) =>
+  (await read.sql.one(orders, [])) ?? { open: 0, paid: 0, closed: 0 };
+
+export type DifferenceKind =
+  | 'charge-unknown'
+  | 'charge-missing'
+  | 'refund-differs'
+  | 'grant-missing'
+  | 'grant-unpaid'
+  | 'order-unpaid'
+  | 'order-open';
+
 export interface Difference {
   kind: DifferenceKind;
   id: string;
@@ -87,9 +104,15 @@ const own = statement<Difference, []>(
    UNION ALL
    SELECT 'grant-unpaid', substr(g.source, 8), coalesce(c.customer, '') FROM grants g LEFT JOIN payment_charges c ON 'charge:' || c.charge = g.source
     WHERE g.source LIKE 'charge:%' AND g.ended_at IS NULL AND (c.charge IS NULL OR c.state <> 'paid' OR c.amount > 0 AND c.refunded = c.amount)
+   UNION ALL
+   SELECT 'order-unpaid', o.id::text, o.customer FROM payment_orders o
+    WHERE o.state = 'paid' AND NOT EXISTS (SELECT FROM payment_charges c WHERE c.order_id = o.id AND c.state = 'paid')
+   UNION ALL
+   SELECT 'order-open', o.id::text, o.customer FROM payment_orders o
+    WHERE o.state <> 'paid' AND EXISTS (SELECT FROM payment_charges c WHERE c.order_id = o.id AND c.state = 'paid')
    ORDER BY 1, 2 LIMIT 200`,
 );
-/** Charges without their grant, and grants without their charge: none. */
+/** Charges without their grant, grants and paid orders without their charge: none. */
 export const ownDifferences = (read: Pick<Reader, 'sql'>): Promise<Difference[]> => read.sql.all(own, []);
 
 interface Theirs {

@@ -29,6 +29,9 @@ export interface OrderTerms {
   percent_off: number;
 }
 
+export const priceChanged = () =>
+  conflict('price-changed', 'The price has changed since this page was opened. Look at it again.');
+
 const subscribed = statement<{ one: number }, [number, string]>(
   'payments.is-subscribed',
   `SELECT 1 AS one FROM payment_subscriptions s JOIN payment_customers c ON c.customer = s.customer
@@ -59,7 +62,6 @@ export async function orderTerms(read: Reader, accountId: number, wish: OrderWis
   if (wish.coupon !== '' && !coupon) throw invalid('unknown-coupon', 'This code does not hold for this product.');
   const { currency, amount } = price;
   const terms = { currency, amount, coupon: coupon ? coupon.code : '', percent_off: coupon ? coupon.percent_off : 0 };
-  if (wish.total !== undefined && wish.total !== reduced(amount, terms.percent_off))
-    throw conflict('price-changed', 'The price has changed since this page was opened. Look at it again.');
+  if (wish.total !== undefined && wish.total !== reduced(amount, terms.percent_off)) throw priceChanged();
   return terms;
 }

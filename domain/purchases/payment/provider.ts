@@ -70,6 +70,14 @@ export interface CheckoutWish {
   expires_at: Date;
 }
 
+export interface PlanWish {
+  subscription: string;
+  product: string;
+  plan: Plan;
+  currency: string;
+  amount: number;
+}
+
 export interface HostedPage {
   session: string;
   url: string;
@@ -111,6 +119,11 @@ export interface PaymentProvider {
   look(customer: string): Promise<CustomerState>;
   /** @param when `period-end`, `now`, or `never`: it renews again */
   endRenewal(subscription: string, when: 'period-end' | 'now' | 'never'): Promise<void>;
+  /**
+   * Changes a subscription to another plan at once; what is left of the paid period is credited. Nothing happens where it has that plan.
+   * @throws ProviderRefused with the code of a declined card: the subscription is as before
+   */
+  changePlan(wish: PlanWish): Promise<void>;
   /** @param key one for each decision: the same key refunds once */
   refund(wish: { charge: string; amount: number; key: string }): Promise<void>;
   /** Charges of all customers since a moment, the newest first. */

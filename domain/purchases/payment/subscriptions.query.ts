@@ -1,3 +1,4 @@
+import type { Language } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import type { Plan } from './provider';
@@ -9,6 +10,7 @@ export interface OwnSubscription {
   subscription: string;
   customer: string;
   product: string;
+  name: string;
   plan: Plan;
   status: 'active' | 'past_due';
   currency: string;
@@ -20,10 +22,11 @@ export interface OwnSubscription {
   first_amount: number | null;
 }
 
-const own = statement<OwnSubscription, [number, Date]>(
+const own = statement<OwnSubscription, [number, Date, Language]>(
   'payments.own-subscriptions',
-  `SELECT s.subscription, s.customer, s.product, s.plan, s.status, s.currency, s.amount, s.period_end, s.ends, first.charge AS first_charge, first.amount AS first_amount
+  `SELECT s.subscription, s.customer, s.product, coalesce(CASE $3 WHEN 'es' THEN product.name_es ELSE product.name END, s.product) AS name, s.plan, s.status, s.currency, s.amount, s.period_end, s.ends, first.charge AS first_charge, first.amount AS first_amount
      FROM payment_customers c JOIN payment_subscriptions s ON s.customer = c.customer
+     LEFT JOIN products product ON product.slug = s.product
      LEFT JOIN LATERAL (
        SELECT charge, amount, charged_at, refunded FROM payment_charges WHERE subscription = s.subscription AND customer = c.customer AND state = 'paid' AND amount > 0
         ORDER BY charged_at, charge LIMIT 1) first ON first.charged_at > $2 AND first.refunded = 0
@@ -31,8 +34,20 @@ const own = statement<OwnSubscription, [number, Date]>(
 );
 
 /** The subscriptions of somebody that have not ended. */
-export const ownSubscriptions = (read: Reader, accountId: number): Promise<OwnSubscription[]> =>
-  read.sql.all(own, [accountId, new Date(read.clock.now().getTime() - WITHDRAWAL_DAYS * 86_400_000)]);
+export const ownSubscriptions = (
+  read: Reader,
+  accountId: number,
+  language: Language = 'en',
+): Promise<OwnSubscription[]> =>
+  read.sql.all(own, [accountId, new Date(read.clock.now().getTime() - WITHDRAWAL_DAYS * 86_400_000), language]);
+
+const paid = statement<{ charge: string }, [string, string]>(
+  'payments.paid-for',
+  `SELECT charge FROM payment_charges WHERE subscription = $1 AND customer = $2 AND state = 'paid' AND refunded < amount ORDER BY charged_at, charge`,
+);
+/** The charges of a subscription of which money can be given back. */
+export const paidFor = async (read: Pick<Reader, 'sql'>, one: OwnSubscription): Promise<string[]> =>
+  (await read.sql.all(paid, [one.subscription, one.customer])).map(({ charge }) => charge);
 
 const openPages = statement<{ id: number; session: string | null }, [number]>(
   'payments.open-pages',

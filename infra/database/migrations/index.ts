@@ -62,6 +62,7 @@ import { DeckArrangement1763700000069 } from './69-deck-arrangement';
 import { Statistics1763700000067 } from './67-statistics';
 import { StatisticsPairs1763700000068 } from './68-statistics-pairs';
 import { ModerationCases1763700000070 } from './70-moderation-cases';
+import { RefundAudit1763700000073 } from './73-refund-audit';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   StatisticsPairs1763700000068,
   DeckArrangement1763700000069,
   ModerationCases1763700000070,
+  RefundAudit1763700000073,
 ];

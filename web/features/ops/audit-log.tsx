@@ -15,7 +15,11 @@ export function AuditLog({ newest }: { newest: number | null }) {
   const { nameOf } = useQueueWords();
   const { formatMessage: say } = useIntl();
   const aboutOf = ({ act, queue }: AuditEntry): string =>
-    REPORT_ACTS.some((one) => one === act) ? say({ id: `ops.reports.kind.${queue}` }) : nameOf(queue);
+    act === 'refund'
+      ? queue
+      : REPORT_ACTS.some((one) => one === act)
+        ? say({ id: `ops.reports.kind.${queue}` })
+        : nameOf(queue);
   const { data, error, refetch } = usePage(opsPage);
   useEffect(() => void refetch(), [newest, refetch]);
 
@@ -57,7 +61,7 @@ export function AuditLog({ newest }: { newest: number | null }) {
                   <Table.Td>
                     <FormattedMessage
                       id={`ops.audit.${entry.act}`}
-                      values={{ queue: aboutOf(entry), count: entry.jobs ?? 0 }}
+                      values={{ queue: aboutOf(entry), count: entry.jobs ?? 0, reason: entry.reason }}
                     />
                     {entry.state !== 'done' && (
                       <div className={classes.where}>

@@ -23,12 +23,12 @@ interface Props {
   plan: Plan;
   /** Where the person came from; null where from nowhere. */
   next: string | null;
-  /** Asks the offer again: its price has changed. */
-  refetch: () => unknown;
+  /** The price that was shown does not hold. */
+  onStale: () => unknown;
 }
 
 /** What is paid and when it renews, the two consents, and the button that orders (spec 2 §2, §9). */
-export function Buy({ offer, plan, next, refetch }: Props) {
+export function Buy({ offer, plan, next, onStale }: Props) {
   const { locale } = useIntl();
   const { person } = useSession();
   const gate = useAccountGate();
@@ -36,7 +36,7 @@ export function Buy({ offer, plan, next, refetch }: Props) {
   const [coupon, setCoupon] = useState<Reduced | null>(null);
   const order = useMutate(checkout, {
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: ({ code }) => void (code === 'price-changed' && refetch()),
+    onError: ({ code }) => void (code === 'price-changed' && onStale()),
   });
   const price = offer.plans.find((one) => one.plan === plan);
   if (!price) return null;

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { orderPage, subscriptionPage } from '~/domain/purchases/payment/contract';
+import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { orderPage } from '~/domain/purchases/payment/contract';
 import { withWords } from '~/web/messages/words';
 
 export const paymentRoutes: RouteObject[] = [
@@ -8,7 +9,7 @@ export const paymentRoutes: RouteObject[] = [
     lazy: withWords('payments', async () => ({ Component: (await import('./order-page')).OrderPage })),
   },
   {
-    path: subscriptionPage.path,
-    lazy: withWords('payments', async () => ({ Component: (await import('./subscription-page')).SubscriptionPage })),
+    path: paymentsPage.path,
+    lazy: withWords('payments', async () => ({ Component: (await import('./ops/payments-page')).PaymentsPage })),
   },
 ];

@@ -43,6 +43,11 @@ export function PurchasePage() {
       { replace: true },
     );
 
+  const stale = () => {
+    set('country', null);
+    void refetch();
+  };
+
   if (error?.status === 404) return <NotFoundPage />;
   if (error && !data) return <PageProblem title={say({ id: 'purchases.title' })} error={error} retry={refetch} />;
   if (!data) return <Skeleton height={320} />;
@@ -74,7 +79,7 @@ export function PurchasePage() {
             />
             <Standing offer={data} />
             {!data.owned && data.on_sale && (
-              <Buy key={data.product} offer={data} plan={plan} next={next} refetch={refetch} />
+              <Buy key={data.product} offer={data} plan={plan} next={next} onStale={stale} />
             )}
             {!data.owned && !data.on_sale && data.state !== 'free' && <Interest offer={data} address={address} />}
             <Practise offer={data} />

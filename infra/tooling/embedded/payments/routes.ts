@@ -63,7 +63,9 @@ function updateSubscription(provider: Provider, params: Params, id: string): Str
         'This provider takes a change of price with proration_behavior=always_invoice only.',
         'proration_behavior',
       );
-    changePrice(provider, subscription, priceOf(provider, item), at);
+    const strict =
+      params.oneOf('payment_behavior', ['error_if_incomplete', 'allow_incomplete']) === 'error_if_incomplete';
+    changePrice(provider, subscription, priceOf(provider, item), at, strict);
   }
   subscription.metadata = { ...subscription.metadata, ...params.metadata() };
   return provider.store.put<'subscription'>(subscription);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { badRequest } from './api-error';
+import { ApiError, badRequest } from './api-error';
 import { type Line, makeInvoice, payInvoice } from './invoices';
 import { idOf, make } from './objects';
 import { type Interval, nextPeriodEnd } from './periods';
@@ -124,14 +124,22 @@ export function setRenewal(provider: Provider, subscription: Stripe.Subscription
   emit<'subscription'>(provider, 'customer.subscription.updated', subscription, at);
 }
 
-/** Another price from now on: what is left of the present period is credited, and a new period begins. */
+/**
+ * Another price from now on: what is left of the present period is credited, and a new period begins.
+ * @param strict whether a declined card leaves everything as it was
+ * @throws ApiError 402 for a declined card where it does
+ */
 export function changePrice(
   provider: Provider,
   subscription: Stripe.Subscription,
   price: Stripe.Price,
   at: number,
+  strict: boolean,
 ): void {
   if (subscription.status !== 'active') throw badRequest('Only an active subscription can change its price.', 'items');
+  const was = structuredClone(subscription);
+  const customer = provider.store.get('customer', idOf(subscription.customer)!);
+  const { balance } = customer;
   const item = itemOf(subscription);
   const { interval, every } = periodOf(price);
   if (price.currency !== subscription.currency)
@@ -152,7 +160,17 @@ export function changePrice(
   subscription.billing_cycle_anchor = at;
   const lines = [...(credit.amount === 0 ? [] : [credit]), lineOf(provider, price, at, item.current_period_end)];
   const invoice = makeInvoice(provider, subscription, lines, 'subscription_update', at);
-  if (!payInvoice(provider, invoice, subscription, at, true)) pastDue(provider, subscription, invoice, at);
+  if (!payInvoice(provider, invoice, subscription, at, true)) {
+    if (strict) {
+      invoice.status = 'void';
+      provider.store.put<'invoice'>(invoice);
+      provider.store.put<'subscription'>(Object.assign(subscription, was));
+      provider.store.put<'customer'>({ ...customer, balance });
+      const { failure_code, failure_message } = provider.store.owned('charge', customer.id).at(-1)!;
+      throw new ApiError(402, 'card_error', failure_message ?? '', { code: failure_code ?? 'card_declined' });
+    }
+    pastDue(provider, subscription, invoice, at);
+  }
   provider.store.put<'subscription'>(subscription);
   emit<'subscription'>(provider, 'customer.subscription.updated', subscription, at);
 }

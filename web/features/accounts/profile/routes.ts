@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { subscriptionPage } from '~/domain/purchases/payment/contract';
 import { profile, profileDetails, profilePrivacy, profileSecurity } from '~/domain/accounts/profile/contract';
 import { withWords } from '~/web/messages/words';
 
@@ -8,6 +9,10 @@ export const profileRoutes: RouteObject = {
   children: [
     { path: profile.path, lazy: async () => ({ Component: (await import('./learning-page')).LearningPage }) },
     { path: profileDetails.path, lazy: async () => ({ Component: (await import('./details-page')).DetailsPage }) },
+    {
+      path: subscriptionPage.path,
+      lazy: async () => ({ Component: (await import('./subscription-page')).SubscriptionPage }),
+    },
     { path: profileSecurity.path, lazy: async () => ({ Component: (await import('./security-page')).SecurityPage }) },
     { path: profilePrivacy.path, lazy: async () => ({ Component: (await import('./privacy-page')).PrivacyPage }) },
   ],

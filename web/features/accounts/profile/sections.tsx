@@ -1,5 +1,6 @@
-import { IconChartHistogram, IconLock, IconShieldCheck, IconUserEdit } from '@tabler/icons-react';
+import { IconChartHistogram, IconCreditCard, IconLock, IconShieldCheck, IconUserEdit } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { subscriptionPage } from '~/domain/purchases/payment/contract';
 import { profile, profileDetails, profilePrivacy, profileSecurity } from '~/domain/accounts/profile/contract';
 
 export interface Section {
@@ -13,6 +14,7 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { to: profile.path, id: 'profile.learning', icon: IconChartHistogram },
   { to: profileDetails.path, id: 'profile.details', icon: IconUserEdit },
+  { to: subscriptionPage.path, id: 'profile.subscription', icon: IconCreditCard },
   { to: profileSecurity.path, id: 'profile.security', icon: IconShieldCheck },
   { to: profilePrivacy.path, id: 'profile.privacy', icon: IconLock },
 ];

@@ -1,5 +1,5 @@
 import { after } from '~/infra/tooling/embedded/payments/periods';
-import { nextRenewal } from './renewal';
+import { nextRenewal } from '~/domain/purchases/products/renewal';
 
 const day = (text: string) => new Date(`${text}T09:30:00.000Z`);
 

@@ -1,0 +1,51 @@
+import type { Person } from '~/domain/accounts/person';
+import type { Output } from '~/domain/kit/contract';
+import type { Reader } from '~/domain/kit/transaction';
+import { billedCountry } from '../prices/country.query';
+import { findPrices, type Price } from '../prices/price.query';
+import type { lastFour } from './contract';
+import { type OwnSubscription, ownSubscriptions } from './subscriptions.query';
+
+type Shown = Output<typeof lastFour>['subscriptions'][number];
+
+/** The other plan of a product in the currency of a subscription: that never changes. */
+const otherOf = (
+  prices: readonly Price[],
+  { product, plan, currency, status, ends }: OwnSubscription,
+): Shown['other'] => {
+  const found = prices.find((one) => one.product === product && one.plan !== plan && one.currency === currency);
+  return found && status === 'active' && !ends ? { plan: found.plan, amount: found.amount } : null;
+};
+
+const pricesFor = async (read: Reader, accountId: number, all: readonly OwnSubscription[]): Promise<Price[]> => {
+  const country = await billedCountry(read, accountId);
+  const found = await Promise.all(
+    [...new Set(all.map(({ currency }) => currency))].map((currency) =>
+      findPrices(read, { products: all.map(({ product }) => product), country, currency }),
+    ),
+  );
+  return found.flat();
+};
+
+/** The plan that a subscription can change to; null while it is overdue or ends, and where the product has no such price. */
+export const otherPlan = async (read: Reader, accountId: number, one: OwnSubscription): Promise<Shown['other']> =>
+  otherOf(await pricesFor(read, accountId, [one]), one);
+
+/** The subscriptions of a person as their page shows them. */
+export async function shownSubscriptions(read: Reader, person: Pick<Person, 'id' | 'language'>): Promise<Shown[]> {
+  const all = await ownSubscriptions(read, person.id, person.language);
+  const prices = await pricesFor(read, person.id, all);
+  return all.map((one) => ({
+    subscription: one.subscription,
+    product: one.product,
+    name: one.name,
+    plan: one.plan,
+    status: one.status,
+    currency: one.currency,
+    amount: one.amount,
+    period_end: one.period_end.toISOString(),
+    ends: one.ends,
+    withdrawable: one.first_charge !== null,
+    other: otherOf(prices, one),
+  }));
+}

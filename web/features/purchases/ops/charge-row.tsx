@@ -1,0 +1,66 @@
+import { Badge } from '@mantine/core';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { PageData } from '~/domain/kit/contract';
+import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { inWords } from '../money';
+import classes from './payments.module.css';
+import { RefundButton } from './refund-button';
+
+type Charge = PageData<typeof paymentsPage>['charges']['items'][number];
+
+/** A payment: whose, for what, what it granted, and what went back of it. */
+export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknown }) {
+  const { locale } = useIntl();
+  const written = (amount: number) => inWords(amount, one.currency, locale);
+  const left = one.state === 'paid' ? one.amount - one.refunded : 0;
+  return (
+    <li className={classes.row}>
+      <div>
+        <strong>{one.who || <FormattedMessage id="payments.ops.gone" />}</strong>
+        <div className={classes.quiet}>
+          {one.product}
+          {' · '}
+          {one.order_id === null ? (
+            <FormattedMessage id="payments.ops.renewal" />
+          ) : (
+            <FormattedMessage id="payments.ops.order" values={{ order: one.order_id }} />
+          )}
+          {' · '}
+          <FormattedDate value={one.at} dateStyle="medium" timeStyle="short" />
+        </div>
+        <code className={classes.number}>{one.charge}</code>
+      </div>
+      <div className={classes.granted}>
+        {one.state === 'failed' ? (
+          <Badge color="red" variant="light" tt="none">
+            <FormattedMessage id="payments.ops.failed" values={{ code: one.failure }} />
+          </Badge>
+        ) : (
+          <Badge color={one.granted ? 'teal' : 'gray'} variant="light" tt="none">
+            <FormattedMessage id={one.granted ? 'payments.ops.granted' : 'payments.ops.ended'} />
+          </Badge>
+        )}
+        {one.grants.length > 0 && (
+          <div className={classes.quiet}>
+            {one.grants.join(', ')}{' '}
+            {one.covers_until && (
+              <FormattedMessage
+                id="payments.ops.until"
+                values={{ day: <FormattedDate value={one.covers_until} dateStyle="medium" timeZone="UTC" /> }}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <div className={classes.money}>
+        <strong>{written(one.amount)}</strong>
+        {one.refunded > 0 && (
+          <span className={classes.quiet}>
+            <FormattedMessage id="payments.ops.refunded" values={{ amount: written(one.refunded) }} />
+          </span>
+        )}
+        {left > 0 && <RefundButton charge={one.charge} left={left} currency={one.currency} onDone={refetch} />}
+      </div>
+    </li>
+  );
+}

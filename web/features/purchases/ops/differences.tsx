@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
+import type { PageData } from '~/domain/kit/contract';
+import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { useAction } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import classes from './payments.module.css';
+
+type Difference = PageData<typeof paymentsPage>['differences'][number];
+
+interface Props {
+  /** Of what is in the database alone. */
+  known: readonly Difference[];
+  /** Whether there is a provider to compare with. */
+  comparable: boolean;
+  refetch: () => unknown;
+}
+
+/** Where what the provider has is not what we have: nowhere, when all is well. */
+export function Differences({ known, comparable, refetch }: Props) {
+  const compare = useAction(paymentsPage, 'compare', {}, { onSuccess: () => refetch() });
+  const shown = compare.data?.differences ?? known;
+  return (
+    <section aria-labelledby="differences">
+      <SectionHeading
+        id="differences"
+        actions={
+          comparable && (
+            <Button variant="default" loading={compare.isPending} onClick={() => compare.mutate({})}>
+              <FormattedMessage id="payments.ops.compare" />
+            </Button>
+          )
+        }
+      >
+        <FormattedMessage id="payments.ops.differences" />
+      </SectionHeading>
+      {compare.error && <ProblemNotice error={compare.error} />}
+      <p role="status" className={classes.quiet}>
+        {compare.data ? (
+          <FormattedMessage
+            id="payments.ops.compared"
+            values={{ compared: compare.data.compared, found: compare.data.differences.length }}
+          />
+        ) : (
+          shown.length === 0 && <FormattedMessage id="payments.ops.differences.none" />
+        )}
+      </p>
+      <ul className={classes.rows}>
+        {shown.map(({ kind, id, customer }) => (
+          <li key={`${kind} ${id}`} className={classes.row}>
+            <div>
+              <strong>
+                <FormattedMessage id={`payments.ops.difference.${kind}`} />
+              </strong>
+              <div>
+                <code className={classes.number}>
+                  {id} {customer}
+                </code>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

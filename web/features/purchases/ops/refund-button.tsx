@@ -1,0 +1,98 @@
+import { Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { useAction } from '~/web/live/client';
+import { ProblemNotice } from '~/web/ui/problem';
+import { digitsOf, inWords } from '../money';
+
+interface Props {
+  charge: string;
+  /** What can still be given back, in the smallest unit. */
+  left: number;
+  currency: string;
+  onDone: () => unknown;
+}
+
+/** Gives money back, with a reason that the audit keeps. */
+export function RefundButton({ charge, left, currency, onDone }: Props) {
+  const { locale } = useIntl();
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        <FormattedMessage id="payments.ops.refund" />
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={<FormattedMessage id="payments.ops.refund.title" values={{ amount: inWords(left, currency, locale) }} />}
+      >
+        <RefundForm charge={charge} left={left} currency={currency} onClose={close} onDone={onDone} />
+      </Modal>
+    </>
+  );
+}
+
+function RefundForm({ charge, left, currency, onDone, onClose }: Props & { onClose: () => void }) {
+  const { formatMessage: say } = useIntl();
+  const digits = digitsOf(currency);
+  const whole = 10 ** digits;
+  const [amount, setAmount] = useState<string | number>(left / whole);
+  const [reason, setReason] = useState('');
+  const refund = useAction(
+    paymentsPage,
+    'refund',
+    {},
+    {
+      onSuccess: () => {
+        onClose();
+        onDone();
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    refund.mutate({ charge, amount: Math.round(Number(amount) * whole), reason });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <NumberInput
+          label={say({ id: 'payments.ops.refund.amount' }, { currency })}
+          value={amount}
+          onChange={setAmount}
+          min={1 / whole}
+          max={left / whole}
+          decimalScale={digits}
+          fixedDecimalScale
+          required
+        />
+        <Textarea
+          label={say({ id: 'payments.ops.refund.reason' })}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          minLength={3}
+          maxLength={500}
+          autosize
+          minRows={2}
+          required
+          data-autofocus
+        />
+        <Text size="sm">
+          <FormattedMessage id="payments.ops.refund.about" />
+        </Text>
+        {refund.error && <ProblemNotice error={refund.error} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            <FormattedMessage id="app.cancel" />
+          </Button>
+          <Button type="submit" color="red" loading={refund.isPending}>
+            <FormattedMessage id="payments.ops.refund" />
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Badge } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PageData } from '~/domain/kit/contract';
+import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { TimeAgo } from '~/web/ui/time-ago';
+import { inWords } from '../money';
+import classes from './payments.module.css';
+
+type Refund = PageData<typeof paymentsPage>['refunds'][number];
+
+const COLOURS = { asked: 'gray', done: 'teal', refused: 'red' } as const;
+
+/** What was given back, by whom and why, the newest first. */
+export function Refunds({ all }: { all: readonly Refund[] }) {
+  const { locale } = useIntl();
+  return (
+    <section aria-labelledby="refunds">
+      <SectionHeading id="refunds">
+        <FormattedMessage id="payments.ops.refunds" />
+      </SectionHeading>
+      {all.length === 0 && (
+        <p className={classes.quiet}>
+          <FormattedMessage id="payments.ops.refunds.none" />
+        </p>
+      )}
+      <ul className={classes.rows}>
+        {all.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <div>
+              <strong>{one.reason}</strong>
+              <div className={classes.quiet}>
+                <FormattedMessage
+                  id="payments.ops.refund.by"
+                  values={{ who: one.by || '–', when: <TimeAgo at={one.at} /> }}
+                />
+              </div>
+              <code className={classes.number}>{one.charge}</code>
+            </div>
+            <div className={classes.granted}>
+              <Badge color={COLOURS[one.state]} variant="light" tt="none">
+                <FormattedMessage id={`payments.ops.refund.${one.state}`} />
+              </Badge>
+            </div>
+            <div className={classes.money}>
+              <strong>{inWords(one.amount, one.currency, locale)}</strong>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
