@@ -82,7 +82,8 @@ export function answerTo(
 ) {
   const answered = earlier.filter(({ state }) => state === 'said');
   const told = new Set(answered.flatMap(({ revealed }) => revealed));
-  const { meant, fresh, permitted } = reveal(turn.asked, facts, told, language);
+  const last = answered.at(-1)?.revealed ?? [];
+  const { meant, fresh, permitted, heard } = reveal(turn.asked, facts, told, language, last);
   const persona = personaOf(facts, language);
   const request: PatientRequest = {
     language,
@@ -98,6 +99,7 @@ export function answerTo(
     earlier: answered.slice(-EARLIER_MAX).map(({ asked, said }) => ({ asked, said })),
     asked: turn.asked,
     turn: turn.number,
+    heard,
   };
   const age = persona.age === null ? '' : String(persona.age);
   return {

@@ -2,6 +2,7 @@ import { BODY, CONDITIONS, DRUGS, HABITS } from './clinical-words/background';
 import { COMMUNICATION, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
 import { ASPECTS, HISTORY } from './clinical-words/history';
+import { LIFE } from './clinical-words/life';
 import { SYMPTOMS } from './clinical-words/symptoms';
 
 /**
@@ -10,6 +11,7 @@ import { SYMPTOMS } from './clinical-words/symptoms';
  */
 
 export const CONCEPTS: readonly Concept[] = [
+  ...LIFE,
   ...SYMPTOMS,
   ...DRUGS,
   ...HABITS,

@@ -4,6 +4,7 @@
  * (`Allergies: none`) and by its own conditions (`If asked about smoking: …`), in English and Spanish. Pure.
  */
 import type { Language } from '../accounts/contract';
+import { denialsOf } from './denials';
 import { blocksOf, folded, sentencesOf } from './text';
 import { keysOf } from './words';
 
@@ -23,6 +24,8 @@ export interface Fact {
   disclosure: Disclosure;
   /** Who the patient is: name, age, work. */
   persona: boolean;
+  /** Says that something is not there. */
+  denies: boolean;
   /** Words of the topic and of the text. */
   topicKeys: ReadonlySet<string>;
   textKeys: ReadonlySet<string>;
@@ -136,19 +139,42 @@ const PERSONAL: readonly [RegExp, string][] = [
   [/^(?:you are|you're|eres|te llamas|your name|name|nombre)\b/i, '#name'],
   [/\b\d{1,3}\b/, '#age'],
   [
-    /\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo)/i,
+    /, (?:an?|una?) (?!\d)(?:self-employed |retired |night-shift )?[\p{L}-]+|\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo|eres \p{L}+er[oa]\b)/iu,
     '#work',
   ],
-  [/\b(?:you live|vives|divorced|married|separated|widow|casad|separad|viud)/i, '#home'],
+  [/\b(?:you live|you care for|vives|divorced|married|separated|widow|casad|separad|viud)/i, '#home'],
 ];
 
 /** `Since Tuesday`, `over about eight months`: what somebody who asks when it started wants to hear. */
 const LASTS: Record<Language, RegExp> = {
-  en: /\b(?:for|over|since|last|past)\b.{0,20}\b(?:minute|hour|day|night|week|month|year|morning|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:minute|hour|day|night|week|month|year)s? (?:ago|now)\b|\b(?:yesterday|this morning|last night)\b/,
+  en: /\b(?:for|over|since|last|past)\b.{0,20}\b(?:minute|hour|day|night|week|month|year|morning|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:minute|hour|day|night|week|month|year)s? (?:ago|now)\b|\b(?:yesterday|this morning|last night|since)\b|\b(?:one|two|three|four|five|six|\d+) (?:minute|hour|day|week|month|year)s? of\b/,
   es: /\b(?:desde|hace|durante|llevas?)\b.{0,20}\b(?:minuto|hora|dia|noche|semana|mes|mese|ano|ayer|lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:ayer|anoche|esta manana)\b/,
 };
 
+/** Begins by saying that something is not there. */
+const DENIES: Record<Language, RegExp> = {
+  en: /^(?:“)?(?:no|none|not|never|nothing|you (?:have no|have not|do not|did not|are not|know of no|never))\b/,
+  es: /^(?:«|“)?(?:no|ni|nunca|nada|ningun[oa]?|sin)\b/,
+};
+
+const SITE =
+  /\b(?:right|left|upper|lower)(?:-hand)? (?:side|temple|hip|arm|leg|ribs)\b|\bmiddle of\b|\b(?:right|left) side\b|\bunder the (?:right|left)?\b|\b(?:lado|costado|parte) (?:derech|izquierd|baj|alt)/;
+const TRIED = /\b(?:have been taking|have tried|tried|swallowed|you took|has probado|probaste|tomaste)\b/;
+
+/** What a text says of time and strength without naming it. */
+function measuresIn(text: string, language: Language): string[] {
+  const plain = folded(text);
+  return [
+    ...(LASTS[language].test(plain) ? ['#onset', '#duration'] : []),
+    ...(/\bout of (?:\d+|ten)\b|\bsobre (?:10|diez)\b/.test(plain) ? ['#severity'] : []),
+    ...(SITE.test(plain) ? ['#site'] : []),
+    ...(TRIED.test(plain) ? ['#tried'] : []),
+    ...(/\d|\b(?:two|three|four|five|six|ten|dos|tres|cuatro|cinco|seis|diez)\b/.test(plain) ? ['#number'] : []),
+  ];
+}
+
 interface Draft {
+  denies: boolean;
   text: string;
   topic: string;
   disclosure: Disclosure;
@@ -168,7 +194,9 @@ function draftsOf(label: string, text: string, heading: string, section: Section
     topic = `${topic.replace(ASKED.bracketed, ' ')} ${condition}`;
     rest = rest.replace(ASKED.bracketed, ' ').replace(ASKED.leading, '').trim();
   }
-  return sentencesOf(rest).map((sentence) => {
+  return sentencesOf(rest).flatMap((sentence): Draft | Draft[] => {
+    const denials = disclosure === 'never' ? null : denialsOf(sentence, topic, language);
+    if (denials) return denials.map((denial) => ({ ...denial, denies: true, disclosure, persona: section.persona }));
     const own = ASKED.leading.exec(sentence);
     const said = sayable(own ? sentence.slice(own[0].length) : sentence, language);
     return {
@@ -185,6 +213,7 @@ function draftsOf(label: string, text: string, heading: string, section: Section
             ? 'if-asked'
             : disclosure,
       persona: section.persona,
+      denies: said !== null && DENIES[language].test(folded(said)),
     };
   });
 }
@@ -250,7 +279,7 @@ export function factsOf(html: string, language: Language): Fact[] {
       persona,
       index,
       topicKeys: new Set([...keysOf(draft.topic, language), ...personal, ...onset]),
-      textKeys: keysOf(draft.text, language),
+      textKeys: new Set([...keysOf(draft.text, language), ...measuresIn(draft.text, language)]),
     };
   });
 }

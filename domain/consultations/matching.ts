@@ -2,114 +2,233 @@
 import type { Language } from '../accounts/contract';
 import { CONCEPTS } from './clinical-words';
 import type { Fact } from './facts';
-import { isConcept, isGeneric, isNumber, wordsOf } from './words';
+import { type Question, readQuestion } from './question';
+import { isConcept, isGeneric, isNumber } from './words';
 
-/** What of a question's weight a fact must answer to be meant by it. */
-export const MEANT = 0.4;
+/** Facts that one question brings to light: people tell one idea at a time. */
+const FACTS_A_QUESTION = 3;
 /** Beside the best fact, others that are nearly as good are meant as well. */
-const NEARLY = 0.87;
-/** Facts that one question brings to light. */
-export const FACTS_A_QUESTION = 4;
-/** Of a word of the question that no fact has: a clinical one asks for something else, any other is small talk. */
-const UNKNOWN = { clinical: 2.2, other: 0.35 } as const;
-const GENERIC_WEIGHT = 0.5;
-/** What an author put over a fact says better what it is about than a word in its middle. */
-const BY_TEXT_ALONE = 0.85;
+const NEARLY = 0.85;
+/** What meeting a word of the question is worth. What stands over a fact says better what it is about than its middle. */
+const WORTH = { subject: 2, complaint: 0.6, aspect: 1.5, stem: 0.8, inText: 0.75, kind: 0.7 } as const;
 
-const meetsText = (fact: Fact, key: string) => fact.textKeys.has(key);
-const meetsTopic = (fact: Fact, key: string) => fact.topicKeys.has(key);
-const meets = (fact: Fact, key: string): boolean => meetsTopic(fact, key) || meetsText(fact, key);
+/** What somebody who asks for the second also asks for. */
+const KINDS: Readonly<Record<string, string>> = {
+  '#migraine': '#headache',
+  '#diplopia': '#vision',
+  '#melaena': '#bleeding',
+  '#painkiller': '#over-the-counter',
+  '#inhaler': '#medicine',
+  '#partner': '#home',
+  '#apnoea': '#snore',
+  '#bedtime': '#sleep',
+  '#carers': '#coping',
+  '#children': '#family',
+  '#hypertension': '#past-health',
+  '#asthma': '#past-health',
+  '#diabetes': '#past-health',
+};
+/** An aspect that is told under another name as well. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  '#duration': ['#onset'],
+  '#onset': ['#duration'],
+  '#tried': ['#painkiller'],
+  '#course': ['#now', '#onset'],
+  '#now': ['#course'],
+  '#morning': ['#timing'],
+  '#better': ['#worse'],
+  '#worse': ['#better'],
+  '#last': ['#frequency'],
+};
 
-/** Rare words weigh more: `jaw` picks a fact out, `pain` hardly. */
-export function weightsOf(facts: readonly Fact[], keys: Iterable<string>): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const key of keys) {
-    const having = facts.filter((fact) => meets(fact, key)).length;
-    const weight =
-      having === 0 ? (isConcept(key) ? UNKNOWN.clinical : UNKNOWN.other) : Math.log(1 + (facts.length + 1) / having);
-    weights.set(key, isGeneric(key) ? weight * GENERIC_WEIGHT : weight);
-  }
-  return weights;
+/** Two that people do not keep apart. */
+const ALIKE: Readonly<Record<string, string>> = {
+  '#weight-loss': '#weight',
+  '#weight-gain': '#weight',
+  '#stiff-neck': '#neck',
+  '#apnoea': '#snore',
+  '#fluids': '#alcohol',
+};
+
+/** What the talk is about at the moment. */
+export interface Topic {
+  /** Of the answer before. */
+  last: ReadonlySet<string>;
+  told: ReadonlySet<number>;
+}
+const NO_TOPIC: Topic = { last: new Set(), told: new Set() };
+
+const kindOf = new Map(CONCEPTS.map((one) => [`#${one.key}`, one.kind]));
+const isAspect = (key: string): boolean => kindOf.get(key) === 'aspect';
+const isBody = (key: string): boolean => kindOf.get(key) === 'body';
+const NAMED_KINDS = new Set(['symptom', 'drug', 'habit', 'condition']);
+const namesOne = (key: string): boolean => NAMED_KINDS.has(kindOf.get(key) ?? '') && !isGeneric(key);
+
+/** What a fact is about by its label, without what is asked of it. */
+export const subjectsOf = (fact: Fact): string[] =>
+  [...fact.topicKeys].filter((key) => isConcept(key) && !isAspect(key) && !isGeneric(key));
+
+/** What brought the patient: what `it` is when nothing else was spoken of. */
+export const complaintOf = (facts: readonly Fact[]): ReadonlySet<string> =>
+  new Set(
+    facts
+      .filter((fact) => fact.disclosure === 'opening')
+      .flatMap((fact) => [...fact.textKeys, ...fact.topicKeys])
+      .filter((key) => (kindOf.get(key) === 'symptom' || isBody(key)) && !isGeneric(key)),
+  );
+
+/** From 0 to 1: how well a fact answers for a key. */
+function meets(fact: Fact, key: string): number {
+  if (fact.topicKeys.has(key)) return fact.textKeys.has(key) ? 1.1 : 1;
+  if (fact.textKeys.has(key)) return WORTH.inText;
+  if (ALIKE[key] !== undefined && fact.topicKeys.has(ALIKE[key]) && !fact.denies) return WORTH.inText;
+  for (const [child, parent] of Object.entries(KINDS))
+    if (parent === key && fact.topicKeys.has(child)) return WORTH.kind;
+  return 0;
 }
 
-export interface Match {
-  fact: Fact;
-  /** From 0 to 1. */
-  score: number;
-}
-
-/** A thing that a patient has or has not, and no more than asked after: no `where`, `since when` or part of the body. */
-const picksOut = (key: string): boolean => ANSWERABLE.has(key);
-const ANSWERABLE: ReadonlySet<string> = new Set(
-  CONCEPTS.filter((one) => !one.generic && ['symptom', 'drug', 'habit', 'condition'].includes(one.kind)).map(
-    (one) => `#${one.key}`,
-  ),
-);
-
-/** Words that only say how something is asked: they neither find a fact nor speak against one. */
-const ASKING = new Set([
-  '#open-question',
-  '#introduce',
-  '#role',
-  '#thanks',
-  '#consent',
-  '#empathy',
-  '#summarise',
-  '#invites-questions',
-]);
+const meetsAspect = (fact: Fact, key: string): number =>
+  Math.max(meets(fact, key), ...(ALSO[key] ?? []).map((other) => meets(fact, other) * WORTH.kind));
 
 /** What patients think, fear and hope for is told to who asks for that: `sleeping tablets` hoped for are none that are taken. */
 const VIEWS = ['#ideas', '#concerns', '#expectations'] as const;
-const isAskedFor = (fact: Fact, keys: ReadonlySet<string>): boolean => {
+function isAskedFor(fact: Fact, { subjects }: Question): boolean {
   const views = VIEWS.filter((key) => fact.topicKeys.has(key));
-  return views.length === 0 || [...keys].some((key) => meetsTopic(fact, key) && !isNumber(key));
-};
+  return views.length === 0 || views.some((key) => subjects.has(key));
+}
 
-/** Whether more than what half of all questions say is common to both; asked directly, the very thing must be named. */
-function isNamed(fact: Fact, keys: ReadonlySet<string>): boolean {
-  if (!isAskedFor(fact, keys)) return false;
+/** `Only if asked about sleepiness and driving`: about both. */
+const BOTH = /\basked\b(?!.*\bor\b).*\babout\b.*\band\b|\bpregunt\w*\b(?!.* [ou] ).*\b(?:por|sobre)\b.* y /i;
+
+/** What is kept for a direct question is told only when the very thing is named. */
+function isNamed(fact: Fact, question: Question): boolean {
+  if (!isAskedFor(fact, question)) return false;
   if (fact.disclosure !== 'if-asked-directly') return true;
-  // What its author says that it must be asked for by, or the thing itself.
-  return [...keys].some((key) =>
-    isConcept(key)
-      ? !isGeneric(key) && (meetsTopic(fact, key) || (picksOut(key) && meetsText(fact, key)))
-      : !isNumber(key) && key.length > 4 && meets(fact, key),
+  // Its words count only where no label says what it must be asked for by.
+  const labelled = subjectsOf(fact).length > 0;
+  if (BOTH.test(fact.topic)) return subjectsOf(fact).every((key) => question.subjects.has(key));
+  if (labelled) return [...question.subjects].some((key) => !isGeneric(key) && fact.topicKeys.has(key));
+  return (
+    [...question.subjects].some((key) => namesOne(key) && fact.textKeys.has(key)) ||
+    [...question.stems].some((key) => key.length > 4 && !isNumber(key) && fact.topicKeys.has(key))
   );
 }
 
-/** The facts that a question is about, the best first. Directions to an actor are never among them. */
-export function matchFacts(question: string, facts: readonly Fact[], language: Language): Match[] {
-  const keys = new Set(
-    wordsOf(question, language)
-      .map((word) => word.key)
-      .filter((key) => !ASKING.has(key)),
+interface Match {
+  fact: Fact;
+  score: number;
+  /** The subjects of the question that it answers. */
+  met: ReadonlySet<string>;
+}
+
+interface Search {
+  question: Question;
+  /** Of its subjects, what did not bring the patient. */
+  particular: readonly string[];
+  complaint: ReadonlySet<string>;
+  rare: ReadonlySet<string>;
+}
+
+const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => {
+  const subjects = subjectsOf(fact);
+  return subjects.length === 0
+    ? fact.disclosure === 'opening' ||
+        fact.disclosure === 'volunteered' ||
+        [...fact.topicKeys].some(isAspect) ||
+        ![...fact.textKeys].some((key) => namesOne(key) && !complaint.has(key))
+    : subjects.some((key) => complaint.has(key)) || subjects.every(isBody);
+};
+
+function matchOf(fact: Fact, { question, particular, complaint, rare }: Search): Match | null {
+  if (!isNamed(fact, question)) return null;
+  const met = new Set(particular.filter((key) => meets(fact, key) > 0));
+  // Of somebody in the family only what is said of the family is true.
+  if (particular.includes('#family') && !fact.topicKeys.has('#family') && met.size < Math.min(2, particular.length))
+    return null;
+  const sum = (keys: Iterable<string>, worth: number, by = meets) =>
+    [...keys].reduce((all, key) => all + worth * by(fact, key), 0);
+  const aspects = sum(question.aspects, WORTH.aspect, meetsAspect);
+  const ofComplaint = ofTheComplaint(fact, complaint);
+  const shared = [...question.subjects].filter((key) => complaint.has(key));
+  const stems = sum(question.stems, WORTH.stem);
+  const score = sum(particular, WORTH.subject) + sum(shared, WORTH.complaint) + aspects + stems;
+  if (particular.length > 0) return met.size > 0 ? { fact, score, met } : null;
+  if (question.aspects.size > 0) return aspects > 0 && ofComplaint ? { fact, score, met } : null;
+  if (shared.length > 0)
+    return fact.disclosure === 'volunteered' ||
+      (fact.disclosure !== 'opening' && shared.some((key) => fact.topicKeys.has(key)))
+      ? {
+          fact,
+          score: score + (fact.disclosure === 'volunteered' ? WORTH.complaint : 0),
+          met: new Set(shared.filter((key) => meets(fact, key) > 0)),
+        }
+      : null;
+  return [...question.stems].some((key) => rare.has(key) && meets(fact, key) > 0) ? { fact, score, met } : null;
+}
+
+/** Words that few facts have: alone they pick one out. */
+const RARE = 3;
+const rareOf = (facts: readonly Fact[], stems: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    [...stems].filter((key) => {
+      const having = facts.filter((fact) => meets(fact, key) > 0).length;
+      return key.length > 3 && having > 0 && having <= RARE;
+    }),
   );
-  if (keys.size === 0) return [];
-  const tellable = facts.filter((fact) => fact.disclosure !== 'never');
-  const weights = weightsOf(tellable, keys);
-  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const matches: Match[] = [];
-  for (const fact of tellable) {
-    let met = 0;
-    let byMore = false;
-    for (const [key, weight] of weights) {
-      if (!meets(fact, key)) continue;
-      met += meetsTopic(fact, key) ? weight : weight * BY_TEXT_ALONE;
-      byMore ||= isConcept(key) || key.length > 4;
-    }
-    const score = met / all;
-    if (byMore && score >= MEANT && isNamed(fact, keys)) matches.push({ fact, score });
-  }
-  matches.sort((a, b) => b.score - a.score || a.fact.index - b.fact.index);
-  const best = matches[0]?.score ?? 0;
-  const chosen = matches.filter(({ score }) => score >= best * NEARLY).slice(0, FACTS_A_QUESTION);
+
+/** The best facts first; of those that are as good, what is there before what is not. */
+function chosenOf(matches: Match[], particular: readonly string[]): Fact[] {
+  matches.sort(
+    (a, b) => b.score - a.score || Number(a.fact.denies) - Number(b.fact.denies) || a.fact.index - b.fact.index,
+  );
+  const best = matches[0];
+  if (!best) return [];
+  let near = matches.filter(({ score }) => score >= best.score * NEARLY);
+  // A question about all illnesses is not answered by a list of those that are not there.
+  if (near.some(({ fact }) => !fact.denies))
+    near = near.filter(({ fact, score }) => !fact.denies || score === best.score);
+  const chosen = near.slice(0, FACTS_A_QUESTION);
   // `Blood pressure, diabetes or cholesterol?` is three questions: what one fact leaves open another may answer.
-  for (const key of keys) {
-    if (!picksOut(key) || chosen.length >= FACTS_A_QUESTION || chosen.some(({ fact }) => meets(fact, key))) continue;
-    const other =
-      tellable.find((fact) => meetsTopic(fact, key) && isNamed(fact, keys)) ??
-      tellable.find((fact) => meetsText(fact, key) && isNamed(fact, keys));
-    if (other) chosen.push({ fact: other, score: MEANT });
+  for (const key of particular) {
+    if (!namesOne(key) || chosen.length >= FACTS_A_QUESTION || chosen.some(({ met }) => met.has(key))) continue;
+    const other = matches.find(({ met }) => met.has(key));
+    if (other) chosen.push(other);
   }
-  return chosen;
+  const said = new Set<string>();
+  return chosen.map(({ fact }) => fact).filter(({ text }) => !said.has(text) && said.add(text));
+}
+
+/** The facts that a question is about, the best first. Directions to an actor are never among them. */
+export function matchFacts(text: string, facts: readonly Fact[], language: Language, topic: Topic = NO_TOPIC): Fact[] {
+  const question = readQuestion(text, language);
+  const tellable = facts.filter((fact) => fact.disclosure !== 'never');
+  const complaint = complaintOf(tellable);
+  const rare = rareOf(tellable, question.stems);
+  const search = (asked: Question, brought: ReadonlySet<string>): Fact[] => {
+    const particular = [...asked.subjects].filter((key) => !brought.has(key));
+    return chosenOf(
+      tellable.flatMap((fact) => matchOf(fact, { question: asked, particular, complaint: brought, rare }) ?? []),
+      particular,
+    );
+  };
+  const particular = [...question.subjects].filter((key) => !complaint.has(key));
+  // `How long does that last?` is first of all about what was spoken of.
+  if (particular.length === 0 && question.refersBack && question.aspects.size > 0 && topic.last.size > 0) {
+    const found = search({ ...question, subjects: new Set([...question.subjects, ...topic.last]) }, complaint).filter(
+      (fact) => [...question.aspects].some((key) => meetsAspect(fact, key) > 0),
+    );
+    if (found.length > 0) return found;
+  }
+  const found = search(question, complaint);
+  if (found.length > 0 || particular.length > 0 || question.aspects.size === 0) return found;
+  // Nothing of what brought them says so: a symptom that does is what they came with.
+  return tellable
+    .filter(
+      (fact) =>
+        isNamed(fact, question) &&
+        fact.disclosure !== 'if-asked-directly' &&
+        subjectsOf(fact).some((key) => kindOf.get(key) === 'symptom') &&
+        [...question.aspects].some((key) => meetsAspect(fact, key) > 0),
+    )
+    .slice(0, 1);
 }

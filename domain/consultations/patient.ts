@@ -1,6 +1,7 @@
 import type { Language } from '../accounts/contract';
 import type { AnswerFailure } from './contract';
 import type { Persona } from './persona';
+import type { Heard } from './reveal';
 
 export interface Exchange {
   asked: string;
@@ -21,6 +22,8 @@ export interface PatientRequest {
   asked: string;
   /** From 1. */
   turn: number;
+  /** What it was taken for where there is nothing to tell. */
+  heard: Heard;
 }
 
 export const EARLIER_MAX = 8;

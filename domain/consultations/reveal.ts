@@ -4,11 +4,17 @@
  */
 import type { Language } from '../accounts/contract';
 import type { Fact } from './facts';
-import { matchFacts } from './matching';
-import { addressesTheMachine, greets, invites, isOpen, partsOf } from './utterance';
+import { complaintOf, matchFacts, subjectsOf, type Topic } from './matching';
+import { ASKS_NOTHING, type Move, moveOf } from './moves';
+import { isUnderstood, readQuestion } from './question';
+import { isGeneric } from './words';
+import { addressesTheMachine, greets, invites, isOpen, namesAnOpenQuestion, partsOf } from './utterance';
 
 /** Facts told freely in one go. */
 const FREELY_AT_ONCE = 2;
+
+/** What was said is heard as this where no fact answers it. `unknown` was understood, and the script does not say. */
+export type Heard = Exclude<Move, 'question'> | 'unknown' | 'unclear';
 
 export interface Revelation {
   /** What the question is about, told before or not, in the order in which to tell it. */
@@ -17,44 +23,74 @@ export interface Revelation {
   fresh: Fact[];
   /** All that may be spoken of: what was told before, and what is told now. */
   permitted: Fact[];
+  heard: Heard;
+}
+
+/** What the last answer was about. */
+const lastOf = (facts: readonly Fact[], last: readonly number[]): Topic['last'] =>
+  new Set(facts.filter((fact) => last.includes(fact.index)).flatMap(subjectsOf));
+
+function heardIn(parts: readonly { text: string; move: Move }[], language: Language): Heard {
+  const questions = parts.filter(({ move }) => move === 'question');
+  if (questions.length > 0)
+    return questions.some(({ text }) => isUnderstood(readQuestion(text, language))) ? 'unknown' : 'unclear';
+  const moves = parts.flatMap(({ move }) => (move === 'question' ? [] : [move]));
+  return moves.find((move) => ASKS_NOTHING.has(move)) ?? moves.find((move) => move !== 'explained') ?? 'explained';
 }
 
 /**
  * @param told indexes of the facts that earlier turns brought to light
+ * @param last those of the answer before
  */
 export function reveal(
   said: string,
   facts: readonly Fact[],
   told: ReadonlySet<number>,
   language: Language,
+  last: readonly number[] = [],
 ): Revelation {
   const isTold = (fact: Fact) => told.has(fact.index);
-  const answer = (meant: Fact[]): Revelation => ({
+  const answer = (meant: Fact[], heard: Heard): Revelation => ({
     meant,
+    heard,
     fresh: meant.filter((fact) => !isTold(fact)),
     permitted: facts.filter((fact) => fact.disclosure !== 'never' && (isTold(fact) || meant.includes(fact))),
   });
-  if (addressesTheMachine(said)) return answer([]);
+  if (addressesTheMachine(said)) return answer([], 'hostile');
 
   const meant = new Map<number, Fact>();
   const add = (some: readonly Fact[]) => some.forEach((fact) => meant.set(fact.index, fact));
   const opening = facts.filter((fact) => fact.disclosure === 'opening');
   const isOpened = opening.some(isTold);
+  const freely = () =>
+    facts.filter((fact) => fact.disclosure === 'volunteered' && !isTold(fact)).slice(0, FREELY_AT_ONCE);
+  const complaint = complaintOf(facts);
+  const topic: Topic = { last: lastOf(facts, last), told };
+  const find = (text: string) => matchFacts(text, facts, language, topic);
+  /** `Tell me about the pain`: of what brought them, and of nothing else. */
+  const isAboutTheComplaint = (text: string) => {
+    const { subjects, aspects } = readQuestion(text, language);
+    return aspects.size === 0 && [...subjects].every((key) => complaint.has(key) || isGeneric(key));
+  };
 
   // Each sentence is a question of its own: `Do you smoke? And do you drink?`
-  for (const { text, asks } of partsOf(said, language)) {
-    if (isOpen(text, language) || (invites(text, language) && matchFacts(text, facts, language).length === 0)) {
-      add(
-        isOpened
-          ? facts.filter((fact) => fact.disclosure === 'volunteered' && !isTold(fact)).slice(0, FREELY_AT_ONCE)
-          : opening,
-      );
-    } else if (asks || !greets(text, language)) {
-      // Who tells the patient something has not asked for anything.
-      if (asks) add(matchFacts(text, facts, language).map(({ fact }) => fact));
-    }
+  const parts = partsOf(said, language).map((part) => ({ ...part, move: moveOf(part.text, language) }));
+  for (const { text, asks, move } of parts) {
+    if (ASKS_NOTHING.has(move)) continue;
+    const isFree = isOpen(text, language) || (namesAnOpenQuestion(text, language) && isAboutTheComplaint(text));
+    if (isFree || (invites(text, language) && find(text).length === 0)) {
+      if (!isOpened && meant.size === 0 && isOpen(text, language)) add(opening);
+      else {
+        const next = freely();
+        add(next.length > 0 ? next : find(text));
+      }
+    } else if (asks) add(find(text));
   }
   // Whoever greets a patient is told what brings them.
-  if (meant.size === 0 && !isOpened && greets(said, language)) add(opening);
-  return answer([...meant.values()].sort((a, b) => a.index - b.index));
+  if (meant.size === 0 && !isOpened && greets(said, language) && !parts.some(({ move }) => move === 'consent'))
+    add(opening);
+  return answer(
+    [...meant.values()].sort((a, b) => a.index - b.index),
+    heardIn(parts, language),
+  );
 }

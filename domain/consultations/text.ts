@@ -80,6 +80,19 @@ function blockOf(pieces: readonly Piece[], heading: boolean): Block | null {
     : { heading: false, label: '', text: whole };
 }
 
+/** `Allergies: none. Bleeding: none.` in one paragraph, with both labels in bold, is two blocks. */
+function atLabels(pieces: readonly Piece[]): Piece[][] {
+  const parts: Piece[][] = [];
+  let before = '';
+  for (const piece of pieces) {
+    const begins = piece.bold && /:\s*$/.test(piece.text) && /[.!?”»]\s*$/.test(before);
+    if (begins || parts.length === 0) parts.push([]);
+    parts.at(-1)!.push(piece);
+    before += piece.text;
+  }
+  return parts;
+}
+
 /** The blocks of sanitised HTML that say something, in their order. */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
@@ -87,8 +100,10 @@ export function blocksOf(html: string): Block[] {
   let bold = 0;
   let heading = false;
   const end = () => {
-    const block = blockOf(pieces, heading);
-    if (block) blocks.push(block);
+    for (const some of atLabels(pieces)) {
+      const block = blockOf(some, heading);
+      if (block) blocks.push(block);
+    }
     pieces = [];
   };
   for (const part of html.split(/(<[^>]*>)/)) {

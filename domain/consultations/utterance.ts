@@ -49,16 +49,19 @@ export const greets = (text: string, language: Language): boolean => GREETING[la
 export const thanks = (text: string, language: Language): boolean => FAREWELL[language].test(folded(text));
 /** `go on`: an invitation to tell the next thing. */
 export const invites = (text: string, language: Language): boolean => GOES_ON[language].test(folded(text));
+/** `Tell me about it`, whatever it names. */
+export const namesAnOpenQuestion = (text: string, language: Language): boolean =>
+  wordsOf(text, language).some((word) => word.key === '#open-question');
 /** `What brought you in?`: a question that leaves the answer to the patient, and names nothing. */
 export const isOpen = (text: string, language: Language): boolean => {
   const words = wordsOf(text, language);
-  if (!words.some((word) => word.key === '#open-question')) return false;
+  if (!namesAnOpenQuestion(text, language)) return false;
   // `Tell me about your periods` is open and yet names what it is about.
   return !words.some(
     (word) =>
       word.concept &&
-      ['symptom', 'drug', 'habit', 'condition', 'history'].includes(word.concept.kind) &&
-      !word.concept.generic &&
+      ['symptom', 'drug', 'habit', 'condition', 'history', 'body'].includes(word.concept.kind) &&
+      (!word.concept.generic || word.key === '#pain') &&
       !['#name', '#age'].includes(word.key),
   );
 };

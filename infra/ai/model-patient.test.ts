@@ -102,7 +102,7 @@ describe('a patient without a model', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((turn) => say('Do you have any pets?', 'en', turn)));
     expect(new Set(answers).size).toBe(6);
     expect(await say('Do you have any pets?', 'en', 3)).toBe(answers[2]);
-    expect(await say('¿Tiene mascotas?', 'es')).toMatch(/sabría|sé|fijado|acuerdo|pensado/);
+    expect(await say('¿Tiene mascotas?', 'es')).toMatch(/entiendo|entendido|cómo dice/);
   });
 
   it('answers what is no question as people do, and an order to a machine not at all', async () => {

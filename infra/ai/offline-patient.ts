@@ -1,12 +1,9 @@
 import type { Language } from '~/domain/accounts/contract';
-import type { Patient, PatientRequest } from '~/domain/consultations/patient';
-import { addressesTheMachine, greets, partsOf, thanks } from '~/domain/consultations/utterance';
-import { keysOf } from '~/domain/consultations/words';
+import type { Patient } from '~/domain/consultations/patient';
+import type { Heard } from '~/domain/consultations/reveal';
 
-/** Unknown facts are not denied: `not that I've noticed` would be a finding. */
-type Reply = 'unknown' | 'puzzled' | 'greeting' | 'thanked' | 'agreed' | 'understood' | 'comforted';
-
-const REPLIES: Record<Language, Record<Reply, readonly string[]>> = {
+/** What a patient says where there is nothing to tell. Unknown facts are not denied: `not that I've noticed` would be a finding. */
+const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
   en: {
     unknown: [
       'I’m not sure, to be honest.',
@@ -16,16 +13,29 @@ const REPLIES: Record<Language, Record<Reply, readonly string[]>> = {
       'I haven’t thought about that, I’m afraid.',
       'I’m not sure what to say to that.',
     ],
-    puzzled: [
+    unclear: [
+      'Sorry, how do you mean?',
+      'I’m not sure I follow. Could you ask me that another way?',
+      'Sorry, I didn’t quite get that. Do you mean about why I’m here?',
+    ],
+    hostile: [
       'Sorry, I don’t follow you.',
       'I’m not sure what you mean. I’m only here because I’m not well.',
       'Sorry, I don’t know what that is.',
     ],
     greeting: ['Hello.', 'Hello, thank you for seeing me.'],
-    thanked: ['Thank you.', 'Thank you for your help.'],
-    agreed: ['Yes, that’s fine.', 'Yes, of course.'],
-    understood: ['All right.', 'OK, I see.', 'Right, thank you for telling me.'],
-    comforted: ['Thank you. That’s kind of you.', 'Thank you for saying that.'],
+    thanks: ['That’s all right.', 'You’re welcome.'],
+    closing: ['Thank you. Goodbye.', 'Thanks for your help. Bye.'],
+    consent: ['Yes, that’s fine.', 'Yes, of course.'],
+    summary: ['Yes, that’s right.', 'Yes, I think that’s everything so far.'],
+    empathy: ['Thank you. That’s kind of you.', 'Thank you for saying that.'],
+    explained: ['All right.', 'OK, I see.', 'Right, thank you for telling me.'],
+    'goes-on': [
+      'I think that’s all, unless you want to ask me something.',
+      'No, I think I’ve told you the main things.',
+    ],
+    'invites-questions': ['I don’t think so, thank you.', 'Not just now, thank you.'],
+    'checks-understanding': ['Yes, I think so.', 'Yes, I think I’ve got that.'],
   },
   es: {
     unknown: [
@@ -36,35 +46,34 @@ const REPLIES: Record<Language, Record<Reply, readonly string[]>> = {
       'No he pensado en eso.',
       'No sé qué decirle.',
     ],
-    puzzled: [
+    unclear: [
+      'Perdone, ¿cómo dice?',
+      'No sé si le entiendo. ¿Me lo puede preguntar de otra manera?',
+      'Perdone, no le he entendido bien. ¿Se refiere a por qué he venido?',
+    ],
+    hostile: [
       'Perdone, no le entiendo.',
       'No sé a qué se refiere. Yo solo vengo porque no me encuentro bien.',
       'Perdone, no sé qué es eso.',
     ],
     greeting: ['Hola.', 'Hola, gracias por atenderme.'],
-    thanked: ['Gracias.', 'Gracias por su ayuda.'],
-    agreed: ['Sí, claro.', 'Sí, sin problema.'],
-    understood: ['De acuerdo.', 'Ya, entiendo.', 'Bien, gracias por decírmelo.'],
-    comforted: ['Gracias. Muy amable.', 'Se lo agradezco.'],
+    thanks: ['De nada.', 'Nada, a usted.'],
+    closing: ['Gracias. Adiós.', 'Gracias por todo. Hasta luego.'],
+    consent: ['Sí, claro.', 'Sí, sin problema.'],
+    summary: ['Sí, eso es.', 'Sí, creo que por ahora eso es todo.'],
+    empathy: ['Gracias. Muy amable.', 'Se lo agradezco.'],
+    explained: ['De acuerdo.', 'Ya, entiendo.', 'Bien, gracias por decírmelo.'],
+    'goes-on': ['Creo que eso es todo, si no quiere preguntarme algo.', 'No, creo que le he contado lo principal.'],
+    'invites-questions': ['Creo que no, gracias.', 'De momento no, gracias.'],
+    'checks-understanding': ['Sí, creo que sí.', 'Sí, creo que lo he entendido.'],
   },
 };
-/** What to say where the patient's instructions say nothing. */
-function replyTo({ asked, language }: PatientRequest): Reply {
-  if (addressesTheMachine(asked)) return 'puzzled';
-  const keys = keysOf(asked, language);
-  const questions = partsOf(asked, language).filter((part) => part.asks);
-  if (questions.length > 0) return keys.has('#consent') && questions.length === 1 ? 'agreed' : 'unknown';
-  if (greets(asked, language)) return 'greeting';
-  if (keys.has('#empathy')) return 'comforted';
-  return thanks(asked, language) ? 'thanked' : 'understood';
-}
 
 /** A patient without a model. It says its facts word for word, and otherwise that it does not know. The same question at the same turn has the same answer. */
-export const offlinePatient: Patient = async function* speak(request) {
-  const { tell } = request;
+export const offlinePatient: Patient = async function* speak({ tell, heard, language, turn, asked }) {
   if (tell.length === 0) {
-    const variants = REPLIES[request.language][replyTo(request)];
-    yield variants[(request.turn + request.asked.length) % variants.length]!;
+    const variants = REPLIES[language][heard];
+    yield variants[(turn + asked.length) % variants.length]!;
     return;
   }
   for (const [index, text] of tell.entries()) yield index === 0 ? text : ` ${text}`;

@@ -4,20 +4,20 @@ export const DRUGS = [
   concept(
     'drug',
     'medicine',
-    'medicine, medicines, medication, medications, meds, tablet, tablets, pill, pills, drug, drugs, prescribed, prescription, inhaler, inhalers',
-    'medicina, medicinas, medicacion, medicamento, medicamentos, pastilla, pastillas, farmaco, tratamiento habitual, receta, inhalador',
+    'medicine, medicines, medication, medications, meds, tablet, tablets, pill, pills, drug, drugs, prescribed, prescription',
+    'medicina, medicinas, medicacion, medicamento, medicamentos, pastilla, pastillas, farmaco, tratamiento habitual, receta',
     true,
   ),
   concept(
     'drug',
     'over-the-counter',
-    'over the counter, bought, buy, pharmacy, chemist, herbal, remedies, supplements, supplement',
+    'over the counter, bought, buy, pharmacy, chemist, from a shop, herbal, herbal remedies, remedies, supplements, supplement',
     'sin receta, farmacia, compra, comprar, comprado, herbolario, hierbas, suplementos',
   ),
   concept(
     'drug',
     'contraception',
-    'contraception, contraceptive, the pill, combined pill, coil, hormones',
+    'contraception, contraceptive, the pill, your pill, my pill, combined pill, coil, hormones',
     'anticonceptivo, anticonceptivos, anticonceptiva, la pildora, pildora, hormonas, diu',
   ),
   concept(
@@ -29,8 +29,8 @@ export const DRUGS = [
   concept(
     'drug',
     'painkiller',
-    'painkiller, painkillers, paracetamol, ibuprofen, codeine, aspirin, pain relief',
-    'analgesico, analgesicos, paracetamol, ibuprofeno, codeina, aspirina, calmante',
+    'painkiller, painkillers, anti-inflammatory, anti-inflammatories, antacid, paracetamol, ibuprofen, codeine, aspirin, pain relief',
+    'antiinflamatorio, antiinflamatorios, analgesico, analgesicos, paracetamol, ibuprofeno, codeina, aspirina, calmante',
   ),
   concept(
     'drug',
@@ -66,11 +66,16 @@ export const HABITS = [
   concept(
     'habit',
     'recreational-drugs',
-    'recreational drugs, recreational, illicit, cannabis, cocaine, street drugs, illegal drugs',
+    'recreational drugs, recreational, illicit, cannabis, cocaine, street drugs, illegal drugs, use any drugs, take drugs, take any drugs, use drugs, no drugs, other drugs',
     'drogas, droga, cannabis, cocaina, porros, estupefacientes',
   ),
   concept('habit', 'exercise', 'exercise, active, gym', 'ejercicio, deporte, gimnasio'),
-  concept('habit', 'diet', 'diet, meals, eat', 'dieta, comidas, alimentacion, alimentas'),
+  concept(
+    'habit',
+    'diet',
+    'diet, meals, meal, eat, foods, food',
+    'dieta, comidas, comida, come, comes, comer, desayuna, alimentacion, alimentas',
+  ),
 ];
 
 export const CONDITIONS = [
@@ -88,7 +93,12 @@ export const CONDITIONS = [
     'heart disease, heart attack, heart trouble, heart problem, heart problems, angina, cardiac, stent, myocardial infarction',
     'infarto, angina, enfermedad del corazon, problemas de corazon, problema de corazon, cardiaco, cardiopatia',
   ),
-  concept('condition', 'stroke', 'stroke, tia, mini stroke', 'ictus, derrame cerebral, infarto cerebral'),
+  concept(
+    'condition',
+    'stroke',
+    'stroke, strokes, tia, mini stroke, mini-stroke',
+    'ictus, derrame cerebral, infarto cerebral',
+  ),
   concept(
     'condition',
     'clot',
@@ -100,12 +110,7 @@ export const CONDITIONS = [
   concept('condition', 'ulcer', 'ulcer, ulcers', 'ulcera, ulceras'),
   concept('condition', 'kidney', 'kidney, kidneys, renal', 'rinon, rinones, renal'),
   concept('condition', 'epilepsy', 'epilepsy, seizure, seizures, fit, fits', 'epilepsia, convulsion, convulsiones'),
-  concept(
-    'condition',
-    'pregnancy',
-    'pregnant, pregnancy, miscarriage, miscarriages',
-    'embarazo, embarazada, aborto, abortos',
-  ),
+  concept('condition', 'pregnancy', 'pregnant, pregnancy', 'embarazo, embarazada'),
   concept('condition', 'infection', 'infection, infections', 'infeccion, infecciones'),
 ];
 
@@ -130,14 +135,14 @@ export const BODY = [
     'barriga, abdomen, abdominal, tripa, estomago',
   ),
   concept('body', 'head', 'head', 'cabeza'),
-  concept('body', 'scalp', 'scalp, comb, combing, brush your hair', 'cuero cabelludo, peinarse, peinarte, peinarme'),
-  concept('body', 'side', 'side, flank', 'costado, flanco'),
   concept(
     'body',
-    'joint',
-    'joint, joints, knee, knees, hip',
-    'articulacion, articulaciones, rodilla, rodillas, cadera',
+    'scalp',
+    'scalp, comb, combing, brush your hair, your hair, my hair',
+    'cuero cabelludo, peinarse, peinarte, peinarme',
   ),
+  concept('body', 'side', 'side, flank', 'costado, flanco'),
+  concept('body', 'joint', 'joint, joints, knee, knees', 'articulacion, articulaciones, rodilla, rodillas'),
   concept('body', 'throat', 'throat', 'garganta'),
   concept('body', 'skin', 'skin', 'piel'),
   concept('body', 'eye', 'eye, eyes', 'ojo, ojos'),

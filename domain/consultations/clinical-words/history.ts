@@ -4,14 +4,14 @@ export const ASPECTS = [
   concept(
     'aspect',
     'site',
-    'about site, site of, site and, the site, location, where is, where exactly, where does it, whereabouts, where are you, point to, right in the middle, where do you, where abouts',
+    'about site, site of, site and, the site, location, where is, where exactly, where does it, whereabouts, where are you, point to, right in the middle, where do you feel, where do you get, where abouts, where it hurts, which side, what side, show me where',
     'localizacion, donde le, donde te, donde es, donde esta, donde tiene, donde duele, senalar, en que sitio, en que parte',
   ),
   concept(
     'aspect',
     'onset',
-    'onset, when did, start, started, starting, begin, began, came on, come on, first notice, first noticed, suddenly, sudden, gradually',
-    'inicio, cuando empezo, cuando comenzo, empezo, empezar, comenzo, de golpe, de repente, aparecio, bruscamente',
+    'onset, start, started, starting, begin, began, came on, come on, first notice, first noticed, suddenly, sudden, gradually',
+    'inicio, cuando empezo, cuando comenzo, empezo, empezar, empieza, comenzo, poco a poco, de golpe, de repente, aparecio, bruscamente',
   ),
   concept(
     'aspect',
@@ -28,8 +28,8 @@ export const ASPECTS = [
   concept(
     'aspect',
     'character',
-    'character, nature of the pain, feel like, feels like, sort of pain, kind of pain, type of pain, describe the pain, describe it, stabbing, crushing, tight, tightness, burning, sharp, dull, throbbing, cramping, like a',
-    'caracter, tipo de dolor, como es el dolor, describir, describirme, describa, pinchazo, opresivo, opresion, quemazon, punalada, punzante, sordo',
+    'character, nature of the pain, feel like, feels like, sort of pain, kind of pain, type of pain, describe the pain, describe it, describe the, describe your, would you describe, look like, looks like, stabbing, crushing, tight, tightness, burning, sharp, dull, throbbing, cramping, like a',
+    'caracter, aspecto, como son, tipo de dolor, como es el dolor, describir, describirme, describa, pinchazo, opresivo, opresion, quemazon, punalada, punzante, sordo',
   ),
   concept(
     'aspect',
@@ -40,20 +40,20 @@ export const ASPECTS = [
   concept(
     'aspect',
     'severity',
-    'severity, severe, how bad, out of 10, out of ten, scale, zero to ten, intensity, at its worst',
-    'intensidad, intenso, del 1 al 10, del uno al diez, de 0 a 10, sobre 10, escala, como de fuerte, muy fuerte',
+    'severity, severe, how bad, how painful, out of 10, out of ten, scale, zero to ten, intensity, at its worst',
+    'intensidad, intenso, cuanto le duele, cuanto te duele, del 1 al 10, del uno al diez, de 0 a 10, sobre 10, escala, como de fuerte, muy fuerte',
   ),
   concept(
     'aspect',
     'worse',
-    'worse, worsen, worsens, worsening, aggravate, aggravates, aggravating, brings it on, bring it on, trigger, triggers, provoke',
-    'empeora, empeorar, agrava, aumenta, desencadena, mas fuerte al, peor',
+    'worse, worst, changes it, change it, worsen, worsens, worsening, aggravate, aggravates, aggravating, brings it on, bring it on, trigger, triggers, provoke, set it off',
+    'lo empeora, empeora, empeorar, agrava, aumenta, desencadena, mas fuerte al, peor',
   ),
   concept(
     'aspect',
     'better',
-    'better, relieve, relieves, relieving, ease, eases, easing, helps it, help the pain, improve, improves',
-    'mejora, mejorar, alivia, aliviar, calma, calmar, se le pasa, mejor',
+    'better, relieve, relieves, relieving, ease, eases, easing, helps it, that helps, help the pain, anything help, takes the edge, no difference, improve, improves',
+    'mejora, mejorar, alivia, alivian, alivie, aliviar, alivio, calma, calmar, se le pasa, se le quita, mejor',
   ),
   concept(
     'aspect',
@@ -64,19 +64,19 @@ export const ASPECTS = [
   concept(
     'aspect',
     'before',
-    'before today, ever had this, had this before, happened before, anything like this, similar before, previous episodes, earlier episodes, in the past, earlier, previously, before this',
+    'before today, ever had this, had this before, happened before, anything like this, similar before, previous episodes, earlier episodes, in the past, earlier, previously, before this, previous, normally get, usually get',
     'le ha pasado antes, te ha pasado antes, otras veces, alguna vez antes, episodios previos, anteriormente, antes de hoy',
   ),
   concept(
     'aspect',
     'frequency',
-    'how often, frequency, how many times, how frequently',
+    'how often, frequency, how many times, how many have, how frequently',
     'cada cuanto, frecuencia, cuantas veces, con que frecuencia',
   ),
   concept(
     'aspect',
     'now',
-    'right now, at the moment, still have, now, currently',
+    'right now, at the moment, still have, still there, now, currently',
     'ahora mismo, en este momento, todavia, ahora',
   ),
   concept(
@@ -91,6 +91,33 @@ export const ASPECTS = [
     'posture, position, lying down, lie down, leaning forward, lie flat, sitting',
     'postura, posicion, tumbado, tumbar, inclinarse, sentado',
   ),
+  concept(
+    'aspect',
+    'timing',
+    'timing, all the time, come and go, comes and goes, constant, constantly, intermittent, there all day, all day',
+    'constante, va y viene, todo el rato, todo el dia, continuo',
+  ),
+  concept(
+    'aspect',
+    'morning',
+    'first thing in the morning, in the morning, on waking, when you wake, wake up with',
+    'por las mananas, por la manana, al despertar, al levantarse',
+  ),
+  concept('aspect', 'night', 'at night, night, nights, overnight', 'de noche, por la noche, por las noches, nocturno'),
+  concept(
+    'aspect',
+    'course',
+    'getting worse, getting better, get worse, changed since, has it changed, since then, progressed',
+    'ha ido a mas, ha empeorado, ha cambiado, ha evolucionado',
+  ),
+  concept(
+    'aspect',
+    'tried',
+    'taken anything for, tried anything, taken anything, try anything, taking for it, take anything for, taking anything for, try taking, tried taking',
+    'tomado algo, ha probado, has probado, toma algo para',
+  ),
+  concept('aspect', 'last', 'last one, last time, most recent, latest', 'ultima vez, el ultimo, la ultima'),
+  concept('aspect', 'number', 'how many, how much, what dose, how high', 'cuantos, cuantas, cuanto, cuanta'),
   concept('aspect', 'tearing', 'tearing, tear, ripping', 'desgarro, desgarrador'),
 ];
 
@@ -99,7 +126,7 @@ export const HISTORY = [
   concept(
     'history',
     'past-health',
-    'past medical history, medical history, past history, past health, medical conditions, medical problems, other conditions, general health, health problems, other illnesses, health conditions',
+    'past medical history, problems with your health, health in the past, see the doctor for, see your doctor for, medical history, past history, past health, medical conditions, medical problems, other conditions, general health, health problems, other illnesses, health conditions',
     'antecedentes, enfermedades previas, antecedentes personales, otras enfermedades, problemas de salud, enfermedad importante, alguna enfermedad',
   ),
   concept(
@@ -111,8 +138,8 @@ export const HISTORY = [
   concept(
     'history',
     'operation',
-    'operation, operations, surgery, surgical, operated, procedure',
-    'operacion, operaciones, operado, cirugia, quirurgico, quirurgicas, artroscopia, intervencion',
+    'operation, operations, surgery, surgical, operated, procedure, procedures',
+    'operacion, operaciones, operado, operada, operar, cirugia, quirurgico, quirurgicas, artroscopia, apendicitis, intervencion',
   ),
   concept(
     'history',
@@ -129,18 +156,28 @@ export const HISTORY = [
   concept(
     'history',
     'work',
-    'work, job, occupation, for a living, employed',
-    'trabajo, trabaja, trabajas, profesion, ocupacion, dedica, dedicas',
+    'work, job, occupation, for a living, employed, retired, what did you do',
+    'trabajo, trabaja, trabajas, trabajar, profesion, ocupacion, a que se dedica, dedica, dedicas',
   ),
   concept(
     'history',
     'home',
-    'home, live, lives, living, live with, house, at home',
+    'home, live, lives, live with, lives with, house, at home, live alone, on your own, by yourself',
     'vive, vives, casa, hogar, convive',
   ),
-  concept('history', 'support', 'support, supportive, help at home, friends', 'apoyo, ayuda en casa, amigos'),
+  concept(
+    'history',
+    'support',
+    'support, supports, supportive, help at home, friends, talk to, lean on, good listener, would help',
+    'apoyo, ayuda en casa, amigos',
+  ),
   concept('history', 'periods', 'periods, period, menstrual, last period', 'regla, reglas, menstruacion, ultima regla'),
-  concept('history', 'sexual', 'sexual, sexually, sex, partner, partners', 'sexual, sexuales, pareja, parejas'),
+  concept(
+    'history',
+    'sexual',
+    'sexual, sexually, sexually active, sex, sexual partners, sexual partner',
+    'sexual, sexuales, relaciones sexuales',
+  ),
   concept(
     'history',
     'name',
@@ -158,25 +195,25 @@ export const HISTORY = [
   concept(
     'history',
     'ideas',
-    'your ideas, ideas, you think, what do you think, think is causing, think it might be, going through your mind, idea',
-    'que cree que, que crees que, que piensa, que piensas, cree que puede ser, ideas, idea',
+    'your ideas, ideas, you think, what do you think, reckon, any thoughts about what, any idea what, think is causing, think it might be, going through your mind, idea',
+    'que cree que, que crees que, por que cree, por que crees, que piensa, que piensas, que opina, cree que puede ser, ideas, idea',
   ),
   concept(
     'history',
     'concerns',
-    'concerns, concern, worry, worries, worried, worrying, concerned, frightened, afraid',
-    'preocupa, preocupacion, preocupaciones, preocupado, miedo, asusta, inquieta',
+    'concerns, concern, worry, worries, worried, worrying, concerned, frightened, frighten, frightening, scared, scares, fear, fears, afraid',
+    'preocupa, preocupe, preocupacion, preocupaciones, preocupado, miedo, temor, asusta, inquieta',
   ),
   concept(
     'history',
     'expectations',
-    'expectations, expect, hoping, hope, like us to do, like me to do, want from',
-    'expectativas, expectativa, espera, esperas, esperaba, le gustaria, te gustaria',
+    'expectations, expectation, expect, expecting, hoping, hope, hoped, like us to do, like me to do, would you like, you like from, want from, want us to, can i get you',
+    'expectativas, expectativa, espera, esperas, esperaba, le gustaria, te gustaria, que quiere que',
   ),
   concept(
     'history',
     'impact',
-    'impact, affecting your life, affect your life, affected your life, day to day, daily life',
+    'impact, affecting your life, affect your life, affected your life, day to day, daily life, manage, managing, affected you, affecting you',
     'afecta, impacto, dia a dia, vida diaria',
   ),
 ];

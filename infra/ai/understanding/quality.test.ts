@@ -1,0 +1,35 @@
+import { offlinePatient } from '../offline-patient';
+import { ask } from './ask';
+import { type Case, judge, readCases, rowOf, scoreOf, type Verdict } from './measure';
+
+/** Of the questions of each half, how many must be answered rightly. */
+const RIGHT = { building: 0.95, 'held-out': 0.87 } as const;
+
+/** How many may be told what they did not name. The aim is none. */
+const LEAKED = { building: 0, 'held-out': 2 } as const;
+
+async function measured(cases: readonly Case[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const one of cases) verdicts.push(judge(one, await ask(one, offlinePatient)));
+  return verdicts;
+}
+
+describe('how well a patient without a model understands', () => {
+  it('is measured with 400 natural questions or more over 12 stations, in both languages', () => {
+    const all = [...readCases('building'), ...readCases('held-out')];
+    expect(all.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(all.map(({ station }) => station)).size).toBeGreaterThanOrEqual(12);
+    expect(all.filter(({ says }) => /[¿]/.test(says.join(' '))).length).toBeGreaterThanOrEqual(60);
+    expect(new Set(all.map(({ station, says }) => `${station} ${says.join(' > ')}`)).size).toBe(all.length);
+  });
+
+  it.each(['building', 'held-out'] as const)(
+    '%s: answers what is asked, and nothing that was not earned',
+    async (half) => {
+      const score = scoreOf(await measured(readCases(half)));
+      process.stdout.write(`${rowOf(`understanding, offline, ${half}`, score)}\n`);
+      expect(score.right / score.all).toBeGreaterThanOrEqual(RIGHT[half]);
+      expect(score.leaked).toBeLessThanOrEqual(LEAKED[half]);
+    },
+  );
+});
