@@ -1,4 +1,4 @@
-import type { Language } from '../accounts/contract';
+import { type Language, LANGUAGES } from '../accounts/contract';
 import { deckPage } from '../flashcards/sharing/contract';
 import { href } from '../kit/contract';
 import { statement } from '../kit/statement';
@@ -47,6 +47,8 @@ const DOCUMENTS: Record<SearchedKind, readonly string[]> = {
   deck: ['deck'],
   question: ['question', 'explanation'],
 };
+/** Of which there are many, so that fewer of them are ranked. */
+const MUCH_ALIKE: readonly string[] = ['card', 'question', 'explanation'];
 export const documentsOf = (kinds: readonly SearchedKind[]): string[] => kinds.flatMap((kind) => DOCUMENTS[kind]);
 
 interface Row {
@@ -100,17 +102,24 @@ const HIDDEN = `
        FROM (SELECT blocked_id AS id FROM account_blocks WHERE blocker_id = $1::int UNION SELECT blocker_id FROM account_blocks WHERE blocked_id = $1::int) other
        JOIN decks deck ON deck.owner_id = other.id
       CROSS JOIN LATERAL (SELECT 'deck' AS kind, deck.id AS entity_id UNION ALL SELECT 'card', card.id FROM flashcards card WHERE card.deck_id = deck.id) kept`;
-const candidates = (language: Language) => {
-  const visible = `(document.owner_id IS NULL OR document.owner_id = $1::int)
-          AND (kind.name <> 'explanation' OR document.owner_id = $1::int OR EXISTS (SELECT FROM question_states state WHERE state.account_id = $1::int AND state.question_id = document.entity_id))
-          AND (document.kind, document.entity_id) NOT IN (SELECT kind, entity_id FROM hidden)`;
-  const of = (words: string, most: string) => `
-        (SELECT document.entity_id FROM search_documents document
-          WHERE document.kind = kind.name AND document.language = '${language}' AND document.${words} @@ asked.${language} AND ${visible} LIMIT ${most})`;
-  return `SELECT kind.name AS kind, found.entity_id, '${language}' AS language
-         FROM asked CROSS JOIN unnest($4::text[]) AS kind (name)
-        CROSS JOIN LATERAL (${of('title_words', `CASE WHEN kind.name IN ('card', 'question', 'explanation') THEN ${OTHERS_RANKED} ELSE ${TITLES_RANKED} END`)} UNION ${of('words', `CASE kind.name WHEN 'section' THEN ${SECTIONS_RANKED} ELSE ${OTHERS_RANKED} END`)}) found`;
-};
+/** SQL: the documents of one kind and language with the words, looked up in the index of just these (migration 90). */
+function candidates(kind: string, language: Language): string {
+  const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
+  const texts = kind === 'section' ? SECTIONS_RANKED : OTHERS_RANKED;
+  const answered = `EXISTS (SELECT FROM question_states state WHERE state.account_id = $1::int AND state.question_id = document.entity_id)`;
+  const of = (words: string, most: number) => `
+     (SELECT document.entity_id FROM search_documents document, asked
+       WHERE '${kind}' = ANY ($4::text[]) AND document.kind = '${kind}' AND document.language = '${language}' AND document.${words} @@ asked.${language}
+         AND (document.owner_id = $1::int OR document.owner_id IS NULL${kind === 'explanation' ? ` AND ${answered}` : ''})
+         AND ('${kind}', document.entity_id) NOT IN (SELECT kind, entity_id FROM hidden) LIMIT ${most})`;
+  return `SELECT '${kind}' AS kind, found.entity_id, '${language}' AS language FROM (${of('title_words', titles)} UNION ${of('words', texts)}) found`;
+}
+
+const CANDIDATES = Object.values(DOCUMENTS)
+  .flat()
+  .flatMap((kind) => LANGUAGES.map((language) => candidates(kind, language)))
+  .join(' UNION ALL ');
+
 const highlighted = (text: string, options: string) =>
   `ts_headline(CASE best.language WHEN 'es' THEN 'wardmates_es'::regconfig ELSE 'wardmates_en'::regconfig END, ${text}, CASE best.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END, 'StartSel="${HIT.begin}", StopSel="${HIT.end}", ${options}')`;
 
@@ -118,7 +127,7 @@ const matches = statement<Row, Values>(
   'search.matches',
   `WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es, to_tsquery('wardmates_en', $8) AS marked_en, to_tsquery('wardmates_es', $8) AS marked_es),
    hidden AS MATERIALIZED (${HIDDEN}),
-   candidate AS MATERIALIZED (${candidates('en')} UNION ALL ${candidates('es')}),
+   candidate AS MATERIALIZED (${CANDIDATES}),
    weighed AS (
      SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id,
             CASE document.kind WHEN 'card' THEN (SELECT card.deck_id FROM flashcards card WHERE card.id = document.entity_id) END AS deck_id,

@@ -63,6 +63,7 @@ import { Statistics1763700000067 } from './67-statistics';
 import { StatisticsPairs1763700000068 } from './68-statistics-pairs';
 import { ModerationCases1763700000070 } from './70-moderation-cases';
 import { RefundAudit1763700000073 } from './73-refund-audit';
+import { SearchIndexes1763700000090 } from './90-search-indexes';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   DeckArrangement1763700000069,
   ModerationCases1763700000070,
   RefundAudit1763700000073,
+  SearchIndexes1763700000090,
 ];

@@ -48,7 +48,10 @@ async function fillNotebook(database: Client): Promise<void> {
   // The documents are made at the end in one go.
   for (const table of ['topics', 'notebook_sections', 'questions'])
     await database.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_added, DISABLE TRIGGER ${table}_searched`);
-  await database.query('DROP INDEX search_documents_words, search_documents_titles');
+  const { rows: indexes } = await database.query<{ name: string; made: string }>(
+    `SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE tablename = 'search_documents' AND indexdef LIKE '%USING gin%'`,
+  );
+  for (const { name } of indexes) await database.query(`DROP INDEX ${name}`);
   await database.query(
     `INSERT INTO topics (id, slug, specialty_id, name, name_es, summary, html_version) OVERRIDING SYSTEM VALUE
      SELECT ${FIRST_TOPIC} + n, 'bench-topic-' || n, n % 16 + 1, left(name, 100), left(name, 100), '<p>' || name || '</p>', ${SANITISER_VERSION} FROM unnest($1::int[], $2::text[]) AS topic (n, name)`,
@@ -74,10 +77,7 @@ async function fillNotebook(database: Client): Promise<void> {
     `INSERT INTO search_documents (kind, entity_id, language, owner_id, title, body)
      SELECT kind, entity_id, language, owner_id, title, body FROM searched ON CONFLICT DO NOTHING`,
   );
-  await database.query('CREATE INDEX search_documents_words ON search_documents USING gin (kind, language, words)');
-  await database.query(
-    'CREATE INDEX search_documents_titles ON search_documents USING gin (kind, language, title_words)',
-  );
+  for (const { made } of indexes) await database.query(made);
   for (const table of ['topics', 'notebook_sections', 'questions'])
     await database.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_added, ENABLE TRIGGER ${table}_searched`);
   await database.query('VACUUM ANALYZE');
