@@ -4,6 +4,7 @@ import { audioPairingRoom } from './audio-pairing/room';
 import { circuitRunsRoom } from './circuit-runs/room';
 import { consultationsRoom } from './consultations/room';
 import { discussionRoom } from './discussion/room';
+import { eventsRoom } from './events/room';
 import { flashcardsRoom } from './flashcards/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { imagesRoom } from './images/room';
@@ -37,6 +38,7 @@ export const rooms: readonly Room[] = [
   circuitRunsRoom,
   consultationsRoom,
   discussionRoom,
+  eventsRoom,
   flashcardsRoom,
   groupPracticeRoom,
   imagesRoom,

@@ -1,6 +1,7 @@
 import { accountsRoom } from './accounts/room';
 import { circuitRunsRoom } from './circuit-runs/room';
 import { consultationsRoom } from './consultations/room';
+import { eventsRoom } from './events/room';
 import { flashcardsRoom } from './flashcards/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { mailsRoom } from './mails/room';
@@ -19,6 +20,7 @@ export const rooms: readonly WorkersRoom[] = [
   accountsRoom,
   circuitRunsRoom,
   consultationsRoom,
+  eventsRoom,
   flashcardsRoom,
   groupPracticeRoom,
   mailsRoom,

@@ -212,6 +212,15 @@ export const NOTIFICATION_KINDS = [
   'moderated-taken-down',
   'moderated-restored',
   'moderated-stays',
+  'event-soon',
+  'event-open',
+  'event-moved',
+  'event-cancelled',
+  'event-place',
+  'event-place-lost',
+  'event-host',
+  'class-work',
+  'class-closed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

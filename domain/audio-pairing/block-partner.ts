@@ -2,6 +2,7 @@ import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import type { ReportReason } from './contract';
+import { personBlocked } from './events';
 import { giveUpPairing } from './give-up-pairing';
 import { findPartner } from './partner';
 import { matchChanged } from './rate-pairing';
@@ -37,6 +38,7 @@ const blockedBy = statement<{ id: number; name: string }, [number]>(
 export async function blockPartner(tx: Transaction, person: Person, pairingId: number): Promise<void> {
   const partner = await findPartner(tx, person, pairingId);
   await tx.sql.all(block, [person.id, partner, tx.clock.now()]);
+  tx.announce(personBlocked, { blocker_id: person.id, blocked_id: partner });
   if (await tx.sql.one(isActive, [pairingId, person.id])) await giveUpPairing(tx, person);
   await matchChanged(tx, person.id);
 }

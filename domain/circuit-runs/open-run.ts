@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Person } from '../accounts/person';
 import { conflict } from '../kit/errors';
 import { prepareGroup } from '../group-practice/prepare-group';
 import { defaultMinutes, MINUTE, type TimedStation } from '../stations/countdown';
@@ -63,7 +62,7 @@ export interface RunWishes {
  */
 export async function openRun(
   tx: Transaction,
-  person: Person,
+  person: { id: number },
   wishes: RunWishes,
   { chatUrl, seed = randomInt(2 ** 32) }: { chatUrl: string; seed?: number },
 ): Promise<{ pin: string; skipped: string[] }> {

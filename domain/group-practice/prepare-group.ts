@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Person } from '../accounts/person';
 import { unavailable } from '../kit/errors';
 import { defaultMinutes, setUp } from '../stations/countdown';
 import { statement } from '../kit/statement';
@@ -26,7 +25,7 @@ const addHost = statement<never, [number, number, Date]>(
  */
 export async function prepareGroup(
   tx: Transaction,
-  person: Person,
+  person: { id: number },
   slug: string,
   options: { chatUrl: string; singleStation: boolean },
 ): Promise<{ pin: string; chat_link: string }> {

@@ -12,6 +12,12 @@ export interface MailWords {
   readonly after?: readonly string[];
 }
 
+/** What goes to calendars with a mail. */
+export interface CalendarFile {
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly content: string;
+}
+
 type Values = z.ZodObject<Record<string, z.ZodType<string>>>;
 
 /** A mail that the product sends. A room lists its mails in `room.ts` and sends them with `sendMail` (`domain/mails/send-mail.ts`). */
@@ -27,6 +33,11 @@ export interface Mail<V extends Values = Values> {
    * @param sign makes an id a token that only the product can make (`infra/mail/link-token.ts`)
    */
   link?(values: z.output<V>, sign: (id: string) => string): string;
+  /**
+   * A calendar file that comes with it (RFC 5545).
+   * @param origin of links, without a slash at its end
+   */
+  calendar?(values: z.output<V>, origin: string): CalendarFile;
   /** It may go to an address that nobody has confirmed. Such a mail holds nothing that a person wrote. */
   readonly toUnconfirmed?: boolean;
   /** The most of its kind that one address gets in an hour. */

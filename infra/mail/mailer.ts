@@ -35,7 +35,7 @@ export function openMailer({ mail }: Pick<Config, 'mail'>, read: Reader): Mailer
   }
 
   return {
-    async send({ id, to, subject, text, html, unsubscribeUrl, date }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl, calendar, date }) {
       const { MailRefused, sendBySmtp } = await import('./transport');
       if (!ONE_ADDRESS.test(to)) throw new MailRefused('the address cannot be written in a mail');
       if (!mail.smtpUrl && !mail.mailbox) throw new MailRefused('SMTP_URL is not set');
@@ -48,6 +48,9 @@ export function openMailer({ mail }: Pick<Config, 'mail'>, read: Reader): Mailer
         text,
         html,
         date,
+        ...(calendar
+          ? { icalEvent: { method: calendar.method, filename: 'event.ics', content: calendar.content } }
+          : {}),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl

@@ -1,5 +1,5 @@
 import { href } from '~/domain/kit/contract';
-import type { Mail } from '~/domain/kit/mail';
+import type { CalendarFile, Mail } from '~/domain/kit/mail';
 import type { Language } from '~/domain/kit/person';
 import { unsubscribePage } from '~/domain/mails/contract';
 import { subscriptionId } from '~/domain/mails/subscription-id';
@@ -24,6 +24,8 @@ export interface Rendered {
   html: string;
   /** Where a provider's button ends such mails (RFC 8058); null for mails that nobody can end. */
   unsubscribeUrl: string | null;
+  /** Null for mails about nothing that has a time. */
+  calendar: CalendarFile | null;
 }
 
 interface Context {
@@ -101,5 +103,5 @@ ${paste}
 ${paragraph(why, SMALL)}
 ${unsubscribeUrl ? `<p style="${SMALL}">${anchor(unsubscribeUrl, foot.unsubscribe, 'color:#0c5049')}</p>` : ''}
 </div></body></html>`;
-  return { subject, text, html, unsubscribeUrl };
+  return { subject, text, html, unsubscribeUrl, calendar: template.calendar?.(values, origin) ?? null };
 }

@@ -64,6 +64,7 @@ import { StatisticsPairs1763700000068 } from './68-statistics-pairs';
 import { ModerationCases1763700000070 } from './70-moderation-cases';
 import { RefundAudit1763700000073 } from './73-refund-audit';
 import { SearchIndexes1763700000090 } from './90-search-indexes';
+import { Events1763700000080 } from './80-events';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   ModerationCases1763700000070,
   RefundAudit1763700000073,
   SearchIndexes1763700000090,
+  Events1763700000080,
 ];

@@ -1,0 +1,18 @@
+import { room } from '../kit/room';
+import * as events from './contract';
+import { eventsFollowers } from './followers';
+import { eventsJobOperations } from './job-operations';
+import { eventsLive } from './live';
+import { eventMails } from './mails';
+import * as eventJobs from './jobs';
+import { eventsPersonalData } from './personal-data';
+
+export const eventsRoom = room({
+  name: 'events',
+  contracts: { events, eventJobs },
+  live: eventsLive,
+  jobs: eventsJobOperations,
+  mails: eventMails,
+  followers: eventsFollowers,
+  personalData: eventsPersonalData,
+});
