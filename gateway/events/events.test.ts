@@ -12,7 +12,15 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const world = openWorld();
-const query = <T = any>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
+interface Row {
+  id: number;
+  kind: string;
+  account_id: number;
+  host_id: number;
+  template: string;
+  body: Record<string, string>;
+}
+const query = <T = Row>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
 const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const kindsOf = async ({ id }: { id: number }) =>
   (await query(`SELECT kind FROM notifications WHERE account_id = $1 AND kind LIKE 'event-%' ORDER BY id`, [id])).map(
@@ -274,7 +282,7 @@ describe('before and at the time', () => {
     const { next_url } = (await (await at(id, one)).act('enter')).body;
     const pin = next_url.split('/')[2];
     await world.deps.inTransaction((tx) => setPresence(tx, pin, one.id, true));
-    const hostOf = async () => (await query('SELECT host_id FROM group_sessions WHERE pin = $1', [pin]))[0].host_id;
+    const hostOf = async () => (await query('SELECT host_id FROM group_sessions WHERE pin = $1', [pin]))[0]!.host_id;
     expect(await hostOf()).not.toBe(one.id);
     world.clock.advance(31_000);
     await world.drain();

@@ -4,6 +4,7 @@ import { annotationsRoom } from '../features/annotations/room';
 import { audioPairingRoom } from '../features/audio-pairing/room';
 import { circuitRunsRoom } from '../features/circuit-runs/room';
 import { consultationsRoom } from '../features/consultations/room';
+import { eventsRoom } from '../features/events/room';
 import { flashcardsRoom } from '../features/flashcards/room';
 import { groupPracticeRoom } from '../features/group-practice/room';
 import { homeRoom } from '../features/home/room';
@@ -27,6 +28,7 @@ export const rooms: readonly WebRoom[] = [
   audioPairingRoom,
   circuitRunsRoom,
   consultationsRoom,
+  eventsRoom,
   flashcardsRoom,
   groupPracticeRoom,
   homeRoom,

@@ -1,5 +1,6 @@
 import { audioPairingPage } from '~/domain/audio-pairing/contract';
 import { launchpad } from '~/domain/consultations/contract';
+import { eventsPage } from '~/domain/events/contract';
 import { decksPage } from '~/domain/flashcards/sharing/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { examPlan } from '~/domain/flashcards/plan/contract';
@@ -44,6 +45,7 @@ export const WAYS: readonly Way[] = [
   { area: 'practise', to: href(audioPairingPage, { base }), id: 'app.practise.partner', registered: true },
   { area: 'practise', to: href(launchpad, { base }), id: 'app.practise.patient', registered: true },
   { area: 'practise', to: href(circuitsPage, { base }), id: 'app.practise.circuits', registered: true },
+  { area: 'practise', to: eventsPage.path, id: 'app.practise.events', registered: true },
   { area: 'questions', to: quizSetup.path, id: 'app.quizzes.bank' },
   { area: 'questions', to: aiQuizSetup.path, id: 'app.quizzes.ai' },
   { area: 'questions', to: personalQuizzes.path, id: 'app.quizzes.own' },
@@ -61,7 +63,7 @@ export const waysOf = (area: Area, registered: boolean): Way[] =>
   WAYS.filter((way) => way.area === area && (registered || !way.registered));
 
 const ADDRESSES: Record<Area, RegExp> = {
-  practise: new RegExp(`^/(${STATION_BASES.join('|')}|join|group-study|circuit-runs|consultations|insights)/`),
+  practise: new RegExp(`^/(${STATION_BASES.join('|')}|join|group-study|circuit-runs|consultations|insights|events)/`),
   questions: /^\/(learn\/quiz|quizlog|ai-quiz|questions|teach)\//,
   cards: /^\/flashcards\//,
   notebook: /^\/(notebook|guides)\//,

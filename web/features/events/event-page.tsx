@@ -1,0 +1,211 @@
+import { Alert, Anchor, Button, Checkbox, Group, Skeleton, Stack } from '@mantine/core';
+import { IconCalendarDown, IconDoorEnter, IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { STRANGERS_AGE_MIN } from '~/domain/accounts/consent/contract';
+import { CALENDAR_FILE_PATH, eventLive, type EventSnapshot, type PeopleSnapshot } from '~/domain/events/contract';
+import { href } from '~/domain/kit/contract';
+import { ConnectionMark } from '~/web/live/connection-mark';
+import { ConfirmButton } from '~/web/ui/confirm-button';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { PersonAvatar } from '~/web/ui/person-avatar';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { EventAbout, PartBadge } from './event-row';
+import { DayLeaf, EventWhen } from './event-when';
+import classes from './events.module.css';
+import { HostTools } from './host-tools';
+import { type EventState, useEvent } from './use-event';
+import { ownZone } from './zones';
+
+const MINUTE = 60_000;
+
+/** One event: when it is, a place in it, and from its start on the way to the lobby. */
+export function EventPage() {
+  const { formatMessage: say } = useIntl();
+  const { event_id } = useParams();
+  const state = useEvent(Number(event_id));
+  const { data, event, people, error, refetch, connection } = state;
+  if (error && !data) return <PageProblem title={say({ id: 'events.event' })} error={error} retry={refetch} />;
+  if (!data || !event) return <Skeleton height={360} />;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={event.title}
+        eyebrow={<PartBadge event={event} part={data.part} />}
+        actions={<ConnectionMark state={connection} every={eventLive.poll.every / 1_000} />}
+      />
+      <Stack gap="xl">
+        <section className={classes.card} aria-label={say({ id: 'events.when' })}>
+          <div className={classes.head}>
+            <DayLeaf at={event.starts_at} />
+            <div className={classes.words}>
+              <EventWhen event={event} />
+              <EventAbout event={event} />
+            </div>
+          </div>
+          {event.about && <p className={classes.text}>{event.about}</p>}
+          <Standing state={state} event={event} />
+        </section>
+        {people && event.kind === 'webinar' && <WebinarLinks event={event} people={people} />}
+        {people && <Coming people={people} waiting={event.waiting} />}
+        {data.part === 'host' && event.state !== 'cancelled' && <HostTools state={state} event={event} />}
+      </Stack>
+    </div>
+  );
+}
+
+const isOver = ({ starts_at, minutes }: EventSnapshot) => Date.parse(starts_at) + minutes * MINUTE <= Date.now();
+
+function Standing({ state, event }: { state: EventState; event: EventSnapshot }) {
+  const [confirmed, setConfirmed] = useState(false);
+  const { data, signUp, leave, enter } = state;
+  if (!data) return null;
+  const { part, place, adult } = data;
+  if (event.state === 'cancelled')
+    return (
+      <Alert color="red" variant="light" title={<FormattedMessage id="events.cancelled" />}>
+        {event.reason || <FormattedMessage id={`events.cause.${event.cause ?? 'host'}`} />}
+      </Alert>
+    );
+  if (isOver(event))
+    return (
+      <p className={classes.about}>
+        <FormattedMessage id="events.over" />
+      </p>
+    );
+  const inside = part === 'host' || part === 'coming';
+  const full = event.coming >= event.places;
+  return (
+    <Stack gap="sm" aria-live="polite">
+      {part === 'none' && !adult && (
+        <Checkbox
+          checked={confirmed}
+          onChange={({ currentTarget }) => setConfirmed(currentTarget.checked)}
+          label={<FormattedMessage id="events.adult" values={{ age: STRANGERS_AGE_MIN }} />}
+        />
+      )}
+      {part !== 'none' && (
+        <p className={classes.standing}>
+          <FormattedMessage
+            id={
+              part === 'waiting'
+                ? 'events.standing.waiting'
+                : event.kind === 'webinar'
+                  ? 'events.standing.webinar'
+                  : event.state === 'open'
+                    ? 'events.standing.open'
+                    : 'events.standing.coming'
+            }
+            values={{ place }}
+          />
+        </p>
+      )}
+      <Group gap="sm">
+        {part === 'none' && (
+          <Button
+            size="md"
+            loading={signUp.isPending}
+            disabled={!adult && !confirmed}
+            onClick={() => signUp.mutate({ zone: ownZone(), confirm_adult: confirmed })}
+          >
+            <FormattedMessage id={full ? 'events.wait' : 'events.sign-up'} />
+          </Button>
+        )}
+        {inside && event.state === 'open' && event.kind === 'practice' && (
+          <Button
+            size="md"
+            leftSection={<IconDoorEnter size={20} aria-hidden />}
+            loading={enter.isPending}
+            onClick={() => enter.mutate({})}
+          >
+            <FormattedMessage id="events.enter" />
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={href({ path: CALENDAR_FILE_PATH }, { event_id: event.id })}
+          download
+          variant="default"
+          leftSection={<IconCalendarDown size={18} aria-hidden />}
+        >
+          <FormattedMessage id="events.calendar" />
+        </Button>
+        {part !== 'none' && part !== 'host' && (
+          <ConfirmButton
+            loading={leave.isPending}
+            question={<FormattedMessage id="events.leave.question" />}
+            consequence={<FormattedMessage id="events.leave.consequence" />}
+            confirm={<FormattedMessage id="events.leave" />}
+            onConfirm={() => leave.mutate({})}
+          >
+            <FormattedMessage id="events.leave" />
+          </ConfirmButton>
+        )}
+      </Group>
+      {[signUp, leave, enter].map(({ error }, index) => error && <ProblemNotice key={index} error={error} />)}
+    </Stack>
+  );
+}
+
+function WebinarLinks({ event, people }: { event: EventSnapshot; people: PeopleSnapshot }) {
+  return (
+    <section className={classes.card} aria-labelledby="webinar">
+      <SectionHeading id="webinar">
+        <FormattedMessage id="events.webinar" />
+      </SectionHeading>
+      {!isOver(event) && event.state !== 'cancelled' && (
+        <p className={classes.text}>
+          <Anchor href={people.link} target="_blank" rel="noopener noreferrer">
+            <FormattedMessage id="events.webinar.link" /> <IconExternalLink size={16} aria-hidden />
+          </Anchor>
+          <br />
+          <span className={classes.about}>{people.link}</span>
+        </p>
+      )}
+      {people.slides ? (
+        <p className={classes.text}>
+          <Anchor href={people.slides} target="_blank" rel="noopener noreferrer">
+            <FormattedMessage id="events.webinar.slides" /> <IconExternalLink size={16} aria-hidden />
+          </Anchor>
+        </p>
+      ) : (
+        <p className={classes.about}>
+          <FormattedMessage id="events.webinar.no-slides" />
+        </p>
+      )}
+      <p className={classes.about}>
+        <FormattedMessage id="events.webinar.not-recorded" />
+      </p>
+    </section>
+  );
+}
+
+function Coming({ people: { people }, waiting }: { people: PeopleSnapshot; waiting: number }) {
+  return (
+    <section aria-labelledby="coming">
+      <SectionHeading id="coming">
+        <FormattedMessage id="events.coming" values={{ count: people.length }} />
+      </SectionHeading>
+      <ul className={classes.people}>
+        {people.map(({ id, name, avatar, host }) => (
+          <li key={id} className={classes.person}>
+            <PersonAvatar name={name} avatar={avatar} />
+            <span>{name}</span>
+            {host && (
+              <span className={classes.about}>
+                <FormattedMessage id="events.part.host" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.about}>
+        {waiting > 0 && <FormattedMessage id="events.waiting" values={{ count: waiting }} />}{' '}
+        <FormattedMessage id="events.coming.private" />
+      </p>
+    </section>
+  );
+}

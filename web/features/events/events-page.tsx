@@ -1,0 +1,128 @@
+import { Button, NativeSelect, Pagination, Stack } from '@mantine/core';
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { EVENT_KINDS, eventsPage, newEventPage } from '~/domain/events/contract';
+import { usePage } from '~/web/live/client';
+import { EmptyState } from '~/web/ui/empty-state';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { EventRow } from './event-row';
+import classes from './events.module.css';
+
+const PlanButton = () => (
+  <Button component={Link} to={newEventPage.path} leftSection={<IconPlus size={18} aria-hidden />}>
+    <FormattedMessage id="events.plan" />
+  </Button>
+);
+
+/** Events that one takes part in, and those of others to come. */
+export function EventsPage() {
+  const { formatMessage: say, formatDisplayName } = useIntl();
+  const [address, setAddress] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const language = address.get('language') === 'en' || address.get('language') === 'es' ? address.get('language')! : '';
+  const kind = EVENT_KINDS.find((one) => one === address.get('kind')) ?? '';
+  const { data, error, refetch } = usePage(
+    eventsPage,
+    { query: { page: page > 1 ? page : undefined, language, kind } },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  );
+  const title = say({ id: 'events.title' });
+  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  const filter = (name: string, value: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} lead={<FormattedMessage id="events.lead" />} actions={<PlanButton />} />
+      {!data ? (
+        <SkeletonList rows={4} height={96} />
+      ) : (
+        <Stack gap={40}>
+          {data.mine.length > 0 && (
+            <section aria-labelledby="mine">
+              <SectionHeading id="mine">
+                <FormattedMessage id="events.mine" />
+              </SectionHeading>
+              <ul className={classes.list}>
+                {data.mine.map((event) => (
+                  <EventRow key={event.id} event={event} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <section aria-labelledby="others">
+            <SectionHeading id="others">
+              <FormattedMessage id="events.others" />
+            </SectionHeading>
+            <div className={classes.filters}>
+              <NativeSelect
+                label={<FormattedMessage id="events.filter.kind" />}
+                value={kind}
+                onChange={({ currentTarget }) => filter('kind', currentTarget.value)}
+                data={[
+                  { value: '', label: say({ id: 'events.filter.any-kind' }) },
+                  ...EVENT_KINDS.map((value) => ({ value, label: say({ id: `events.kind.${value}` }) })),
+                ]}
+              />
+              <NativeSelect
+                label={<FormattedMessage id="events.language" />}
+                value={language}
+                onChange={({ currentTarget }) => filter('language', currentTarget.value)}
+                data={[
+                  { value: '', label: say({ id: 'events.filter.any-language' }) },
+                  ...['en', 'es'].map((value) => ({
+                    value,
+                    label: formatDisplayName(value, { type: 'language' }) ?? value,
+                  })),
+                ]}
+              />
+            </div>
+            {data.items.length === 0 ? (
+              <EmptyState
+                icon={<IconCalendarEvent size={24} />}
+                title={<FormattedMessage id="events.empty.title" />}
+                action={<PlanButton />}
+              >
+                <FormattedMessage id="events.empty" />
+              </EmptyState>
+            ) : (
+              <ul className={classes.list}>
+                {data.items.map((event) => (
+                  <EventRow key={event.id} event={event} />
+                ))}
+              </ul>
+            )}
+            {data.pages > 1 && (
+              <Pagination
+                mt="md"
+                total={data.pages}
+                value={data.page}
+                getControlProps={(control) => ({ 'aria-label': say({ id: `events.page.${control}` }) })}
+                onChange={(to) =>
+                  setAddress((before) => {
+                    const next = new URLSearchParams(before);
+                    next.set('page', String(to));
+                    return next;
+                  })
+                }
+              />
+            )}
+          </section>
+        </Stack>
+      )}
+    </div>
+  );
+}

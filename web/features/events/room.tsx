@@ -1,0 +1,30 @@
+import { eventPage, eventsPage, newEventPage } from '~/domain/events/contract';
+import type { WebRoom } from '~/web/core/room';
+import { type RoomWords, withWords } from '~/web/messages/words';
+
+const words: RoomWords = {
+  room: 'events',
+  files: {
+    en: () => import('~/web/messages/events.en.json'),
+    es: () => import('~/web/messages/events.es.json'),
+  },
+};
+
+export const eventsRoom: WebRoom = {
+  name: 'events',
+  routes: [
+    {
+      path: eventsPage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./events-page')).EventsPage })),
+    },
+    {
+      path: newEventPage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./new-event-page')).NewEventPage })),
+    },
+    {
+      path: eventPage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./event-page')).EventPage })),
+    },
+  ],
+  words,
+};
