@@ -133,6 +133,6 @@ export const migrations = [
   DeckArrangement1763700000069,
   ModerationCases1763700000070,
   RefundAudit1763700000073,
-  SearchIndexes1763700000090,
   Events1763700000080,
+  SearchIndexes1763700000090,
 ];
