@@ -6,6 +6,7 @@ import { flashcardsRoom } from './flashcards/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { mailsRoom } from './mails/room';
 import { learningRoom } from './learning/room';
+import { moderationRoom } from './moderation/room';
 import { opsRoom } from './ops/room';
 import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
@@ -25,6 +26,7 @@ export const rooms: readonly WorkersRoom[] = [
   groupPracticeRoom,
   mailsRoom,
   learningRoom,
+  moderationRoom,
   opsRoom,
   purchasesRoom,
   questionsRoom,

@@ -74,6 +74,10 @@ export class Account {
   @Column('text', { default: '' })
   bio!: string;
 
+  /** The name and the bio that a moderator hides; null for everybody else. */
+  @Column('jsonb', { nullable: true })
+  hidden_profile!: object | null;
+
   /** An author whom everybody may find. */
   @Column('boolean', { default: false })
   public_creator!: boolean;

@@ -221,6 +221,12 @@ export const NOTIFICATION_KINDS = [
   'event-host',
   'class-work',
   'class-closed',
+  'moderated-changed',
+  'fact-wrong',
+  'sanction-warned',
+  'sanction-muted',
+  'sanction-suspended',
+  'sanction-lifted',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -43,6 +43,7 @@ export const accountsPersonalData: PersonalData = {
           'receive_following_emails',
           'bio',
           'public_creator',
+          'hidden_profile',
           'created_at',
           'updated_at',
           'erase_at',

@@ -85,12 +85,19 @@ export const REPORT_KINDS = [
   'virtual_patient_report',
   'flashcard_report',
   'comment_report',
+  'deck_report',
+  'profile_report',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 /** What is wrong. 1 is the heart of the matter, which is another thing for each kind. Named by `reasonKey`. */
 export const REPORT_REASONS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 /** A moderator sees these first: what may harm a patient, and what shows one. */
 export const URGENT_REASONS: readonly number[] = [7, 8];
+/** The reasons in the order in which they are offered. */
+export const OFFERED_REASONS = [
+  ...URGENT_REASONS,
+  ...REPORT_REASONS.filter((reason) => !URGENT_REASONS.includes(reason)),
+];
 /** The message key of a reason: the correct answer of a question, the text of a notebook page, the checklist of a station. */
 export const reasonKey = (kind: ReportKind, reason: number): string =>
   reason === REPORT_REASONS[0] ? `discussion.reason.${kind}` : `discussion.reason.${reason}`;
@@ -100,7 +107,7 @@ export const sendReport = call({
   path: '/content/quiz/discussion/',
   access: 'guest',
   summary:
-    'Report what is wrong with a question, a notebook summary, a station, a guide, a virtual patient, a card or a comment.',
+    'Report what is wrong with a question, a notebook summary, a station, a guide, a virtual patient, a card, a comment, a deck or a profile.',
   spec: 'spec 1 §5, §7',
   input: z.object({
     data_request: z.enum(REPORT_KINDS),

@@ -1,4 +1,5 @@
 import type { Person } from '../accounts/person';
+import { requireVoice } from '../accounts/sanctions/in-force';
 import { conflict, invalid } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
@@ -37,7 +38,7 @@ async function requirePostedTo(
 
 /**
  * Says something about a question; the same `submission_id` says it once, however often it is sent.
- * @throws Problem not-found `discussion-not-found`; invalid `invalid-input` when nothing of it can be seen; conflict
+ * @throws Problem not-found `discussion-not-found`; not-allowed `account-muted`; invalid `invalid-input` when nothing of it can be seen; conflict
  * `submission-reused` when the id was another question's
  */
 export async function postComment(
@@ -48,6 +49,7 @@ export async function postComment(
   submissionId: string | null,
 ): Promise<ThreadSnapshot> {
   if (!(await mayReadThread(tx, person, questionId))) throw discussionNotFound();
+  await requireVoice(tx, person);
   const text = plainText(typed);
   if (text === '') throw invalid('invalid-input', 'The comment is empty.', [{ path: 'comment', message: 'empty' }]);
   const posted = await tx.sql.one(post, [questionId, person.id, text, submissionId, tx.clock.now()]);

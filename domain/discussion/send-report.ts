@@ -1,4 +1,5 @@
 import type { Person } from '../accounts/person';
+import { requireVoice } from '../accounts/sanctions/in-force';
 import { notAllowed } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
@@ -37,7 +38,7 @@ export interface NewReport {
 /**
  * Notes what a person says is wrong with a thing (spec 1 §5, §7). The same report again is the one that is open: a device
  * sends it again when the first answer was lost.
- * @throws Problem invalid `report-too-short`; what `requireReportable` throws; conflict `already-reported` while another report
+ * @throws Problem invalid `report-too-short`; not-allowed `account-muted`; what `requireReportable` throws; conflict `already-reported` while another report
  * of theirs is open
  */
 export async function sendReport(
@@ -49,6 +50,7 @@ export async function sendReport(
   const plain = plainText(text);
   if (!saysEnough(kind, plain)) throw reportTooShort();
   if (!mayReportKind(person, kind)) throw notAllowed();
+  await requireVoice(tx, person);
   await requireReportable(tx, person, entity_id);
   if (await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now()])) {
     tx.announce(reportsChanged, { account_id: person.id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_MAX } from '../discussion/contract';
+import { REPORT_MAX, REPORT_REASONS } from '../discussion/contract';
 import { bookmarkCall, openVoteCall } from '../kit/acts/contract';
 import { call, id, page } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
@@ -72,7 +72,12 @@ export const reportFlashcard = call({
   access: 'registered',
   summary: 'Report what is wrong with a card.',
   spec: 'spec 2 §5, §7',
-  input: z.object({ flashcard_id: id(), report_text: z.string().trim().min(1).max(REPORT_MAX) }),
+  input: z.object({
+    flashcard_id: id(),
+    /** Of `REPORT_REASONS`. */
+    report_select: z.coerce.number().int().min(1).max(REPORT_REASONS.length).default(1),
+    report_text: z.string().trim().min(1).max(REPORT_MAX),
+  }),
   output: z.object({ ok: z.literal(true) }),
 });
 

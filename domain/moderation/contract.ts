@@ -65,3 +65,24 @@ export const reportsPage = page({
     reopen: action({ summary: 'Undo that: the report is open again.', input: which, output: done }),
   },
 });
+
+const oneReport = z.object({ id: z.number().int(), case_id: z.number().int().nullable(), resolved: z.boolean() });
+
+export const reportAddress = page({
+  path: '/api/moderation/reports/:report_id/',
+  access: 'registered',
+  summary:
+    'One report; POST resolves it. For moderators; not there for others. 403 `own-case` for the author of the thing.',
+  spec: 'spec 2 §6, §7',
+  params: z.object({ report_id: id() }),
+  data: oneReport,
+  actions: {
+    submit: action({
+      summary:
+        'The report has been dealt with, and its reporter is told; the thing stays as it is. 409 `report-resolved`.',
+      spec: 'spec 2 §7',
+      input: z.object({ note: z.string().trim().max(REPORT_NOTE_MAX).default('') }),
+      output: oneReport,
+    }),
+  },
+});

@@ -1,10 +1,12 @@
 import type { Person } from '../accounts/person';
-import { isStaff } from '../accounts/policy';
+import { mayModerate } from '../accounts/policy';
 import { notFound } from '../kit/errors';
 import { statement, type Statement } from '../kit/statement';
-import type { Transaction } from '../kit/transaction';
+import type { Reader, Transaction } from '../kit/transaction';
 import type { ReportAct, ReportedKind } from './contract';
+import { authorOfCase } from './decisions/case.query';
 import { moderationCase } from './decisions/contract';
+import { ownCase } from './decisions/refusals';
 import { notifyReporter } from './notify-reporter';
 import { moderationQueue } from './queue/contract';
 import { reportedAgain, reportNotFound, reportOpen, reportResolved } from './refusals';
@@ -59,7 +61,7 @@ async function act(
   id: number,
   note: string,
 ): Promise<void> {
-  if (!isStaff(person)) throw notFound();
+  if (!mayModerate(person)) throw notFound();
   const table = by[kind === 'pairing_report' ? 'pairing_reports' : 'reports'];
   const values: Values = [kind, id, person.id, tx.clock.now()];
   const report = await tx.sql.one(table.lock, values);
@@ -81,9 +83,24 @@ async function act(
   await tx.sql.all(record, [kind, id, what, person.id, person.name, note, tx.clock.now()]);
 }
 
+const one = statement<{ id: number; kind: ReportedKind; case_id: number | null; resolved: boolean }, [number]>(
+  'moderation.one-report',
+  'SELECT id, kind, case_id, resolved_at IS NOT NULL AS resolved FROM reports WHERE id = $1::int AND weighs',
+);
+
+/** One report, for a moderator who did not write the thing. @throws Problem not-found `report-not-found`; not-allowed `own-case` */
+export async function findReport(read: Reader, person: Person, reportId: number) {
+  if (!mayModerate(person)) throw notFound();
+  const report = await read.sql.one(one, [reportId]);
+  if (!report) throw reportNotFound();
+  const about = report.case_id === null ? null : await authorOfCase(read, report.case_id);
+  if (about?.author_id === person.id) throw ownCase();
+  return report;
+}
+
 /**
  * Staff have dealt with a report; the act is kept with its note (spec 2 §7), and who reported is told of it.
- * @throws Problem not-found for anybody but staff, and `report-not-found`; conflict `report-resolved`
+ * @throws Problem not-found for anybody but moderators, and `report-not-found`; conflict `report-resolved`
  */
 export const resolveReport = (
   tx: Transaction,
@@ -95,7 +112,7 @@ export const resolveReport = (
 
 /**
  * A resolved report is open again.
- * @throws Problem not-found for anybody but staff, and `report-not-found`; conflict `report-open`, and `reported-again`
+ * @throws Problem not-found for anybody but moderators, and `report-not-found`; conflict `report-open`, and `reported-again`
  * where the reporter has another open report of the same thing
  */
 export const reopenReport = (tx: Transaction, person: Person, kind: ReportedKind, id: number): Promise<void> =>

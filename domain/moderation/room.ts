@@ -6,16 +6,19 @@ import * as moderation from './contract';
 import * as decisions from './decisions/contract';
 import { moderationLive } from './live';
 import { publishReports } from './publish-reports';
+import { moderationJobOperations } from './job-operations';
+import * as people from './people/contract';
 import * as queue from './queue/contract';
 import { waitingCases } from './queue/today';
 import { moderationPersonalData } from './personal-data';
 
 export const moderationRoom = room({
   name: 'moderation',
-  contracts: { moderation, applications, queue, decisions },
+  contracts: { moderation, applications, queue, decisions, people },
   mails: [applicationAcceptedMail, applicationRefusedMail],
   personalData: moderationPersonalData,
   live: moderationLive,
+  jobs: moderationJobOperations,
   followers: [publishReports],
   today: [waitingCases, waitingApplications],
 });

@@ -86,6 +86,8 @@ export const topicPage = page({
   query: z.object({ question: id().optional(), card: id().optional(), station: id().optional() }),
   data: z.object({
     id: z.number().int(),
+    /** A moderator hides the texts. */
+    hidden: z.boolean(),
     slug: z.string(),
     topic_name: z.string(),
     specialty_id: z.number().int(),
@@ -112,6 +114,8 @@ export const guidePage = page({
   params: z.object({ slug: z.string().min(1).max(120) }),
   data: z.object({
     id: z.number().int(),
+    /** A moderator hides the texts. */
+    hidden: z.boolean(),
     slug: z.string(),
     name: z.string(),
     description: z.string(),

@@ -13,11 +13,12 @@ interface Guide {
   name: string;
   description: string;
   specialty_id: number;
+  hidden: boolean;
 }
 
 const bySlug = statement<Guide, [string, Language]>(
   'notebook.guide',
-  `SELECT id, slug, CASE $2 WHEN 'es' THEN name_es ELSE name END AS name, CASE $2 WHEN 'es' THEN description_es ELSE description END AS description, specialty_id FROM guides WHERE slug = $1`,
+  `SELECT id, slug, CASE $2 WHEN 'es' THEN name_es ELSE name END AS name, CASE $2 WHEN 'es' THEN description_es ELSE description END AS description, specialty_id, hidden_at IS NOT NULL AS hidden FROM guides WHERE slug = $1`,
 );
 const stations = statement<{ name: string; slug: string; style: number }, [number]>(
   'notebook.stations-of-guide',

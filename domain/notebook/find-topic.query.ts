@@ -13,7 +13,7 @@ type TopicTexts = Omit<
 
 const bySlug = statement<TopicTexts & { text: string; html_version: number }, [string, Language]>(
   'notebook.topic',
-  `SELECT t.id, t.slug, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END AS topic_name, t.specialty_id, t.summary AS text, t.html_version, t.sources,
+  `SELECT t.id, t.slug, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END AS topic_name, t.specialty_id, t.hidden_at IS NOT NULL AS hidden, CASE WHEN t.hidden_at IS NULL THEN t.summary ELSE '' END AS text, t.html_version, t.sources,
           (SELECT count(*)::int FROM questions q WHERE q.topic_id = t.id AND q.status = 'published' AND q.deleted_at IS NULL) AS questions
      FROM topics t
     WHERE t.id = coalesce((SELECT topic_id FROM topic_addresses WHERE slug = $1), (SELECT id FROM topics WHERE slug = $1))`,

@@ -34,6 +34,10 @@ export class Topic {
   @Column('text', { nullable: true })
   content_hash!: string | null;
 
+  /** Since when a moderator hides its page. */
+  @Column('timestamptz', { nullable: true })
+  hidden_at!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
 

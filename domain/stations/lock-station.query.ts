@@ -9,11 +9,12 @@ interface LockedStation {
   revision: number;
   published_at: Date | null;
   deleted_at: Date | null;
+  hidden_at: Date | null;
 }
 
 const lock = statement<LockedStation, [number]>(
   'stations.lock',
-  'SELECT id, style, revision, published_at, deleted_at FROM stations WHERE id = $1 FOR SHARE',
+  'SELECT id, style, revision, published_at, deleted_at, hidden_at FROM stations WHERE id = $1 FOR SHARE',
 );
 
 /**
@@ -28,7 +29,9 @@ export async function lockStation(
   { personal = false, deleted = false }: { personal?: boolean; deleted?: boolean } = {},
 ): Promise<LockedStation> {
   const station = await tx.sql.one(lock, [stationId]);
-  if (!station || (station.published_at === null && !personal))
+  // What is hidden now was published when a session began with it.
+  const hidden = station?.hidden_at !== null && deleted;
+  if (!station || (station.published_at === null && !personal && !hidden))
     throw notFound('station-not-found', 'There is no station at this address.');
   if (station.deleted_at !== null && !deleted) throw stationGone();
   return station;

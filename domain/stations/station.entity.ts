@@ -96,6 +96,10 @@ export class Station {
   @Column('timestamptz', { nullable: true })
   deleted_at!: Date | null;
 
+  /** Since when a moderator hides it; it is not published as long. */
+  @Column('timestamptz', { nullable: true })
+  hidden_at!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
 

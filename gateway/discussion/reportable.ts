@@ -1,6 +1,8 @@
 import type { ReportKind } from '~/domain/discussion/contract';
 import type { RequireReportable } from '~/domain/discussion/send-report';
 import { requireComment } from '~/domain/discussion/require-comment';
+import { requireReportableProfile } from '~/domain/accounts/profile/hide-profile';
+import { requireReportableDeck } from '~/domain/flashcards/sharing/read-deck.query';
 import { requireFlashcard } from '~/domain/flashcards/acts';
 import { requireGuide } from '~/domain/notebook/find-guide.query';
 import { requireTopic } from '~/domain/notebook/find-topic.query';
@@ -15,5 +17,7 @@ export const REPORTABLE: Record<ReportKind, RequireReportable> = {
   virtual_patient_report: (tx, _person, id) => lockStation(tx, id),
   flashcard_report: requireFlashcard,
   comment_report: requireComment,
+  deck_report: requireReportableDeck,
+  profile_report: requireReportableProfile,
   guide_report: (tx, _person, id) => requireGuide(tx, id),
 };

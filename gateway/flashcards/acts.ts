@@ -17,9 +17,6 @@ import type { Deps } from '~/infra/process/deps';
 import { bindBookmark, bindCall, bindPage } from '../bind';
 import { REPORTS } from '../discussion/room';
 
-/** What is wrong with a card is said in words; it is filed under the first reason. */
-const REASON = 1;
-
 /** What is done with one card: bookmark, vote, report, note, and the pages on its topic. */
 export function bindActs(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
@@ -37,7 +34,7 @@ export function bindActs(app: FastifyInstance, deps: Deps): void {
       sendReport(tx, person, requireFlashcard, {
         kind: 'flashcard_report',
         entity_id: input.flashcard_id,
-        reason: REASON,
+        reason: input.report_select,
         text: input.report_text,
       }),
     );

@@ -7,6 +7,7 @@ import { CASE_PRESENCE } from '~/domain/moderation/decisions/viewers';
 import { bindApplications } from './applications/bind';
 import { bindCases } from './cases/bind';
 import { casePresence } from './cases/case-presence';
+import { bindPeople } from './people/bind';
 import { bindPage, type GatewayRoom } from '../bind';
 
 /** Everything that people have reported, for staff. */
@@ -31,6 +32,7 @@ export const moderationRoom: GatewayRoom = {
   bind(app, deps, shared) {
     bindApplications(app, deps);
     bindCases(app, deps, shared);
+    bindPeople(app, deps);
   },
   bindForStaff: bindReports,
   presences: (deps) => ({ [CASE_PRESENCE]: casePresence(deps) }),

@@ -27,6 +27,7 @@ describe('a topic of the notebook', () => {
       expect(status).toBe(200);
       expect(body).toEqual({
         id: topic.id,
+        hidden: false,
         slug: topic.slug,
         topic_name: topic.name,
         specialty_id: 1,

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -8,6 +8,9 @@ import { ProblemError } from '../live/problem-error';
 
 /** Statuses that have a message of their own when a code has none. */
 const KNOWN_STATUSES = new Set([400, 401, 403, 404, 408, 409, 413, 415, 421, 422, 429, 503]);
+
+/** Codes that come with a page which says why. */
+const REASONED = new Set(['account-muted', 'account-suspended']);
 
 /** Codes whose message names the limit. */
 const LIMITED = new Set(['too-large', 'file-too-large']);
@@ -49,6 +52,11 @@ export function ProblemNotice({ error, onRetry }: { error: Error; onRetry?: () =
       maw={640}
     >
       <Text>{message}</Text>
+      {error instanceof ProblemError && REASONED.has(error.code) && error.nextUrl && (
+        <Anchor component={Link} to={error.nextUrl}>
+          <FormattedMessage id="app.read-why" />
+        </Anchor>
+      )}
       {error instanceof ProblemError && error.status === 401 ? (
         <Group mt="sm">
           <SignInButton />

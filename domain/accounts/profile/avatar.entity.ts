@@ -16,4 +16,8 @@ export class Avatar {
 
   @Column('timestamptz')
   created_at!: Date;
+
+  /** Since when a moderator hides it: it is not sent to anybody. */
+  @Column('timestamptz', { nullable: true })
+  hidden_at!: Date | null;
 }

@@ -13,7 +13,7 @@ const show = statement<{ id: number }, [number, string, Date]>(
 const keep = statement<never, [number, string, Buffer, Date]>(
   'accounts.keep-avatar',
   `INSERT INTO avatars (account_id, key, bytes, created_at) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (account_id) DO UPDATE SET key = excluded.key, bytes = excluded.bytes, created_at = excluded.created_at`,
+   ON CONFLICT (account_id) DO UPDATE SET key = excluded.key, bytes = excluded.bytes, created_at = excluded.created_at, hidden_at = NULL`,
 );
 const drop = statement<never, [number]>('accounts.drop-avatar', 'DELETE FROM avatars WHERE account_id = $1');
 

@@ -9,6 +9,7 @@ import { mayAuthor } from '../policy';
 import { REGISTRATION_MESSAGES } from '../registration';
 import { takenMeanwhile } from '../taken-meanwhile';
 import { profileOf } from './details.query';
+import type { HiddenProfile } from './hide-profile';
 import { differingFields, profileErrors, type ProfileField, type ProfileForm } from './rules';
 
 const profileRefused = (errors: FieldError[]): Problem =>
@@ -19,9 +20,16 @@ const profileChanged = (fields: readonly ProfileField[]): Problem =>
     errors: fields.map((path) => ({ path, message: 'differs' })),
   });
 
-const lock = statement<{ display_name: string }, [number]>(
+/** A moderator hid this name: another one may be chosen. */
+const nameHidden = () => notAllowed('name-hidden', 'A moderator has hidden this name. Choose another one.');
+
+const sameName = (one: Pick<HiddenProfile, 'first_name' | 'last_name'>, other: typeof one): boolean =>
+  `${one.first_name} ${one.last_name}`.trim().toLowerCase() ===
+  `${other.first_name} ${other.last_name}`.trim().toLowerCase();
+
+const lock = statement<{ display_name: string; hidden_profile: HiddenProfile | null }, [number]>(
   'accounts.lock-profile',
-  'SELECT display_name FROM accounts WHERE id = $1 AND NOT guest FOR NO KEY UPDATE',
+  'SELECT display_name, hidden_profile FROM accounts WHERE id = $1 AND NOT guest FOR NO KEY UPDATE',
 );
 
 const save = statement<
@@ -63,7 +71,7 @@ const join = statement<never, [number, number[]]>(
  *
  * @param form tidied (`rules.ts`)
  * @throws Problem `profile-invalid` (422) with the fields; `profile-changed` (409) with the fields that differ, where the profile
- *   was changed since it was read; `not-allowed` for whoever may not publish and asks to be shown as an author
+ *   was changed since it was read; `name-hidden` (403) for a name that a moderator hides; `not-allowed` for whoever may not publish and asks to be shown as an author
  */
 export async function saveProfile(tx: Transaction, person: Person, form: ProfileForm): Promise<void> {
   const errors = profileErrors(form);
@@ -78,6 +86,8 @@ export async function saveProfile(tx: Transaction, person: Person, form: Profile
   if (await isTaken(tx, form.username, person.id)) throw usernameTaken();
 
   const name = displayName(form.first_name, form.last_name);
+  const hidden = before?.hidden_profile;
+  if (hidden && sameName(form, hidden)) throw nameHidden();
   try {
     await tx.sql.all(save, [
       person.id,

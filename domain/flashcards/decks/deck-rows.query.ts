@@ -22,6 +22,8 @@ export interface DeckRow {
   live_version: number;
   origin: DeckOrigin;
   rights_confirmed: boolean;
+  /** A moderator hides it: it cannot be shared. */
+  hidden: boolean;
   /** Whether the person who asks owns it. */
   owned: boolean;
   owner: PersonRow | null;
@@ -51,7 +53,7 @@ export interface Deck extends Omit<DeckRow, 'owner'> {
 
 const EDITED = `
   SELECT deck.id, deck.deck_name, deck.deck_description, deck.deck_shared, deck.deck_cloneable, deck.deck_colour, deck.deck_icon,
-         deck.category, deck.language, deck.revision, deck.version + deck.revision + deck.arrangement AS live_version, deck.origin, deck.rights_confirmed_at IS NOT NULL AS rights_confirmed,
+         deck.category, deck.language, deck.revision, deck.version + deck.revision + deck.arrangement AS live_version, deck.origin, deck.rights_confirmed_at IS NOT NULL AS rights_confirmed, deck.hidden_at IS NOT NULL AS hidden,
          deck.owner_id IS NOT DISTINCT FROM $1::int AS owned,
          (SELECT to_jsonb(one) FROM (SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = deck.owner_id) one) AS owner
     FROM decks deck WHERE deck.id = $2::int AND ${mayEdit('deck', '$1::int')}`;

@@ -20,3 +20,8 @@ export const rightsNotConfirmed = () =>
     'rights-not-confirmed',
     'This deck was imported. Confirm that you have the right to share it, then share it.',
   );
+/** Its owner shares it while a moderator hides it. */
+export const deckHidden = () =>
+  conflict('deck-hidden', 'A moderator has hidden this deck. It can be shared again when it was checked.');
+export const deckHiddenFromReaders = () =>
+  notFound('deck-not-shown', 'A moderator has hidden this deck. It is shown again when it was checked.');

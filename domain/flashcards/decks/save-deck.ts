@@ -7,7 +7,7 @@ import { type Deck, lockDeck, lockOwnDeck } from './deck-rows.query';
 import { type HeadValues, settled, valuesOf } from './make-decks';
 import { placeCards } from './place-cards';
 import { deckChanges } from '../sharing/contract';
-import { deckChanged, notOwner, rightsNotConfirmed } from './refusals';
+import { deckChanged, deckHidden, notOwner, rightsNotConfirmed } from './refusals';
 import { type CleanCard, writeCards } from './write-cards';
 
 const save = statement<never, [number, ...HeadValues]>(
@@ -36,6 +36,7 @@ const sameHead = (deck: Deck, head: Wanted): boolean =>
 async function settleSharing(tx: Transaction, deck: Deck, head: Wanted, confirmed: boolean): Promise<void> {
   if (!deck.owned && (head.deck_shared !== deck.deck_shared || head.deck_cloneable !== deck.deck_cloneable))
     throw notOwner();
+  if (deck.hidden && head.deck_shared) throw deckHidden();
   if (deck.origin !== 'import' || deck.rights_confirmed || !head.deck_shared) return;
   if (!confirmed) throw rightsNotConfirmed();
   await tx.sql.all(confirmRights, [deck.id, tx.clock.now()]);
@@ -45,7 +46,7 @@ async function settleSharing(tx: Transaction, deck: Deck, head: Wanted, confirme
  * Saves a deck that one owns or edits, and the cards that are named (spec 2 §7). Nothing is saved when something of it was
  * changed elsewhere.
  *
- * @throws Problem not-found `deck-not-found`; conflict `deck-changed`; not-allowed `not-deck-owner`, `rights-not-confirmed`;
+ * @throws Problem not-found `deck-not-found`; conflict `deck-changed`, `deck-hidden`; not-allowed `not-deck-owner`, `rights-not-confirmed`;
  *   and as `writeCards` does
  */
 export async function saveDeck(

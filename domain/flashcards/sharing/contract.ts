@@ -76,6 +76,8 @@ const readDeck = listedDeck.omit({ news: true }).extend({
   live_version: z.number().int(),
   /** Of whom it is (spec 2 §3); null where they have left. */
   author: author.nullable(),
+  /** Whose profile can be reported; null for one's own deck. */
+  owner_id: z.number().int().nullable(),
   /** What it is a copy of; without an id where the reader may not see that deck. */
   cloned_from: z.object({ id: z.number().int().nullable(), deck_name: z.string(), owner_name: z.string() }).nullable(),
   owned: z.boolean(),

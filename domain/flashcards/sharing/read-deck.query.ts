@@ -1,10 +1,11 @@
 import type { SentPageData } from '~/domain/kit/contract';
+import { notAllowed } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { findAuthors } from '~/domain/questions/authoring/authors.query';
 import type { DeckOrigin } from '../decks/contract';
 import { cardsOfDeck, toShownCard } from '../decks/deck-rows.query';
-import { deckNotFound } from '../decks/refusals';
+import { deckHiddenFromReaders, deckNotFound } from '../decks/refusals';
 import { mayReview } from '../policy';
 import { type deckPage, NEWS_MAX } from './contract';
 import type { ListedRow } from './find-decks.query';
@@ -52,13 +53,18 @@ const news = statement<{ kind: 'new' | 'changed' | 'removed'; card_id: number; w
     ORDER BY card.deleted_at IS NOT NULL, card.position, card.id LIMIT ${NEWS_MAX}`,
 );
 
+const hidden = statement<{ id: number }, [number]>(
+  'flashcards.hidden-deck',
+  `SELECT id FROM decks WHERE id = $1::int AND kind = 'own' AND hidden_at IS NOT NULL`,
+);
+
 /**
  * A deck with its cards, for whoever may review it, and for followers what is new since they looked.
- * @throws Problem not-found `deck-not-found`
+ * @throws Problem not-found `deck-not-found`, `deck-not-shown` while a moderator hides it
  */
 export async function readDeck(read: Reader, personId: number, deckId: number): Promise<SentPageData<typeof deckPage>> {
   const found = await read.sql.one(find, [personId, deckId]);
-  if (!found) throw deckNotFound();
+  if (!found) throw (await read.sql.one(hidden, [deckId])) ? deckHiddenFromReaders() : deckNotFound();
   const { owner_id, edits, seen_version, source_id, source_name, source_owner, source_open, ...deck } = found;
   const [rows, authors, since] = await Promise.all([
     cardsOfDeck(read, deckId),
@@ -69,6 +75,7 @@ export async function readDeck(read: Reader, personId: number, deckId: number): 
   return {
     deck: {
       ...deck,
+      owner_id: deck.owned ? null : owner_id,
       cards: rows.length,
       author: owner_id === null ? null : (authors.get(owner_id) ?? null),
       cloned_from:
@@ -90,6 +97,17 @@ export async function readDeck(read: Reader, personId: number, deckId: number): 
     items: rows.map(toShownCard),
     news: since,
   };
+}
+
+const reportable = statement<{ own: boolean }, [number, number]>(
+  'flashcards.reportable-deck',
+  `SELECT deck.owner_id IS NOT DISTINCT FROM $1::int AS own FROM decks deck WHERE deck.id = $2::int AND ${mayReview('deck', '$1::int')}`,
+);
+/** A deck of somebody else that the person may review can be reported. @throws Problem not-found `deck-not-found`; not-allowed */
+export async function requireReportableDeck(read: Reader, person: { id: number }, deckId: number): Promise<void> {
+  const deck = await read.sql.one(reportable, [person.id, deckId]);
+  if (!deck) throw deckNotFound();
+  if (deck.own) throw notAllowed();
 }
 
 const version = statement<{ version: number }, [number]>(

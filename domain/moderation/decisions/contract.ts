@@ -9,17 +9,20 @@ export const REASON_MIN = 10;
 export const REASON_MAX = 1_000;
 /** Milliseconds after which one moderator may take a thing down alone. */
 export const ALONE_AFTER = 24 * 60 * 60 * 1_000;
+/** Texts that one change corrects, and the longest of them, in characters. */
+export const TEXTS_MAX = 60;
+export const TEXT_MAX = 100_000;
 /** Acts that are shown, the last first. */
 export const ACTS_SHOWN = 100;
 
 /** What a moderator does. `keep` leaves the thing as it stands. */
-export const DECISIONS = ['keep', 'hide', 'send_back', 'take_down', 'restore', 'undo'] as const;
+export const DECISIONS = ['keep', 'hide', 'send_back', 'take_down', 'restore', 'undo', 'change'] as const;
 export type Decision = (typeof DECISIONS)[number];
 /** `ask`: the author asks for another decision. */
 export const CASE_ACTS = [...DECISIONS, 'ask'] as const;
 export type CaseAct = (typeof CASE_ACTS)[number];
 /** The author reads why. */
-export const NEEDS_REASON: readonly Decision[] = ['hide', 'send_back', 'take_down'];
+export const NEEDS_REASON: readonly Decision[] = ['hide', 'send_back', 'take_down', 'change'];
 
 const who = z.object({ id: z.number().int(), name: z.string(), avatar: z.string() });
 
@@ -29,10 +32,23 @@ const target = z.object({
   language: z.string(),
   revision: z.number().int(),
   gone: z.boolean(),
-  html: z.array(z.object({ part: z.enum(TARGET_PARTS), html: safeHtml() })),
-  lines: z.array(z.object({ text: z.string(), correct: z.boolean() })),
+  /** `field` names the text in a change; empty where it cannot be changed. */
+  html: z.array(z.object({ part: z.enum(TARGET_PARTS), field: z.string(), title: z.string(), html: safeHtml() })),
+  lines: z.array(z.object({ field: z.string(), text: z.string(), correct: z.boolean() })),
   pictures: z.array(z.string()),
 });
+
+/** One text that a moderator corrected, before and after. */
+const change = z.object({
+  field: z.string(),
+  part: z.string(),
+  title: z.string(),
+  /** Rich text, else plain text. */
+  rich: z.boolean(),
+  before: z.string(),
+  after: z.string(),
+});
+export type TextCorrection = z.output<typeof change>;
 
 export const caseSnapshot = z.object({
   version: z.number().int(),
@@ -42,7 +58,7 @@ export const caseSnapshot = z.object({
   waiting: z.boolean(),
   /** Its author asks for another decision, in these words. */
   asked: z.string().nullable(),
-  target: target.extend({ url: z.string(), author: who.nullable(), hideable: z.boolean() }),
+  target: target.extend({ url: z.string(), author: who.nullable(), hideable: z.boolean(), correctable: z.boolean() }),
   /** Open ones first, then the last first. Its author never sees this page. */
   reports: z.array(
     z.object({
@@ -69,6 +85,12 @@ export const caseSnapshot = z.object({
       standing: z.enum(STANDINGS),
       alone: z.boolean(),
       undone: z.boolean(),
+      /** What a change made of the texts. */
+      changes: z.array(change),
+      /** Whether it was decided in less time than reading takes; seconds. */
+      hurry: z.object({ took: z.number().int(), reading: z.number().int() }).nullable(),
+      /** People who had met the thing are told that it was wrong. */
+      was_wrong: z.boolean(),
       at: z.string(),
     }),
   ),
@@ -87,14 +109,23 @@ export const casePage = page({
   actions: {
     decide: action({
       summary:
-        'Decide. 422 `reason-missing`; 409 `case-decided`, `target-changed`, `target-gone`, `cannot-hide`, `no-author`, `second-person-needed`, `not-possible-now`.',
+        'Decide. 422 `reason-missing`; 409 `case-decided`, `target-changed`, `target-gone`, `cannot-hide`, `no-author`, `second-person-needed`, `other-moderator-needed`, `nothing-changed`, `correction-not-possible`, `not-possible-now`.',
       input: z.object({
         decision: z.enum(DECISIONS),
+        /** Of `change`: the new texts by their fields, HTML or plain text as the text is; `key` names the correct option. */
+        texts: z
+          .array(z.object({ field: z.string().max(60), text: z.string().max(TEXT_MAX) }))
+          .max(TEXTS_MAX)
+          .default([]),
+        /** What it said was wrong: people who answered or reviewed it are told. With `change` and `take_down`. */
+        was_wrong: z.coerce.boolean().default(false),
         reason: z.string().trim().max(REASON_MAX).default(''),
         /** What the moderator has seen: the last act (0 for none), the last report and the state of the thing. */
         seen_act: z.number().int().min(0),
         seen_report: z.number().int().min(0),
         seen_revision: z.number().int().min(0),
+        /** Of a person: the last report of a practice partner; 0 for none. */
+        seen_partner_report: z.number().int().min(0).default(0),
       }),
       output: caseSnapshot,
     }),
@@ -117,6 +148,8 @@ export const ownCaseSnapshot = z.object({
   reason: z.string(),
   decided_at: z.string().nullable(),
   target,
+  /** Of the last decision, where it was a correction. */
+  changes: z.array(change),
   /** Where one mends it; empty where one cannot. */
   edit_url: z.string(),
   /** One has asked for another decision, and nobody has made it yet. */

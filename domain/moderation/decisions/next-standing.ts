@@ -10,7 +10,7 @@ export interface Removing {
 
 export type Next = { standing: Standing; alone: boolean } | { refused: 'not-possible-now' | 'second-person-needed' };
 
-const FROM: Record<Exclude<Decision, 'undo' | 'keep'>, readonly Standing[]> = {
+const FROM: Record<Exclude<Decision, 'undo' | 'keep' | 'change'>, readonly Standing[]> = {
   hide: ['shown'],
   send_back: ['shown', 'hidden', 'removing'],
   take_down: ['shown', 'hidden', 'returned', 'removing'],
@@ -25,7 +25,7 @@ const TO = { hide: 'hidden', send_back: 'returned', restore: 'shown' } as const;
  */
 export function nextStanding(
   standing: Standing,
-  decision: Exclude<Decision, 'undo'>,
+  decision: Exclude<Decision, 'undo' | 'change'>,
   { by, now, removing }: { by: number; now: number; removing: Removing | null },
 ): Next {
   if (decision === 'keep')

@@ -6,15 +6,18 @@ import type { Reader, Transaction } from '../../kit/transaction';
 import type { Standing } from '../queue/contract';
 import { TARGETS } from '../targets/targets';
 import { authorOfCase, caseChanged } from './case.query';
-import { type ownCasePage, REASON_MIN } from './contract';
-import { addAct, lockCase, putCase } from './decide';
+import { type ownCasePage, REASON_MIN, type TextCorrection } from './contract';
+import { addAct, lockCase, putCase } from './case-rows';
 import { caseNotFound, notPossibleNow, reasonMissing } from './refusals';
 
-const find = statement<{ standing: Standing; asked: boolean; reason: string; decided_at: Date | null }, [number]>(
+const find = statement<
+  { standing: Standing; asked: boolean; reason: string; decided_at: Date | null; changes: TextCorrection[] },
+  [number]
+>(
   'moderation.own-case',
-  `SELECT target.standing, target.asked_at IS NOT NULL AS asked, coalesce(last.reason, '') AS reason, last.created_at AS decided_at
+  `SELECT target.standing, target.asked_at IS NOT NULL AS asked, coalesce(last.reason, '') AS reason, last.created_at AS decided_at, coalesce(last.changes, '[]') AS changes
      FROM moderation_cases target
-     LEFT JOIN LATERAL (SELECT reason, created_at FROM moderation_acts WHERE case_id = target.id AND act <> 'ask' ORDER BY id DESC LIMIT 1) last ON true
+     LEFT JOIN LATERAL (SELECT reason, created_at, changes FROM moderation_acts WHERE case_id = target.id AND act <> 'ask' ORDER BY id DESC LIMIT 1) last ON true
     WHERE target.id = $1::int`,
 );
 
@@ -35,6 +38,7 @@ export async function findOwnCase(
     reason: row.reason,
     decided_at: row.decided_at.toISOString(),
     target: { kind: about.kind, title: about.title, ...target },
+    changes: row.changes,
     edit_url: row.standing === 'taken_down' ? '' : edit_url,
     asked: row.asked,
   };

@@ -17,3 +17,10 @@ export const noAuthor = () => conflict('no-author', 'Nobody wrote this who could
 export const secondPersonNeeded = () =>
   conflict('second-person-needed', 'A second moderator has to agree, or 24 hours have to pass.');
 export const notPossibleNow = () => conflict('not-possible-now', 'This is not possible as things stand.');
+export const otherModeratorNeeded = () =>
+  conflict(
+    'other-moderator-needed',
+    'You decided this. Another moderator reads what the author asks, or 24 hours have to pass.',
+  );
+export const correctionNotPossible = () => conflict('correction-not-possible', 'This text cannot be corrected here.');
+export const nothingChanged = () => conflict('nothing-changed', 'Nothing is different from what is there.');

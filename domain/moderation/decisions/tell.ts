@@ -17,11 +17,16 @@ const TOLD: Record<Exclude<Standing, 'taken_down'>, NotificationKind> & { taken_
 export const tellAuthor = (
   tx: Transaction,
   author: number,
-  about: { case_id: number; thing: string; reason: string; standing: Standing; stays: boolean },
+  about: { case_id: number; thing: string; reason: string; standing: Standing; about: 'standing' | 'change' | 'stays' },
 ): Promise<void> =>
   notify(tx, {
     account_id: author,
-    kind: about.stays ? 'moderated-stays' : TOLD[about.standing],
+    kind:
+      about.about === 'stays'
+        ? 'moderated-stays'
+        : about.about === 'change'
+          ? 'moderated-changed'
+          : TOLD[about.standing],
     values: { thing: about.thing, reason: about.reason },
     url: href(ownCasePage, { case_id: about.case_id }),
   });

@@ -7,6 +7,9 @@ export const QUEUE_SHOWN = 50;
 /** Decided cases that are listed, the last first. */
 export const DECIDED_SHOWN = 50;
 
+/** Reasons of reports of practice partners count from here, in the order of that room. */
+export const FIRST_PARTNER_REASON = 101;
+
 /** How a thing stands: `removing` is hidden, and waits for a second person to take it down. */
 export const STANDINGS = ['shown', 'hidden', 'returned', 'removing', 'taken_down'] as const;
 export type Standing = (typeof STANDINGS)[number];

@@ -2,6 +2,7 @@ import { URGENT_REASONS } from '../../discussion/contract';
 import type { SentPageData } from '../../kit/contract';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
+import { CASE_REPORTS } from '../case-reports';
 import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE } from '../targets/targets';
 import { DECIDED_SHOWN, type ListedCase, QUEUE_SHOWN, type QueueSnapshot, type queuePage } from './contract';
 
@@ -20,7 +21,7 @@ const OF_A_DAY = 1;
 // A reporter who was always right weighs nearly twice as much, one who was always wrong nearly nothing; a new one weighs 1.
 const QUEUE = `
   WITH waiting AS (
-    SELECT case_id, account_id, reason, created_at FROM reports WHERE resolved_at IS NULL AND weighs),
+    SELECT case_id, account_id, reason, created_at FROM ${CASE_REPORTS} report WHERE resolved_at IS NULL),
   reporter AS (
     SELECT account.id, CASE WHEN account.roles && '{moderator,staff}'::text[] THEN ${OF_MODERATOR} ELSE 1 END
              * 2.0 * (1 + known.right) / (2 + known.decided) * ${IN_A_DAY}.0 / greatest(${IN_A_DAY}, known.lately) AS weight

@@ -29,7 +29,7 @@ export const commentTarget: Target = {
       gone,
       language,
       html: [],
-      lines: gone ? [] : [{ text, correct: false }],
+      lines: gone ? [] : [{ field: '', text, correct: false }],
       pictures: [],
       url: '',
       edit_url: '',

@@ -1,6 +1,8 @@
+import { correctCard } from '../../flashcards/correct-card';
 import { hideCard, showCard } from '../../flashcards/hide-card';
 import { editCard } from '../../flashcards/single-card/contract';
 import { href } from '../../kit/contract';
+import type { CleanHtml } from '../../kit/html/clean-html';
 import { safeTexts } from '../../kit/html/safe-html';
 import { statement } from '../../kit/statement';
 import type { Target } from './target';
@@ -42,8 +44,8 @@ export const flashcardTarget: Target = {
       gone: row.gone,
       language: row.language,
       html: [
-        { part: 'front', html: front },
-        { part: 'back', html: back },
+        { part: 'front', field: 'front', title: '', html: front },
+        { part: 'back', field: 'back', title: '', html: back },
       ],
       lines: [],
       pictures: row.pictures,
@@ -57,5 +59,12 @@ export const flashcardTarget: Target = {
       return {};
     },
     show: (tx, _by, id) => showCard(tx, id),
+  },
+  async correct(tx, by, id, texts) {
+    const row = await tx.sql.one(find, [id]);
+    if (!row) return;
+    const stored = safeTexts(row, 'front', 'back');
+    const sideOf = (side: 'front' | 'back') => (texts.get(side) ?? String(stored[side])) as CleanHtml;
+    await correctCard(tx, by.id, id, { front: sideOf('front'), back: sideOf('back') });
   },
 };

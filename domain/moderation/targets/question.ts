@@ -1,6 +1,7 @@
 import { href } from '../../kit/contract';
 import { safeTexts } from '../../kit/html/safe-html';
 import { statement } from '../../kit/statement';
+import { answerField, correctQuestion } from '../../questions/authoring/correct-question';
 import { questionEdit } from '../../questions/authoring/contract';
 import { hideQuestion, putBackQuestion, showQuestion, takeDownQuestion } from '../../questions/hide-question';
 import { QUESTION_BODY, type QuestionBody } from '../../questions/question-body';
@@ -42,10 +43,14 @@ export const questionTarget: Target = {
       gone,
       language: body.language,
       html: [
-        { part: 'text', html: question_text },
-        { part: 'explanation', html: explanation_text },
+        { part: 'text', field: 'question_text', title: '', html: question_text },
+        { part: 'explanation', field: 'explanation_text', title: '', html: explanation_text },
       ],
-      lines: body.answers.map((answer) => ({ text: answer.answer_text, correct: answer.answer_correct })),
+      lines: body.answers.map((answer) => ({
+        field: answerField(answer.answer_id),
+        text: answer.answer_text,
+        correct: answer.answer_correct,
+      })),
       pictures: [],
       url: in_bank ? url : '',
       edit_url: taken ? '' : url,
@@ -57,4 +62,5 @@ export const questionTarget: Target = {
     takeDown: takeDownQuestion,
     putBack: putBackQuestion,
   },
+  correct: correctQuestion,
 };

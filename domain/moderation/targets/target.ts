@@ -1,6 +1,26 @@
+import type { Person } from '../../accounts/person';
+import type { CleanHtml } from '../../kit/html/clean-html';
 import type { SafeHtml } from '../../kit/html/safe-html';
 import type { Reader, Transaction } from '../../kit/transaction';
 import type { TargetPart } from './kinds';
+
+/** A rich text of a thing. */
+export interface TargetText {
+  part: TargetPart;
+  /** Names the text within the thing, such as `section-12`. */
+  field: string;
+  /** What stands above it beside the name of the part, such as the title of a section. */
+  title: string;
+  html: SafeHtml;
+}
+
+/** A plain text: a comment, an option of a question, a name. */
+export interface TargetLine {
+  /** As in `TargetText`; empty where it cannot be changed. */
+  field: string;
+  text: string;
+  correct: boolean;
+}
 
 /** A thing as it is now, for who moderates it and for its author. */
 export interface TargetNow {
@@ -9,10 +29,8 @@ export interface TargetNow {
   /** It was deleted, and not by a moderator. */
   gone: boolean;
   language: string;
-  /** Rich text. */
-  html: { part: TargetPart; html: SafeHtml }[];
-  /** Plain text: a comment, or the options of a question. */
-  lines: { text: string; correct: boolean }[];
+  html: TargetText[];
+  lines: TargetLine[];
   /** Pictures, as addresses of ours. */
   pictures: string[];
   /** Where moderators open it; empty where they cannot. */
@@ -23,6 +41,9 @@ export interface TargetNow {
 
 /** What a hidden thing was before. */
 export type Held = Record<string, string>;
+
+/** The new texts of a correction, by their fields: HTML for a `TargetText`, plain text for a `TargetLine`. */
+export type Corrections = ReadonlyMap<string, CleanHtml | string>;
 
 /** A kind of thing that is moderated. A new kind is a file beside this one, a line in `targets.ts` and one in `kinds.ts`. */
 export interface Target {
@@ -38,4 +59,9 @@ export interface Target {
     takeDown?(tx: Transaction, id: number): Promise<void>;
     putBack?(tx: Transaction, id: number, held: Held): Promise<void>;
   };
+  /**
+   * Corrects some of its texts; it is locked. Missing where a moderator cannot.
+   * @throws Problem as the editor of the thing does for texts that it refuses
+   */
+  correct?(tx: Transaction, by: Person, id: number, texts: Corrections): Promise<void>;
 }

@@ -1,8 +1,11 @@
 import { commentTarget } from './comment';
 import { flashcardTarget } from './flashcard';
+import { deckTarget } from './deck';
 import type { TargetKind } from './kinds';
+import { guideTarget, topicTarget } from './notebook-page';
+import { personTarget } from './person';
 import { questionTarget } from './question';
-import { guideTarget, stationTarget, topicTarget } from './read-only';
+import { stationTarget } from './station';
 import type { Target } from './target';
 
 /** How each kind of thing is read, hidden and shown again. */
@@ -13,6 +16,8 @@ export const TARGETS: Record<TargetKind, Target> = {
   station: stationTarget,
   topic: topicTarget,
   guide: guideTarget,
+  deck: deckTarget,
+  person: personTarget,
 };
 
 const all = Object.values(TARGETS).map(({ sql }) => sql);

@@ -55,7 +55,7 @@ type Text = [
   checker: number,
   now: Date,
 ];
-const textOf = (body: SectionBody, author: number | null, checker: number, now: Date): Text => [
+export const textOf = (body: SectionBody, author: number | null, checker: number, now: Date): Text => [
   body.title,
   body.focus_id,
   body.section_colour,
@@ -100,7 +100,8 @@ const decided = statement<never, [number, string, number, string, Date, number |
   `UPDATE notebook_proposals SET state = $2, decided_by = $3::int, reason = $4, decided_at = $5::timestamptz, section_id = coalesce($6::int, section_id), base_revision = coalesce($7::int, base_revision) WHERE id = $1::int`,
 );
 
-async function replaceSection(tx: Transaction, sectionId: number, text: Text): Promise<Published> {
+/** Publishes another text of a section; the one before is kept. */
+export async function replaceSection(tx: Transaction, sectionId: number, text: Text): Promise<Published> {
   await tx.sql.all(keepRevision, [sectionId]);
   return (await tx.sql.one(replace, [sectionId, ...text]))!;
 }

@@ -13,11 +13,13 @@ export interface EditedStation {
   revision: number;
   virtual_patient: boolean;
   virtual_patient_enabled_at: Date | null;
+  /** A moderator keeps it from being published. */
+  hidden: boolean;
   body: StationBody;
 }
 
 /** Reads an `EditedStation` of `stations station`. */
-export const EDITED_STATION = `station.id, station.slug, station.style, station.owner_id, station.revision, station.virtual_patient, station.virtual_patient_enabled_at, ${STATION_BODY} AS body`;
+export const EDITED_STATION = `station.id, station.slug, station.style, station.owner_id, station.revision, station.virtual_patient, station.virtual_patient_enabled_at, station.hidden_at IS NOT NULL AS hidden, ${STATION_BODY} AS body`;
 
 const lock = statement<{ id: number }, [number]>(
   'stations.lock-edited',

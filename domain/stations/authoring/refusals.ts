@@ -69,3 +69,8 @@ export const virtualPatientUnfit = (reasons: readonly UnfitReason[]) =>
     `This virtual patient is not ready for consultations yet. It needs ${reasons.map((reason) => UNFIT[reason].needs).join('; ')}.`,
     reasons.map((reason) => ({ path: UNFIT[reason].path, message: reason })),
   );
+export const stationKeptHidden = () =>
+  conflict(
+    'station-kept-hidden',
+    'A moderator has hidden this station. Save it as a personal one and ask for another decision.',
+  );

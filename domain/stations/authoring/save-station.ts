@@ -2,7 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { StationPlace } from './contract';
-import { stationChanged } from './refusals';
+import { stationChanged, stationKeptHidden } from './refusals';
 import { tellEditors } from './editing';
 import { setEnabledAt } from '../wizard/enable-virtual-patient';
 import { keepStation } from './keep-revision';
@@ -64,6 +64,7 @@ export async function changeStation(
   const parts = changedParts(formOf(body), form);
   const moved = body.published !== published;
   if (parts.length === 0 && !moved) return { revision: station.revision, switched_off: false };
+  if (published && station.hidden) throw stationKeptHidden();
   await requireRevision(tx, station, revision);
   requireSaveable(person, form, published);
   const switched_off = station.virtual_patient_enabled_at !== null && unfitFor(form).length > 0;
@@ -81,7 +82,7 @@ export async function changeStation(
 
 /**
  * Saves a change of a station, by who may change it.
- * @throws Problem not-found `station-not-found`; conflict `station-changed`; `may-not-publish-station`, `station-flawed`
+ * @throws Problem not-found `station-not-found`; conflict `station-changed`, `station-kept-hidden`; `may-not-publish-station`, `station-flawed`
  */
 export async function saveStation(
   tx: Transaction,

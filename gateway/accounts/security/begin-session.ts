@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SigningIn } from '~/domain/accounts/account-for-login.query';
 import { login } from '~/domain/accounts/contract';
 import { profileSecurity } from '~/domain/accounts/profile/contract';
+import { accountSuspended, isAccountSuspended } from '~/domain/accounts/sanctions/in-force';
+import { suspendedPage } from '~/domain/moderation/people/contract';
+import { suspendedToken } from '~/infra/sessions/suspended-token';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { PENDING_MINUTES, secondStep } from '~/domain/accounts/security/contract';
 import { addPendingSignIn, endPendingSignIn, pendingSignIn } from '~/domain/accounts/security/pending-sign-in';
@@ -86,9 +89,11 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
     });
   }
 
-  /** Signs in. A role that waits for a second factor leads to where one is set up. */
+  /** Signs in. Who is suspended is led to why. A role that waits for a second factor leads to where one is set up. */
   async function begin(account: SigningIn, { request, reply, next }: Visit): Promise<{ next_url: string }> {
     const { person } = account;
+    if (await isAccountSuspended(read, person.id))
+      throw accountSuspended(href(suspendedPage, { token: suspendedToken(deps, person.id) }));
     const token = await newSession(account, request);
     await rotateSession(app, { request, reply }, token);
     reply.setDevice(person.id);

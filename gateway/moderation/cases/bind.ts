@@ -5,9 +5,12 @@ import { notFound } from '~/domain/kit/errors';
 import { authorOfCase, caseOf } from '~/domain/moderation/decisions/case.query';
 import { casePage, ownCasePage } from '~/domain/moderation/decisions/contract';
 import { decideCase } from '~/domain/moderation/decisions/decide';
+import { openCase } from '~/domain/moderation/decisions/reading';
 import { askAgain, findOwnCase } from '~/domain/moderation/decisions/own-case';
 import { caseNotFound, ownCase } from '~/domain/moderation/decisions/refusals';
 import { presenceOnCase } from '~/domain/moderation/decisions/viewers';
+import { reportAddress } from '~/domain/moderation/contract';
+import { findReport, resolveReport } from '~/domain/moderation/resolve-report';
 import { queuePage } from '~/domain/moderation/queue/contract';
 import { decidedCases, queueOf } from '~/domain/moderation/queue/queue.query';
 import type { Deps } from '~/infra/process/deps';
@@ -46,16 +49,41 @@ export function bindCases(app: FastifyInstance, deps: Deps, { presence }: Shared
   }
 
   bindPage(app, deps, casePage, {
-    data: ({ person, params }) => findCase(person, params.case_id),
+    async data({ person, params }) {
+      const found = await findCase(person, params.case_id);
+      await openCase(read, params.case_id, person.id);
+      return found;
+    },
     actions: {
       async decide({ person, params, input }) {
         await deps.inTransaction((tx) => decideCase(tx, person, params.case_id, input));
-        return findCase(person, params.case_id);
+        const decided = await findCase(person, params.case_id);
+        // Their name and picture are in their sessions.
+        if (decided.target.kind === 'person' && decided.target.author)
+          await app.sessions.forgetPerson(decided.target.author.id);
+        return decided;
       },
       async check_case({ person, params }) {
         const found = await findCase(person, params.case_id);
         await presence.polled(presenceOnCase(params.case_id, person.id));
         return found;
+      },
+    },
+  });
+
+  const findOne = async (person: Person, reportId: number) => {
+    const { id, case_id, resolved } = await findReport(read, person, reportId);
+    return { id, case_id, resolved };
+  };
+  bindPage(app, deps, reportAddress, {
+    data: ({ person, params }) => findOne(person, params.report_id),
+    actions: {
+      async submit({ person, params, input }) {
+        await deps.inTransaction(async (tx) => {
+          const { kind } = await findReport(tx, person, params.report_id);
+          await resolveReport(tx, person, kind, params.report_id, input.note);
+        });
+        return findOne(person, params.report_id);
       },
     },
   });

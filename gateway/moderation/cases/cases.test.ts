@@ -364,7 +364,7 @@ describe('other things', () => {
       (await (await world.signedIn(reader)).get(`/questions/${question.id}/comments/`)).body.comments[0];
     expect(await readThread()).toMatchObject({ deleted: true, text: '' });
     expect((await (await world.signedIn(author)).get(`/moderated/${id}/`)).body.target.lines).toEqual([
-      { text: 'An insult.', correct: false },
+      { field: '', text: 'An insult.', correct: false },
     ]);
     await decide(id, 'restore', '');
     expect(await readThread()).toMatchObject({ deleted: false, text: 'An insult.' });

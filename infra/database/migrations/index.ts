@@ -62,6 +62,8 @@ import { DeckArrangement1763700000069 } from './69-deck-arrangement';
 import { Statistics1763700000067 } from './67-statistics';
 import { StatisticsPairs1763700000068 } from './68-statistics-pairs';
 import { ModerationCases1763700000070 } from './70-moderation-cases';
+import { ModerationKinds1763700000071 } from './71-moderation-kinds';
+import { Sanctions1763700000072 } from './72-sanctions';
 import { RefundAudit1763700000073 } from './73-refund-audit';
 import { SearchIndexes1763700000090 } from './90-search-indexes';
 import { Events1763700000080 } from './80-events';
@@ -132,6 +134,8 @@ export const migrations = [
   StatisticsPairs1763700000068,
   DeckArrangement1763700000069,
   ModerationCases1763700000070,
+  ModerationKinds1763700000071,
+  Sanctions1763700000072,
   RefundAudit1763700000073,
   Events1763700000080,
   SearchIndexes1763700000090,

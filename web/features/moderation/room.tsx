@@ -1,6 +1,7 @@
 import { IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { applicationPage, applicationsPage, becomeAuthorPage } from '~/domain/moderation/applications/contract';
 import { casePage, ownCasePage } from '~/domain/moderation/decisions/contract';
+import { ownSanctionsPage, personPage, suspendedPage } from '~/domain/moderation/people/contract';
 import { queuePage } from '~/domain/moderation/queue/contract';
 import type { WebRoom } from '~/web/core/room';
 import { type RoomWords, withWords } from '~/web/messages/words';
@@ -28,6 +29,20 @@ export const moderationRoom: WebRoom = {
     {
       path: ownCasePage.path,
       lazy: withWords(words, async () => ({ Component: (await import('./cases/own-case-page')).OwnCasePage })),
+    },
+    {
+      path: personPage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./people/person-page')).PersonPage })),
+    },
+    {
+      path: ownSanctionsPage.path,
+      lazy: withWords(words, async () => ({
+        Component: (await import('./people/own-sanctions-page')).OwnSanctionsPage,
+      })),
+    },
+    {
+      path: suspendedPage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./people/suspended-page')).SuspendedPage })),
     },
     {
       path: becomeAuthorPage.path,

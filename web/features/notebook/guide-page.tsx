@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { guidePage } from '~/domain/notebook/contract';
@@ -32,6 +33,11 @@ export function GuidePage() {
         eyebrow={specialty && say({ id: `questions.specialty.${specialty}` })}
         actions={<PageActs kind="guide_report" id={guide.id} />}
       />
+      {guide.hidden && (
+        <Alert variant="light" color="gray" role="status" mb="lg">
+          <FormattedMessage id="notebook.hidden" />
+        </Alert>
+      )}
       <Sections sections={guide.sections} numberOf={numberOf} />
       <Links id="guide-stations" title="notebook.guide.stations" links={guide.stations} />
       <Links id="guide-topics" title="notebook.guide.topics" links={guide.topics} />

@@ -10,6 +10,7 @@ import { TopicPage } from './topic-page';
 const ADDRESS = '/notebook/heart-failure/';
 const topicOf = (more: Partial<PageData<typeof topicPage>> = {}): PageData<typeof topicPage> => ({
   id: 11,
+  hidden: false,
   slug: 'heart-failure',
   topic_name: 'Heart failure',
   specialty_id: 1,

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -36,6 +37,11 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
         eyebrow={specialty && say({ id: `questions.specialty.${specialty}` })}
         actions={<PageActs kind="notebook_report" id={topic.id} />}
       />
+      {topic.hidden && (
+        <Alert variant="light" color="gray" role="status" mb="lg">
+          <FormattedMessage id="notebook.hidden" />
+        </Alert>
+      )}
       <MarkedPassage
         type="topic"
         entityId={topic.id}

@@ -2,7 +2,14 @@ import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mant
 import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REPORT_MAX, REPORT_REASONS, reasonKey, sendReport, type ReportKind } from '~/domain/discussion/contract';
+import {
+  OFFERED_REASONS,
+  REPORT_MAX,
+  REPORT_REASONS,
+  reasonKey,
+  sendReport,
+  type ReportKind,
+} from '~/domain/discussion/contract';
 import { isReportText } from '~/domain/discussion/report-text';
 import { useKeptCall } from '~/web/drafts/use-kept';
 import type { ProblemError } from '~/web/live/problem-error';
@@ -91,7 +98,7 @@ function ReportForm({ kind, id, onReported, onClose }: Omit<Props, 'title' | 'op
           data-autofocus
           label={say({ id: 'discussion.report.reason' })}
           value={String(reason)}
-          data={REPORT_REASONS.map((value) => ({
+          data={OFFERED_REASONS.map((value) => ({
             value: String(value),
             label: say({ id: reasonKey(kind, value) }),
           }))}

@@ -21,6 +21,7 @@ import { ExportCards } from '../transfer/export-cards';
 import { AuthorCard } from './author-card';
 import { CardsToRead } from './cards-to-read';
 import { DeckNews } from './deck-news';
+import { DeckReports } from './deck-reports';
 import classes from './decks.module.css';
 
 type Data = PageData<typeof deckPage>;
@@ -153,6 +154,7 @@ function Deck({ data: { deck, items, news } }: { data: Data }) {
             <FormattedMessage id="flashcards.decks.edit" />
           </Button>
         )}
+        {deck.abilities.report && <DeckReports deck={deck.id} owner={deck.owner_id} />}
       </Group>
       {problem && <ProblemNotice error={problem} />}
       {deck.followed && <DeckNews news={shown} />}

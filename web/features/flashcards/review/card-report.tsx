@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { REPORT_MAX } from '~/domain/discussion/contract';
+import { OFFERED_REASONS, REPORT_MAX, REPORT_REASONS, reasonKey } from '~/domain/discussion/contract';
 import { saysEnough } from '~/domain/discussion/report-text';
 import { reportFlashcard } from '~/domain/flashcards/contract';
 import { useKeptCall } from '~/web/drafts/use-kept';
@@ -14,6 +14,7 @@ import type { CardActs } from './use-card-acts';
 export function CardReport({ acts }: { acts: Pick<CardActs, 'change' | 'close'> & { card: { id: number } } }) {
   const { formatMessage: say } = useIntl();
   const { id } = acts.card;
+  const [reason, setReason] = useState<number>(REPORT_REASONS[0]);
   const [text, setText] = useState('');
   const [done, setDone] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);
@@ -26,7 +27,7 @@ export function CardReport({ acts }: { acts: Pick<CardActs, 'change' | 'close'> 
     event.preventDefault();
     if (!enough || report.waiting.length > 0) return;
     setProblem(null);
-    report.send(id, { flashcard_id: id, report_text: text }, { text });
+    report.send(id, { flashcard_id: id, report_select: reason, report_text: text }, { text });
   };
   const close = () => {
     acts.change(id, { reported: true });
@@ -49,6 +50,16 @@ export function CardReport({ acts }: { acts: Pick<CardActs, 'change' | 'close'> 
   return (
     <form onSubmit={send}>
       <Stack gap="md">
+        <NativeSelect
+          size="md"
+          label={say({ id: 'discussion.report.reason' })}
+          value={String(reason)}
+          data={OFFERED_REASONS.map((value) => ({
+            value: String(value),
+            label: say({ id: reasonKey('flashcard_report', value) }),
+          }))}
+          onChange={({ currentTarget }) => setReason(Number(currentTarget.value))}
+        />
         <Textarea
           data-autofocus
           autosize

@@ -1,17 +1,20 @@
-import { Alert, Anchor, Badge, Skeleton, Stack } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Skeleton, Stack } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
+import { reportAddress } from '~/domain/moderation/contract';
 import { casePage, type CaseSnapshot, moderationCase } from '~/domain/moderation/decisions/contract';
+import { personPage } from '~/domain/moderation/people/contract';
 import { queuePage } from '~/domain/moderation/queue/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
 import { useSession } from '~/web/core/session';
-import { usePage } from '~/web/live/client';
+import { useAction, usePage } from '~/web/live/client';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import { ProblemNotice } from '~/web/ui/problem';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
@@ -57,6 +60,11 @@ function Case({ id }: { id: string }) {
                 <FormattedMessage id="moderation.by" values={{ name: target.author.name }} />
               </span>
             )}
+            {target.author && (
+              <Anchor component={Link} to={href(personPage, { account_id: target.author.id })}>
+                <FormattedMessage id="people.link" />
+              </Anchor>
+            )}
             <Badge variant={standing === 'shown' ? 'light' : 'filled'} tt="none">
               <FormattedMessage id={`moderation.standing.${standing}`} />
             </Badge>
@@ -71,7 +79,7 @@ function Case({ id }: { id: string }) {
             <p className={classes.said}>{snapshot.asked}</p>
           </Alert>
         )}
-        <Reports snapshot={snapshot} />
+        <Reports snapshot={snapshot} onChanged={refetch} />
         <section aria-labelledby="target">
           <SectionHeading id="target">
             <FormattedMessage id="moderation.now" />
@@ -108,7 +116,7 @@ function Viewers({ viewers }: { viewers: CaseSnapshot['viewers'] }) {
   );
 }
 
-function Reports({ snapshot: { reports, target } }: { snapshot: CaseSnapshot }) {
+function Reports({ snapshot: { reports, target }, onChanged }: { snapshot: CaseSnapshot; onChanged: () => unknown }) {
   const reason = useReason();
   return (
     <section aria-labelledby="reports">
@@ -128,6 +136,7 @@ function Reports({ snapshot: { reports, target } }: { snapshot: CaseSnapshot }) 
                 )}
               </p>
               {report.text && <p className={classes.said}>{report.text}</p>}
+              {report.open && report.id > 0 && <CloseReport id={report.id} onClosed={onChanged} />}
               <p className={classes.meta}>
                 {report.who.name}
                 {' · '}
@@ -152,5 +161,18 @@ function Reports({ snapshot: { reports, target } }: { snapshot: CaseSnapshot }) 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Closes one report and leaves the others open. */
+function CloseReport({ id, onClosed }: { id: number; onClosed: () => unknown }) {
+  const close = useAction(reportAddress, 'submit', { params: { report_id: id } }, { onSettled: () => void onClosed() });
+  return (
+    <>
+      <Button size="compact-sm" variant="default" mt={4} loading={close.isPending} onClick={() => close.mutate({})}>
+        <FormattedMessage id="moderation.report.close" />
+      </Button>
+      {close.error && <ProblemNotice error={close.error} />}
+    </>
   );
 }

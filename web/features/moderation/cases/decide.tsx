@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -17,6 +17,8 @@ import { keepSnapshot } from '~/web/live/snapshots';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import classes from './cases.module.css';
+import { Correct, type Corrections } from './correct';
+import { TargetChanges } from './target-changes';
 
 const POSSIBLE: Record<Standing, readonly Decision[]> = {
   shown: ['keep', 'hide', 'send_back', 'take_down'],
@@ -43,7 +45,12 @@ const seenIn = (snapshot: CaseSnapshot) => ({
   seen_act: snapshot.acts[0]?.id ?? 0,
   seen_report: Math.max(0, ...snapshot.reports.map(({ id }) => id)),
   seen_revision: snapshot.target.revision,
+  seen_partner_report: Math.max(0, ...snapshot.reports.map(({ id }) => -id)),
 });
+
+const KEYS = ['seen_act', 'seen_report', 'seen_revision', 'seen_partner_report'] as const;
+/** Things of which it is known who met them. */
+const TOLD_KINDS: readonly string[] = ['question', 'flashcard', 'topic', 'guide'];
 
 /** The decisions, with the reason that the author reads. */
 export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChanged: () => unknown }) {
@@ -51,10 +58,13 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
   const announce = useAnnounce();
   const cache = useQueryClient();
   const [reason, setReason] = useState('');
-  const [read, setRead] = useState(() => seenIn(snapshot));
-  const now = seenIn(snapshot);
-  const changed =
-    read.seen_act !== now.seen_act || read.seen_report !== now.seen_report || read.seen_revision !== now.seen_revision;
+  const [readState, setReadState] = useState(snapshot);
+  const [read, now] = [seenIn(readState), seenIn(snapshot)];
+  const changed = KEYS.some((key) => read[key] !== now[key]);
+  const [correcting, setCorrecting] = useState(false);
+  const [texts, setTexts] = useState<Corrections>({});
+  const [wrong, setWrong] = useState(false);
+  const [hurry, setHurry] = useState<CaseSnapshot['acts'][number]['hurry']>(null);
   const decide = useAction(
     casePage,
     'decide',
@@ -63,25 +73,36 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
       onSuccess: (answer) => {
         announce(say({ id: 'moderation.done' }));
         keepSnapshot(cache, moderationCase.name, String(snapshot.id), answer);
-        setRead(seenIn(answer));
+        setReadState(answer);
+        setHurry(answer.acts[0]?.hurry ?? null);
         setReason('');
+        setCorrecting(false);
+        setTexts({});
+        setWrong(false);
       },
       onError: () => void onChanged(),
     },
   );
   const decisions = possible(snapshot);
+  const correctable = snapshot.target.correctable && !snapshot.target.gone;
   const short = reason.trim().length < REASON_MIN;
   const closing = snapshot.target.gone || !snapshot.target.hideable;
   return (
     <div className={classes.form}>
       {changed && !decide.isPending && (
         <Alert variant="light" color="yellow" role="status" title={say({ id: 'moderation.changed' })}>
-          <Button variant="default" size="sm" onClick={() => (setRead(now), decide.reset())}>
+          <TargetChanges before={readState.target} after={snapshot.target} />
+          <Button variant="default" size="sm" onClick={() => (setReadState(snapshot), decide.reset())}>
             <FormattedMessage id="moderation.changed.read" />
           </Button>
         </Alert>
       )}
-      {decisions.length === 0 ? (
+      {hurry && (
+        <Alert variant="light" color="yellow" role="status" data-testid="hurry">
+          <FormattedMessage id="moderation.hurry.yours" values={hurry} />
+        </Alert>
+      )}
+      {decisions.length === 0 && !correctable ? (
         <p className={classes.meta}>
           <FormattedMessage id="moderation.nothing" />
         </p>
@@ -96,16 +117,62 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
+          {correcting && (
+            <>
+              <p className={classes.meta}>
+                <FormattedMessage id="moderation.change.hint" />
+              </p>
+              <Correct
+                target={snapshot.target}
+                texts={texts}
+                onChange={(field, text) => setTexts((before) => ({ ...before, [field]: text }))}
+              />
+            </>
+          )}
+          {TOLD_KINDS.includes(snapshot.target.kind) && (correcting || decisions.includes('take_down')) && (
+            <Checkbox
+              label={say({ id: 'moderation.was-wrong' })}
+              checked={wrong}
+              onChange={(event) => setWrong(event.currentTarget.checked)}
+            />
+          )}
           {decide.error && <ProblemNotice error={decide.error} />}
+          {correcting && (
+            <Group gap="sm">
+              <Button
+                disabled={changed || decide.isPending || short || Object.keys(texts).length === 0}
+                loading={decide.isPending}
+                onClick={() =>
+                  decide.mutate({
+                    decision: 'change',
+                    reason,
+                    was_wrong: wrong,
+                    texts: Object.entries(texts).map(([field, text]) => ({ field, text })),
+                    ...read,
+                  })
+                }
+              >
+                <FormattedMessage id="moderation.decide.change" />
+              </Button>
+              <Button variant="default" onClick={() => (setCorrecting(false), setTexts({}))}>
+                <FormattedMessage id="moderation.change.cancel" />
+              </Button>
+            </Group>
+          )}
           <Group gap="sm">
-            {decisions.map((decision, index) => (
+            {!correcting && correctable && (
+              <Button variant="default" disabled={changed || decide.isPending} onClick={() => setCorrecting(true)}>
+                <FormattedMessage id="moderation.change.open" />
+              </Button>
+            )}
+            {(correcting ? [] : decisions).map((decision, index) => (
               <Button
                 key={decision}
                 variant={index === 0 ? 'filled' : 'default'}
                 color={index > 0 && (decision === 'take_down' || decision === 'hide') ? 'red' : undefined}
                 disabled={changed || decide.isPending || (NEEDS_REASON.includes(decision) && short)}
                 loading={decide.isPending && decide.variables.decision === decision}
-                onClick={() => decide.mutate({ decision, reason, ...read })}
+                onClick={() => decide.mutate({ decision, reason, was_wrong: wrong, ...read })}
               >
                 <FormattedMessage
                   id={`moderation.decide.${decision === 'keep' && closing ? 'close' : decision === 'take_down' && snapshot.standing === 'removing' ? 'confirm' : decision}`}

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { CaseSnapshot } from '~/domain/moderation/decisions/contract';
+import type { CaseSnapshot, TextCorrection } from '~/domain/moderation/decisions/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './cases.module.css';
+import { TextDifference } from './text-difference';
 
 /** What was decided, by whom and why, in words. */
 export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
@@ -12,13 +13,19 @@ export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
         <FormattedMessage id="moderation.history" />
       </SectionHeading>
       <ol className={classes.list}>
-        {acts.map(({ id, act, who, reason, standing, alone, undone, at }) => (
+        {acts.map(({ id, act, who, reason, standing, alone, undone, changes, hurry, was_wrong, at }) => (
           <li key={id} className={classes.act}>
             <p className={classes.strong}>
               <FormattedMessage
-                id={`moderation.act.${alone ? 'alone' : act === 'take_down' && standing === 'removing' ? 'removing' : act}`}
+                id={`moderation.act.${alone && act === 'take_down' ? 'alone' : act === 'take_down' && standing === 'removing' ? 'removing' : act}`}
                 values={{ name: who?.name ?? '–' }}
               />
+              {alone && act !== 'take_down' && (
+                <span className={classes.meta}>
+                  {' · '}
+                  <FormattedMessage id="moderation.alone" />
+                </span>
+              )}
               {undone && (
                 <span className={classes.meta}>
                   {' · '}
@@ -27,6 +34,17 @@ export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
               )}
             </p>
             {reason && <p className={classes.said}>{reason}</p>}
+            <Changes changes={changes} />
+            {was_wrong && (
+              <p className={classes.meta}>
+                <FormattedMessage id="moderation.act.was-wrong" />
+              </p>
+            )}
+            {hurry && (
+              <p className={classes.meta}>
+                <FormattedMessage id="moderation.hurry" values={hurry} />
+              </p>
+            )}
             <p className={classes.meta}>
               <TimeAgo at={at} />
             </p>
@@ -35,4 +53,16 @@ export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
       </ol>
     </section>
   );
+}
+
+/** What a correction made of the texts. */
+export function Changes({ changes }: { changes: readonly TextCorrection[] }) {
+  return changes.map(({ field, part, title, rich, before, after }) => (
+    <div key={field}>
+      <p className={classes.label}>
+        <FormattedMessage id={`moderation.part.${part}`} /> {title}
+      </p>
+      {part !== 'key' && <TextDifference before={before} after={after} rich={rich} />}
+    </div>
+  ));
 }

@@ -12,6 +12,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './cases.module.css';
+import { Changes } from './history';
 import { TargetView } from './target-view';
 
 /** What moderators decided on a thing of one's own, and why. */
@@ -34,7 +35,7 @@ export function OwnCasePage() {
     <>
       <PageHeader
         eyebrow={<FormattedMessage id={`moderation.kind.${data.target.kind}`} />}
-        title={say({ id: `moderation.own.${data.standing}` })}
+        title={say({ id: `moderation.own.${data.changes.length > 0 ? 'changed' : data.standing}` })}
         lead={data.decided_at && <TimeAgo at={data.decided_at} />}
       />
       <Stack gap="lg" className={classes.narrow}>
@@ -43,6 +44,7 @@ export function OwnCasePage() {
             <p className={classes.said}>{data.reason}</p>
           </Alert>
         )}
+        <Changes changes={data.changes} />
         <TargetView target={data.target} />
         {data.edit_url && data.standing !== 'shown' && (
           <Group>

@@ -13,11 +13,11 @@ export function TargetView({ target, url = '' }: { target: Target; url?: string 
   const { formatMessage: say } = useIntl();
   const [first, ...others] = target.html;
   const part = (one: Target['html'][number]) => (
-    <div key={one.part}>
+    <div key={one.field || `${one.part}-${one.html}`}>
       <p className={classes.label}>
-        <FormattedMessage id={`moderation.part.${one.part}`} />
+        <FormattedMessage id={`moderation.part.${one.part}`} /> {one.title}
       </p>
-      <div lang={target.language}>
+      <div lang={target.language || undefined}>
         <RichText html={one.html} />
       </div>
     </div>
@@ -31,7 +31,7 @@ export function TargetView({ target, url = '' }: { target: Target; url?: string 
       )}
       {first && part(first)}
       {target.lines.length > 0 && (
-        <ol className={classes.answers} lang={target.language}>
+        <ol className={classes.answers} lang={target.language || undefined}>
           {target.lines.map((line, index) => (
             <li key={index} className={classes.answer} data-correct={line.correct || undefined}>
               {line.correct && <IconCheck size={18} aria-label={say({ id: 'moderation.correct' })} />}

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Hint } from '~/web/ui/hint';
-import classes from './diff.module.css';
+import classes from '~/web/parts/notebook/diff.module.css';
 
 interface Props {
   /** Of the change, in the order of reading. */

@@ -6,9 +6,9 @@ import { sectionDiff } from '~/domain/notebook/writing/section-diff';
 import { focusKey } from '~/domain/questions/specialties';
 import { QuizLook, type QuizColour, type QuizIcon } from '~/web/ui/quiz-look';
 import { SourceLine } from '../source-line';
-import classes from './diff.module.css';
+import classes from '~/web/parts/notebook/diff.module.css';
 import { LeaveOut } from './leave-out';
-import { TextChanges } from './text-changes';
+import { TextChanges } from '~/web/parts/notebook/text-changes';
 
 /** A text of a section, as far as it is compared. */
 export interface ComparedBody {

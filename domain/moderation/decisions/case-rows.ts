@@ -1,0 +1,154 @@
+import { statement } from '../../kit/statement';
+import type { Transaction } from '../../kit/transaction';
+import type { Standing } from '../queue/contract';
+import type { TargetKind } from '../targets/kinds';
+import type { Held } from '../targets/target';
+import type { CaseAct, TextCorrection } from './contract';
+import type { Hurry } from './reading';
+
+export interface Case {
+  id: number;
+  kind: TargetKind;
+  entity_id: number;
+  standing: Standing;
+  held: Held;
+  asked_at: Date | null;
+}
+const lock = statement<Case, [number]>(
+  'moderation.lock-case',
+  'SELECT id, kind, entity_id, standing, held, asked_at FROM moderation_cases WHERE id = $1::int FOR UPDATE',
+);
+export const lockCase = (tx: Transaction, caseId: number): Promise<Case | null> => tx.sql.one(lock, [caseId]);
+
+export interface LastAct {
+  id: number;
+  account_id: number | null;
+  act: CaseAct;
+  reason: string;
+  standing_before: Standing;
+  asked_before: Date | null;
+  created_at: Date;
+  undone: boolean;
+  changes: TextCorrection[];
+}
+const last = statement<LastAct, [number]>(
+  'moderation.last-act',
+  `SELECT id, account_id, act, reason, standing_before, asked_before, created_at, undone_at IS NOT NULL AS undone, changes
+     FROM moderation_acts WHERE case_id = $1::int ORDER BY id DESC LIMIT 1`,
+);
+export const lastAct = (tx: Transaction, caseId: number): Promise<LastAct | null> => tx.sql.one(last, [caseId]);
+
+// Who made the decision that the author does not agree with.
+export const decider = statement<{ by: number | null }, [number]>(
+  'moderation.last-decider',
+  `SELECT account_id AS by FROM moderation_acts WHERE case_id = $1::int AND act NOT IN ('ask', 'undo') AND undone_at IS NULL ORDER BY id DESC LIMIT 1`,
+);
+
+// The taking down that the case waits with; acts in between, such as the author's asking, do not end it.
+export const removingAct = statement<{ by: number | null; at: Date }, [number]>(
+  'moderation.removing-act',
+  `SELECT account_id AS by, created_at AS at FROM moderation_acts
+    WHERE case_id = $1::int AND act = 'take_down' AND standing_after = 'removing' AND undone_at IS NULL ORDER BY id DESC LIMIT 1`,
+);
+
+export interface NewAct {
+  case_id: number;
+  account_id: number;
+  act: CaseAct;
+  reason: string;
+  before: Standing;
+  after: Standing;
+  asked_before: Date | null;
+  alone: boolean;
+  changes?: readonly TextCorrection[];
+  hurry?: Hurry | null;
+  was_wrong?: boolean;
+}
+const insert = statement<
+  { id: number },
+  [
+    number,
+    number,
+    CaseAct,
+    string,
+    Standing,
+    Standing,
+    Date | null,
+    boolean,
+    Date,
+    changes: string,
+    took: number | null,
+    reading: number | null,
+    wrong: boolean,
+  ]
+>(
+  'moderation.add-act',
+  `INSERT INTO moderation_acts (case_id, account_id, act, reason, standing_before, standing_after, asked_before, alone, created_at, changes, took_seconds, reading_seconds, was_wrong)
+   VALUES ($1::int, $2::int, $3, $4, $5, $6, $7::timestamptz, $8::boolean, $9::timestamptz, $10::jsonb, $11::int, $12::int, $13::boolean) RETURNING id`,
+);
+export async function addAct(tx: Transaction, act: NewAct): Promise<number> {
+  const { case_id, account_id, reason, before, after, asked_before, alone } = act;
+  const { changes = [], hurry = null, was_wrong = false } = act;
+  const values = [
+    ...([case_id, account_id, act.act, reason, before, after, asked_before, alone, tx.clock.now()] as const),
+    ...([JSON.stringify(changes), hurry?.took ?? null, hurry?.reading ?? null, was_wrong] as const),
+  ] as const;
+  return (await tx.sql.one(insert, [...values]))!.id;
+}
+
+const put = statement<never, [number, Standing, string, Date | null]>(
+  'moderation.put-case',
+  'UPDATE moderation_cases SET standing = $2, held = $3::jsonb, asked_at = $4::timestamptz WHERE id = $1::int',
+);
+export const putCase = (tx: Transaction, caseId: number, standing: Standing, held: Held, asked: Date | null) =>
+  tx.sql.all(put, [caseId, standing, JSON.stringify(held), asked]);
+
+// A report that came while the moderator was reading stays open.
+const resolve = statement<{ account_id: number }, [number, number, number, number, boolean | null, Date]>(
+  'moderation.resolve-reports-of-case',
+  `UPDATE reports SET resolved_at = $6::timestamptz, resolved_by = $2::int, decided_in = $3::int, upheld = $5::boolean
+    WHERE case_id = $1::int AND id <= $4::int AND weighs AND resolved_at IS NULL RETURNING account_id`,
+);
+const undone = statement<never, [number, Date]>(
+  'moderation.undo-act',
+  'UPDATE moderation_acts SET undone_at = $2::timestamptz WHERE id = $1::int',
+);
+const reopen = statement<never, [number]>(
+  'moderation.open-reports-again',
+  `UPDATE reports report SET resolved_at = NULL, resolved_by = NULL, decided_in = NULL, upheld = NULL
+    WHERE report.decided_in = $1::int AND NOT EXISTS (
+      SELECT FROM reports other WHERE other.kind = report.kind AND other.entity_id = report.entity_id AND other.account_id = report.account_id AND other.resolved_at IS NULL)`,
+);
+
+const resolvePartner = statement<{ account_id: number }, [number, number, number, number, boolean | null, Date]>(
+  'moderation.resolve-partner-reports-of-case',
+  `UPDATE pairing_reports SET resolved_at = $6::timestamptz, resolved_by = $2::int, decided_in = $3::int, upheld = $5::boolean
+    WHERE case_id = $1::int AND id <= $4::int AND resolved_at IS NULL RETURNING reporter_id AS account_id`,
+);
+const reopenPartner = statement<never, [number]>(
+  'moderation.open-partner-reports-again',
+  'UPDATE pairing_reports SET resolved_at = NULL, resolved_by = NULL, decided_in = NULL, upheld = NULL WHERE decided_in = $1::int',
+);
+
+/** Closes the reports that the moderator has read. One that came meanwhile stays open. @returns who reported, each once */
+export async function closeReports(
+  tx: Transaction,
+  caseId: number,
+  by: { account_id: number; act: number },
+  seen: { seen_report: number; seen_partner_report: number },
+  upheld: boolean | null,
+): Promise<number[]> {
+  const now = tx.clock.now();
+  const rows = [
+    ...(await tx.sql.all(resolve, [caseId, by.account_id, by.act, seen.seen_report, upheld, now])),
+    ...(await tx.sql.all(resolvePartner, [caseId, by.account_id, by.act, seen.seen_partner_report, upheld, now])),
+  ];
+  return [...new Set(rows.map(({ account_id }) => account_id))].filter((id) => id !== by.account_id);
+}
+
+/** Marks an act as undone and opens its reports again. */
+export async function markUndone(tx: Transaction, actId: number): Promise<void> {
+  await tx.sql.all(undone, [actId, tx.clock.now()]);
+  await tx.sql.all(reopen, [actId]);
+  await tx.sql.all(reopenPartner, [actId]);
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { notificationsPage } from '../../accounts/contract';
+import { notify } from '../../accounts/notify';
+import { href, id, job } from '../../kit/contract';
+import { operations } from '../../kit/job-operations';
+import { statement } from '../../kit/statement';
+import type { Transaction } from '../../kit/transaction';
+import { type LastMet, lastMet, lastMetUrl } from '../../quizzes/last-met';
+import { JOIN_TARGET, TARGET_TITLE } from '../targets/targets';
+
+/** People who are told in one transaction. */
+export const TOLD_AT_ONCE = 200;
+
+export const tellMetJob = job({
+  name: 'moderation.tell-met',
+  payload: z.object({ act_id: id() }),
+  attempts: 8,
+  backoff: 5_000,
+  concurrency: 1,
+  summary: 'Tells people that a fact which they had met turned out wrong.',
+});
+
+// Who answered a question, reviewed a card or read a section. Who decided knows.
+const MET = `
+  SELECT state.account_id FROM question_states state WHERE act.kind = 'question' AND state.question_id = act.entity_id
+  UNION SELECT state.account_id FROM flashcard_states state WHERE act.kind = 'flashcard' AND state.flashcard_id = act.entity_id
+  UNION SELECT reading.account_id FROM section_readings reading JOIN notebook_sections section ON section.id = reading.section_id
+   WHERE act.kind = 'topic' AND section.topic_id = act.entity_id AND (act.sections = '{}' OR section.id = ANY (act.sections))
+  UNION SELECT reading.account_id FROM section_readings reading JOIN notebook_sections section ON section.id = reading.section_id
+   WHERE act.kind = 'guide' AND section.guide_id = act.entity_id AND (act.sections = '{}' OR section.id = ANY (act.sections))`;
+
+interface Row {
+  account_id: number;
+  kind: string;
+  entity_id: number;
+  reason: string;
+  title: string;
+  met: LastMet | null;
+}
+const untold = statement<Row, [number]>(
+  'moderation.people-to-tell',
+  `WITH act AS (
+     SELECT done.id, done.account_id AS by, done.reason, target.kind, target.entity_id, ${TARGET_TITLE} AS title,
+            ARRAY(SELECT substring(one ->> 'field' FROM '^section-([0-9]+)$')::int FROM jsonb_array_elements(done.changes) one WHERE one ->> 'field' LIKE 'section-%') AS sections
+       FROM moderation_acts done JOIN moderation_cases target ON target.id = done.case_id
+       ${JOIN_TARGET}
+      WHERE done.id = $1::int AND done.was_wrong AND done.undone_at IS NULL)
+   SELECT who.account_id, act.kind, act.entity_id, act.reason, act.title,
+          CASE WHEN act.kind = 'question' THEN ${lastMet('who.account_id', 'act.entity_id')} END AS met
+     FROM act CROSS JOIN LATERAL (${MET}) who
+    WHERE who.account_id IS DISTINCT FROM act.by AND NOT EXISTS (SELECT FROM moderation_told told WHERE told.act_id = act.id AND told.account_id = who.account_id)
+    ORDER BY who.account_id LIMIT ${TOLD_AT_ONCE}`,
+);
+const mark = statement<{ account_id: number }, [number, number[], Date]>(
+  'moderation.mark-told',
+  `INSERT INTO moderation_told (act_id, account_id, told_at) SELECT $1::int, account.id, $3::timestamptz FROM accounts account WHERE account.id = ANY ($2::int[]) ORDER BY account.id
+   ON CONFLICT DO NOTHING RETURNING account_id`,
+);
+
+/** Tells some of those who were not told yet, each once. @returns whether there may be more */
+export async function tellSomeWhoMet(tx: Transaction, actId: number): Promise<boolean> {
+  const rows = await tx.sql.all(untold, [actId]);
+  const ids = rows.map(({ account_id }) => account_id);
+  const marked = new Set((await tx.sql.all(mark, [actId, ids, tx.clock.now()])).map((row) => row.account_id));
+  for (const { account_id, entity_id, reason, title, met } of rows) {
+    if (!marked.has(account_id)) continue;
+    await notify(tx, {
+      account_id,
+      kind: 'fact-wrong',
+      values: { thing: title, reason },
+      url: lastMetUrl(met, entity_id) || href(notificationsPage),
+    });
+  }
+  return rows.length === TOLD_AT_ONCE;
+}
+
+const toTell = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
+  'moderation.fact-to-tell',
+  `SELECT '{}'::text[] AS people, ${TARGET_TITLE} AS thing, done.undone_at IS NULL AS missed
+     FROM moderation_acts done JOIN moderation_cases target ON target.id = done.case_id ${JOIN_TARGET} WHERE done.id = $1::int`,
+);
+export const tellMetOperations = operations(tellMetJob, {
+  affects: (read, { act_id }) => read.sql.one(toTell, [act_id]),
+});

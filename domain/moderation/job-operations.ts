@@ -1,0 +1,14 @@
+import { operations } from '../kit/job-operations';
+import { statement } from '../kit/statement';
+import { tellMetOperations } from './decisions/tell-met';
+import { endSessionsJob } from './people/contract';
+
+const suspended = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
+  'moderation.sessions-to-end',
+  `SELECT ARRAY[account.display_name] AS people, '' AS thing, EXISTS (SELECT FROM sessions WHERE account_id = account.id) AS missed FROM accounts account WHERE account.id = $1::int`,
+);
+
+export const moderationJobOperations = [
+  tellMetOperations,
+  operations(endSessionsJob, { affects: (read, { account_id }) => read.sql.one(suspended, [account_id]) }),
+];

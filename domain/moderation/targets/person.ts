@@ -1,0 +1,56 @@
+import { profileDetails } from '../../accounts/profile/contract';
+import { hideProfile, type HiddenProfile, showProfile } from '../../accounts/profile/hide-profile';
+import { href } from '../../kit/contract';
+import { statement } from '../../kit/statement';
+import type { Target, TargetLine } from './target';
+
+interface Row extends HiddenProfile {
+  revision: number;
+  avatar: string;
+  language: string;
+  hidden: HiddenProfile | null;
+}
+const lock = statement<{ id: number }, [number]>(
+  'moderation.hold-person',
+  'SELECT id FROM accounts WHERE id = $1::int FOR NO KEY UPDATE',
+);
+const find = statement<Row, [number]>(
+  'moderation.read-person',
+  `SELECT profile_revision AS revision, first_name, last_name, bio, avatar, language, hidden_profile AS hidden FROM accounts WHERE id = $1::int AND NOT guest`,
+);
+
+const linesOf = ({ first_name, last_name, bio }: HiddenProfile): TargetLine[] =>
+  [`${first_name} ${last_name}`.trim(), bio]
+    .filter((text) => text !== '')
+    .map((text) => ({ field: '', text, correct: false }));
+
+/** A person: their name, picture and what they say of themselves. Reports of practice partners belong here, too. */
+export const personTarget: Target = {
+  sql: {
+    join: `LEFT JOIN accounts reported_person ON target.kind = 'person' AND reported_person.id = target.entity_id`,
+    title: 'reported_person.display_name',
+    author: 'reported_person.id',
+  },
+  async read(read, id, options) {
+    if (options?.lock) await read.sql.all(lock, [id]);
+    const row = await read.sql.one(find, [id]);
+    if (!row) return null;
+    return {
+      revision: row.revision,
+      gone: false,
+      language: row.language,
+      html: [],
+      lines: [...linesOf(row), ...(row.hidden ? linesOf(row.hidden) : [])],
+      pictures: row.avatar === '' ? [] : [row.avatar],
+      url: '',
+      edit_url: href(profileDetails),
+    };
+  },
+  hiding: {
+    async hide(tx, _by, id) {
+      await hideProfile(tx, id);
+      return {};
+    },
+    show: (tx, _by, id) => showProfile(tx, id),
+  },
+};

@@ -1,0 +1,72 @@
+import { href } from '../../kit/contract';
+import { safeTexts } from '../../kit/html/safe-html';
+import { statement } from '../../kit/statement';
+import { stationEdit } from '../../stations/authoring/contract';
+import { stationEntry } from '../../stations/contract';
+import { hideStation, putBackStation, showStation, takeDownStation } from '../../stations/hide-station';
+import { baseOf } from '../../stations/styles';
+import type { Target, TargetLine } from './target';
+
+interface Row {
+  revision: number;
+  gone: boolean;
+  taken: boolean;
+  own: boolean;
+  language: string;
+  description: string;
+  student_instructions: string;
+  patient_instructions: string;
+  examiner_instructions: string;
+  html_version: number;
+  slug: string;
+  style: number;
+  items: string[] | null;
+}
+
+const lock = statement<{ id: number }, [number]>(
+  'moderation.hold-station',
+  'SELECT id FROM stations WHERE id = $1::int FOR NO KEY UPDATE',
+);
+const find = statement<Row, [number]>(
+  'moderation.read-station',
+  `SELECT station.revision, station.deleted_at IS NOT NULL AND station.hidden_at IS NULL AS gone, station.deleted_at IS NOT NULL AS taken, station.owner_id IS NOT NULL AS own,
+          station.language, station.description, station.student_instructions, station.patient_instructions, station.examiner_instructions, station.html_version, station.slug, station.style,
+          (SELECT json_agg(section.title || ': ' || item.title ORDER BY section.position, item.position)
+             FROM checklist_sections section JOIN checklist_items item ON item.section_id = section.id WHERE section.station_id = station.id) AS items
+     FROM stations station WHERE station.id = $1::int`,
+);
+
+export const stationTarget: Target = {
+  sql: {
+    join: `LEFT JOIN stations station ON target.kind = 'station' AND station.id = target.entity_id`,
+    title: 'station.name',
+    author: 'station.owner_id',
+  },
+  async read(read, id, options) {
+    if (options?.lock) await read.sql.all(lock, [id]);
+    const row = await read.sql.one(find, [id]);
+    if (!row) return null;
+    const fields = ['student_instructions', 'patient_instructions', 'examiner_instructions'] as const;
+    const texts = safeTexts(row, 'description', ...fields);
+    const address = { base: baseOf(row.style), slug: row.slug };
+    return {
+      revision: row.revision,
+      gone: row.gone,
+      language: row.language,
+      html: [
+        { part: 'about' as const, field: '', title: '', html: texts.description },
+        ...fields.map((field) => ({ part: 'instructions' as const, field: '', title: '', html: texts[field] })),
+      ].filter(({ html }) => !html.isEmpty),
+      lines: (row.items ?? []).map((text): TargetLine => ({ field: '', text, correct: false })),
+      pictures: [],
+      url: row.taken ? '' : href(stationEntry, address),
+      edit_url: row.taken || !row.own ? '' : href(stationEdit, address),
+    };
+  },
+  hiding: {
+    hide: async (tx, _by, id) => ({ ...(await hideStation(tx, id)) }) as Record<string, string>,
+    show: (tx, _by, id, held) => showStation(tx, id, held),
+    takeDown: takeDownStation,
+    putBack: putBackStation,
+  },
+};

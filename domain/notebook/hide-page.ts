@@ -1,0 +1,47 @@
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
+import type { PageKind } from './sections-of-page.query';
+
+const commands = (kind: PageKind) => ({
+  mark: statement<never, [number, Date | null]>(
+    `notebook.mark-hidden-${kind}`,
+    `UPDATE ${kind}s SET hidden_at = $2::timestamptz WHERE id = $1::int`,
+  ),
+  // A section without a hash is left alone by the starter content; it gets its hash back when it is shown.
+  hide: statement<{ id: number; hash: string | null }, [number, Date]>(
+    `notebook.hide-${kind}`,
+    `WITH present AS (SELECT id, content_hash FROM notebook_sections WHERE ${kind}_id = $1::int AND retired_at IS NULL ORDER BY id FOR UPDATE)
+     UPDATE notebook_sections section SET retired_at = $2::timestamptz, hidden_at = $2::timestamptz, content_hash = NULL
+       FROM present WHERE section.id = present.id RETURNING section.id, present.content_hash AS hash`,
+  ),
+  show: statement<never, [number, string]>(
+    `notebook.show-${kind}`,
+    `UPDATE notebook_sections SET retired_at = NULL, hidden_at = NULL, content_hash = $2::jsonb ->> format('%s', id) WHERE ${kind}_id = $1::int AND hidden_at IS NOT NULL`,
+  ),
+});
+const OF: Record<PageKind, ReturnType<typeof commands>> = { topic: commands('topic'), guide: commands('guide') };
+
+/**
+ * Takes all sections of a topic or a guide from readers and from the search until a moderator shows them again. The page says so.
+ * @returns the hash of each section of the starter content, by the id of the section
+ */
+export async function hideNotebookPage(
+  tx: Transaction,
+  kind: PageKind,
+  pageId: number,
+): Promise<Record<string, string>> {
+  await tx.sql.all(OF[kind].mark, [pageId, tx.clock.now()]);
+  const rows = await tx.sql.all(OF[kind].hide, [pageId, tx.clock.now()]);
+  return Object.fromEntries(rows.flatMap(({ id, hash }) => (hash === null ? [] : [[`${id}`, hash]])));
+}
+
+/** The sections of a hidden page are shown again. */
+export async function showNotebookPage(
+  tx: Transaction,
+  kind: PageKind,
+  pageId: number,
+  hashes: Record<string, string>,
+): Promise<void> {
+  await tx.sql.all(OF[kind].mark, [pageId, null]);
+  await tx.sql.all(OF[kind].show, [pageId, JSON.stringify(hashes)]);
+}
