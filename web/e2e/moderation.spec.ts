@@ -69,11 +69,20 @@ test('a moderator sees a report arrive, decides beside another one, and everybod
   await expect(author.getByRole('heading', { level: 1, name: en('moderation.own.returned') })).toBeVisible();
   await expect(author.getByText(REASON)).toBeVisible();
   await expectAccessible(author, 'a decision on one’s own card');
+  const own = new URL(author.url()).pathname;
+  await author.getByRole('link', { name: en('moderation.own.edit') }).click();
+  await author.getByRole('textbox', { name: en('flashcards.decks.card.back') }).fill('0.5 mg');
+  await author.getByRole('button', { name: en('flashcards.decks.save-card') }).click();
+  await author.waitForURL((url) => !url.pathname.includes('edit-card'));
+  await author.goto(own);
+  await expect(author.getByTestId('target')).toContainText('0.5 mg');
   await author.getByRole('textbox', { name: en('moderation.own.ask') }).fill('I have mended the dose.');
   await author.getByRole('button', { name: en('moderation.own.send') }).click();
   await expect(author.getByText(en('moderation.own.asked'))).toBeVisible();
 
   await expect(second.getByText('I have mended the dose.').first()).toBeVisible();
+  // What the author mended is shown word by word before anybody decides.
+  await expect(second.getByTestId('target-changes').locator('ins').last()).toContainText('0.5');
   await second.getByRole('button', { name: en('moderation.changed.read') }).click();
   await second.getByRole('button', { name: en('moderation.decide.restore') }).click();
   await learner.reload();

@@ -222,3 +222,20 @@ describe('bad input', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 });
+
+describe('the address of a report', () => {
+  it('resolves it by POST, for moderators who did not write the thing', async () => {
+    const { id, author, reporter, question } = await aReportedQuestion();
+    const { client, open } = await aModerator(world);
+    const [report] = (await open(id)).reports;
+    const url = `/api/moderation/reports/${report!.id}/`;
+    expect((await (await world.signedIn(reporter)).post(url, {})).status).toBe(404);
+    await query(`UPDATE accounts SET roles = '{learner,moderator}', second_factor = true WHERE id = $1`, [author.id]);
+    expect(codeOf(await (await world.signedIn(author)).post(url, {}))).toEqual([403, 'own-case']);
+    expect((await client.get(url)).body).toEqual({ id: report!.id, case_id: id, resolved: false });
+    expect((await client.post(url, {})).body).toEqual({ id: report!.id, case_id: id, resolved: true });
+    expect(codeOf(await client.post(url, {}))).toEqual([409, 'report-resolved']);
+    expect(await kindsTold(reporter)).toEqual(['report-resolved']);
+    expect(await query('SELECT status FROM questions WHERE id = $1', [question.id])).toEqual([{ status: 'published' }]);
+  });
+});
