@@ -31,7 +31,6 @@ export function Section({ section, number, meant, bookmarked, onBookmark, end }:
       className={classes.section}
       data-meant={meant || undefined}
       aria-labelledby={heading}
-      lang={section.language}
       tabIndex={-1}
     >
       {meant && (
@@ -47,14 +46,16 @@ export function Section({ section, number, meant, bookmarked, onBookmark, end }:
             {number}
           </span>
         )}
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} lang={section.language}>
+          {title}
+        </h2>
         <BookmarkToggle
           on={bookmarked}
           title={say({ id: bookmarked ? 'notebook.bookmark.remove' : 'notebook.bookmark.add' }, { title })}
           onToggle={onBookmark}
         />
       </header>
-      <div className={classes.text} data-cut={!whole || undefined}>
+      <div className={classes.text} lang={section.language} data-cut={!whole || undefined}>
         <RichText html={text} />
       </div>
       {drawing && <Drawing drawing={drawing} />}
