@@ -20,9 +20,9 @@ import { followedDecksMail } from './sharing/mails';
 import * as singleCard from './single-card/contract';
 import { dueFlashcards, unfinishedFlashcards } from './today';
 import * as training from './training/train-job';
-import * as transfer from './transfer/contract';
-import { transferJobOperations } from './transfer/job-operations';
-import { transferLive } from './transfer/live';
+import * as exchange from './exchange/contract';
+import { exchangeJobOperations } from './exchange/job-operations';
+import { exchangeLive } from './exchange/live';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
@@ -39,10 +39,10 @@ export const flashcardsRoom = room({
     sharing,
     singleCard,
     training,
-    transfer,
+    exchange,
   },
-  live: [deckGenerationLive, ...sharingLive, ...transferLive],
-  jobs: [...flashcardJobOperations, ...sharingJobOperations, ...transferJobOperations],
+  live: [deckGenerationLive, ...sharingLive, ...exchangeLive],
+  jobs: [...flashcardJobOperations, ...sharingJobOperations, ...exchangeJobOperations],
   mails: [followedDecksMail],
   personalData: flashcardsPersonalData,
   profileLists: flashcardsLists,

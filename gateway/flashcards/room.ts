@@ -20,7 +20,7 @@ import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindActs } from './acts';
 import { bindAway } from './away';
 import { bindDecks } from './decks';
-import { bindTransfer } from './transfer';
+import { bindTransfer } from './exchange';
 import { bindDrafts } from './drafting/bind-drafts';
 import { bindDeckGeneration } from './generation';
 import { bindPlan } from './plan';

@@ -1,5 +1,5 @@
-import { forgetImportJob } from '~/domain/flashcards/transfer/contract';
-import { forgetImport as forget } from '~/domain/flashcards/transfer/forget-import';
+import { forgetImportJob } from '~/domain/flashcards/exchange/contract';
+import { forgetImport as forget } from '~/domain/flashcards/exchange/forget-import';
 import { handle } from '../registry';
 
 export const forgetImport = handle(forgetImportJob, {

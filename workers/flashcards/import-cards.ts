@@ -1,7 +1,7 @@
-import { IMPORT_BEAT_MS, importCardsJob } from '~/domain/flashcards/transfer/contract';
-import { noteWork } from '~/domain/flashcards/transfer/note-work';
-import { endReading, failImport, importWork } from '~/domain/flashcards/transfer/read-import';
-import { endTaking, takeSome } from '~/domain/flashcards/transfer/take-import';
+import { IMPORT_BEAT_MS, importCardsJob } from '~/domain/flashcards/exchange/contract';
+import { noteWork } from '~/domain/flashcards/exchange/note-work';
+import { endReading, failImport, importWork } from '~/domain/flashcards/exchange/read-import';
+import { endTaking, takeSome } from '~/domain/flashcards/exchange/take-import';
 import type { Deps } from '~/infra/process/deps';
 import { handle, type RunContext } from '../registry';
 import { readFile } from './read-file';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARDS_MAX } from '~/domain/flashcards/decks/contract';
-import { forgetImportJob, importCardsJob, UNDO_KEPT_MS } from '~/domain/flashcards/transfer/contract';
+import { forgetImportJob, importCardsJob, UNDO_KEPT_MS } from '~/domain/flashcards/exchange/contract';
 import { jobOperations } from '~/domain/rooms';
 import { root } from '~/infra/process/root';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { IMPORT_CARDS_MAX, type ImportFailure } from '~/domain/flashcards/transfer/contract';
-import type { ReadItem } from '~/domain/flashcards/transfer/imported-card';
-import { type ImportWork, keepItems, lastKeptItem, piecesOf } from '~/domain/flashcards/transfer/read-import';
+import { IMPORT_CARDS_MAX, type ImportFailure } from '~/domain/flashcards/exchange/contract';
+import type { ReadItem } from '~/domain/flashcards/exchange/imported-card';
+import { type ImportWork, keepItems, lastKeptItem, piecesOf } from '~/domain/flashcards/exchange/read-import';
 import { csvCards } from '~/infra/formats/anki/csv-cards';
 import type { PackageCard } from '~/infra/formats/anki/package-card';
 import { type DrawPictures, type KeepPicture, prepareCard } from '~/infra/formats/anki/prepare-card';

@@ -1,6 +1,6 @@
-import { undoImportJob } from '~/domain/flashcards/transfer/contract';
-import { failImport } from '~/domain/flashcards/transfer/read-import';
-import { endUndoing, undoSome } from '~/domain/flashcards/transfer/undo-import';
+import { undoImportJob } from '~/domain/flashcards/exchange/contract';
+import { failImport } from '~/domain/flashcards/exchange/read-import';
+import { endUndoing, undoSome } from '~/domain/flashcards/exchange/undo-import';
 import { handle } from '../registry';
 import { whileNoting } from './import-cards';
 

@@ -1,6 +1,6 @@
 import { DECK_NAME_MAX, SIDE_MAX } from '~/domain/flashcards/decks/contract';
-import type { Note, Reason } from '~/domain/flashcards/transfer/contract';
-import type { ImportedCard, ReadItem } from '~/domain/flashcards/transfer/imported-card';
+import type { Note, Reason } from '~/domain/flashcards/exchange/contract';
+import type { ImportedCard, ReadItem } from '~/domain/flashcards/exchange/imported-card';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { pictureAddress } from '~/domain/kit/html/vocabulary';

@@ -1,5 +1,5 @@
-import { exportedCards, type ExportedDeck } from '~/domain/flashcards/transfer/exported-cards.query';
-import { wholeSide } from '~/domain/flashcards/transfer/merge-card';
+import { exportedCards, type ExportedDeck } from '~/domain/flashcards/exchange/exported-cards.query';
+import { wholeSide } from '~/domain/flashcards/exchange/merge-card';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { Reader } from '~/domain/kit/transaction';
 import { guarded } from '../csv/columns';

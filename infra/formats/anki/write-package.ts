@@ -9,8 +9,8 @@ import {
   exportedCards,
   type ExportedDeck,
   exportedReviews,
-} from '~/domain/flashcards/transfer/exported-cards.query';
-import { wholeSide } from '~/domain/flashcards/transfer/merge-card';
+} from '~/domain/flashcards/exchange/exported-cards.query';
+import { wholeSide } from '~/domain/flashcards/exchange/merge-card';
 import type { ImageStore } from '~/domain/images/image-store';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { Reader } from '~/domain/kit/transaction';

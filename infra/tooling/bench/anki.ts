@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EXPORT_FILE_PATH, importStart, type ImportSnapshot } from '~/domain/flashcards/transfer/contract';
+import { EXPORT_FILE_PATH, importStart, type ImportSnapshot } from '~/domain/flashcards/exchange/contract';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { type AnkiNote, anAnkiPackage } from '../testing/factories/anki-packages';
 import type { Benchmark, Context } from './benchmark';

@@ -5,7 +5,7 @@ import { decksPage } from '~/domain/flashcards/sharing/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { examPlan } from '~/domain/flashcards/plan/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
-import { importStart } from '~/domain/flashcards/transfer/contract';
+import { importStart } from '~/domain/flashcards/exchange/contract';
 import { joinPrompt } from '~/domain/group-practice/contract';
 import { href } from '~/domain/kit/contract';
 import { notebookHome } from '~/domain/notebook/contract';

@@ -2,7 +2,7 @@ import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { flashcardReview, flashcardSetup, flashcardSummary } from '~/domain/flashcards/review/contract';
 import { cardsAway, reviewAway } from '~/domain/flashcards/away/contract';
-import { importLog, importStart } from '~/domain/flashcards/transfer/contract';
+import { importLog, importStart } from '~/domain/flashcards/exchange/contract';
 import type { WebRoom } from '~/web/core/room';
 import { lazily } from '~/web/ui/fetched';
 import { withWords } from '~/web/messages/words';
@@ -51,11 +51,11 @@ export const flashcardsRoom: WebRoom = {
     ...decksRoutes,
     {
       path: importStart.path,
-      lazy: withWords(words, async () => ({ Component: (await import('./transfer/import-page')).ImportPage })),
+      lazy: withWords(words, async () => ({ Component: (await import('./exchange/import-page')).ImportPage })),
     },
     {
       path: importLog.path,
-      lazy: withWords(words, async () => ({ Component: (await import('./transfer/import-log-page')).ImportLogPage })),
+      lazy: withWords(words, async () => ({ Component: (await import('./exchange/import-log-page')).ImportLogPage })),
     },
   ],
   words,

@@ -10,14 +10,14 @@ const PARTS: Readonly<Record<Language, readonly Fetch[]>> = {
     () => import('~/web/messages/flashcard-away.en.json'),
     () => import('~/web/messages/flashcard-decks.en.json'),
     () => import('~/web/messages/flashcard-plan.en.json'),
-    () => import('~/web/messages/flashcard-transfer.en.json'),
+    () => import('~/web/messages/flashcard-exchange.en.json'),
   ],
   es: [
     () => import('~/web/messages/flashcards.es.json'),
     () => import('~/web/messages/flashcard-away.es.json'),
     () => import('~/web/messages/flashcard-decks.es.json'),
     () => import('~/web/messages/flashcard-plan.es.json'),
-    () => import('~/web/messages/flashcard-transfer.es.json'),
+    () => import('~/web/messages/flashcard-exchange.es.json'),
   ],
 };
 

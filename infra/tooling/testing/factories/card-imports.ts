@@ -1,5 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
-import { importStart } from '~/domain/flashcards/transfer/contract';
+import { importStart } from '~/domain/flashcards/exchange/contract';
 import type { World } from '../world';
 import { aPerson } from './accounts';
 

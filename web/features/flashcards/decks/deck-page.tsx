@@ -17,7 +17,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { type QuizColour, type QuizIcon, QuizLook } from '~/web/ui/quiz-look';
 import { SectionHeading } from '~/web/ui/section-heading';
-import { ExportCards } from '../transfer/export-cards';
+import { ExportCards } from '../exchange/export-cards';
 import { AuthorCard } from './author-card';
 import { CardsToRead } from './cards-to-read';
 import { DeckNews } from './deck-news';

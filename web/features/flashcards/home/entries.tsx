@@ -15,7 +15,7 @@ import type { flashcardHome } from '~/domain/flashcards/home/contract';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { decksPage } from '~/domain/flashcards/sharing/contract';
-import { importStart } from '~/domain/flashcards/transfer/contract';
+import { importStart } from '~/domain/flashcards/exchange/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 

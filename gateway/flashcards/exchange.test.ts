@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import initSqlJs from 'sql.js';
 import { parse } from 'csv-parse/sync';
 import { createDeck } from '~/domain/flashcards/decks/contract';
-import { EXPORT_FILE_PATH, importStart } from '~/domain/flashcards/transfer/contract';
+import { EXPORT_FILE_PATH, importStart } from '~/domain/flashcards/exchange/contract';
 import { LEGACY_TABLES } from '~/infra/formats/anki/legacy-schema';
 import { root } from '~/infra/process/root';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';

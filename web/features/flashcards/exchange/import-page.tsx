@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { importLog, importStart } from '~/domain/flashcards/transfer/contract';
+import { importLog, importStart } from '~/domain/flashcards/exchange/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
@@ -10,7 +10,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { ExportCards } from './export-cards';
 import { ImportForm } from './import-form';
-import classes from './transfer.module.css';
+import classes from './exchange.module.css';
 
 /** The last files, and what became of each. */
 function RecentImports({ imports }: { imports: PageData<typeof importStart>['imports'] }) {
@@ -18,7 +18,7 @@ function RecentImports({ imports }: { imports: PageData<typeof importStart>['imp
   return (
     <section>
       <SectionHeading>
-        <FormattedMessage id="flashcards.transfer.recent" />
+        <FormattedMessage id="flashcards.exchange.recent" />
       </SectionHeading>
       <ul className={classes.list}>
         {imports.map(({ import_id, file_name, state, counts, started_at }) => (
@@ -27,7 +27,7 @@ function RecentImports({ imports }: { imports: PageData<typeof importStart>['imp
               <span className={classes.name}>{file_name}</span>
               <span className={classes.about}>
                 <FormattedMessage
-                  id={`flashcards.transfer.state.${state}`}
+                  id={`flashcards.exchange.state.${state}`}
                   values={{ cards: counts.new + counts.updated }}
                 />
               </span>
@@ -47,11 +47,11 @@ export function ImportPage() {
   const { formatMessage: say } = useIntl();
   // Read afresh each time: what became of the last files changes by itself.
   const { data, error, refetch } = usePage(importStart, {}, { gcTime: 0 });
-  const title = say({ id: 'flashcards.transfer.title' });
+  const title = say({ id: 'flashcards.exchange.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
     <div className={classes.page}>
-      <PageHeader title={title} lead={<FormattedMessage id="flashcards.transfer.lead" />} />
+      <PageHeader title={title} lead={<FormattedMessage id="flashcards.exchange.lead" />} />
       {data ? (
         <>
           <ImportForm cardsMax={data.cards_max} />

@@ -1,9 +1,9 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IMPORT_SILENT_MS, type ImportSnapshot } from '~/domain/flashcards/transfer/contract';
+import { IMPORT_SILENT_MS, type ImportSnapshot } from '~/domain/flashcards/exchange/contract';
 import { useServerClock } from '~/web/ui/timer/use-server-clock';
-import classes from './transfer.module.css';
+import classes from './exchange.module.css';
 
 const TICK = 500;
 
@@ -29,13 +29,13 @@ export function ImportWorking({ snapshot, cancelling, onCancel }: Props) {
   const { formatMessage: say } = useIntl();
   const silent = useSilence(snapshot);
   const { state, done, total } = snapshot;
-  const words = say({ id: `flashcards.transfer.working.${state}` }, { done, total });
+  const words = say({ id: `flashcards.exchange.working.${state}` }, { done, total });
   return (
     <section className={classes.card}>
       <Progress.Root size="lg">
         <Progress.Section
           value={total > 0 ? (100 * Math.min(done, total)) / total : 0}
-          aria-label={say({ id: `flashcards.transfer.heading.${state}` })}
+          aria-label={say({ id: `flashcards.exchange.heading.${state}` })}
           animated={!silent}
         />
       </Progress.Root>
@@ -43,12 +43,12 @@ export function ImportWorking({ snapshot, cancelling, onCancel }: Props) {
         {words}
       </Text>
       <Text size="sm" c="dimmed">
-        <FormattedMessage id={silent ? 'flashcards.transfer.silent' : 'flashcards.transfer.working.about'} />
+        <FormattedMessage id={silent ? 'flashcards.exchange.silent' : 'flashcards.exchange.working.about'} />
       </Text>
       {state !== 'undoing' && (
         <div className={classes.buttons}>
           <Button variant="default" h={48} loading={cancelling} onClick={onCancel}>
-            <FormattedMessage id="flashcards.transfer.cancel" />
+            <FormattedMessage id="flashcards.exchange.cancel" />
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
-import { importStart } from '~/domain/flashcards/transfer/contract';
+import { importStart } from '~/domain/flashcards/exchange/contract';
 import { anAnkiPackage, SAMPLE } from '~/infra/tooling/testing/factories/anki-packages';
 import { aPicture } from '~/infra/tooling/testing/pictures';
 import { expectAccessible, PHONE } from './axe';
@@ -10,7 +10,7 @@ import { expect, post, test } from './people';
 import { registerByCall } from './second-factor';
 import { en, es } from './words';
 
-const T = 'flashcards.transfer';
+const T = 'flashcards.exchange';
 
 test('somebody brings their cards from Anki on a telephone, sees what became of each, takes them along and undoes it', async ({
   arrive,

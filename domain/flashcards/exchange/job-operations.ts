@@ -40,7 +40,7 @@ const again =
   };
 const drained = (tx: Transaction, { import_id }: Payload) => failImport(tx, import_id, 'internal');
 
-export const transferJobOperations = [
+export const exchangeJobOperations = [
   operations(importCardsJob, { affects, retried: again('importing'), drained }),
   operations(undoImportJob, { affects, retried: again('undoing'), drained }),
   operations(forgetImportJob, { affects: (read, { import_id }) => read.sql.one(toForget, [import_id]), timed: true }),

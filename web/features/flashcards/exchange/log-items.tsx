@@ -1,10 +1,10 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { importLog, type Outcome, OUTCOMES } from '~/domain/flashcards/transfer/contract';
+import { importLog, type Outcome, OUTCOMES } from '~/domain/flashcards/exchange/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
-import classes from './transfer.module.css';
+import classes from './exchange.module.css';
 
 type Items = PageData<typeof importLog>['items'];
 interface Props {
@@ -21,17 +21,17 @@ function Item({ item: { title, deck, outcome, reason, notes } }: { item: Items['
       <span className={classes.about}>{deck}</span>
       {outcome && (
         <span className={classes.about}>
-          <FormattedMessage id={`flashcards.transfer.card.${outcome}`} />
+          <FormattedMessage id={`flashcards.exchange.card.${outcome}`} />
         </span>
       )}
       {reason !== '' && (
         <span className={classes.why} data-kind={outcome}>
-          <FormattedMessage id={`flashcards.transfer.reason.${reason}`} />
+          <FormattedMessage id={`flashcards.exchange.reason.${reason}`} />
         </span>
       )}
       {notes.map((note) => (
         <span key={note} className={classes.why}>
-          <FormattedMessage id={`flashcards.transfer.note.${note}`} />
+          <FormattedMessage id={`flashcards.exchange.note.${note}`} />
         </span>
       ))}
     </div>
@@ -47,16 +47,16 @@ export function LogItems({ importId, items, show, stale }: Props) {
   return (
     <section>
       <SectionHeading>
-        <FormattedMessage id="flashcards.transfer.log" />
+        <FormattedMessage id="flashcards.exchange.log" />
       </SectionHeading>
       <NativeSelect
         mb="sm"
         size="md"
-        label={say({ id: 'flashcards.transfer.show' })}
+        label={say({ id: 'flashcards.exchange.show' })}
         value={show}
         data={choices.map((value) => ({
           value,
-          label: say({ id: value === 'all' ? 'flashcards.transfer.show.all' : `flashcards.transfer.outcome.${value}` }),
+          label: say({ id: value === 'all' ? 'flashcards.exchange.show.all' : `flashcards.exchange.outcome.${value}` }),
         }))}
         onChange={({ currentTarget: { value } }) =>
           setSearch(value === 'all' ? {} : { show: value }, { replace: true })
@@ -72,7 +72,7 @@ export function LogItems({ importId, items, show, stale }: Props) {
       {items.pages > 1 && (
         <Pagination.Root
           component="nav"
-          aria-label={say({ id: 'flashcards.transfer.pages' })}
+          aria-label={say({ id: 'flashcards.exchange.pages' })}
           total={items.pages}
           value={items.page}
           size={48}
@@ -84,7 +84,7 @@ export function LogItems({ importId, items, show, stale }: Props) {
               { import_id: importId },
               { page: page > 1 ? page : undefined, show: show === 'all' ? undefined : show },
             ),
-            'aria-label': say({ id: 'flashcards.transfer.page' }, { page }),
+            'aria-label': say({ id: 'flashcards.exchange.page' }, { page }),
           })}
         >
           <div className={classes.pages}>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { importStart } from '~/domain/flashcards/transfer/contract';
+import { importStart } from '~/domain/flashcards/exchange/contract';
 import { href, type Output } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import type { ProblemError } from '~/web/live/client';
@@ -12,7 +12,7 @@ import { post } from '~/web/live/request';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
 import { FileZone } from './file-zone';
-import classes from './transfer.module.css';
+import classes from './exchange.module.css';
 
 type Sent = Output<typeof importStart.actions.submit>;
 
@@ -52,8 +52,8 @@ export function ImportForm({ cardsMax }: { cardsMax: number }) {
         size="md"
         checked={history}
         onChange={(event) => setHistory(event.currentTarget.checked)}
-        label={<FormattedMessage id="flashcards.transfer.history" />}
-        description={<FormattedMessage id="flashcards.transfer.history.about" />}
+        label={<FormattedMessage id="flashcards.exchange.history" />}
+        description={<FormattedMessage id="flashcards.exchange.history.about" />}
       />
       {send.error && <ProblemNotice error={send.error} />}
       <Button
@@ -64,10 +64,10 @@ export function ImportForm({ cardsMax }: { cardsMax: number }) {
         loading={send.isPending}
         leftSection={<IconFileImport size={20} aria-hidden />}
       >
-        <FormattedMessage id="flashcards.transfer.submit" />
+        <FormattedMessage id="flashcards.exchange.submit" />
       </Button>
       <Text size="sm" c="dimmed">
-        <FormattedMessage id="flashcards.transfer.about" values={{ max: cardsMax }} />
+        <FormattedMessage id="flashcards.exchange.about" values={{ max: cardsMax }} />
       </Text>
     </form>
   );

@@ -2,10 +2,10 @@ import { Button, Checkbox, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { EXPORT_FILE_PATH } from '~/domain/flashcards/transfer/contract';
+import { EXPORT_FILE_PATH } from '~/domain/flashcards/exchange/contract';
 import { href } from '~/domain/kit/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
-import classes from './transfer.module.css';
+import classes from './exchange.module.css';
 
 /** Downloads of one deck of one's own, or of all of them (0): an Anki package or CSV. */
 export function ExportCards({ deck, cards }: { deck: number; cards: number }) {
@@ -16,16 +16,16 @@ export function ExportCards({ deck, cards }: { deck: number; cards: number }) {
   return (
     <section className={classes.card}>
       <SectionHeading>
-        <FormattedMessage id={deck === 0 ? 'flashcards.transfer.export.all' : 'flashcards.transfer.export'} />
+        <FormattedMessage id={deck === 0 ? 'flashcards.exchange.export.all' : 'flashcards.exchange.export'} />
       </SectionHeading>
       <Text>
-        <FormattedMessage id="flashcards.transfer.export.about" values={{ cards }} />
+        <FormattedMessage id="flashcards.exchange.export.about" values={{ cards }} />
       </Text>
       <Checkbox
         size="md"
         checked={history}
         onChange={(event) => setHistory(event.currentTarget.checked)}
-        label={<FormattedMessage id="flashcards.transfer.export.history" />}
+        label={<FormattedMessage id="flashcards.exchange.export.history" />}
       />
       <div className={classes.buttons}>
         {(['apkg', 'csv'] as const).map((format) => (
@@ -38,7 +38,7 @@ export function ExportCards({ deck, cards }: { deck: number; cards: number }) {
             variant="default"
             leftSection={<IconFileDownload size={18} aria-hidden />}
           >
-            <FormattedMessage id={`flashcards.transfer.export.${format}`} />
+            <FormattedMessage id={`flashcards.exchange.export.${format}`} />
           </Button>
         ))}
       </div>

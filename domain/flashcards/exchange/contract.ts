@@ -38,7 +38,7 @@ export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 /** What became of a card of the file. */
 export const OUTCOMES = ['new', 'updated', 'duplicate', 'conflicting', 'skipped'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-/** Why a card was skipped, or is conflicting: `flashcards.transfer.reason.<code>`. */
+/** Why a card was skipped, or is conflicting: `flashcards.exchange.reason.<code>`. */
 export const REASONS = [
   'missing-note',
   'missing-note-type',
@@ -54,7 +54,7 @@ export const REASONS = [
   'changed-since',
 ] as const;
 export type Reason = (typeof REASONS)[number];
-/** What a card that was taken has lost: `flashcards.transfer.note.<code>`. */
+/** What a card that was taken has lost: `flashcards.exchange.note.<code>`. */
 export const NOTES = [
   'sound',
   'picture-missing',

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { IMPORT_BYTES_MAX } from '~/domain/flashcards/transfer/contract';
-import classes from './transfer.module.css';
+import { IMPORT_BYTES_MAX } from '~/domain/flashcards/exchange/contract';
+import classes from './exchange.module.css';
 
 interface Props {
   file: File | null;
@@ -51,13 +51,13 @@ export function FileZone({ file, onChange }: Props) {
       ) : (
         <span>
           <FormattedMessage
-            id="flashcards.transfer.drop"
+            id="flashcards.exchange.drop"
             values={{ browse: (words) => <span className={classes.browse}>{words}</span> }}
           />
         </span>
       )}
       <Text component="span" size="sm" c="dimmed">
-        {file ? size : <FormattedMessage id="flashcards.transfer.limit" values={{ size }} />}
+        {file ? size : <FormattedMessage id="flashcards.exchange.limit" values={{ size }} />}
       </Text>
     </label>
   );

@@ -1,12 +1,12 @@
 /**
  * Pictures of importing and exporting cards, at two widths in both schemes and languages: not a test.
  *
- *     node --require tsx/cjs web/e2e/shots-flashcard-transfer.ts [folder]
+ *     node --require tsx/cjs web/e2e/shots-flashcard-exchange.ts [folder]
  */
 import { chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { importStart } from '~/domain/flashcards/transfer/contract';
+import { importStart } from '~/domain/flashcards/exchange/contract';
 import { anAnkiPackage, SAMPLE } from '~/infra/tooling/testing/factories/anki-packages';
 import { aPicture } from '~/infra/tooling/testing/pictures';
 import { LOOKS, wear } from './axe';
@@ -15,7 +15,7 @@ import { gatewayUrl, post } from './people';
 import { registerByCall } from './second-factor';
 import { en, es } from './words';
 
-const [folder = '.data/shots-flashcard-transfer'] = process.argv.slice(2);
+const [folder = '.data/shots-flashcard-exchange'] = process.argv.slice(2);
 
 async function shoot(page: Page, name: string): Promise<void> {
   for (const look of LOOKS) {
@@ -51,8 +51,8 @@ async function main(): Promise<void> {
           media: { 'heart.png': await aPicture('png', { width: 300, height: 200 }) },
         }),
       });
-      await page.getByRole('button', { name: say('flashcards.transfer.submit') }).click();
-      await page.getByRole('heading', { name: say('flashcards.transfer.heading.done', { cards: 9 }) }).waitFor();
+      await page.getByRole('button', { name: say('flashcards.exchange.submit') }).click();
+      await page.getByRole('heading', { name: say('flashcards.exchange.heading.done', { cards: 9 }) }).waitFor();
       await shoot(page, `log-${language}`);
       await page.goto(importStart.path);
       await page.getByRole('link', { name: /heart\.apkg/ }).waitFor();

@@ -12,7 +12,7 @@ import {
   importStart,
   type Outcome,
   OUTCOMES,
-} from '~/domain/flashcards/transfer/contract';
+} from '~/domain/flashcards/exchange/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { useAction, usePage } from '~/web/live/client';
 import { ConnectionMark } from '~/web/live/connection-mark';
@@ -26,7 +26,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { ImportCounts } from './import-counts';
 import { ImportWorking } from './import-working';
 import { LogItems } from './log-items';
-import classes from './transfer.module.css';
+import classes from './exchange.module.css';
 
 type Log = PageData<typeof importLog>;
 type Show = 'all' | Outcome;
@@ -48,7 +48,7 @@ export function ImportLogPage() {
     { gcTime: 0, placeholderData: keepPreviousData },
   );
   if (error && !data)
-    return <PageProblem title={say({ id: 'flashcards.transfer.title' })} error={error} retry={refetch} />;
+    return <PageProblem title={say({ id: 'flashcards.exchange.title' })} error={error} retry={refetch} />;
   return (
     <div className={classes.page}>
       {data ? (
@@ -84,7 +84,7 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
   return (
     <>
       <PageHeader
-        title={say({ id: `flashcards.transfer.heading.${state}` }, { cards: counts.new + counts.updated })}
+        title={say({ id: `flashcards.exchange.heading.${state}` }, { cards: counts.new + counts.updated })}
         eyebrow={snapshot.file_name}
         actions={running ? <ConnectionMark state={connection} every={importProgress.poll.every / 1_000} /> : null}
       />
@@ -94,7 +94,7 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
       )}
       {failure && (
         <Text role="alert">
-          <FormattedMessage id={`flashcards.transfer.failure.${failure}`} />
+          <FormattedMessage id={`flashcards.exchange.failure.${failure}`} />
         </Text>
       )}
       {!running && log.items.count + snapshot.total > 0 && state !== 'cancelled' && (
@@ -103,7 +103,7 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
       {!running && log.decks.length > 0 && (
         <section>
           <SectionHeading>
-            <FormattedMessage id="flashcards.transfer.decks" />
+            <FormattedMessage id="flashcards.exchange.decks" />
           </SectionHeading>
           <ul className={classes.list}>
             {log.decks.map(({ id, deck_name, cards }) => (
@@ -111,7 +111,7 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
                 <Link className={classes.line} to={href(deckPage, { deck_id: id })}>
                   <span className={classes.name}>{deck_name}</span>
                   <span className={classes.about}>
-                    <FormattedMessage id="flashcards.transfer.cards" values={{ cards }} />
+                    <FormattedMessage id="flashcards.exchange.cards" values={{ cards }} />
                   </span>
                 </Link>
               </li>
@@ -122,19 +122,19 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
       {!running && (
         <div className={classes.buttons}>
           <Button component={Link} to={href(importStart)} variant="default" h={48}>
-            <FormattedMessage id="flashcards.transfer.another" />
+            <FormattedMessage id="flashcards.exchange.another" />
           </Button>
           {snapshot.undoable && (
             <ConfirmButton
               h={48}
               leftSection={<IconArrowBackUp size={18} aria-hidden />}
               loading={undo.isPending}
-              question={<FormattedMessage id="flashcards.transfer.undo.question" />}
-              consequence={<FormattedMessage id="flashcards.transfer.undo.about" />}
-              confirm={<FormattedMessage id="flashcards.transfer.undo" />}
+              question={<FormattedMessage id="flashcards.exchange.undo.question" />}
+              consequence={<FormattedMessage id="flashcards.exchange.undo.about" />}
+              confirm={<FormattedMessage id="flashcards.exchange.undo" />}
               onConfirm={() => undo.mutate({})}
             >
-              <FormattedMessage id="flashcards.transfer.undo" />
+              <FormattedMessage id="flashcards.exchange.undo" />
             </ConfirmButton>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { type ImportSnapshot, OUTCOMES } from '~/domain/flashcards/transfer/contract';
-import classes from './transfer.module.css';
+import { type ImportSnapshot, OUTCOMES } from '~/domain/flashcards/exchange/contract';
+import classes from './exchange.module.css';
 
 /** What became of how many cards; nothing is left out but zeros. */
 export function ImportCounts({ snapshot: { counts, reviews } }: { snapshot: ImportSnapshot }) {
@@ -9,7 +9,7 @@ export function ImportCounts({ snapshot: { counts, reviews } }: { snapshot: Impo
       {OUTCOMES.filter((outcome) => outcome === 'new' || counts[outcome] > 0).map((outcome) => (
         <div key={outcome} data-outcome={counts[outcome] > 0 ? outcome : undefined}>
           <dt>
-            <FormattedMessage id={`flashcards.transfer.outcome.${outcome}`} />
+            <FormattedMessage id={`flashcards.exchange.outcome.${outcome}`} />
           </dt>
           <dd>
             <FormattedNumber value={counts[outcome]} />
@@ -19,7 +19,7 @@ export function ImportCounts({ snapshot: { counts, reviews } }: { snapshot: Impo
       {reviews > 0 && (
         <div>
           <dt>
-            <FormattedMessage id="flashcards.transfer.reviews" />
+            <FormattedMessage id="flashcards.exchange.reviews" />
           </dt>
           <dd>
             <FormattedNumber value={reviews} />
