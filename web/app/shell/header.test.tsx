@@ -28,7 +28,14 @@ describe('somebody who is not signed in', () => {
     await open({});
     await userEvent.click(screen.getByRole('button', { name: 'Practise' }));
     const addresses = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
-    expect(addresses).toEqual(['/join/', '/osce-stations/', '/sca-cases/', '/nursing-toc/', '/ecoe-stations/']);
+    expect(addresses).toEqual([
+      '/join/',
+      '/osce-stations/',
+      '/sca-cases/',
+      '/nursing-toc/',
+      '/ecoe-stations/',
+      '/osce-stations/launchpad/',
+    ]);
     expect(screen.queryByRole('button', { name: 'Cards' })).not.toBeInTheDocument();
   });
 });
