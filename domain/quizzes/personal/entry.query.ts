@@ -1,5 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
 import { href, type PageData } from '~/domain/kit/contract';
+import { openPacks, practisable } from '~/domain/questions/practisable';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { quizRun, quizSummary } from '../contract';
@@ -12,14 +13,24 @@ import { PERSONAL_COLUMNS, type PersonalRow, toPersonalQuiz } from './quizzes.qu
 /** One's own earlier ones that are told. */
 const TAKEN_MAX = 5;
 
-type Row = PersonalRow & { account_id: number; display_name: string; avatar: string; exam_questions: number };
+type Row = PersonalRow & {
+  account_id: number;
+  display_name: string;
+  avatar: string;
+  exam_questions: number;
+  askable: number;
+};
 
-const entry = statement<Row, [quiz: number, person: number]>(
+const entry = statement<Row, [quiz: number, person: number, open: readonly string[]]>(
   'quizzes.personal-entry',
   `SELECT ${PERSONAL_COLUMNS('$2')}, personal.account_id, account.display_name, account.avatar,
-          (SELECT count(*)::int FROM personal_quiz_questions placed JOIN questions question ON question.id = placed.question_id
-            WHERE placed.personal_quiz_id = personal.id AND question.question_type = 1 AND ${ASKED('$2')}) AS exam_questions
+          asked.askable, asked.exam_questions
      FROM personal_quizzes personal JOIN accounts account ON account.id = personal.account_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS askable, (count(*) FILTER (WHERE question.question_type = 1))::int AS exam_questions
+        FROM personal_quiz_questions placed JOIN questions question ON question.id = placed.question_id
+       WHERE placed.personal_quiz_id = personal.id AND ${ASKED('$2')}
+         AND (question.author_id IS NOT DISTINCT FROM $2::int OR ${practisable('question', '$3')})) asked
     WHERE personal.id = $1 AND personal.deleted_at IS NULL AND (personal.shared OR personal.account_id = $2)`,
 );
 
@@ -52,12 +63,13 @@ export async function findEntry(
   quizId: number,
 ): Promise<PageData<typeof personalQuizEntry>> {
   const [row, earlier] = await Promise.all([
-    read.sql.one(entry, [quizId, person.id]),
+    read.sql.one(entry, [quizId, person.id, openPacks(person)]),
     read.sql.all(taken, [quizId, person.id, read.clock.now()]),
   ]);
   if (!row) throw notShared();
   return {
-    quiz: toPersonalQuiz(row),
+    // As many as a start asks this person.
+    quiz: { ...toPersonalQuiz(row), questions: row.askable },
     author: { name: row.display_name, avatar: row.avatar },
     own: row.account_id === person.id,
     exam_questions: row.exam_questions,

@@ -166,6 +166,19 @@ describe('taking a personal quiz', () => {
     });
   });
 
+  it('counts and asks premium questions only of who may practise them', async () => {
+    const [free] = await aBank(world, 1);
+    const quiz = await aPersonalQuiz(world, {
+      shared: true,
+      questions: [free!, await aQuestion(world, { premium: true })],
+    });
+    const { client } = await taker();
+    expect((await client.get(quiz.take)).body).toMatchObject({ quiz: { questions: 1 }, exam_questions: 1 });
+    expect(await idsOf(client, await begin(client, quiz))).toEqual([free!.id]);
+    const supporter = await world.signedIn(await aPerson(world, { roles: ['learner', 'supporter'] }));
+    expect((await supporter.get(quiz.take)).body).toMatchObject({ quiz: { questions: 2 }, exam_questions: 2 });
+  });
+
   describe('as an exam', () => {
     it('has one clock and no free text', async () => {
       const [first, second] = await aBank(world, 2);

@@ -7,6 +7,7 @@ import { ProblemError } from '~/web/live/problem-error';
 import { get } from '~/web/live/request';
 import { useLive } from '~/web/live/use-live';
 import { uuid } from '~/web/live/uuid';
+import { useEntitlementNews } from '~/web/ui/use-entitlements';
 import { useStable } from '~/web/ui/use-stable';
 import {
   afterCard,
@@ -255,6 +256,17 @@ export function useDeckEditor({ deckId, data, first, personId }: DeckEditorOptio
     // Once for each version.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [version]);
+
+  // More cards fit, or fewer, as soon as what the person may do changes.
+  useEntitlementNews(
+    useStable(() =>
+      inTurn(async () => {
+        if (deckId !== null) return put(merge(latest.current, await reload()));
+        const { cards_max } = (await get(addressOf(createDeck, {}))) as Pick<DeckData, 'cards_max'>;
+        put({ ...latest.current, cardsMax: cards_max });
+      }),
+    ),
+  );
 
   useEffect(() => {
     const online = () => void saveOpen();
