@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { conflict, notFound } from '~/domain/kit/errors';
 import * as contract from '~/domain/purchases/payment/contract';
 import { askLook, customerOf } from '~/domain/purchases/payment/customers';
@@ -10,7 +10,6 @@ import { otherPlan, shownSubscriptions } from '~/domain/purchases/payment/shown-
 import { type OwnSubscription, ownSubscriptions, paidFor } from '~/domain/purchases/payment/subscriptions.query';
 import { checkOut, withProvider } from '~/infra/payments/check-out';
 import { lookAtCustomer } from '~/infra/payments/look';
-import { originOf } from '~/infra/mail/origin';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage } from '../bind';
 
@@ -38,11 +37,13 @@ function declined(error: unknown): never {
 /** Paying, and what belongs to it (spec 2 §7). Cards are typed on the provider's pages: no number of one comes here. */
 export function bindPayment(app: FastifyInstance, deps: Deps): void {
   const asked = app.limits.limiter('payments', ASKED.points, ASKED.seconds);
-  const home = (path: string) => `${originOf(deps.config)}${path}`;
+  // Back to the host at which the person is signed in; every host but our own is refused before (`own-host.ts`).
+  const originOf = (request: FastifyRequest): string =>
+    deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
 
-  bindCall(app, deps, contract.checkout, async ({ person, input }) => {
+  bindCall(app, deps, contract.checkout, async ({ person, input, request }) => {
     await asked.take(person.id);
-    const { order, page } = await checkOut(deps, person, input);
+    const { order, page } = await checkOut(deps, person, input, originOf(request));
     return { order_id: order.id, session_id: page.session, url: page.url };
   });
 
@@ -117,9 +118,9 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     return { ok: true } as const;
   });
 
-  const hosted = (path: string) => ({ success_url: home(path), cancel_url: home(path) });
+  const homeOf = (request: FastifyRequest) => `${originOf(request)}${contract.subscriptionPage.path}`;
 
-  bindCall(app, deps, contract.changeCard, async ({ person }) => {
+  bindCall(app, deps, contract.changeCard, async ({ person, request }) => {
     await asked.take(person.id);
     const customer = await customerOf(deps.read, person.id);
     if (!customer) throw nothingToEnd();
@@ -127,19 +128,18 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
       provider.openCardChange({
         customer: customer.customer,
         language: person.language,
-        ...hosted(contract.subscriptionPage.path),
+        success_url: homeOf(request),
+        cancel_url: homeOf(request),
       }),
     );
     return { session_id: page.session, url: page.url };
   });
 
-  bindCall(app, deps, contract.portal, async ({ person }) => {
+  bindCall(app, deps, contract.portal, async ({ person, request }) => {
     await asked.take(person.id);
     const customer = await customerOf(deps.read, person.id);
     if (!customer) throw nothingToEnd();
-    const next_url = await withProvider(deps, (provider) =>
-      provider.openPortal(customer.customer, home(contract.subscriptionPage.path)),
-    );
+    const next_url = await withProvider(deps, (provider) => provider.openPortal(customer.customer, homeOf(request)));
     return { next_url };
   });
 }

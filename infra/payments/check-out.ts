@@ -14,7 +14,6 @@ import {
   ProviderRefused,
 } from '~/domain/purchases/payment/provider';
 import type { Deps } from '../process/deps';
-import { originOf } from '../mail/origin';
 
 const about = statement<{ email: string | null; country: string | null }, [number]>(
   'payments.account-about',
@@ -53,9 +52,15 @@ async function customerFor(deps: Deps, provider: PaymentProvider, person: Person
 /**
  * Where a person pays. Two presses and two tabs lead to one page; what another tab ordered otherwise is closed first.
  *
+ * @param origin of the product, where the provider's page leads back to
  * @throws Problem as `beginOrder`; conflict `already-paid`, unavailable `payments-away`
  */
-export const checkOut = (deps: Deps, person: Person, wish: OrderWish): Promise<{ order: Order; page: HostedPage }> =>
+export const checkOut = (
+  deps: Deps,
+  person: Person,
+  wish: OrderWish,
+  origin: string,
+): Promise<{ order: Order; page: HostedPage }> =>
   withProvider(deps, async (provider) => {
     let begun = await deps.inTransaction((tx) => beginOrder(tx, person, wish));
     if ('instead' in begun) {
@@ -66,7 +71,7 @@ export const checkOut = (deps: Deps, person: Person, wish: OrderWish): Promise<{
     const { order } = begun;
     if (order.session && order.url) return { order, page: { session: order.session, url: order.url } };
     const customer = await customerFor(deps, provider, person);
-    const at = (path: string) => `${originOf(deps.config)}${path}`;
+    const at = (path: string) => `${origin}${path}`;
     const page = await provider.openCheckout({
       customer,
       order_id: order.id,

@@ -10,6 +10,7 @@ import type { World } from './world';
 export async function aWorkerProcess(
   { deps: { config } }: World,
   label: string,
+  more: NodeJS.ProcessEnv = {},
 ): Promise<{ kill(): Promise<void>; stop(): Promise<void> }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -23,6 +24,7 @@ export async function aWorkerProcess(
     REDIS_NAMESPACE: config.namespace,
     SESSION_SECRET: config.sessionSecret,
     LOG_LEVEL: 'info',
+    ...more,
   };
   const logs = join(dataDir(), 'test-results', 'logs');
   const logFile = join(logs, `${label}.log`);

@@ -18,12 +18,13 @@ export interface Shop {
 }
 
 /** The product with something to sell, and the embedded provider beside it. Their clock is one. */
-export async function aShop(options: { random?: () => number } = {}): Promise<Shop> {
+export async function aShop(options: { random?: () => number; onEvent?: () => void } = {}): Promise<Shop> {
   const held: { world?: World } = {};
   const provider = await openTestProvider({
     ...options,
     clock: () => held.world?.clock.now().getTime() ?? Date.now(),
     async deliver(body, signature) {
+      options.onEvent?.();
       const answer = await held.world!.app.inject({
         method: 'POST',
         url: '/payment/webhook/',

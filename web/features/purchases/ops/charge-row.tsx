@@ -36,7 +36,7 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
             <FormattedMessage id="payments.ops.failed" values={{ code: one.failure }} />
           </Badge>
         ) : (
-          <Badge color={one.granted ? 'teal' : 'gray'} variant="light" tt="none">
+          <Badge color={one.granted ? undefined : 'gray'} variant="light" tt="none">
             <FormattedMessage id={one.granted ? 'payments.ops.granted' : 'payments.ops.ended'} />
           </Badge>
         )}

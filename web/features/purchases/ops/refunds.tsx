@@ -9,7 +9,7 @@ import classes from './payments.module.css';
 
 type Refund = PageData<typeof paymentsPage>['refunds'][number];
 
-const COLOURS = { asked: 'gray', done: 'teal', refused: 'red' } as const;
+const COLOURS = { asked: 'gray', done: undefined, refused: 'red' } as const;
 
 /** What was given back, by whom and why, the newest first. */
 export function Refunds({ all }: { all: readonly Refund[] }) {

@@ -1,0 +1,195 @@
+import { askRefund } from '~/domain/purchases/payment/refunds';
+import { sweepCustomers } from '~/domain/purchases/payment/sweep';
+import { aPerson } from './factories/accounts';
+import type { Shop } from './factories/payments';
+import { aWorkerProcess } from './worker-process';
+
+const DAY = 86_400_000;
+const CARDS = ['4242 4242 4242 4242', '5555 5555 5555 4444', '4000 0000 0000 0341', '4000 0000 0000 0002'];
+
+export interface ModelReport {
+  /** Deliveries of events that reached the gateway. */
+  events: number;
+  customers: number;
+  charges: number;
+  kills: number;
+  /** Differences between the provider and us, as `<kind> <id>`. None, when all is well. */
+  differences: string[];
+  /** Customers that a further sweep would look at. */
+  due: number;
+}
+
+interface Wish {
+  events: number;
+  customers: number;
+  kills: number;
+  /** From 0 to 1; of a seed, so that a failure can be repeated. */
+  random: () => number;
+  /** Deliveries that reached the gateway so far. */
+  delivered: () => number;
+}
+
+/**
+ * Customers buy, renew, change their minds, are declined and get money back, month after month, while every event is shuffled,
+ * repeated, lost or tied, and real processes of workers are killed in the middle of their looks.
+ */
+export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelReport> {
+  const { world, provider } = shop;
+  const { random } = wish;
+  const { embedded } = provider;
+  const { secretKey, webhookSecret, apiBase } = provider.config;
+  const env = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+    DEMO: '1',
+  };
+  const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(text, values);
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+  embedded.setChaos(['shuffle', 'repeat', 'lose', 'tie']);
+  const deliver = async () => {
+    while ((await embedded.webhooks.run(true)) > 0);
+  };
+
+  const people = [];
+  for (let index = 0; index < wish.customers; index += 1) people.push(await aPerson(world));
+  const call = async (person: { id: number }, path: string, body: Record<string, unknown> = {}) =>
+    (await world.signedIn(person)).post(path, body);
+  async function buy(person: { id: number }): Promise<void> {
+    const { body } = await call(person, '/payment/checkout/', {
+      product: random() < 0.7 ? 'supporter' : 'ecg-cases',
+      plan: random() < 0.85 ? 'monthly' : 'yearly',
+      coupon: random() < 0.1 ? 'HALF' : random() < 0.05 ? 'GIFT' : '',
+      accept_terms: true,
+      start_now: true,
+    });
+    if (body.url) await provider.pay(body.url, pick(CARDS), random() < 0.1 ? { expiry: '12 / 27' } : {});
+  }
+  async function changeMind(person: { id: number }): Promise<void> {
+    const own = (await call(person, '/payment/last-four/')).body.subscriptions ?? [];
+    if (own.length === 0) return buy(person);
+    const { subscription, other } = pick<{ subscription: string; other: { plan: string; amount: number } | null }>(own);
+    const dice = random();
+    if (dice < 0.3) await call(person, '/payment/cancel-subscription/', { type: 'period_end', subscription });
+    else if (dice < 0.5) await call(person, '/payment/cancel-subscription/', { type: 'resume', subscription });
+    else if (dice < 0.65) await call(person, '/payment/cancel-subscription/', { type: 'now', subscription });
+    else if (dice < 0.8 && other) await call(person, '/payment/change-plan/', { subscription, ...other });
+    else {
+      const { body } = await call(person, '/payment/change-card/');
+      if (body.url) await provider.pay(body.url, pick(CARDS));
+    }
+  }
+  async function giveBack(): Promise<void> {
+    const open = await sql<{ charge: string; left: number }>(
+      `SELECT charge, amount - refunded AS left FROM payment_charges WHERE state = 'paid' AND refunded < amount ORDER BY charge`,
+    );
+    const charge = open.length > 0 && pick(open);
+    if (!charge) return;
+    const amount = random() < 0.5 ? charge.left : Math.max(1, Math.floor(charge.left / 2));
+    await world.deps
+      .inTransaction((tx) => askRefund(tx, { charge: charge.charge, amount, reason: 'Of the model', by: null }))
+      // Another one of the same payment is under way.
+      .catch(() => undefined);
+  }
+  const looks = async () =>
+    (await sql<{ sum: number }>('SELECT coalesce(sum(run), 0)::int AS sum FROM payment_customers'))[0]!.sum;
+
+  let worker = await aWorkerProcess(world, 'payment-model-worker', env);
+  let kills = 0;
+  try {
+    for (const person of people) await buy(person);
+    await deliver();
+    while (wish.delivered() < wish.events) {
+      world.clock.advance((20 + Math.floor(random() * 15)) * DAY);
+      embedded.tick();
+      for (let acts = Math.min(30, Math.ceil(wish.customers / 10)); acts > 0; acts -= 1)
+        await (random() < 0.2 ? giveBack() : changeMind(pick(people)));
+      await deliver();
+      if (wish.delivered() < (wish.events * (kills + 1)) / (wish.kills + 1)) continue;
+      // Some looks have begun since, and others are in the middle.
+      const before = await looks();
+      while ((await looks()) < before + 3) {
+        embedded.tick();
+        await changeMind(pick(people));
+        await deliver();
+      }
+      await worker.kill();
+      kills += 1;
+      worker = await aWorkerProcess(world, 'payment-model-worker', env);
+    }
+  } finally {
+    await worker.stop();
+  }
+
+  // What no event told, the sweep finds: every event that is still to come is lost.
+  world.clock.advance(2 * DAY);
+  embedded.tick();
+  shop.dropEvents();
+  embedded.setChaos([]);
+  await sql(`DELETE FROM outbox WHERE kind = 'job' AND name = 'purchases.apply-grants'`);
+  await shop.settle();
+  shop.dropEvents();
+  await shop.sweep();
+  const due = await world.deps.inTransaction((tx) => sweepCustomers(tx, 1_000));
+  return { events: wish.delivered(), customers: people.length, kills, due, ...(await compare(shop)) };
+}
+
+/** Compares every charge, order and grant of every customer with the provider's own books. */
+async function compare({ world, provider }: Shop): Promise<{ charges: number; differences: string[] }> {
+  const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(text, values);
+  const { store } = provider.embedded.provider;
+  const differences: string[] = [];
+  let charges = 0;
+  const customers = await sql<{ customer: string; account_id: number }>(
+    'SELECT customer, account_id FROM payment_customers',
+  );
+  for (const { customer, account_id } of customers) {
+    const theirs = new Map(
+      store.owned('charge', customer).map((one) => [one.id, { paid: one.paid, refunded: one.amount_refunded }]),
+    );
+    for (const one of store.owned('invoice', customer))
+      if (one.status === 'paid' && one.amount_due === 0) theirs.set(one.id, { paid: true, refunded: 0 });
+    const ours = new Map(
+      (
+        await sql<{
+          charge: string;
+          state: string;
+          refunded: number;
+          amount: number;
+          live: boolean;
+          over: boolean;
+          grants: number;
+        }>(
+          `SELECT c.charge, c.state, c.refunded, c.amount, count(g.id)::int AS grants, coalesce(bool_or(g.id IS NOT NULL AND g.ended_at IS NULL), false) AS live, coalesce(bool_or(g.ended_at = g.ends_at), false) AS over
+             FROM payment_charges c LEFT JOIN grants g ON g.source = 'charge:' || c.charge AND g.account_id = $2
+            WHERE c.customer = $1 GROUP BY c.charge`,
+          [customer, account_id],
+        )
+      ).map((one) => [one.charge, one]),
+    );
+    charges += theirs.size;
+    for (const [id, { paid, refunded }] of theirs) {
+      const one = ours.get(id);
+      if (!one) differences.push(`missing ${id}`);
+      else if ((one.state === 'paid') !== paid || one.refunded !== refunded) differences.push(`differs ${id}`);
+      else {
+        const gives = paid && (one.amount === 0 || refunded < one.amount);
+        if (gives && (one.grants !== 1 || !(one.live || one.over))) differences.push(`not granted ${id}`);
+        if (!gives && one.live) differences.push(`granted ${id}`);
+      }
+    }
+    for (const id of ours.keys()) if (!theirs.has(id)) differences.push(`unknown ${id}`);
+    const paidPages = store
+      .owned('checkout.session', customer)
+      .filter(({ status, mode }) => status === 'complete' && mode === 'subscription')
+      .map(({ client_reference_id }) => Number(client_reference_id))
+      .sort();
+    const paidOrders = (
+      await sql<{ id: number }>(`SELECT id FROM payment_orders WHERE customer = $1 AND state = 'paid'`, [customer])
+    )
+      .map(({ id }) => id)
+      .sort();
+    if (paidPages.join() !== paidOrders.join()) differences.push(`orders of ${customer}`);
+  }
+  return { charges, differences };
+}

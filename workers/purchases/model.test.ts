@@ -1,0 +1,32 @@
+import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
+import { runPaymentModel } from '~/infra/tooling/testing/payment-model';
+import { seeded } from '~/infra/support/seeded';
+
+/** `PAYMENT_EVENTS=50000 npm test -- jest workers/purchases/model` is the long form. */
+const EVENTS = Number(process.env.PAYMENT_EVENTS || 500);
+const SEED = Number(process.env.PAYMENT_SEED || 4711);
+
+let shop: Shop;
+afterAll(() => shop?.close());
+
+it(
+  'charges, orders and grants agree for each customer, whatever happens to events and workers',
+  async () => {
+    let delivered = 0;
+    const random = seeded(SEED).next;
+    shop = await aShop({ random, onEvent: () => (delivered += 1) });
+    const report = await runPaymentModel(shop, {
+      events: EVENTS,
+      customers: Math.ceil(EVENTS / 100),
+      kills: Math.min(20, Math.ceil(EVENTS / 600)),
+      random,
+      delivered: () => delivered,
+    });
+    expect(report).toMatchObject({ differences: [], due: 0 });
+    expect(report.events).toBeGreaterThanOrEqual(EVENTS);
+    expect(report.kills).toBeGreaterThan(0);
+    expect(report.charges).toBeGreaterThan(report.customers);
+    if (process.env.PAYMENT_EVENTS) process.stderr.write(`${JSON.stringify(report)}\n`);
+  },
+  EVENTS * 60 + 300_000,
+);
