@@ -2,6 +2,7 @@ import { accountsRoom } from './accounts/room';
 import { annotationsRoom } from './annotations/room';
 import { audioPairingRoom } from './audio-pairing/room';
 import { circuitRunsRoom } from './circuit-runs/room';
+import { classesRoom } from './classes/room';
 import { consultationsRoom } from './consultations/room';
 import { discussionRoom } from './discussion/room';
 import { eventsRoom } from './events/room';
@@ -36,6 +37,7 @@ export const rooms: readonly Room[] = [
   annotationsRoom,
   audioPairingRoom,
   circuitRunsRoom,
+  classesRoom,
   consultationsRoom,
   discussionRoom,
   eventsRoom,

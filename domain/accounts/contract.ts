@@ -227,6 +227,8 @@ export const NOTIFICATION_KINDS = [
   'sanction-muted',
   'sanction-suspended',
   'sanction-lifted',
+  'tutor-approved',
+  'tutor-refused',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

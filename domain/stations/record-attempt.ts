@@ -3,6 +3,7 @@ import { SANITISER_VERSION } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { checklistAsBegun } from './as-begun.query';
+import { attemptRecorded } from './events';
 import { findRecorded } from './find-recorded.query';
 import { lockStation } from './lock-station.query';
 import { placeOf } from './marking-place';
@@ -110,5 +111,6 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
   await tx.sql.all(insertParticipants, [inserted.id, [...roles.keys()], [...roles.values()]]);
   const { group_session_id, group_round } = placeOf(group);
   await tx.sql.all(clearDraft, [examiner.id, station.id, group_session_id, group_round]);
+  if (candidate) tx.announce(attemptRecorded, { account_id: candidate.id, station_id: station.id });
   return inserted.id;
 }

@@ -3,6 +3,7 @@ import { accountsRoom } from '../features/accounts/room';
 import { annotationsRoom } from '../features/annotations/room';
 import { audioPairingRoom } from '../features/audio-pairing/room';
 import { circuitRunsRoom } from '../features/circuit-runs/room';
+import { classesRoom } from '../features/classes/room';
 import { consultationsRoom } from '../features/consultations/room';
 import { eventsRoom } from '../features/events/room';
 import { flashcardsRoom } from '../features/flashcards/room';
@@ -27,6 +28,7 @@ export const rooms: readonly WebRoom[] = [
   annotationsRoom,
   audioPairingRoom,
   circuitRunsRoom,
+  classesRoom,
   consultationsRoom,
   eventsRoom,
   flashcardsRoom,

@@ -21,7 +21,7 @@ async function plan(host: Page, day: string): Promise<void> {
     .click();
   await expect(host.getByRole('heading', { level: 1, name: en('events.plan') })).toBeVisible();
   await host.getByLabel(en('events.form.title')).fill(TITLE);
-  await host.getByLabel(en('events.form.search')).fill(CHEST_PAIN.name);
+  await host.getByLabel(en('stations.pick.search')).fill(CHEST_PAIN.name);
   await host.getByRole('button', { name: CHEST_PAIN.name }).click();
   await host.getByLabel(en('events.form.day')).fill(day);
   await host.getByLabel(en('events.form.time'), { exact: false }).and(host.locator('[type=time]')).fill('19:00');

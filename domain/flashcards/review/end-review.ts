@@ -3,6 +3,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { reviewNotFound } from '../refusals';
 import { lockReviews } from './count-answers';
+import { reviewEnded } from './events';
 import { lockLearner } from './write-log';
 
 const finish = statement<never, [number, Date]>(
@@ -29,5 +30,6 @@ export async function endReview(tx: Transaction, person: Person, quizId: number)
     return 0;
   }
   await tx.sql.all(finish, [quizId, tx.clock.now()]);
+  tx.announce(reviewEnded, { account_id: person.id });
   return quizId;
 }

@@ -2,6 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { REFUSALS } from './contract';
 import { countAnswers, findPlaces, lockReviews, placeOf } from './count-answers';
+import { reviewEnded } from './events';
 import { knownReviews, lockLearner, type AnsweredReview, writeLog } from './write-log';
 
 export interface NewReview {
@@ -68,5 +69,7 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
   const accepted = [...fresh.values()];
   if (accepted.length > 0) await writeLog(tx, person.id, accepted);
   const over = await countAnswers(tx, reviews, places, accepted);
-  return { accepted: accepted.length, duplicates, refused, quizlog_completed: over && reviews.size > 0 };
+  const completed = over && reviews.size > 0;
+  if (completed) tx.announce(reviewEnded, { account_id: person.id });
+  return { accepted: accepted.length, duplicates, refused, quizlog_completed: completed };
 }

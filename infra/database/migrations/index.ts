@@ -67,6 +67,7 @@ import { Sanctions1763700000072 } from './72-sanctions';
 import { RefundAudit1763700000073 } from './73-refund-audit';
 import { SearchIndexes1763700000090 } from './90-search-indexes';
 import { Events1763700000080 } from './80-events';
+import { Classes1763700000081 } from './81-classes';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -138,5 +139,6 @@ export const migrations = [
   Sanctions1763700000072,
   RefundAudit1763700000073,
   Events1763700000080,
+  Classes1763700000081,
   SearchIndexes1763700000090,
 ];

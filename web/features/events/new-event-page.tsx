@@ -17,12 +17,12 @@ import type { PageData } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { useAction, usePage } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
+import { type ChosenStation, StationPicker } from '~/web/parts/stations/station-picker';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import classes from './events.module.css';
-import { type ChosenStation, StationPicker } from './station-picker';
 import { WhenFields } from './when-fields';
 import { ownZone } from './zones';
 

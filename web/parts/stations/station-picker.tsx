@@ -9,7 +9,7 @@ import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import classes from './events.module.css';
+import classes from './station-picker.module.css';
 
 /** Milliseconds after the last key before it is searched. */
 const SEARCH_AFTER = 300;
@@ -42,7 +42,7 @@ export function StationPicker({
       <div className={classes.chosen}>
         <span className={classes.chosenName}>{station.name}</span>
         <Button variant="subtle" onClick={() => onChange(null)}>
-          <FormattedMessage id="events.form.other-station" />
+          <FormattedMessage id="stations.pick.other" />
         </Button>
       </div>
     );
@@ -50,14 +50,14 @@ export function StationPicker({
     <>
       <div className={classes.fields}>
         <NativeSelect
-          label={<FormattedMessage id="events.form.style" />}
+          label={<FormattedMessage id="stations.pick.style" />}
           value={base}
           data={STATION_BASES.map((value) => ({ value, label: say({ id: `app.style.${value}` }) }))}
           onChange={({ currentTarget }) => setBase(currentTarget.value as StationBase)}
         />
         <TextInput
           type="search"
-          label={<FormattedMessage id="events.form.search" />}
+          label={<FormattedMessage id="stations.pick.search" />}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -69,7 +69,7 @@ export function StationPicker({
         <SkeletonList rows={3} height={56} gap={8} />
       ) : list.data.items.length === 0 ? (
         <Text c="dimmed">
-          <FormattedMessage id="events.form.no-station" />
+          <FormattedMessage id="stations.pick.none" />
         </Text>
       ) : (
         <ul className={classes.choices}>

@@ -1,0 +1,17 @@
+import { conflict, notAllowed, notFound } from '../kit/errors';
+
+export const notTutor = () => notAllowed('not-tutor', 'Only tutors can do this. Ask to be one first.');
+export const classNotFound = () => notFound('class-not-found', 'This class does not exist, or you are not in it.');
+export const classClosed = () => conflict('class-closed', 'This class is closed.');
+export const classFull = () => conflict('class-full', 'This class is full. Ask your tutor.');
+export const classPinWrong = () =>
+  notFound('class-pin-wrong', 'No class is open under this PIN. Check the digits with your tutor.');
+export const ownClass = () => conflict('own-class', 'This is your own class.');
+export const tooManyClasses = () =>
+  conflict('too-many-classes', 'You have as many open classes as one tutor can have. Close one first.');
+export const tooMuchWork = () =>
+  conflict('too-much-work', 'A class has room for 50 pieces of work. Take one back first.');
+export const workNotFound = () =>
+  notFound('work-not-found', 'Choose a shared quiz or deck of your own, or a published station.');
+export const tutorNotFound = () => notFound('tutor-not-found', 'This person has not asked to be a tutor.');
+export const ownAsking = () => notAllowed('own-asking', 'Another member of staff decides on your own request.');

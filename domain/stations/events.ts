@@ -1,0 +1,5 @@
+/** What happens at stations that other rooms follow (`../kit/event.ts`). */
+import { domainEvent } from '../kit/event';
+
+/** A station was submitted; `account_id` is the candidate. */
+export const attemptRecorded = domainEvent<{ account_id: number; station_id: number }>('stations.attempt-recorded');

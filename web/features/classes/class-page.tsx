@@ -1,0 +1,109 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate, useParams } from 'react-router';
+import { classLive, classPage } from '~/domain/classes/contract';
+import { useAction, usePage } from '~/web/live/client';
+import { ConnectionMark } from '~/web/live/connection-mark';
+import { useLive } from '~/web/live/use-live';
+import { ConfirmButton } from '~/web/ui/confirm-button';
+import { EmptyState } from '~/web/ui/empty-state';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import classes from './classes.module.css';
+import { Due } from './due';
+import { WhatIsSeen } from './what-is-seen';
+
+/** A class as its member sees it: the assigned work, and what of it is done. */
+export function ClassPage() {
+  const { formatMessage: say } = useIntl();
+  const navigate = useNavigate();
+  const classId = Number(useParams().class_id);
+  const address = { params: { class_id: classId } };
+  const { data, error, refetch } = usePage(classPage, address, { refetchOnMount: 'always' });
+  const { snapshot, connection } = useLive(classLive, classId, { initial: data?.class, enabled: !!data });
+  const leave = useAction(classPage, 'leave', address, { onSuccess: ({ next_url }) => void navigate(next_url) });
+  const version = snapshot?.version;
+  const seen = data?.class.version;
+  useEffect(() => {
+    if (version !== undefined && seen !== undefined && version > seen) void refetch();
+  }, [version, seen, refetch]);
+  if (error && !data) return <PageProblem title={say({ id: 'classes.class' })} error={error} retry={refetch} />;
+  if (!data || !snapshot) return <Skeleton height={320} />;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={snapshot.name}
+        lead={<FormattedMessage id="classes.with" values={{ tutor: snapshot.tutor.name }} />}
+        actions={<ConnectionMark state={connection} every={classLive.poll.every / 1_000} />}
+      />
+      <Stack gap={40}>
+        <section aria-labelledby="work">
+          <SectionHeading id="work">
+            <FormattedMessage id="classes.work" />
+          </SectionHeading>
+          {snapshot.assignments.length === 0 ? (
+            <EmptyState title={<FormattedMessage id="classes.work.none" />}>
+              <FormattedMessage id="classes.work.none.hint" />
+            </EmptyState>
+          ) : (
+            <ul className={classes.list}>
+              {snapshot.assignments.map(({ id, kind, title, url, due_on }) => {
+                const done = data.done.includes(id);
+                return (
+                  <li key={id} className={classes.row}>
+                    <span className={classes.mark} data-done={done || undefined} aria-hidden>
+                      {done ? <IconCircleCheck size={24} /> : <IconCircle size={24} />}
+                    </span>
+                    <div className={classes.words}>
+                      {url ? (
+                        <Link to={url} className={classes.title}>
+                          {title}
+                        </Link>
+                      ) : (
+                        <span className={classes.strong}>{title}</span>
+                      )}
+                      <span className={classes.about}>
+                        <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
+                        {!url && (
+                          <>
+                            {' '}
+                            · <FormattedMessage id="classes.gone" />
+                          </>
+                        )}
+                      </span>
+                    </div>
+                    <span className={classes.about}>
+                      <FormattedMessage id={done ? 'classes.done' : 'classes.todo'} />
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </section>
+        <section className={classes.card} aria-labelledby="seen">
+          <SectionHeading id="seen">
+            <FormattedMessage id="classes.seen" />
+          </SectionHeading>
+          <WhatIsSeen />
+          <div>
+            <ConfirmButton
+              loading={leave.isPending}
+              question={<FormattedMessage id="classes.leave.question" />}
+              consequence={<FormattedMessage id="classes.leave.consequence" />}
+              confirm={<FormattedMessage id="classes.leave" />}
+              onConfirm={() => leave.mutate({})}
+            >
+              <FormattedMessage id="classes.leave" />
+            </ConfirmButton>
+          </div>
+          {leave.error && <ProblemNotice error={leave.error} />}
+        </section>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Alert, Group, Progress, Skeleton, Stack } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { type ClassSnapshot, classLive, GROUP_MIN, type RosterSnapshot } from '~/domain/classes/contract';
+import { useSession } from '~/web/core/session';
+import { ConnectionMark } from '~/web/live/connection-mark';
+import { ConfirmButton } from '~/web/ui/confirm-button';
+import { CopyButton } from '~/web/ui/copy-button';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { AssignForm } from './assign-form';
+import classes from './classes.module.css';
+import { Due } from './due';
+import { Roster } from './roster';
+import { type TutorClass, useTutorClass } from './use-tutor-class';
+
+const HALF = 4;
+
+/** One class, for its tutor. */
+export function TutorClassPage() {
+  const { formatMessage: say } = useIntl();
+  const state = useTutorClass(Number(useParams().class_id));
+  const { data, now, roster, error, refetch, connection } = state;
+  if (error && !data) return <PageProblem title={say({ id: 'classes.class' })} error={error} retry={refetch} />;
+  if (!data || !now || !roster) return <Skeleton height={400} />;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={now.name}
+        lead={<FormattedMessage id="classes.members" values={{ count: now.members }} />}
+        actions={<ConnectionMark state={connection} every={classLive.poll.every / 1_000} />}
+      />
+      {now.closed ? (
+        <Alert variant="light" title={<FormattedMessage id="classes.closed" />}>
+          <FormattedMessage id="classes.closed.hint" />
+        </Alert>
+      ) : (
+        <Stack gap={40}>
+          <Pin state={state} pin={roster.pin} />
+          <Work state={state} now={now} roster={roster} />
+          <section className={classes.card} aria-labelledby="assign">
+            <SectionHeading id="assign">
+              <FormattedMessage id="classes.assign.title" />
+            </SectionHeading>
+            <AssignForm data={data} assign={state.assign} />
+          </section>
+          <Roster state={state} now={now} roster={roster} />
+          <Weak roster={roster} />
+          <div>
+            <ConfirmButton
+              loading={state.close.isPending}
+              question={<FormattedMessage id="classes.close.question" />}
+              consequence={<FormattedMessage id="classes.close.consequence" />}
+              confirm={<FormattedMessage id="classes.close" />}
+              onConfirm={() => state.close.mutate({})}
+            >
+              <FormattedMessage id="classes.close" />
+            </ConfirmButton>
+          </div>
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+function Pin({ state: { newPin }, pin }: { state: TutorClass; pin: string }) {
+  return (
+    <section className={classes.card} aria-labelledby="pin">
+      <SectionHeading id="pin">
+        <FormattedMessage id="classes.pin.title" />
+      </SectionHeading>
+      <p className={classes.pin} data-testid="class-pin">
+        {pin.slice(0, HALF)} {pin.slice(HALF)}
+      </p>
+      <p className={classes.about}>
+        <FormattedMessage id="classes.pin.how" />
+      </p>
+      <Group gap="sm">
+        <CopyButton value={pin} variant="default">
+          <FormattedMessage id="classes.pin.copy" />
+        </CopyButton>
+        <ConfirmButton
+          variant="subtle"
+          color={undefined}
+          loading={newPin.isPending}
+          question={<FormattedMessage id="classes.pin.new.question" />}
+          consequence={<FormattedMessage id="classes.pin.new.consequence" />}
+          confirm={<FormattedMessage id="classes.pin.new" />}
+          onConfirm={() => newPin.mutate({})}
+        >
+          <FormattedMessage id="classes.pin.new" />
+        </ConfirmButton>
+      </Group>
+    </section>
+  );
+}
+
+function Work({ state, now, roster }: { state: TutorClass; now: ClassSnapshot; roster: RosterSnapshot }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <section aria-labelledby="work">
+      <SectionHeading id="work">
+        <FormattedMessage id="classes.work" />
+      </SectionHeading>
+      {now.assignments.length === 0 ? (
+        <p className={classes.about}>
+          <FormattedMessage id="classes.work.none" />
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {now.assignments.map(({ id, kind, title, due_on }) => {
+            const done = roster.members.filter((member) => member.done.includes(id)).length;
+            const all = roster.members.length;
+            return (
+              <li key={id} className={classes.row}>
+                <div className={classes.words}>
+                  <span className={classes.strong}>{title}</span>
+                  <span className={classes.about}>
+                    <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
+                  </span>
+                  <Progress value={all ? (100 * done) / all : 0} size="md" aria-hidden />
+                  <span className={classes.about}>
+                    <FormattedMessage id="classes.done-by" values={{ done, all }} />
+                  </span>
+                </div>
+                <ConfirmButton
+                  question={<FormattedMessage id="classes.unassign.question" values={{ title }} />}
+                  consequence={<FormattedMessage id="classes.unassign.consequence" />}
+                  confirm={<FormattedMessage id="classes.unassign" />}
+                  aria-label={say({ id: 'classes.unassign.of' }, { title })}
+                  onConfirm={() => state.unassign.mutate({ assignment_id: id })}
+                >
+                  <FormattedMessage id="classes.unassign" />
+                </ConfirmButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {state.unassign.error && <ProblemNotice error={state.unassign.error} />}
+    </section>
+  );
+}
+
+function Weak({ roster: { weak, members } }: { roster: RosterSnapshot }) {
+  const { language } = useSession();
+  return (
+    <section aria-labelledby="weak">
+      <SectionHeading id="weak">
+        <FormattedMessage id="classes.weak" />
+      </SectionHeading>
+      {weak.length > 0 && (
+        <ul className={classes.list}>
+          {weak.map(({ topic_id, name, name_es, percent }) => (
+            <li key={topic_id} className={classes.row}>
+              <div className={classes.words}>
+                <span className={classes.strong}>{language === 'es' ? name_es : name}</span>
+                <Progress value={percent} size="md" color="orange" aria-hidden />
+              </div>
+              <span className={classes.about}>
+                <FormattedMessage id="classes.weak.about" values={{ percent }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.about}>
+        <FormattedMessage
+          id={members.length < GROUP_MIN || weak.length === 0 ? 'classes.weak.none' : 'classes.weak.hint'}
+          values={{ count: GROUP_MIN }}
+        />
+      </p>
+    </section>
+  );
+}
