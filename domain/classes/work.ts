@@ -8,7 +8,7 @@ export const isDone = (work: string, member: string): string => {
   const since = `greatest(${work}.created_at, ${member}.joined_at)`;
   return `(CASE ${work}.kind
     WHEN 'quiz' THEN EXISTS (SELECT FROM quizzes q WHERE q.personal_quiz_id = ${work}.personal_quiz_id AND q.account_id = ${member}.account_id AND q.state = 'finished' AND q.answered > 0 AND q.finished_at >= ${since})
-    WHEN 'station' THEN EXISTS (SELECT FROM station_attempts a WHERE a.candidate_id = ${member}.account_id AND a.station_id = ${work}.station_id AND a.submitted_at >= ${since})
+    WHEN 'station' THEN EXISTS (SELECT FROM station_attempts tried WHERE tried.candidate_id = ${member}.account_id AND tried.station_id = ${work}.station_id AND tried.submitted_at >= ${since})
     ELSE EXISTS (SELECT FROM flashcard_quizzes r WHERE r.account_id = ${member}.account_id AND r.deck_id = ${work}.deck_id AND r.finished_at >= ${since} AND r.answered > 0)
   END)`;
 };
