@@ -20,7 +20,6 @@ const values = z.object({
   minutes: z.string(),
   made_at: z.string(),
 });
-export type EventMailValues = z.output<typeof values>;
 
 const eventMail = (name: string, words: Readonly<Record<Language, MailWords>>, cancelled = false) =>
   mail({

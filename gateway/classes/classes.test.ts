@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
-import { findClassmates } from '~/domain/classes/classmates.query';
+import { findClassesOf, findClassmates } from '~/domain/classes/classmates.query';
 import { closeClassesOf } from '~/domain/classes/open-class';
 import { decideTutor } from '~/domain/classes/tutors';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
@@ -182,6 +182,7 @@ describe('a member', () => {
       [person!.id, other!.id].sort((a, b) => a - b),
     );
     expect(await findClassmates(world.deps.read, tutor.id, id)).toEqual([]);
+    expect(await findClassesOf(world.deps.read, person!.id)).toEqual([{ id, name: 'Year 4, cardiology' }]);
     expect(await kindsOf(person!)).toEqual(['class-work']);
   });
 });

@@ -5,7 +5,7 @@ import { instantsOf, WALL_TIME } from '~/domain/events/zone-time';
 import classes from './events.module.css';
 import { differ, ownZone, zoneName, zones } from './zones';
 
-export interface WhenChosen {
+interface WhenChosen {
   /** As a clock of the zone shows it. */
   starts: string;
   zone: string;
