@@ -1,5 +1,5 @@
 import { BODY, CONDITIONS, DRUGS, HABITS } from './clinical-words/background';
-import { COMMUNICATION, TESTS } from './clinical-words/communication';
+import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
 import { ASPECTS, HISTORY } from './clinical-words/history';
 import { LIFE } from './clinical-words/life';
@@ -21,6 +21,7 @@ export const CONCEPTS: readonly Concept[] = [
   ...HISTORY,
   ...COMMUNICATION,
   ...TESTS,
+  ...PLANS,
 ];
 
 /** Words that ask, join or point, and say nothing of a patient by themselves. */

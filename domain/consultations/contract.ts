@@ -81,6 +81,8 @@ export const markedItem = z.object({
   ticked: z.boolean(),
   /** Whether the person said otherwise. */
   overruled: z.boolean(),
+  /** Whether the words of a talk can show it: washing hands or keeping silent is for the person to tick. */
+  judged: z.boolean(),
   evidence: z.array(evidence),
 });
 
@@ -88,6 +90,8 @@ export const marking = z.object({
   sections: z.array(z.object({ id: z.number().int(), title: z.string(), items: z.array(markedItem) })),
   ticked: z.number().int(),
   total: z.number().int(),
+  /** Items that were judged, by the product or by the person. */
+  judged: z.number().int(),
   /** Per cent, one decimal. */
   score: z.number(),
   /** Empty but for GP cases, which cannot be submitted before each has a grade. */

@@ -1,7 +1,11 @@
 /** What must be said for an item of a checklist: its words without those of whoever wrote it. Pure. */
 import type { Language } from '../accounts/contract';
+import { CONCEPTS } from './clinical-words';
 import { folded } from './text';
-import { isVague, wordsOf } from './words';
+import { isConcept, isVague, wordsOf } from './words';
+
+/** Of a word that half of all items have, and of one beside those that clinicians know it by. */
+const WEAK = 0.5;
 
 export interface ItemText {
   id: number;
@@ -27,8 +31,8 @@ export interface ItemNeeds {
 }
 
 const TELLS: Record<Language, RegExp> = {
-  en: /^(?:(?:clearly|briefly|honestly|correctly|safely|then|also|appropriately)\s+)?(?:explain|advise|offer|give|recommend|suggest|discuss|arrange|reassure|propose|describe|state|tell|inform|safety|summaris|prescribe|starts? (?:treatment|oxygen|fluids)|present|name|plan|request|order|agree|provide|warn|refer|acknowledge|respond|mention|justif|interpret|diagnos|treat|escalat|inform|report|say)/,
-  es: /^(?:explica|aconseja|ofrece|da |recomienda|sugiere|comenta|organiza|tranquiliza|propone|describe|informa|resume|prescribe|inicia|presenta|nombra|planifica|solicita|pide|acuerda|advierte|deriva|reconoce|responde|menciona|justifica|interpreta|diagnostica|trata|avisa|plantea|comunica|indica|valora con)/,
+  en: /^(?:(?:clearly|briefly|honestly|correctly|safely|then|also|appropriately)\s+)?(?:explain|advise|offer|give|recommend|suggest|discuss|arrange|reassure|propose|describe|state|tell|inform|safety|summaris|prescribe|starts? (?:treatment|oxygen|fluids)|present|name|plan|request|order|agree|provide|warn|refer|acknowledge|respond|mention|justif|interpret|diagnos|treat|escalat|inform|report|say|withhold|stop|repeat|link|weighs?\b|compare|normalis|reach|correct|address|handle|involve|make a|asks? for (?:senior|help|a review))/,
+  es: /^(?:explica|dice|aconseja|ofrece|da |recomienda|sugiere|comenta|organiza|tranquiliza|propone|describe|informa|resume|prescribe|inicia|presenta|nombra|planifica|solicita|pide|acuerda|advierte|deriva|reconoce|responde|menciona|justifica|interpreta|diagnostica|trata|avisa|plantea|comunica|indica|valora con)/,
 };
 const TELLING_SECTIONS: Record<Language, RegExp> = {
   en: /\b(?:explanation|explaining|plan|management|diagnosis|presentation|summary|treatment|advice|closing|next steps|handover)\b/,
@@ -36,27 +40,29 @@ const TELLING_SECTIONS: Record<Language, RegExp> = {
 };
 /** What no transcript shows, or shows by its absence. */
 const NOT_BY_WORDS: Record<Language, RegExp> = {
-  en: /\b(?:does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
-  es: /\b(?:no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
+  en: /\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
+  es: /\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
 };
 const FINDS: Record<Language, RegExp> = {
-  en: /\b(?:uncovers?|discovers?|elicits?|finds? out|learns?|identif(?:y|ies)|establishes that|notes that|detects?|recognises)\b/,
+  en: /\b(?:uncovers?|discovers?|elicits?|finds? out|finds|learns?|identif(?:y|ies)|establishes that|notes that|detects?|recognises)\b/,
   es: /\b(?:descubre|averigua|detecta|identifica|obtiene|recoge|reconoce|constata)\b/,
 };
 /** How an examiner writes: it need not be said. */
 const EXAMINER: Record<Language, ReadonlySet<string>> = {
   en: new Set(
-    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough'.split(
+    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough,suspected,plain,language,says,needed,today,option,options,reflex,honest,honestly,choice,concise,accurate,openly,diagnosis,agrees,agree,within,advised,alternatives,experience,words,withholds,stops,shared,decision,reaches,explores,answers,short,courses,actually,feels,help,physical,responds,wellbeing,small'.split(
       ',',
     ),
   ),
   es: new Set(
-    'pregunta,preguntar,indaga,explora,interroga,establece,averigua,cuantifica,confirma,comprueba,recoge,investiga,aclara,obtiene,descubre,detecta,identifica,incluyendo,incluye,relevante,relevantes,adecuado,adecuada,candidato,candidata,paciente,anamnesis,historia,completa,breve,conocido,conocida,reciente,detalle,detalles,especifico,factores,riesgo,signos,alarma,otras,otros,graves,causas,causa,empieza,usa,deja,hablar,explica,aconseja,ofrece,recomienda,propone,describe,menciona,reconoce,responde,claro,claramente,menos,asociados,asociado,habituales,habitual,posible,puede,seguir,responder,contestar,comoda,comodo'.split(
+    'pregunta,preguntar,indaga,explora,interroga,establece,averigua,cuantifica,confirma,comprueba,recoge,investiga,aclara,obtiene,descubre,detecta,identifica,incluyendo,incluye,relevante,relevantes,adecuado,adecuada,candidato,candidata,paciente,anamnesis,historia,completa,breve,conocido,conocida,reciente,detalle,detalles,especifico,factores,riesgo,signos,alarma,otras,otros,graves,causas,causa,empieza,usa,deja,hablar,explica,aconseja,ofrece,recomienda,propone,describe,menciona,reconoce,responde,claro,claramente,menos,asociados,asociado,habituales,habitual,posible,puede,seguir,responder,contestar,comoda,comodo,personas,cerca,tecnicismos,sospecha,pruebas,dice,palabras,sencillas,deja,sintomas,resume'.split(
       ',',
     ),
   ),
 };
 
+/** `Better or worse`, and lists of three and more, of which nobody asks for each. */
+const ONE_WILL_DO: Record<Language, RegExp> = { en: /\bor\b|,.*(?:,|\band\b)/, es: /\b[ou]\b|,.*(?:,|\by\b)/ };
 const BRACKETS = /\(([^()]*)\)/g;
 
 function actOf(item: ItemText, language: Language): ItemNeeds['act'] {
@@ -79,6 +85,17 @@ function keysBeside(text: string, language: Language): string[] {
   return [...new Set(keys)];
 }
 
+/** The items that the words of a talk can show, each by its id. */
+export const judgedItems = (items: readonly ItemText[], language: Language): ReadonlySet<number> =>
+  new Set(
+    itemNeeds(items, language)
+      .filter(({ total }) => total > 0)
+      .map(({ id }) => id),
+  );
+
+const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
+const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
+
 /** What each item needs; a word that many items have weighs little in each. */
 export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
   const read = items.map((item) => {
@@ -93,25 +110,28 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       mainKeys,
       exampleKeys: keysBeside(examples, language).filter((key) => !mainKeys.includes(key)),
       findings: finds ? keysBeside(main.slice(finds.index), language) : [],
-      alternatives: (language === 'en' ? /\bor\b/ : /\b[ou]\b/).test(folded(main)),
+      alternatives: ONE_WILL_DO[language].test(folded(main)),
     };
   });
   const having = new Map<string, number>();
   for (const { mainKeys } of read) for (const key of mainKeys) having.set(key, (having.get(key) ?? 0) + 1);
-  const weightOf = (key: string) =>
-    Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) * (isVague(key) ? 0.5 : 1);
+  const weightOf = (key: string, beside: readonly string[]) =>
+    Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) *
+    (isVague(key) || (!isConcept(key) && beside.some((other) => isConcept(other) && !isVague(other))) ? WEAK : 1);
   return read.map(({ item, mainKeys, exampleKeys, findings, alternatives }, place) => {
     const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
+    const act = actOf(item, language);
     // An item that names its matter only by examples is met by them.
     const needed = mainKeys.length > 0 ? mainKeys : exampleKeys;
-    const total = silent ? 0 : needed.reduce((sum, key) => sum + weightOf(key), 0);
+    const weight = (key: string) => weightOf(key, act === 'ask' || needed.some(isOfTheTalk) ? needed : []);
+    const total = silent ? 0 : needed.reduce((sum, key) => sum + weight(key), 0);
     const weights = new Map(
-      [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weightOf(key) : weightOf(key) * 0.6]),
+      [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weight(key) : weight(key) * 0.6]),
     );
     return {
       id: item.id,
       place,
-      act: actOf(item, language),
+      act,
       weights,
       total,
       alternatives: alternatives || mainKeys.length === 0,

@@ -6,6 +6,7 @@ import type { Reader } from '../kit/transaction';
 import type { ConsultationMark } from './consultation-mark.entity';
 import type { Consultation } from './consultation.entity';
 import { type ConsultationMarking, MARKING_FOR_MS } from './contract';
+import { judgedItems } from './item-needs';
 
 const marksOf = statement<Omit<ConsultationMark, 'consultation_id'>, [number]>(
   'consultations.marks',
@@ -19,17 +20,22 @@ const marksOf = statement<Omit<ConsultationMark, 'consultation_id'>, [number]>(
  */
 export async function markingOf(
   read: Reader,
-  consultation: Pick<Consultation, 'id' | 'state' | 'grades' | 'ended_at'>,
+  consultation: Pick<Consultation, 'id' | 'state' | 'language' | 'grades' | 'ended_at'>,
   style: number,
   sections: readonly ChecklistPart[],
 ): Promise<ConsultationMarking> {
   const marks = new Map((await read.sql.all(marksOf, [consultation.id])).map((mark) => [mark.item_id, mark]));
+  const judgeable = judgedItems(
+    sections.flatMap(({ title: section, items }) => items.map(({ id, title }) => ({ id, title, section }))),
+    consultation.language,
+  );
   const shown = sections.map(({ id, title, items }) => ({
     id,
     title,
     items: items.map((item) => {
       const { proposed = false, ticked = false, evidence = [] } = marks.get(item.id) ?? {};
-      return { id: item.id, title: item.title, proposed, ticked, overruled: ticked !== proposed, evidence };
+      const judged = proposed || judgeable.has(item.id);
+      return { id: item.id, title: item.title, proposed, ticked, overruled: ticked !== proposed, judged, evidence };
     }),
   }));
   const items = shown.flatMap((section) => section.items);
@@ -39,6 +45,7 @@ export async function markingOf(
     sections: shown,
     ticked,
     total: items.length,
+    judged: items.filter((item) => item.judged || item.overruled).length,
     score: percentage(ticked, items.length),
     grade_groups: style === GP_STYLE ? [...GRADE_GROUPS] : [],
     grades: consultation.grades ?? NO_GRADES,

@@ -101,9 +101,10 @@ function isAskedFor(fact: Fact, { subjects }: Question): boolean {
 const BOTH = /\basked\b(?!.*\bor\b).*\babout\b.*\band\b|\bpregunt\w*\b(?!.* [ou] ).*\b(?:por|sobre)\b.* y /i;
 
 /** What is kept for a direct question is told only when the very thing is named. */
-function isNamed(fact: Fact, question: Question): boolean {
+function isNamed(fact: Fact, question: Question, opened: ReadonlySet<string>): boolean {
   if (!isAskedFor(fact, question)) return false;
-  if (fact.disclosure !== 'if-asked-directly') return true;
+  // Who has told the worst of it tells the rest to any question about it.
+  if (fact.disclosure !== 'if-asked-directly' || opened.has(fact.topic)) return true;
   // Its words count only where no label says what it must be asked for by.
   const labelled = subjectsOf(fact).length > 0;
   if (BOTH.test(fact.topic)) return subjectsOf(fact).every((key) => question.subjects.has(key));
@@ -127,6 +128,8 @@ interface Search {
   particular: readonly string[];
   complaint: ReadonlySet<string>;
   rare: ReadonlySet<string>;
+  /** Labels of which something was told. */
+  opened: ReadonlySet<string>;
 }
 
 const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => {
@@ -139,8 +142,8 @@ const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => 
     : subjects.some((key) => complaint.has(key)) || subjects.every(isBody);
 };
 
-function matchOf(fact: Fact, { question, particular, complaint, rare }: Search): Match | null {
-  if (!isNamed(fact, question)) return null;
+function matchOf(fact: Fact, { question, particular, complaint, rare, opened }: Search): Match | null {
+  if (!isNamed(fact, question, opened)) return null;
   const met = new Set(particular.filter((key) => meets(fact, key) > 0));
   // Of somebody in the family only what is said of the family is true.
   if (particular.includes('#family') && !fact.topicKeys.has('#family') && met.size < Math.min(2, particular.length))
@@ -204,12 +207,17 @@ export function matchFacts(text: string, facts: readonly Fact[], language: Langu
   const tellable = facts.filter((fact) => fact.disclosure !== 'never');
   const complaint = complaintOf(tellable);
   const rare = rareOf(tellable, question.stems);
+  const opened = new Set(
+    tellable.flatMap((fact) => (topic.told.has(fact.index) && fact.topic !== '' ? fact.topic : [])),
+  );
   const search = (asked: Question, brought: ReadonlySet<string>): Fact[] => {
     const particular = [...asked.subjects].filter((key) => !brought.has(key));
-    return chosenOf(
-      tellable.flatMap((fact) => matchOf(fact, { question: asked, particular, complaint: brought, rare }) ?? []),
-      particular,
+    const matches = tellable.flatMap(
+      (fact) => matchOf(fact, { question: asked, particular, complaint: brought, rare, opened }) ?? [],
     );
+    // Nobody says again how they came in when there is something else to say.
+    const newer = matches.filter(({ fact }) => fact.disclosure !== 'opening' || !topic.told.has(fact.index));
+    return chosenOf(newer.length > 0 ? newer : matches, particular);
   };
   const particular = [...question.subjects].filter((key) => !complaint.has(key));
   // `How long does that last?` is first of all about what was spoken of.
@@ -225,7 +233,7 @@ export function matchFacts(text: string, facts: readonly Fact[], language: Langu
   return tellable
     .filter(
       (fact) =>
-        isNamed(fact, question) &&
+        isNamed(fact, question, opened) &&
         fact.disclosure !== 'if-asked-directly' &&
         subjectsOf(fact).some((key) => kindOf.get(key) === 'symptom') &&
         [...question.aspects].some((key) => meetsAspect(fact, key) > 0),

@@ -18,7 +18,7 @@ export interface Question {
 const EMPTY = new Set(['#pain', '#symptom']);
 
 const REFERS_BACK: Record<Language, RegExp> = {
-  en: /^(?:and|what about|how about|which|so)\b|\b(?:it|that|they|them|those|this|these|one)\b/,
+  en: /^(?:and|what about|how about|which|so|how (?:many|much|long|often|far))\b|\b(?:it|that|they|them|those|this|these|one)\b/,
   es: /^[¿\s]*(?:y|que tal|pero)\b|\b(?:eso|esa|ese|esto|ello|lo|le)\b/,
 };
 
@@ -41,3 +41,6 @@ export function readQuestion(text: string, language: Language): Question {
 
 /** Whether it was understood at all: something is named that patients are asked about. */
 export const isUnderstood = ({ subjects, aspects }: Question): boolean => subjects.size + aspects.size > 0;
+
+/** `Have you?`: nothing is named. */
+export const isEmpty = (question: Question): boolean => !isUnderstood(question) && question.stems.size === 0;

@@ -6,7 +6,7 @@ import type { Language } from '../accounts/contract';
 import type { Fact } from './facts';
 import { complaintOf, matchFacts, subjectsOf, type Topic } from './matching';
 import { ASKS_NOTHING, type Move, moveOf } from './moves';
-import { isUnderstood, readQuestion } from './question';
+import { isEmpty, isUnderstood, readQuestion } from './question';
 import { isGeneric } from './words';
 import { addressesTheMachine, greets, invites, isOpen, namesAnOpenQuestion, partsOf } from './utterance';
 
@@ -65,8 +65,14 @@ export function reveal(
   const freely = () =>
     facts.filter((fact) => fact.disclosure === 'volunteered' && !isTold(fact)).slice(0, FREELY_AT_ONCE);
   const complaint = complaintOf(facts);
-  const topic: Topic = { last: lastOf(facts, last), told };
-  const find = (text: string) => matchFacts(text, facts, language, topic);
+  let topic: Topic = { last: lastOf(facts, last), told };
+  const find = (text: string) => {
+    const found = matchFacts(text, facts, language, topic);
+    // `Do you smoke? How many, and for how long?`
+    const about = new Set(found.flatMap(subjectsOf));
+    if (about.size > 0) topic = { last: about, told };
+    return found;
+  };
   /** `Tell me about the pain`: of what brought them, and of nothing else. */
   const isAboutTheComplaint = (text: string) => {
     const { subjects, aspects } = readQuestion(text, language);
@@ -75,8 +81,12 @@ export function reveal(
 
   // Each sentence is a question of its own: `Do you smoke? And do you drink?`
   const parts = partsOf(said, language).map((part) => ({ ...part, move: moveOf(part.text, language) }));
-  for (const { text, asks, move } of parts) {
+  for (const [index, { text: said, asks, move }] of parts.entries()) {
     if (ASKS_NOTHING.has(move)) continue;
+    // `People who feel low sometimes think of ending their life. Have you?`
+    const before = parts[index - 1];
+    const text =
+      asks && isEmpty(readQuestion(said, language)) && before && !before.asks ? `${before.text} ${said}` : said;
     const isFree = isOpen(text, language) || (namesAnOpenQuestion(text, language) && isAboutTheComplaint(text));
     if (isFree || (invites(text, language) && find(text).length === 0)) {
       if (!isOpened && meant.size === 0 && isOpen(text, language)) add(opening);

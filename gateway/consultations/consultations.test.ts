@@ -367,6 +367,7 @@ describe('marking a consultation', () => {
       quote: 'Have you bought anything over the counter, such as Viagra?',
     });
 
+    expect(itemIn(marking, itemCalled('Washes'))).toMatchObject({ ticked: false, judged: false });
     const after = (await act('mark', { item_id: itemCalled('smoking'), ticked: false })).body;
     expect(itemIn(after, itemCalled('smoking'))).toMatchObject({
       proposed: true,
@@ -374,7 +375,10 @@ describe('marking a consultation', () => {
       overruled: true,
       evidence: [{ turn: 1 }],
     });
-    expect((await act('mark', { item_id: itemCalled('Washes'), ticked: 'true' })).body).toMatchObject({ ticked: 2 });
+    expect((await act('mark', { item_id: itemCalled('Washes'), ticked: 'true' })).body).toMatchObject({
+      ticked: 2,
+      judged: marking.judged + 1,
+    });
     expect(code(await act('mark', { item_id: 999_999, ticked: true }))).toEqual([404, 'checklist-item-not-found']);
   });
 

@@ -17,7 +17,7 @@ export const DRUGS = [
   concept(
     'drug',
     'contraception',
-    'contraception, contraceptive, the pill, your pill, my pill, combined pill, coil, hormones',
+    'contraception, contraceptive, intrauterine, implant, iud, methods, the pill, your pill, my pill, combined pill, coil, hormones',
     'anticonceptivo, anticonceptivos, anticonceptiva, la pildora, pildora, hormonas, diu',
   ),
   concept(
@@ -60,7 +60,7 @@ export const HABITS = [
   concept(
     'habit',
     'alcohol',
-    'alcohol, drink, drinking, drinks, drinker, units, beer, wine, pints, pint, spirits',
+    'alcohol, drink, drinking, drinks, drinker, units, beer, wine, pints, pint, cans, lager, spirits',
     'alcohol, bebe, bebes, beber, bebida, cerveza, cervezas, vino, copa, copas',
   ),
   concept(

@@ -23,7 +23,7 @@ export const COMMUNICATION = [
     'communication',
     'open-question',
     "open question, open questions, what brought you, what brings you, has brought you, brought you in, brings you in, how can i help, what can i do for you, tell me what happened, tell me about, what has been happening, what's been happening, what happened, what seems to be, tell me more, in your own words, how are you feeling",
-    'pregunta abierta, preguntas abiertas, que le trae, que te trae, en que puedo ayudar, en que le puedo ayudar, cuenteme, cuentame, que le pasa, que te pasa, que le ocurre, que te ocurre, que ha pasado, que le ha pasado, digame que',
+    'pregunta abierta, preguntas abiertas, que le trae, que te trae, en que puedo ayudar, en que puedo ayudarle, en que puedo ayudarte, en que le puedo ayudar, cuenteme, cuentame, que le pasa, que te pasa, que le ocurre, que te ocurre, que ha pasado, que le ha pasado, digame que',
   ),
   concept(
     'communication',
@@ -47,13 +47,13 @@ export const COMMUNICATION = [
   concept(
     'communication',
     'safety-net',
-    'safety net, safety nets, safety netting, come back if, come back straight away, call 999, call us back, if things get worse, if it gets worse, return if, go to a and e',
+    'safety net, safety nets, safety netting, come back if, come back straight away, call 999, call us back, if things get worse, if it gets worse, return if, go to a and e, crisis line, safety plan, crisis contacts',
     'signos de alarma, vuelva si, si empeora, llame al 112, acuda a urgencias, volver si',
   ),
   concept(
     'communication',
     'follow-up',
-    'follow up, follow-up, see you again, review you, another appointment',
+    'follow up, follow-up, review, see you again, review you, another appointment',
     'seguimiento, revision, volver a verle, proxima cita',
   ),
   concept(
@@ -66,8 +66,20 @@ export const COMMUNICATION = [
     'communication',
     'understanding',
     'checks understanding, check understanding, does that make sense, make sense, all clear',
-    'comprobar que ha entendido, lo ha entendido, queda claro, tiene sentido',
+    'comprension, comprobar que ha entendido, lo ha entendido, ha entendido, queda claro, tiene sentido',
   ),
+];
+
+export const PLANS = [
+  concept(
+    'test',
+    'therapy',
+    'talking therapy, talking therapies, counselling, cbt, psychological therapy',
+    'terapia, psicoterapia',
+  ),
+  concept('test', 'self-help', 'self-help, self help, guided self-help', 'autoayuda'),
+  concept('test', 'cut-down', 'cut down, cutting down, reduce, cut back', 'reducir, dejar de beber'),
+  concept('test', 'monitoring', 'monitoring, monitor, cardiac monitor', 'monitorizar, monitor'),
 ];
 
 export const TESTS = [

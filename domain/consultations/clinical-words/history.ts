@@ -107,8 +107,8 @@ export const ASPECTS = [
   concept(
     'aspect',
     'course',
-    'getting worse, getting better, get worse, changed since, has it changed, since then, progressed',
-    'ha ido a mas, ha empeorado, ha cambiado, ha evolucionado',
+    'it has changed, has changed, getting worse, getting better, get worse, changed since, has it changed, since then, progressed',
+    'ha ido a mas, ha empeorado, ha cambiado, ha ido cambiando, ha evolucionado',
   ),
   concept(
     'aspect',

@@ -37,19 +37,19 @@ export const LIFE = [
   concept(
     'symptom',
     'voices',
-    'voices, hear things, hearing things, see things, seeing things, special powers, paranoid',
+    'voices, hear things, hearing things, see things, seeing things, special powers, paranoid, psychosis, psychotic',
     'voces, alucinaciones, ve cosas, oye cosas',
   ),
   concept(
     'symptom',
     'nightmares',
-    'nightmare, nightmares, bad dreams, flashback, flashbacks, dreams, relive',
+    'nightmare, nightmares, bad dreams, trauma, flashback, flashbacks, dreams, relive',
     'pesadilla, pesadillas, flashbacks',
   ),
   concept(
     'symptom',
     'harm-others',
-    'hurting anyone, hurting someone, hurt anyone, harm to others, harming others, harming anyone, harm anyone, harming the baby, hurting the baby, hurting your baby, violent, violence, harming elsie, hurting her',
+    'hurting anyone, hurting someone, hurt anyone, harm to others, harming others, harming anyone, harm anyone, harming the baby, hurting the baby, hurting your baby, violent, violence, harming, harm, hurting her',
     'hacer dano a alguien, hacer dano a otros, violencia',
   ),
   concept(
@@ -67,7 +67,7 @@ export const LIFE = [
   concept(
     'history',
     'baby',
-    'the baby, your baby, baby, bond, bonded, bonding, newborn, love for',
+    'the baby, your baby, baby, bond, bonded, bonding, newborn, love for, close to her, close to him',
     'el bebe, su bebe, tu bebe, vinculo',
   ),
   concept(
@@ -124,7 +124,7 @@ export const LIFE = [
     'history',
     'contacts',
     'anyone else ill, anyone else unwell, anyone else been, anyone else at home, anybody else ill, someone else sick, anyone around you, else been ill, else been unwell, been in contact, had a cold',
-    'alguien mas enfermo, alguien mas en casa, nadie mas, contacto con',
+    'personas enfermas, alguien mas enfermo, alguien mas en casa, nadie mas, contacto con',
   ),
   concept(
     'history',
@@ -149,7 +149,7 @@ export const LIFE = [
     'symptom',
     'speech',
     'speech, speaking, trouble speaking, slurred, words out, find words',
-    'habla, hablar, palabras',
+    'habla usted, articular, palabras',
   ),
   concept('symptom', 'balance', 'balance, unsteady, coordination', 'equilibrio, inestable'),
   concept('symptom', 'fall', 'fall, falls, fallen, fell', 'caida, caidas, caido, caer'),
@@ -182,6 +182,14 @@ export const LIFE = [
     'fluids, keep fluids down, keep anything down, kept down, drinking enough, drinking plenty, drink plenty, to drink',
     'liquidos, beber suficiente, bebe suficiente',
   ),
+  concept('symptom', 'mania', 'mania, manic, unusually high, racing highs, racing thoughts', 'mania, euforia'),
+  concept(
+    'drug',
+    'hypnotic',
+    'hypnotic, hypnotics, sleeping tablets, sleeping tablet, sleeping pills',
+    'hipnotico, hipnoticos, pastillas para dormir',
+  ),
+  concept('communication', 'privacy', 'privacy, private, somewhere private, talk freely', 'intimidad, a solas'),
   concept('symptom', 'discharge', 'discharge', 'flujo, secrecion'),
   concept(
     'symptom',

@@ -84,7 +84,7 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'appetite',
-    'appetite, off your food, off her food, eating, eaten, ate, feeding',
+    'appetite, off your food, off her food, eating, eaten, ate',
     'apetito, hambre, comes menos',
   ),
   concept(
@@ -103,7 +103,7 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'self-harm',
-    'suicide, suicidal, harm yourself, harming yourself, hurt yourself, hurting yourself, end your life, ending your life, self harm, not worth living, end it all, killing yourself, kill yourself, taking your own life, better off dead, better off without',
+    'suicide, suicidal, harm yourself, harming yourself, hurt yourself, hurting yourself, end your life, ending your life, self harm, not worth living, ending their life, end their life, suicidal thoughts, end it all, killing yourself, kill yourself, taking your own life, better off dead, better off without',
     'suicidio, suicidarte, hacerte dano, hacerse dano, quitarte la vida, quitarse la vida, autolesion',
   ),
   concept('symptom', 'anxiety', 'anxious, anxiety, panic, nervous', 'ansiedad, ansioso, panico, nervioso'),

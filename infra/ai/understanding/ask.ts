@@ -16,7 +16,7 @@ interface Script {
   facts: Fact[];
 }
 const scripts = new Map<string, Script>();
-function scriptOf(slug: string): Script {
+export function scriptOf(slug: string): Script {
   if (scripts.size === 0)
     for (const station of readStations())
       scripts.set(station.slug, { station, facts: factsOf(sanitise(station.patient_instructions), station.language) });

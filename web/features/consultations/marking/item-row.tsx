@@ -34,7 +34,7 @@ export function ItemRow({ item, fixed, onMark, onEvidence }: Props) {
         <span className={classes.who} data-overruled={item.overruled || undefined}>
           {item.overruled ? <IconUser size={16} aria-hidden /> : <IconRobot size={16} aria-hidden />}
           <FormattedMessage
-            id={`consultations.marks.${item.overruled ? 'yours' : item.proposed ? 'found' : 'not-found'}`}
+            id={`consultations.marks.${item.overruled ? 'yours' : !item.judged ? 'not-judged' : item.proposed ? 'found' : 'not-found'}`}
           />
         </span>
         {item.overruled && !fixed && (

@@ -24,6 +24,14 @@ export function MarkBar({ marking, pending, mayUndo, submitting, onUndo, onSubmi
         <span className={classes.percent}>
           <FormattedNumber value={marking.score / 100} style="percent" maximumFractionDigits={0} />
         </span>
+        {marking.judged < marking.total && (
+          <span className={classes.judged}>
+            <FormattedMessage
+              id="consultations.marks.judged"
+              values={{ judged: marking.judged, total: marking.total }}
+            />
+          </span>
+        )}
       </div>
       <Button
         variant="default"

@@ -35,6 +35,15 @@ it('what the person has just tapped counts at once', () => {
 });
 
 describe('the marks', () => {
+  it('say what words cannot show, and how many were judged', async () => {
+    const some = markingOf({ judged: 1 });
+    some.sections[0]!.items[1] = { ...some.sections[0]!.items[1]!, judged: false };
+    await open(marked({ marking: some }));
+    expect(screen.getByText(/^Not judged/)).toBeInTheDocument();
+    expect(screen.getByText('1 of 2 judged')).toBeInTheDocument();
+    expect(withWishes(some, new Map([[12, true]]))).toMatchObject({ judged: 2 });
+  });
+
   it('stand on words that are shown where they were said, and lead back', async () => {
     await open(marked());
     await press('button', 'You said, turn 1: “Where does it hurt”');

@@ -15,5 +15,9 @@ export function withWishes(marking: ConsultationMarking, wishes: Wishes): Consul
     }),
   }));
   const ticked = sections.reduce((sum, { items }) => sum + items.filter((item) => item.ticked).length, 0);
-  return { ...marking, sections, ticked, score: percentage(ticked, marking.total) };
+  const judged = sections.reduce(
+    (sum, { items }) => sum + items.filter((item) => item.judged || item.overruled).length,
+    0,
+  );
+  return { ...marking, sections, ticked, judged, score: percentage(ticked, marking.total) };
 }

@@ -1,0 +1,75 @@
+/** Whole talks with the items that a reader credits, and how far the proposed marks agree with the reader. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { answerTo } from '~/domain/consultations/answer-turn';
+import { coverageOf, type Spoken } from '~/domain/consultations/coverage';
+import { judgedItems } from '~/domain/consultations/item-needs';
+import { scriptOf } from './ask';
+
+export interface Talk {
+  station: string;
+  said: string[];
+  /** Places of the credited items on the checklist, from 1. */
+  credited: ReadonlySet<number>;
+}
+
+export function readTalks(): Talk[] {
+  const talks: Talk[] = [];
+  let station = '';
+  let said: string[] = [];
+  for (const line of readFileSync(path.join(__dirname, 'talks.txt'), 'utf8').split('\n')) {
+    if (/^# [a-z0-9-]+$/.test(line)) station = line.slice(2);
+    else if (line.startsWith('= ')) {
+      talks.push({ station, said, credited: new Set(line.slice(2).split(' ').map(Number)) });
+      said = [];
+    } else if (line !== '' && !line.startsWith('#')) said.push(line);
+  }
+  return talks;
+}
+
+interface Agreement {
+  both: number;
+  neither: number;
+  /** Credited by the reader alone, and by the rules alone. */
+  missed: number;
+  extra: number;
+}
+
+/** The words that were said to the patient, with what each brought to light. */
+function spokenIn({ station: slug, said }: Talk): Spoken[] {
+  const { station, facts } = scriptOf(slug);
+  const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
+  return said.map((asked, index) => {
+    const { request, revealed } = answerTo({ number: index + 1, asked }, earlier, facts, station.language);
+    const answer = request.tell.join(' ');
+    earlier.push({ asked, said: answer, state: 'said', revealed });
+    const isEarned = revealed.some((one) => facts[one]!.disclosure.startsWith('if-asked'));
+    return { number: index + 1, asked, earned: isEarned ? answer : '' };
+  });
+}
+
+/** Over the items that words can show. */
+export function agreementOf(talks: readonly Talk[]): Agreement {
+  const sum = { both: 0, neither: 0, missed: 0, extra: 0 };
+  for (const talk of talks) {
+    const { station } = scriptOf(talk.station);
+    const items = station.checklist
+      .flatMap(({ title: section, items: titles }) => titles.map((title) => ({ title, section })))
+      .map((item, index) => ({ id: index + 1, ...item }));
+    const judged = judgedItems(items, station.language);
+    const found = new Set(coverageOf(items, spokenIn(talk), station.language).map(({ item_id }) => item_id));
+    for (const { id } of items.filter((item) => judged.has(item.id))) {
+      const credited = talk.credited.has(id);
+      sum[credited ? (found.has(id) ? 'both' : 'missed') : found.has(id) ? 'extra' : 'neither'] += 1;
+    }
+  }
+  return sum;
+}
+
+/** Cohen's kappa: agreement beyond what chance would give; 1 is full. */
+export function kappaOf({ both, neither, missed, extra }: Agreement): number {
+  const all = both + neither + missed + extra;
+  const observed = (both + neither) / all;
+  const byChance = ((both + missed) * (both + extra) + (neither + extra) * (neither + missed)) / all ** 2;
+  return (observed - byChance) / (1 - byChance);
+}
