@@ -1,4 +1,5 @@
 /** What is sent as abilities, and what the gateway refuses, for people of every set of roles: they say the same. */
+import { Question } from '~/domain/questions/question.entity';
 import { randomUUID } from 'node:crypto';
 import { type Role, ROLES } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
@@ -60,6 +61,10 @@ const EACH: [own: boolean, published: boolean][] = [
   [false, false],
 ];
 
+/** Without a second person. */
+const isInBank = async (id: number): Promise<boolean> =>
+  (await world.deps.read.em.findOneByOrFail(Question, { id })).status === 'published';
+
 describe.each(ROLE_SETS.map((roles) => [roles.join(', '), roles] as const))('of a %s', (_, roles) => {
   let person: Person;
   beforeAll(async () => {
@@ -86,10 +91,10 @@ describe.each(ROLE_SETS.map((roles) => [roles.join(', '), roles] as const))('of 
     expect(session.abilities.publish).toBe(publishesStation);
 
     const form = await aForm(world);
+    const written = await client.post(questionCreate.path, { form, place: 'published', submission_id: randomUUID() });
     const writing = {
-      publish: allowed(
-        await client.post(questionCreate.path, { form, place: 'published', submission_id: randomUUID() }),
-      ),
+      publish: allowed(written),
+      publish_alone: allowed(written) && (await isInBank(written.body.question_id)),
       edit_for_all: allowed(await client.get(`${allUsers.path}?q=person`)),
     };
     for (const page of [questionCreate, myQuestions, importStart]) expect(await sentOf(page.path)).toEqual(writing);

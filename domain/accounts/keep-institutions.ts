@@ -5,14 +5,21 @@ import type { Transaction } from '../kit/transaction';
 // The update that changes nothing is there for the ids of those that are known already.
 const keep = statement<{ id: number }, [string[], string | null]>(
   'accounts.keep-institutions',
-  `INSERT INTO institutions (name, country)
-   SELECT DISTINCT ON (lower(name)) name, $2 FROM unnest($1::text[]) AS given (name) ORDER BY lower(name)
-   ON CONFLICT (lower(name)) DO UPDATE SET name = institutions.name
-   RETURNING id`,
+  `WITH given AS (
+     SELECT DISTINCT ON (lower(name)) name FROM unnest($1::text[]) AS given (name) ORDER BY lower(name)),
+   renamed AS (
+     SELECT given.name, alias.institution_id AS id FROM given JOIN institution_aliases alias ON lower(alias.name) = lower(given.name)
+      WHERE NOT EXISTS (SELECT FROM institutions known WHERE lower(known.name) = lower(given.name))),
+   kept AS (
+     INSERT INTO institutions (name, country)
+     SELECT name, $2 FROM given WHERE NOT EXISTS (SELECT FROM renamed WHERE renamed.name = given.name) ORDER BY lower(name)
+     ON CONFLICT (lower(name)) DO UPDATE SET name = institutions.name
+     RETURNING id)
+   SELECT id FROM kept UNION SELECT id FROM renamed`,
 );
 
 /**
- * The institutions of these names, without regard to case; those nobody named before are added as unverified.
+ * The institutions of these names, also of names that staff have changed, without regard to case; those nobody named before are added as unverified.
  *
  * @param country of those that are added, ISO 3166-1 alpha-2
  * @returns their ids

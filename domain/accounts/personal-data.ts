@@ -52,6 +52,12 @@ export const accountsPersonalData: PersonalData = {
       erased: 'deleted',
     },
     {
+      table: 'institution_acts',
+      accounts: ['account_id'],
+      exported: 'What staff did with institutions; it says nothing of the person.',
+      erased: 'unlinked',
+    },
+    {
       table: 'account_institutions',
       accounts: ['account_id'],
       exported: exportedRows('account_institutions', {

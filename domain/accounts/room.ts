@@ -7,6 +7,7 @@ import { emailConfirmed } from './email/events';
 import { emailJobOperations } from './email/jobs';
 import { accountsMails } from './email/mails';
 import { accountsEntities } from './entities';
+import * as institutions from './institutions/contract';
 import { accountsLive } from './live';
 import { accountsPersonalData } from './personal-data';
 import * as privacy from './privacy/contract';
@@ -23,7 +24,7 @@ import { rolesJobOperations } from './roles/job-operations';
 
 export const accountsRoom = room({
   name: 'accounts',
-  contracts: { accounts, consent, email, firstStaff, privacy, profile, roles, security, trial },
+  contracts: { accounts, consent, email, firstStaff, institutions, privacy, profile, roles, security, trial },
   entities: accountsEntities,
   live: [...accountsLive, ...privacyLive],
   jobs: [...emailJobOperations, ...privacyJobOperations, ...rolesJobOperations],

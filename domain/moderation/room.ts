@@ -2,6 +2,8 @@ import { room } from '../kit/room';
 import * as applications from './applications/contract';
 import { applicationAcceptedMail, applicationRefusedMail } from './applications/mails';
 import { waitingApplications } from './applications/today';
+import * as lists from './lists/contract';
+import { waitingProposals } from './lists/today';
 import * as moderation from './contract';
 import * as decisions from './decisions/contract';
 import { moderationLive } from './live';
@@ -14,11 +16,11 @@ import { moderationPersonalData } from './personal-data';
 
 export const moderationRoom = room({
   name: 'moderation',
-  contracts: { moderation, applications, queue, decisions, people },
+  contracts: { moderation, applications, queue, decisions, people, lists },
   mails: [applicationAcceptedMail, applicationRefusedMail],
   personalData: moderationPersonalData,
   live: moderationLive,
   jobs: moderationJobOperations,
   followers: [publishReports],
-  today: [waitingCases, waitingApplications],
+  today: [waitingCases, waitingApplications, waitingProposals],
 });

@@ -20,6 +20,12 @@ const unlinkInDrafts: ErasingStep = statement<{ gone: number }, [number[], numbe
     WHERE id IN (SELECT id FROM question_drafts WHERE (body ->> 'custom_author')::int = ANY ($1::int[]) LIMIT $2)
    RETURNING id AS gone`,
 );
+const unlinkInProposals: ErasingStep = statement<{ gone: number }, [number[], number]>(
+  'questions.erase-in-proposals',
+  `UPDATE question_proposals SET body = body || '{"custom_author":null}', html_version = html_version
+    WHERE id IN (SELECT id FROM question_proposals WHERE (body ->> 'custom_author')::int = ANY ($1::int[]) LIMIT $2)
+   RETURNING id AS gone`,
+);
 /** Questions of the bank stay; those that only their author had go, unless others have answered them in a shared quiz. */
 const deleteUnpublished: ErasingStep = statement<{ gone: number }, [number[], number]>(
   'questions.erase-unpublished',
@@ -83,6 +89,22 @@ export const questionsPersonalData: PersonalData = {
       [['id', 'int']],
       ['id', 'question_id', 'quiz_id', 'body', 'created_at', 'saved_at'],
     ),
+    {
+      table: 'question_proposals',
+      accounts: ['author_id'],
+      exported: exportedRows('question_proposals', {
+        where: 'author_id = $1',
+        key: [['id', 'int']],
+        columns: ['question_id', 'state', 'body', 'reason', 'proposed_at', 'decided_at'],
+      }),
+      erased: 'unlinked',
+    },
+    {
+      table: 'question_proposals',
+      accounts: ['reviewer_id', 'decided_by'],
+      exported: 'What a reviewer decided is about the author’s text, and in the author’s export.',
+      erased: 'unlinked',
+    },
     deletedWithAccount('question_bookmarks', [['question_id', 'int']], ['question_id', 'created_at']),
     deletedWithAccount('question_votes', [['question_id', 'int']], ['question_id', 'vote_type', 'created_at']),
     deletedWithAccount(
@@ -102,7 +124,7 @@ export const questionsPersonalData: PersonalData = {
       ['id', 'file_name', 'format', 'destination', 'title', 'state', 'accepted', 'refused', 'created_at'],
     ),
   ],
-  erase: [deleteStates, unlinkInRevisions, unlinkInDrafts],
+  erase: [deleteStates, unlinkInRevisions, unlinkInDrafts, unlinkInProposals],
   eraseUnused: [deleteUnpublished],
   clear: [deleteStates],
 };

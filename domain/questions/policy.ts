@@ -24,10 +24,12 @@ export const mayEdit = (person: Person, question: { author_id: number | null; st
     (question.status === 'published' || (question.author_id === null && question.status !== 'generated')));
 /** A learner writes for their own quizzes; the bank is authors'. */
 export const mayPublish = mayAuthor;
+/** Whose questions readers see at once; what other authors write is proposed to a second person. */
+export const mayPublishAlone = mayModerate;
 /** Premium, packs, tags, the vote prompt and the custom author (spec 1 §6). */
 export const mayEditForAll = mayModerate;
 /** What the person who writes a question may do with it. */
-export const writingAbilities = { publish: mayPublish, edit_for_all: mayEditForAll };
+export const writingAbilities = { publish: mayPublish, publish_alone: mayPublishAlone, edit_for_all: mayEditForAll };
 
 export const questionNotFound = () =>
   notFound('question-not-found', 'This question does not exist, or you do not have access to it.');

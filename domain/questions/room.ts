@@ -9,13 +9,14 @@ import { exchangeJobOperations } from './exchange/job-operations';
 import { exchangeLive } from './exchange/live';
 import { questionsJobOperations } from './job-operations';
 import { questionsPersonalData } from './personal-data';
+import * as proposals from './proposals/contract';
 import * as profile from './profile/contract';
 import { takeInQuestions } from './take-in-guest';
 import { questionsLists } from './profile/lists';
 
 export const questionsRoom = room({
   name: 'questions',
-  contracts: { questions, authoring, analysis, exchange, profile },
+  contracts: { questions, authoring, analysis, exchange, profile, proposals },
   entities: questionsEntities,
   live: exchangeLive,
   followers: [countGuestVotes, takeInQuestions],

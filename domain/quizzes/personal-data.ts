@@ -34,6 +34,12 @@ export const quizzesPersonalData: PersonalData = {
       ],
     ),
     {
+      table: 'bank_checks',
+      accounts: ['started_by'],
+      exported: 'When a moderator had the bank checked; it says nothing of them.',
+      erased: 'unlinked',
+    },
+    {
       table: 'quiz_questions',
       accounts: [],
       exported: exportedRows('quiz_questions', {

@@ -4,6 +4,7 @@ import { quizzesEntities } from './entities';
 import * as generation from './generation/contract';
 import { quizzesJobOperations } from './job-operations';
 import { quizzesLive } from './live';
+import * as quality from './quality/jobs';
 import * as packs from './packs/contract';
 import * as personal from './personal/contract';
 import { quizzesPersonalData } from './personal-data';
@@ -14,7 +15,7 @@ import { unfinishedQuiz } from './today';
 
 export const quizzesRoom = room({
   name: 'quizzes',
-  contracts: { quizzes, generation, personal, history, packs },
+  contracts: { quizzes, generation, personal, history, packs, quality },
   entities: quizzesEntities,
   live: quizzesLive,
   jobs: quizzesJobOperations,

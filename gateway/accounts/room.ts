@@ -25,6 +25,7 @@ import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindEmail } from './email/bind';
 import { bindFirstStaff } from './roles/first-staff';
 import { bindTrial } from './trial/bind';
+import { bindInstitutions } from './institutions/bind';
 import { bindPeople } from './roles/people';
 import { provenBy, rotateSession } from './security/begin-session';
 import { bindSecurity } from './security/bind';
@@ -228,4 +229,9 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindConsent(app, deps);
 }
 
-export const accountsRoom: GatewayRoom = { name: 'accounts', bind: bindAccounts, bindForStaff: bindPeople };
+function bindStaffPages(app: FastifyInstance, deps: Deps): void {
+  bindPeople(app, deps);
+  bindInstitutions(app, deps);
+}
+
+export const accountsRoom: GatewayRoom = { name: 'accounts', bind: bindAccounts, bindForStaff: bindStaffPages };

@@ -5,6 +5,7 @@ import { reopenReport, resolveReport } from '~/domain/moderation/resolve-report'
 import type { Deps } from '~/infra/process/deps';
 import { CASE_PRESENCE } from '~/domain/moderation/decisions/viewers';
 import { bindApplications } from './applications/bind';
+import { bindLists } from './lists/bind';
 import { bindCases } from './cases/bind';
 import { casePresence } from './cases/case-presence';
 import { bindPeople } from './people/bind';
@@ -33,6 +34,7 @@ export const moderationRoom: GatewayRoom = {
     bindApplications(app, deps);
     bindCases(app, deps, shared);
     bindPeople(app, deps);
+    bindLists(app, deps);
   },
   bindForStaff: bindReports,
   presences: (deps) => ({ [CASE_PRESENCE]: casePresence(deps) }),

@@ -6,6 +6,7 @@ import type { Deps } from '~/infra/process/deps';
 import { bindBookmark, bindCall, bindVote, type GatewayRoom } from '../bind';
 import { bindItemAnalysis } from './analysis/bind';
 import { bindQuestionAuthoring } from './authoring/bind';
+import { bindQuestionProposals } from './proposals/bind';
 import { bindDiagrams } from './diagrams';
 import { bindQuestionExchange } from './exchange/bind';
 
@@ -23,6 +24,7 @@ export const questionsRoom: GatewayRoom = {
     bindQuestions(app, deps);
     bindDiagrams(app);
     bindQuestionAuthoring(app, deps);
+    bindQuestionProposals(app, deps);
     bindQuestionExchange(app, deps);
     bindItemAnalysis(app, deps);
   },

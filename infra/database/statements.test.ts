@@ -44,6 +44,7 @@ const NEVER_NULL: Record<string, string> = {
 const RICH_TEXT: Record<string, string[]> = {
   questions: ['question_text', 'explanation_text'],
   question_drafts: ['body'],
+  question_proposals: ['body'],
   topics: ['summary'],
   notebook_sections: ['text'],
   flashcards: ['front', 'back'],

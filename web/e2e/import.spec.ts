@@ -115,7 +115,7 @@ test('an author brings a file into the bank, throws one away, and takes the ques
   await sendFile(page, 'spring.txt', file);
   await page.getByRole('button', { name: en('questions.import.confirm', { accepted: 1 }) }).click();
   await page.getByRole('link', { name: en('questions.import.done.bank') }).click();
-  await expect(page).toHaveURL(new RegExp(`${myQuestions.path}\\?place=published`));
+  await expect(page).toHaveURL(new RegExp(`${myQuestions.path}\\?place=draft`));
   // The address changes a moment before the page does, and the page before shows the same question twice.
   await expect(page.getByRole('heading', { name: en('questions.mine.title') })).toBeVisible();
   await expect(page.getByText('What does a third heart sound point to (spring paper)?')).toBeVisible();

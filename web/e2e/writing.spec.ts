@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notificationsPage } from '~/domain/accounts/contract';
 import { deflateSync } from 'node:zlib';
 import { questionAnalysis } from '~/domain/questions/analysis/contract';
 import { myQuestions, questionEdit } from '~/domain/questions/authoring/contract';
@@ -64,7 +65,7 @@ async function fileIt(page: Page): Promise<void> {
   await choose(page, 'questions.write.field.focus', en('questions.focus.diagnosis'));
 }
 
-test('an author writes a question from a template with a picture, previews it, publishes it, finds it in a run and reads its item analysis', async ({
+test('an author writes a question from a template with a picture, previews it and proposes it; a moderator publishes it, and a learner answers it', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'author1' });
@@ -79,7 +80,7 @@ test('an author writes a question from a template with a picture, previews it, p
     .getByRole('link', { name: en('questions.mine.new'), exact: true })
     .first()
     .click();
-  await expect(saveButton(page, 'questions.write.save.published')).toBeDisabled();
+  await expect(saveButton(page, 'questions.write.save.propose')).toBeDisabled();
   await useTemplate(page, 'Single best answer');
   await begin(page, 'question_text', stem);
   const chooser = page.waitForEvent('filechooser');
@@ -108,12 +109,26 @@ test('an author writes a question from a template with a picture, previews it, p
   await page.getByRole('link', { name: en('quizzes.preview.back') }).click();
 
   await expect(option(page, 2)).toHaveValue('Psoriasis');
-  await saveButton(page, 'questions.write.save.published').click();
+  await saveButton(page, 'questions.write.save.propose').click();
   await expect(page).toHaveURL(href(myQuestions));
   const line = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: stem.slice(0, 30) });
+  await expect(line.first()).toContainText(en('questions.mine.proposed'));
+
+  const moderator = await arrive({ as: 'moderator1' });
+  await moderator.goto(notificationsPage.path);
+  await moderator.getByText(new RegExp(`A question waits for a second person.*${stem.slice(0, 60)}`)).click();
+  await expect(heading(moderator)).toHaveText(en('questions.proposal.title'));
+  await expect(moderator.getByText(stem)).toBeVisible();
+  await moderator.getByRole('textbox', { name: en('questions.proposal.comment') }).fill('Where is the rash?');
+  await moderator.getByRole('button', { name: en('questions.proposal.comment.send'), exact: true }).click();
+  await expect(moderator.getByRole('listitem').filter({ hasText: 'Where is the rash?' })).toBeVisible();
+  await expectAccessible(moderator, 'a proposed question');
+  await moderator.getByRole('button', { name: en('questions.proposal.publish'), exact: true }).click();
+  await expect(moderator.getByText(en('questions.proposal.state.published'), { exact: true })).toBeVisible();
+  await page.reload();
   await expect(line.first()).toContainText(en('questions.mine.is.published'));
 
   const { path, questions } = await startQuiz(learner, 'dermatology', {
@@ -138,7 +153,7 @@ test('an author writes a question from a template with a picture, previews it, p
 test('two people change a question: the later one is told who was faster, sees both, and goes on', async ({
   arrive,
 }) => {
-  const page = await arrive({ as: 'author1' });
+  const page = await arrive({ as: 'moderator1' });
   const editorOfAll = await arrive({ as: 'staff1' });
   const address = href(questionEdit, { question_id: await saveByCall(page, 'published') });
   await page.goto(address);
@@ -208,7 +223,7 @@ test('a question is written by the keyboard alone', async ({ arrive }) => {
   await page.keyboard.press('Space');
   await expect(option(page, 1)).toHaveValue('First');
   await expect(correct(page, 2)).toBeChecked();
-  await tabTo(page, saveButton(page, 'questions.write.save.published'));
+  await tabTo(page, saveButton(page, 'questions.write.save.propose'));
   await page.keyboard.press('Enter');
   await expect(page.getByText(en('questions.flaw.specialty-missing'))).toBeVisible();
   await expect(page.getByRole('combobox', { name: en('questions.write.field.specialty') })).toBeFocused();

@@ -3,7 +3,15 @@ import type { QuestionForm } from './contract';
 import type { QuestionBody } from '../question-body';
 
 /** Events of the log; named `questions.act.<key>`, as are those of the starter content. */
-export const QUESTION_ACTS = ['written', 'published', 'withdrawn', 'deleted', 'revised'] as const;
+export const QUESTION_ACTS = [
+  'written',
+  'proposed',
+  'returned',
+  'published',
+  'withdrawn',
+  'deleted',
+  'revised',
+] as const;
 
 /** The parts of a question that a change log names, comma-joined; named `questions.part.<key>`. */
 export const QUESTION_PARTS = [

@@ -21,6 +21,9 @@ export const MINE_PAGE = 10;
 /** Where a question that is saved belongs: to the bank, to its author's own quizzes, or to its author alone. */
 export const PLACES = ['published', 'private', 'draft'] as const;
 
+/** States of a proposal that is not decided for good. */
+export const OPEN_STATES = ['proposed', 'returned'] as const;
+
 const orNone = <T extends readonly [string, ...string[]]>(values: T) => z.enum(['', ...values]).default('');
 
 /** An option, or a box with its model answer, as its author writes it. */
@@ -88,7 +91,8 @@ const draftHead = z.object({
 /** One state of a question, the present one first. `event`: keys of `QUESTION_PARTS` and `QUESTION_ACTS`, comma-joined. */
 const change = z.object({ revision: z.number().int(), user: z.string(), timestamp: z.string(), event: z.string() });
 
-const writing = abilities('publish', 'edit_for_all');
+/** `publish`: write for the bank; `publish_alone`: readers see it without a second person. */
+const writing = abilities('publish', 'publish_alone', 'edit_for_all');
 
 /** What the screen needs beside the form. */
 const screen = z.object({
@@ -126,6 +130,15 @@ const saving = z.object({
 });
 const saved = z.object({ question_id: z.number().int(), revision: z.number().int(), next_url: z.string() });
 
+/** The open proposal of a question. `reason`: why it was sent back. */
+const openProposal = z.object({
+  id: z.number().int(),
+  state: z.enum(OPEN_STATES),
+  reason: z.string(),
+  /** The question was changed by others since it was proposed. */
+  outdated: z.boolean(),
+});
+
 export const questionCreate = page({
   path: '/questions/create/',
   access: 'registered',
@@ -161,6 +174,8 @@ export const questionEdit = page({
     /** How many quizzes it is in; they keep it as it was when they were begun. */
     quizzes: z.number().int(),
     history: z.array(change),
+    /** What waits for a second person, or was sent back; `form` is then the author's proposal. */
+    proposal: openProposal.nullable(),
   }),
   actions: {
     submit: action({
@@ -200,6 +215,8 @@ const mine = z.object({
   question_type: z.number().int(),
   /** A draft of a question that is saved too stands in the same line. */
   place: z.enum(PLACES),
+  /** Of a question that waits for a second person, or was sent back. */
+  proposal: z.enum(OPEN_STATES).nullable(),
   specialty_id: z.number().int(),
   times_answered: z.number().int(),
   /** Per cent of the answers that count as correct; null before there is one. */

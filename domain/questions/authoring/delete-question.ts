@@ -3,6 +3,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { lockQuestion } from './lock-question';
 import { mayEdit, questionNotFound } from '../policy';
+import { withdrawProposal } from '../proposals/store';
 import { tellHistory } from './store-question';
 
 const remove = statement<never, [number, Date]>(
@@ -20,5 +21,6 @@ export async function deleteQuestion(tx: Transaction, person: Person, questionId
   if (!question || !mayEdit(person, { author_id: question.author_id, status: question.body.status }))
     throw questionNotFound();
   await tx.sql.all(remove, [questionId, tx.clock.now()]);
+  await withdrawProposal(tx, questionId);
   await tellHistory(tx, questionId, person.id, { kind: 'log', event: 'deleted', status: 'deleted' });
 }

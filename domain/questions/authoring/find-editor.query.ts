@@ -1,7 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import type { QuestionForm } from './contract';
+import type { OPEN_STATES, QuestionForm } from './contract';
 import { draftNotFound, revisionNotFound } from './refusals';
 import { findEarlierForm, findForm, type SavedForm, withAnswersOf } from './find-form.query';
 import { mayEdit, questionNotFound } from '../policy';
@@ -65,7 +65,23 @@ const about = statement<
           (SELECT count(*)::int FROM (SELECT FROM quiz_questions WHERE question_id = $1 LIMIT ${QUIZZES_MAX}) placed) AS quizzes`,
 );
 
+interface OpenProposal {
+  id: number;
+  state: (typeof OPEN_STATES)[number];
+  reason: string;
+  base_revision: number;
+  body: QuestionForm;
+  html_version: number;
+}
+const proposalOf = statement<OpenProposal, [number, number]>(
+  'questions.own-open-proposal',
+  `SELECT id, state, reason, base_revision, body, html_version FROM question_proposals
+    WHERE question_id = $1::int AND author_id = $2::int AND state IN ('proposed', 'returned')`,
+);
+
 export interface Edited extends SavedForm {
+  /** Waits for a second person, or was sent back to this person. */
+  proposal: { id: number; state: OpenProposal['state']; reason: string; outdated: boolean } | null;
   draft: DraftRow | null;
   draft_is_stale: boolean;
   history: Change[];
@@ -74,13 +90,14 @@ export interface Edited extends SavedForm {
 }
 
 /**
- * A question as its editor has it before them: their draft where there is one, else as it is saved; with `earlier`, as it was then.
+ * A question as its editor has it before them: their draft where there is one, else what they have proposed, else as it is saved; with `earlier`, as it was then.
  * @throws Problem not-found `question-not-found`, `revision-not-found`
  */
 export async function findEdited(read: Reader, person: Person, questionId: number, earlier?: number): Promise<Edited> {
-  const [saved, draft, more] = await Promise.all([
+  const [saved, draft, proposal, more] = await Promise.all([
     findForm(read, questionId),
     earlier === undefined ? read.sql.one(ofQuestion, [questionId, person.id]) : null,
+    read.sql.one(proposalOf, [questionId, person.id]),
     read.sql.one(about, [questionId]),
   ]);
   if (!saved || !mayEdit(person, saved)) throw questionNotFound();
@@ -89,11 +106,18 @@ export async function findEdited(read: Reader, person: Person, questionId: numbe
       ? saved
       : await findEarlierForm(read, questionId, earlier, saved.form);
   if (!before) throw revisionNotFound();
+  const written = draft ?? (earlier === undefined ? proposal : null);
   return {
     ...saved,
-    form: draft ? withAnswersOf(draft.body, saved.form) : before.form,
-    html_version: draft ? draft.html_version : before.html_version,
+    form: written ? withAnswersOf(written.body, saved.form) : before.form,
+    html_version: written ? written.html_version : before.html_version,
     draft,
+    proposal: proposal && {
+      id: proposal.id,
+      state: proposal.state,
+      reason: proposal.reason,
+      outdated: proposal.base_revision < saved.revision,
+    },
     draft_is_stale: draft !== null && draft.base_revision !== null && draft.base_revision < saved.revision,
     history: (more!.history ?? []).map(({ at, ...change }) => ({ ...change, at: new Date(at) })),
     quizzes: more!.quizzes,

@@ -1,7 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { MINE_PAGE, type PLACES } from './contract';
+import { MINE_PAGE, type OPEN_STATES, type PLACES } from './contract';
 
 /** As much of a stem as its first words can be told from, in characters of HTML. */
 const STEM_HTML = 300;
@@ -13,6 +13,7 @@ export interface MyQuestion {
   stem: string;
   question_type: number;
   place: (typeof PLACES)[number];
+  proposal: (typeof OPEN_STATES)[number] | null;
   specialty_id: number;
   times_answered: number;
   times_correct: number;
@@ -35,12 +36,13 @@ const list = statement<{ count: number; lines: MyQuestion[] | null }, [number, s
    SELECT (SELECT count(*)::int FROM mine) AS count,
           (SELECT json_agg(line ORDER BY line.changed_at DESC, line.question_id DESC NULLS LAST, line.draft_id DESC) FROM (
              SELECT chosen.question_id, chosen.draft_id, chosen.changed_at, left(coalesce(question.question_text, draft.body ->> 'question_text', ''), ${STEM_HTML}) AS stem,
-                    coalesce(question.question_type, (draft.body ->> 'question_type')::smallint) AS question_type, coalesce(question.status, 'draft') AS place,
+                    coalesce(question.question_type, (draft.body ->> 'question_type')::smallint) AS question_type, coalesce(question.status, 'draft') AS place, proposal.state AS proposal,
                     coalesce(question.specialty_id, (draft.body ->> 'specialty_id')::smallint, 0) AS specialty_id, coalesce(question.times_answered, 0) AS times_answered,
                     coalesce(question.times_correct, 0) AS times_correct, coalesce(question.upvotes, 0) AS upvotes, coalesce(question.downvotes, 0) AS downvotes
                FROM (SELECT * FROM mine ORDER BY changed_at DESC, question_id DESC NULLS LAST, draft_id DESC LIMIT ${MINE_PAGE} OFFSET $4::int) chosen
                LEFT JOIN questions question ON question.id = chosen.question_id
-               LEFT JOIN question_drafts draft ON draft.id = chosen.draft_id) line) AS lines`,
+               LEFT JOIN question_drafts draft ON draft.id = chosen.draft_id
+               LEFT JOIN question_proposals proposal ON proposal.question_id = chosen.question_id AND proposal.state IN ('proposed', 'returned')) line) AS lines`,
 );
 
 export interface Mine {

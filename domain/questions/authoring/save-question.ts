@@ -1,7 +1,8 @@
 import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import type { PLACES } from './contract';
+import { PLACES } from './contract';
+import type { QuestionStatus } from '../contract';
 import { questionChanged, questionHidden } from './refusals';
 import { changedParts } from './changes';
 import { requireSaveable } from './check-question';
@@ -9,7 +10,9 @@ import { takeDraft } from './discard-draft';
 import { keepEditorsFields } from '../analysis/editors-fields';
 import { keepRevisions } from './keep-revision';
 import { type LockedQuestion, lockQuestion } from './lock-question';
-import { mayEdit, mayEditForAll, questionNotFound } from '../policy';
+import { mayEdit, mayEditForAll, mayPublishAlone, questionNotFound } from '../policy';
+import { proposeQuestion } from '../proposals/propose';
+import { withdrawProposal } from '../proposals/store';
 import { type Flaw, isAnyRight } from './question-rules';
 import { type SafeForm, tellHistory, updateQuestion } from './store-question';
 
@@ -30,6 +33,8 @@ const lastChange = statement<{ name: string | null; at: Date }, [number]>(
     WHERE earlier.question_id = $1 ORDER BY earlier.revision DESC LIMIT 1`,
 );
 
+const placeOf = (status: QuestionStatus) => PLACES.find((place) => place === status) ?? 'draft';
+
 /** Options and boxes are not each other's: what becomes of another type begins anew. */
 function withOwnAnswers(form: SafeForm, { body }: LockedQuestion): { form: SafeForm; foreign: Flaw[] } {
   if (form.question_type !== body.question_type)
@@ -44,7 +49,7 @@ function withOwnAnswers(form: SafeForm, { body }: LockedQuestion): { form: SafeF
 }
 
 /**
- * Changes a question. What it was before is kept: quizzes that were begun with it are told and marked by that. Where nothing
+ * Changes a question. A change of the bank by anybody but moderators is proposed to a second person. What it was before is kept: quizzes that were begun with it are told and marked by that. Where nothing
  * is different nothing happens, however old `revision` is, so that sending it again is harmless.
  * @returns its revision
  * @throws Problem not-found `question-not-found`; conflict `question-changed`; `may-not-publish`, `question-flawed`
@@ -67,22 +72,33 @@ export async function saveQuestion(
         question_text: sent.question_text,
         explanation_text: sent.explanation_text,
       };
-  const parts = changedParts(body, { ...kept, status: place });
-  const moved = body.status !== place;
-  if (parts.length > 0 || moved) {
+  const proposed = place === 'published' && !mayPublishAlone(person);
+  // Readers see the published form until a second person has accepted the change.
+  const status = proposed && body.status !== 'published' ? placeOf(body.status) : place;
+  const parts = changedParts(body, { ...kept, status });
+  const moved = body.status !== status;
+  const differs = parts.length > 0 || moved;
+  if (differs || proposed) {
     if (place === 'published' && question.hidden) throw questionHidden();
-    if (revision !== question.revision) {
-      const change = await tx.sql.one(lastChange, [questionId]);
-      throw questionChanged(change?.name ?? '', change?.at ?? tx.clock.now());
-    }
-    const { form, foreign } = withOwnAnswers(kept, question);
-    await requireSaveable(tx, person, form, place, foreign);
-    const act = place === 'published' ? 'published' : 'withdrawn';
-    await keepRevisions(tx, [questionId], person.id, [...parts, ...(moved ? [act] : [])].join(','));
-    await updateQuestion(tx, questionId, form, place, isAnyRight(body));
-    if (parts.length > 0) await tellHistory(tx, questionId, person.id, { kind: 'change_log', event: parts.join(',') });
-    if (moved) await tellHistory(tx, questionId, person.id, { kind: 'log', event: act, status: place });
   }
+  if (differs && revision !== question.revision) {
+    const change = await tx.sql.one(lastChange, [questionId]);
+    throw questionChanged(change?.name ?? '', change?.at ?? tx.clock.now());
+  }
+  const { form, foreign } = withOwnAnswers(kept, question);
+  if (differs || proposed) await requireSaveable(tx, person, form, place, foreign);
+  const waits = proposed && body.status === 'published';
+  let now = question.revision;
+  if (differs && !waits) {
+    const act = status === 'published' ? 'published' : 'withdrawn';
+    await keepRevisions(tx, [questionId], person.id, [...parts, ...(moved ? [act] : [])].join(','));
+    now = await updateQuestion(tx, questionId, form, status, isAnyRight(body));
+    if (parts.length > 0) await tellHistory(tx, questionId, person.id, { kind: 'change_log', event: parts.join(',') });
+    if (moved) await tellHistory(tx, questionId, person.id, { kind: 'log', event: act, status });
+  }
+  // A change that was taken back waits for nobody.
+  if (proposed && (differs || !waits)) await proposeQuestion(tx, person, { questionId, form, base: now });
+  else if (question.author_id === person.id) await withdrawProposal(tx, questionId);
   if (draft_id !== undefined) await takeDraft(tx, person.id, draft_id, questionId);
-  return question.revision + Number(parts.length > 0 || moved);
+  return now;
 }

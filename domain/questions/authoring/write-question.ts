@@ -5,7 +5,8 @@ import type { PLACES } from './contract';
 import { requireSaveable } from './check-question';
 import { takeDraft } from './discard-draft';
 import { keepEditorsFields } from '../analysis/editors-fields';
-import { mayEditForAll } from '../policy';
+import { mayEditForAll, mayPublishAlone } from '../policy';
+import { proposeQuestion } from '../proposals/propose';
 import { insertQuestion, type SafeForm, tellHistory } from './store-question';
 
 export interface Writing {
@@ -42,7 +43,7 @@ export type PlaceInQuiz = (
 ) => Promise<void>;
 
 /**
- * Makes a question. The same `submission_id` again answers the question that it made; what was sent with it is not looked at.
+ * Makes a question. One for the bank is proposed to a second person, unless a moderator wrote it. The same `submission_id` again answers the question that it made; what was sent with it is not looked at.
  * @throws Problem `may-not-publish`, `question-flawed`, `quiz-not-found`, `personal-quiz-full`
  */
 export async function writeQuestion(
@@ -62,7 +63,10 @@ export async function writeQuestion(
     answers: kept.answers.map(({ answer_id: _, ...answer }) => answer),
   };
   await requireSaveable(tx, person, form, place);
-  const id = await insertQuestion(tx, form, place, person.id, submission_id ?? null);
+  // What an author writes for everybody is a draft until a second person has published it.
+  const proposed = place === 'published' && !mayPublishAlone(person);
+  const status = proposed ? 'draft' : place;
+  const id = await insertQuestion(tx, form, status, person.id, submission_id ?? null);
   if (id === null) {
     // Sent twice in the same instant: the other has made it meanwhile.
     const other = (await tx.sql.one(writtenBefore, [person.id, submission_id!]))!;
@@ -70,10 +74,11 @@ export async function writeQuestion(
   }
   await tellHistory(tx, id, person.id, {
     kind: 'log',
-    event: place === 'published' ? 'published' : 'written',
-    status: place,
+    event: status === 'published' ? 'published' : 'written',
+    status,
     primary: true,
   });
+  if (proposed) await proposeQuestion(tx, person, { questionId: id, form, base: 1 });
   const draft = draft_id === undefined ? null : await takeDraft(tx, person.id, draft_id, null);
   const into = quiz ?? draft?.quiz_id ?? null;
   if (into !== null) await placeInQuiz(tx, person.id, into, id);

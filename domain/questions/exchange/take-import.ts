@@ -4,6 +4,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { myQuestions } from '../authoring/contract';
 import { importProgress } from './contract';
 import { findDuplicates } from './find-duplicates.query';
+import { QUESTION_BODY } from '../question-body';
 import { planQuizzes } from './plan-quizzes';
 import type { ImportedQuestion } from './imported-question';
 
@@ -15,12 +16,14 @@ interface ToTake {
   destination: 'bank' | 'quiz';
   personal_quiz_id: number | null;
   title: string;
+  /** Whether readers see at once what this person writes. */
+  alone: boolean;
   last: number;
 }
 const toTake = statement<ToTake, [number]>(
   'questions.import-to-take',
-  `SELECT import.account_id, import.destination, import.personal_quiz_id, import.title, (SELECT coalesce(max(number), 0) FROM question_import_items item WHERE item.import_id = import.id)::int AS last
-     FROM question_imports import WHERE import.id = $1 AND import.state = 'taking'`,
+  `SELECT import.account_id, import.destination, import.personal_quiz_id, import.title, account.roles && '{moderator,staff}'::text[] AS alone, (SELECT coalesce(max(number), 0) FROM question_import_items item WHERE item.import_id = import.id)::int AS last
+     FROM question_imports import JOIN accounts account ON account.id = import.account_id WHERE import.id = $1 AND import.state = 'taking'`,
 );
 
 const some = statement<{ number: number; body: ImportedQuestion }, [number, number, number]>(
@@ -62,6 +65,14 @@ const insertHistory = statement<never, [number, number[], number, string, string
   'questions.insert-imported-history',
   `INSERT INTO question_events (question_id, kind, account_id, event, status, is_primary, created_at)
    SELECT question_id, 'log', $3, $4, $5, true, $6 FROM question_import_items WHERE import_id = $1 AND number = ANY($2::int[])`,
+);
+
+const propose = statement<never, [number, number[], number, Date]>(
+  'questions.propose-imported',
+  `INSERT INTO question_proposals (question_id, author_id, body, html_version, base_revision, proposed_at)
+   SELECT question.id, $3::int, ${QUESTION_BODY}, question.html_version, question.revision, $4::timestamptz
+     FROM question_import_items item JOIN questions question ON question.id = item.question_id
+    WHERE item.import_id = $1 AND item.number = ANY($2::int[]) ORDER BY item.number`,
 );
 
 const lockQuiz = statement<{ id: number }, [number, number]>(
@@ -143,7 +154,9 @@ export async function takeImport(
 ): Promise<void> {
   const found = await tx.sql.one(toTake, [importId]);
   if (!found) return;
-  const status = found.destination === 'bank' ? 'published' : 'private';
+  // What an author brings for everybody is a draft until a second person has published it.
+  const proposed = found.destination === 'bank' && !found.alone;
+  const status = proposed ? 'draft' : found.destination === 'bank' ? 'published' : 'private';
   const now = tx.clock.now();
   let taken = 0;
   let after = 0;
@@ -166,12 +179,13 @@ export async function takeImport(
       status,
       now,
     ]);
+    if (proposed) await tx.sql.all(propose, [importId, numbers, found.account_id, now]);
     taken += numbers.length;
     await between(taken);
   }
   const url =
     found.destination === 'bank'
-      ? href(myQuestions, {}, { place: 'published' })
+      ? href(myQuestions, {}, { place: status })
       : taken === 0
         ? ''
         : await placeInQuizzes(tx, importId, taken, found, newQuizzes);

@@ -69,7 +69,7 @@ describe('writing questions', () => {
         form: { question_text: '', language: 'es', answers: [], difficulty: 2 },
         draft: null,
         draft_is_stale: false,
-        abilities: { publish: false, edit_for_all: false },
+        abilities: { publish: false, publish_alone: false, edit_for_all: false },
       });
       expect(body.topics).toContainEqual({ id: topic.id, specialty_id: 1, name: 'Soplos' });
       expect(body.templates).toHaveLength(8);
@@ -85,7 +85,7 @@ describe('writing questions', () => {
     });
 
     it('is saved as the form has it: tidied, sanitised, with as many to pick as are right, and begins its history', async () => {
-      const { person, client } = await aWriter('author');
+      const { person, client } = await aWriter('moderator');
       const answer = await create(
         client,
         {
@@ -347,7 +347,7 @@ describe('writing questions', () => {
     };
 
     it('keeps what it was, says in its history what changed, and counts on', async () => {
-      const { person, client } = await aWriter('author');
+      const { person, client } = await aWriter('moderator');
       const question = await aQuestion(world, { author_id: person.id });
       await sql('UPDATE question_answers SET answer_count = 5 WHERE question_id = $1', [question.id]);
       const page = (await client.get(editPath(question.id))).body;
@@ -457,7 +457,7 @@ describe('writing questions', () => {
     });
 
     it('sent again, because its answer was lost, is the same once', async () => {
-      const { person, client } = await aWriter('author');
+      const { person, client } = await aWriter('moderator');
       const question = await aQuestion(world, { author_id: person.id });
       const { form } = (await client.get(editPath(question.id))).body;
       const sent = {
@@ -490,7 +490,7 @@ describe('writing questions', () => {
     });
 
     it('into free text begins its boxes anew', async () => {
-      const { person, client } = await aWriter('author');
+      const { person, client } = await aWriter('moderator');
       const question = await aQuestion(world, { author_id: person.id });
       const { form } = (await client.get(editPath(question.id))).body;
       expect(
@@ -580,7 +580,7 @@ describe('writing questions', () => {
     });
 
     it('takes it out of the bank and puts it there again', async () => {
-      const { person, client } = await aWriter('author');
+      const { person, client } = await aWriter('moderator');
       const question = await aQuestion(world, { author_id: person.id });
       expect((await save(client, question.id, {}, { place: 'private' })).body.revision).toBe(2);
       expect((await save(client, question.id, {}, { place: 'published' })).body.revision).toBe(3);
@@ -595,7 +595,7 @@ describe('writing questions', () => {
     });
 
     it('opens an earlier state, which is saved over the present one', async () => {
-      const { person, client } = await aWriter('author');
+      const { person, client } = await aWriter('moderator');
       const question = await aQuestion(world, { author_id: person.id });
       await save(client, question.id, {
         question_text: '<p>Second</p>',

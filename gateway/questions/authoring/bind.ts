@@ -116,7 +116,7 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.questionEdit, {
     async data({ person, params, query }) {
-      const { form, html_version, draft, draft_is_stale, history, quizzes, revision, place, any_right } =
+      const { form, html_version, draft, draft_is_stale, history, quizzes, revision, place, any_right, proposal } =
         await findEdited(read, person, params.question_id, query.revision);
       return {
         ...(await screenOf(person, { form, html_version })),
@@ -127,6 +127,7 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
         place,
         any_right,
         quizzes,
+        proposal,
         history: history.map(({ at, ...change }) => ({ ...change, timestamp: at.toISOString() })),
       };
     },

@@ -328,7 +328,12 @@ describe('what is written and not yet saved', () => {
       await aQuestion(world, { author_id: person.id, deleted_at: new Date() });
       await aDraft(world);
       const { body } = await client.get('/questions/mine/');
-      expect(body).toMatchObject({ page: 1, pages: 1, count: 3, abilities: { publish: true, edit_for_all: false } });
+      expect(body).toMatchObject({
+        page: 1,
+        pages: 1,
+        count: 3,
+        abilities: { publish: true, publish_alone: false, edit_for_all: false },
+      });
       expect(body.items).toEqual([
         {
           question_id: bank.id,
@@ -336,6 +341,7 @@ describe('what is written and not yet saved', () => {
           title: 'Which valve?',
           question_type: 1,
           place: 'published',
+          proposal: null,
           specialty_id: 1,
           times_answered: 3,
           facility: 66.7,
@@ -349,6 +355,7 @@ describe('what is written and not yet saved', () => {
           title: 'Half a 100% thought',
           question_type: 4,
           place: 'draft',
+          proposal: null,
           specialty_id: 5,
           times_answered: 0,
           facility: null,

@@ -125,16 +125,19 @@ describe('a file of questions', () => {
     expect((await sent.client.get('/questions/export/file/?format=csv')).body).toContain(',1/2,');
   });
 
-  it('goes into the bank where an author says so', async () => {
+  it('is proposed for the bank where an author says so', async () => {
     const person = await aPerson(world, { roles: ['author'] });
     const sent = await aReadFile(world, { person, fields: { into: 'bank', difficulty: '3', language: 'es' } });
     await sent.confirm();
     await world.drain();
     expect(await questionsOf(person)).toMatchObject(
-      Array.from({ length: 3 }, () => ({ status: 'published', difficulty: 3, language: 'es' })),
+      Array.from({ length: 3 }, () => ({ status: 'draft', difficulty: 3, language: 'es' })),
     );
     expect(await quizzesOf(person)).toEqual([]);
-    expect((await sent.look()).import.url).toBe('/questions/mine/?place=published');
+    expect((await sent.look()).import.url).toBe('/questions/mine/?place=draft');
+    expect((await sent.client.get('/questions/mine/')).body.items).toMatchObject(
+      Array.from({ length: 3 }, () => ({ place: 'draft', proposal: 'proposed' })),
+    );
   });
 
   it('is at home in the bank for authors only', async () => {

@@ -68,6 +68,9 @@ import { RefundAudit1763700000073 } from './73-refund-audit';
 import { SearchIndexes1763700000090 } from './90-search-indexes';
 import { Events1763700000080 } from './80-events';
 import { Classes1763700000081 } from './81-classes';
+import { QuestionProposals1763700000077 } from './77-question-proposals';
+import { QuestionChecks1763700000078 } from './78-question-checks';
+import { Institutions1763700000079 } from './79-institutions';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -141,4 +144,7 @@ export const migrations = [
   Events1763700000080,
   Classes1763700000081,
   SearchIndexes1763700000090,
+  QuestionProposals1763700000077,
+  QuestionChecks1763700000078,
+  Institutions1763700000079,
 ];

@@ -3,6 +3,7 @@ import { redirect, type RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { firstStaffPage } from '~/domain/accounts/roles/first-staff-contract';
 import { privacyNotice, terms } from '~/domain/accounts/consent/contract';
+import { institutionsPage } from '~/domain/accounts/institutions/contract';
 import { peoplePage, personPage } from '~/domain/accounts/roles/contract';
 import { withWords } from '~/web/messages/words';
 import { login, notificationsPage, register } from '~/domain/accounts/contract';
@@ -42,6 +43,12 @@ export const routes: RouteObject[] = [
   {
     path: privacyNotice.path,
     lazy: withWords('legal', async () => ({ Component: (await import('./consent/legal-page')).PrivacyNoticePage })),
+  },
+  {
+    path: institutionsPage.path,
+    lazy: withWords('roles', async () => ({
+      Component: (await import('./institutions/institutions-page')).InstitutionsPage,
+    })),
   },
   {
     path: peoplePage.path,

@@ -1,7 +1,9 @@
-import { IconFlag, IconUserCheck } from '@tabler/icons-react';
+import { href } from '~/domain/kit/contract';
+import { IconChecklist, IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { applicationPage, applicationsPage, becomeAuthorPage } from '~/domain/moderation/applications/contract';
 import { casePage, ownCasePage } from '~/domain/moderation/decisions/contract';
 import { ownSanctionsPage, personPage, suspendedPage } from '~/domain/moderation/people/contract';
+import { listPage } from '~/domain/moderation/lists/contract';
 import { queuePage } from '~/domain/moderation/queue/contract';
 import type { WebRoom } from '~/web/core/room';
 import { type RoomWords, withWords } from '~/web/messages/words';
@@ -45,6 +47,10 @@ export const moderationRoom: WebRoom = {
       lazy: withWords(words, async () => ({ Component: (await import('./people/suspended-page')).SuspendedPage })),
     },
     {
+      path: listPage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./lists/list-page')).ListPage })),
+    },
+    {
       path: becomeAuthorPage.path,
       lazy: withWords(words, async () => ({
         Component: (await import('./applications/become-author-page')).BecomeAuthorPage,
@@ -66,10 +72,19 @@ export const moderationRoom: WebRoom = {
   words,
   menu: [
     { to: queuePage.path, id: 'moderation.title', icon: IconFlag, ability: 'moderate' },
+    {
+      to: href(listPage, { list: 'awaiting-verification' }),
+      id: 'moderation.lists',
+      icon: IconChecklist,
+      ability: 'moderate',
+    },
     { to: applicationsPage.path, id: 'applications.title', icon: IconUserCheck, ability: 'moderate' },
   ],
   today: {
     'moderation-cases': lazily(withWords(words, async () => (await import('./cases/cases-today')).CasesToday)),
+    'question-proposals': lazily(
+      withWords(words, async () => (await import('./lists/proposals-today')).ProposalsToday),
+    ),
     'author-applications': lazily(
       withWords(words, async () => (await import('./applications/applications-today')).ApplicationsToday),
     ),

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { analysisList, questionAnalysis, quizAnalysis } from '~/domain/questions/analysis/contract';
 import { myQuestions, questionCreate, questionEdit } from '~/domain/questions/authoring/contract';
+import { proposalPage } from '~/domain/questions/proposals/contract';
 import { exportStart, importPreview, importStart } from '~/domain/questions/exchange/contract';
 import { withWords } from '~/web/messages/words';
 
@@ -17,6 +18,12 @@ export const routes: RouteObject[] = [
   {
     path: myQuestions.path,
     lazy: withWords('writing', async () => ({ Component: (await import('./mine/mine-page')).MinePage })),
+  },
+  {
+    path: proposalPage.path,
+    lazy: withWords('writing', async () => ({
+      Component: (await import('./proposals/proposal-page')).ProposalPage,
+    })),
   },
   {
     path: importStart.path,

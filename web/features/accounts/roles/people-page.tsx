@@ -1,7 +1,9 @@
-import { Alert, Pagination, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Pagination, Skeleton, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { institutionsPage } from '~/domain/accounts/institutions/contract';
 import { peoplePage } from '~/domain/accounts/roles/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
 import { useSession } from '~/web/core/session';
@@ -33,7 +35,15 @@ function People() {
 
   return (
     <>
-      <PageHeader title={say({ id: 'roles.people' })} lead={<FormattedMessage id="roles.people.lead" />} />
+      <PageHeader
+        title={say({ id: 'roles.people' })}
+        lead={<FormattedMessage id="roles.people.lead" />}
+        actions={
+          <Button component={Link} to={institutionsPage.path} variant="default">
+            <FormattedMessage id="institutions.title" />
+          </Button>
+        }
+      />
       <Stack gap="lg">
         <PeopleSearch filter={filter} onChange={change} />
         {error && !data && <ProblemNotice error={error} onRetry={refetch} />}

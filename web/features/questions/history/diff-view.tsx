@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionForm } from '~/domain/questions/authoring/contract';
+import { textDiff } from '~/domain/notebook/writing/text-diff';
+import { TextChanges } from '~/web/parts/notebook/text-changes';
 import { useNames } from '../names';
 import classes from './diff-view.module.css';
 import { differences, type Field } from './form-diff';
@@ -14,13 +16,15 @@ interface Props {
   authors?: Readonly<Record<number, string>>;
   /** What the struck-out and the underlined words are. */
   legend: { before: string; after: string };
+  /** Stems and explanations are compared in their formatting. Both must be clean HTML. */
+  rich?: boolean;
 }
 
 /** Texts are compared word by word; of what is chosen the old and the new name are shown. */
 const RUNNING: ReadonlySet<Field> = new Set(['question_text', 'explanation_text', 'answers', 'sources']);
 
 /** In which fields two states differ, and how. */
-export function DiffView({ before, after, topics, authors = {}, legend }: Props) {
+export function DiffView({ before, after, topics, authors = {}, legend, rich = false }: Props) {
   const { formatMessage: say } = useIntl();
   const names = useNames();
   const found = differences(before, after, {
@@ -48,7 +52,13 @@ export function DiffView({ before, after, topics, authors = {}, legend }: Props)
               <FormattedMessage id={`questions.write.field.${field}`} />
             </dt>
             <dd>
-              {RUNNING.has(field) ? (
+              {rich && (field === 'question_text' || field === 'explanation_text') ? (
+                <TextChanges
+                  changes={textDiff(before[field], after[field])}
+                  controlOf={() => null}
+                  isLeft={() => false}
+                />
+              ) : RUNNING.has(field) ? (
                 wordDiff(old, now).map(({ kind, text }, index) =>
                   kind === 'same' ? (
                     <span key={index}>{text}</span>

@@ -49,6 +49,11 @@ function Row({ line }: { line: Line }) {
           <span className={classes.place} data-place={line.place}>
             <Sign size={14} aria-hidden /> <FormattedMessage id={`questions.mine.is.${line.place}`} />
           </span>
+          {line.proposal && (
+            <span className={classes.changes}>
+              <FormattedMessage id={`questions.mine.${line.proposal}`} />
+            </span>
+          )}
           {line.question_id !== null && line.draft_id !== null && line.place !== 'draft' && (
             <span className={classes.changes}>
               <FormattedMessage id="questions.mine.has-draft" />

@@ -59,7 +59,7 @@ export const newData = (more: Partial<NewData> = {}): NewData => ({
   custom_author_name: '',
   topics: TOPICS,
   templates: TEMPLATES,
-  abilities: { publish: true, edit_for_all: false },
+  abilities: { publish: true, publish_alone: true, edit_for_all: false },
   ...more,
 });
 
@@ -69,6 +69,7 @@ export const editData = (more: Partial<EditData> = {}): EditData => ({
   revision: 2,
   place: 'published',
   any_right: false,
+  proposal: null,
   quizzes: 3,
   history: [
     { revision: 2, user: 'Helen M.', timestamp: '2026-11-20T10:00:00.000Z', event: 'stem,key' },
@@ -83,6 +84,7 @@ export const lineOf = (id: number, more: Partial<Line> = {}): Line => ({
   title: `Stem of question ${id}`,
   question_type: 1,
   place: 'published',
+  proposal: null,
   specialty_id: 1,
   times_answered: 40,
   facility: 62.5,

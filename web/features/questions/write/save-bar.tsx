@@ -13,14 +13,20 @@ interface Props {
   places: readonly [Place, ...Place[]];
   /** Where it is, for one that is there. */
   place: Place | null;
+  /** What is for everybody waits for a second person. */
+  proposes: boolean;
 }
 
 /** The preview, and where the question may be saved. */
-export function SaveBar({ writing, places, place }: Props) {
+export function SaveBar({ writing, places, place, proposes }: Props) {
   const { busy, errors, state } = writing;
   const [first, ...others] = places;
   const waiting = errors.noCorrect || state.kind === 'conflict' || busy !== null;
-  const words = (to: Place) => (to === place ? 'questions.write.save.change' : `questions.write.save.${to}`);
+  const words = (to: Place) => {
+    if (to === 'published' && proposes)
+      return to === place ? 'questions.write.save.propose.change' : 'questions.write.save.propose';
+    return to === place ? 'questions.write.save.change' : `questions.write.save.${to}`;
+  };
   return (
     <Bar editor={writing}>
       <Button
@@ -58,7 +64,13 @@ export function SaveBar({ writing, places, place }: Props) {
                     <FormattedMessage id={words(to)} />
                   </span>
                   <span className={classes.about}>
-                    <FormattedMessage id={`questions.write.save.${to}.about`} />
+                    <FormattedMessage
+                      id={
+                        to === 'published' && proposes
+                          ? 'questions.write.save.propose.about'
+                          : `questions.write.save.${to}.about`
+                      }
+                    />
                   </span>
                 </Menu.Item>
               );

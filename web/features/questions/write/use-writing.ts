@@ -49,7 +49,14 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
       try {
         const saved = await editor.handIn(place);
         if (!saved) return;
-        showToast(say({ id: `questions.write.saved.${place}` }));
+        showToast(
+          say({
+            id:
+              place === 'published' && !data.abilities.publish_alone
+                ? 'questions.write.saved.proposed'
+                : `questions.write.saved.${place}`,
+          }),
+        );
         await editor.leaveFor(saved.next_url);
       } catch (error) {
         if (error instanceof ProblemError && error.errors.length > 0) {

@@ -17,6 +17,7 @@ import { isEdit, type QuestionAdapter, type ScreenData } from './editor-adapter'
 import { EditorFields } from './editor-fields';
 import { BodyFields, FilingFields } from './filing-fields';
 import { ConflictDialog } from './conflict-dialog';
+import { OpenProposal } from './open-proposal';
 import { SaveBar } from './save-bar';
 import { ScreenHead } from './screen-head';
 import { formOf } from './sheet';
@@ -43,7 +44,8 @@ interface Props {
 /** Where it may be saved, what it is now first. */
 function placesOf(data: ScreenData): [Place, ...Place[]] {
   const allowed: Place[] = data.abilities.publish ? ['published', 'private', 'draft'] : ['private', 'draft'];
-  const first = isEdit(data) ? data.place : allowed[0]!;
+  // What was proposed is proposed again.
+  const first = isEdit(data) ? (data.proposal && data.abilities.publish ? 'published' : data.place) : allowed[0]!;
   return [first, ...allowed.filter((place) => place !== first)];
 }
 
@@ -84,6 +86,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
         onHistory={openHistory}
         onDiscarded={discarded}
       />
+      {isEdit(data) && data.proposal && <OpenProposal proposal={data.proposal} />}
       <Offers editor={writing} />
       <Columns
         classNames={classes}
@@ -174,7 +177,12 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
           <ProblemNotice error={problem} />
         </div>
       )}
-      <SaveBar writing={writing} places={placesOf(data)} place={isEdit(data) ? data.place : null} />
+      <SaveBar
+        writing={writing}
+        places={placesOf(data)}
+        place={isEdit(data) ? data.place : null}
+        proposes={!data.abilities.publish_alone}
+      />
       <ConflictDialog writing={writing} topics={data.topics} />
       <LeaveDialog editor={writing} />
       <OnceWanted wanted={choosing}>

@@ -195,7 +195,7 @@ describe('where it is saved', () => {
   });
 
   it('who may not publish is not offered it', async () => {
-    await openNew({ form: wholeForm(), abilities: { publish: false, edit_for_all: false } });
+    await openNew({ form: wholeForm(), abilities: { publish: false, publish_alone: false, edit_for_all: false } });
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
     expect(button('Save for my quizzes')).toBeEnabled();
   });
@@ -337,7 +337,7 @@ describe('history of changes', () => {
 describe('for editors', () => {
   it('a custom-author field shows for premium questions, and admin tags vary by the selected pack (spec 1 §6)', async () => {
     await openNew(
-      { form: wholeForm({ packs: ['psa'] }), abilities: { publish: true, edit_for_all: true } },
+      { form: wholeForm({ packs: ['psa'] }), abilities: { publish: true, publish_alone: true, edit_for_all: true } },
       {
         answers: {
           'GET /content/profile/all_users/': { users: [{ id: 4, name: 'Helen M.', username: 'helen', avatar: '' }] },

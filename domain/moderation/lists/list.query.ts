@@ -1,0 +1,112 @@
+import { personPage } from '../../accounts/roles/contract';
+import { isStaff, mayModerate } from '../../accounts/policy';
+import type { Person } from '../../accounts/person';
+import { href } from '../../kit/contract';
+import { notFound } from '../../kit/errors';
+import { searchPatterns } from '../../kit/search-patterns';
+import { statement } from '../../kit/statement';
+import type { Reader } from '../../kit/transaction';
+import { questionEdit } from '../../questions/authoring/contract';
+import { proposalPage } from '../../questions/proposals/contract';
+import { mayReview } from '../../questions/proposals/reviewer.query';
+import { lastBankCheck } from '../../quizzes/quality/check-bank';
+import { stationEntry } from '../../stations/contract';
+import { baseOf } from '../../stations/styles';
+import { casePage } from '../decisions/contract';
+import { type ListedRow, type ListName, listPage, LISTS, pageSize, PROPOSAL_LISTS } from './contract';
+import { SOURCES } from './sources';
+
+interface Row {
+  id: number;
+  key: string;
+  title: string;
+  cells: ListedRow['cells'];
+  total: number;
+}
+const listed = (list: ListName) =>
+  statement<Row, [pattern: string, specialty: number, offset: number, language: string]>(
+    `moderation.list-${list}`,
+    `SELECT line.id, line.key, line.title, line.cells, count(*) OVER ()::int AS total FROM (${SOURCES[list]}) line
+      WHERE ($1::text = '' OR line.title ILIKE $1) AND ($2::int = 0 OR line.specialty = $2) AND $4::text IS NOT NULL
+      ORDER BY line.first DESC NULLS LAST, line.id DESC LIMIT ${pageSize(list)} OFFSET $3::int`,
+  );
+const statements = Object.fromEntries(LISTS.map((list) => [list, listed(list)])) as Record<
+  ListName,
+  ReturnType<typeof listed>
+>;
+
+function stationUrl(key: string): string {
+  const [style = '1', slug = ''] = key.split(':');
+  return href(stationEntry, { base: baseOf(Number(style)), slug });
+}
+
+/** Where a row is opened; empty where this person cannot. */
+function urlOf(list: ListName, { id, key }: Row, person: Person): string {
+  switch (list) {
+    case 'awaiting-verification':
+    case 'under-review':
+    case 'moderators-court':
+    case 'authors-court':
+      return href(proposalPage, { proposal_id: id });
+    case 'problem-questions':
+    case 'ai-flagged':
+    case 'bank-stats':
+      return href(questionEdit, { question_id: id });
+    case 'discussion-bank':
+      return href(questionEdit, { question_id: Number(key) });
+    case 'logs': {
+      const [kind, of] = key.split(':');
+      return kind === 'case'
+        ? href(casePage, { case_id: Number(of) })
+        : href(proposalPage, { proposal_id: Number(of) });
+    }
+    case 'category-analytics':
+    case 'specialty-analytics':
+      return href(listPage, { list: 'bank-stats' }, { specialty: key });
+    case 'osce-contributors':
+      return isStaff(person) ? href(personPage, { account_id: id }) : '';
+    case 'osce-stations':
+      return stationUrl(key);
+    case 'flashcard-bank':
+      return '';
+  }
+}
+
+/** The lists that a person may open: moderators all, authors in good standing what waits for a second person. */
+export async function listsOf(read: Reader, person: Person): Promise<readonly ListName[]> {
+  if (mayModerate(person)) return LISTS;
+  return (await mayReview(read, person)) ? PROPOSAL_LISTS : [];
+}
+
+export interface Asked {
+  page: number;
+  search: string;
+  specialty: number;
+}
+
+/** One page of a list. @throws Problem not-found where the person may not open it */
+export async function findList(read: Reader, person: Person, list: ListName, { page, search, specialty }: Asked) {
+  const lists = await listsOf(read, person);
+  if (!lists.includes(list)) throw notFound();
+  const pattern = search === '' ? '' : searchPatterns(search).anywhere;
+  const size = pageSize(list);
+  const rows = await read.sql.all(statements[list], [pattern, specialty, (page - 1) * size, person.language]);
+  const count = rows[0]?.total ?? 0;
+  return {
+    lists: [...lists],
+    check: list === 'ai-flagged' ? await lastBankCheck(read) : null,
+    items: rows.map((row) => ({ id: row.id, title: row.title, url: urlOf(list, row, person), cells: row.cells })),
+    page,
+    pages: Math.max(1, Math.ceil(count / size)),
+    count,
+  };
+}
+
+const waiting = statement<{ count: number }, [number]>(
+  'moderation.count-proposals',
+  `SELECT count(*)::int AS count FROM question_proposals proposal JOIN questions question ON question.id = proposal.question_id AND question.deleted_at IS NULL
+    WHERE proposal.state = 'proposed' AND proposal.author_id IS DISTINCT FROM $1::int`,
+);
+/** Proposed questions that this person may decide on. */
+export const countProposals = async (read: Reader, person: Person): Promise<number> =>
+  (await mayReview(read, person)) ? (await read.sql.one(waiting, [person.id]))!.count : 0;

@@ -1,0 +1,99 @@
+/**
+ * What each list reads, as SQL with these columns: `id`, `key` (what the address is made of), `title`, `specialty`, `first` (the
+ * greatest comes first) and `cells` in the order of `COLUMNS`. $4 is the language.
+ */
+import type { ListName } from './contract';
+
+const MOMENT = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const IN_BANK = `question.status = 'published' AND question.deleted_at IS NULL`;
+const FACILITY = (correct: string, answered: string): string =>
+  `CASE WHEN ${answered} > 0 THEN round(100.0 * ${correct} / ${answered}, 1) END`;
+const REPORTS = `(SELECT count(*)::int FROM reports report WHERE report.kind = 'question_report' AND report.entity_id = question.id AND report.resolved_at IS NULL AND report.weighs)`;
+
+const proposals = (where: string): string => `
+  SELECT proposal.id, '' AS key, first_words(proposal.body ->> 'question_text') AS title, (proposal.body ->> 'specialty_id')::int AS specialty,
+         -extract(epoch FROM proposal.proposed_at) AS first,
+         json_build_array(coalesce(author.display_name, ''), (proposal.body ->> 'specialty_id')::int, CASE question.status WHEN 'published' THEN 'change' ELSE 'new' END,
+           proposal.returns, coalesce(reviewer.display_name, ''), ${MOMENT("coalesce(CASE WHEN proposal.state = 'returned' THEN proposal.decided_at END, proposal.proposed_at)")}) AS cells
+    FROM question_proposals proposal
+    JOIN questions question ON question.id = proposal.question_id AND question.deleted_at IS NULL
+    LEFT JOIN accounts author ON author.id = proposal.author_id
+    LEFT JOIN accounts reviewer ON reviewer.id = proposal.reviewer_id
+   WHERE ${where}`;
+
+const figures = `question.times_answered, ${FACILITY('question.times_correct', 'question.times_answered')}, question.upvotes, question.downvotes`;
+const sums = `sum(question.times_answered)::int, ${FACILITY('sum(question.times_correct)', 'sum(question.times_answered)')}, sum(question.upvotes)::int, sum(question.downvotes)::int, sum(${REPORTS})::int`;
+
+/** From so many answers on, a question that hardly anybody gets right is looked at. */
+const ANSWERS_MIN = 30;
+const FACILITY_MIN = 20;
+/** So many more votes against an explanation than for it. */
+const VOTES_AGAINST = 3;
+
+export const SOURCES: Record<ListName, string> = {
+  'awaiting-verification': proposals(
+    `proposal.state = 'proposed' AND proposal.returns = 0 AND proposal.reviewer_id IS NULL`,
+  ),
+  'under-review': proposals(
+    `proposal.state = 'proposed' AND proposal.returns = 0 AND proposal.reviewer_id IS NOT NULL`,
+  ),
+  'moderators-court': proposals(`proposal.state = 'proposed' AND proposal.returns > 0`),
+  'authors-court': proposals(`proposal.state = 'returned'`),
+  'problem-questions': `
+    SELECT question.id, '' AS key, question.first_words AS title, question.specialty_id AS specialty, (1000000 * question.open + question.downvotes - question.upvotes)::numeric AS first,
+           json_build_array(question.specialty_id, ${figures}, question.open) AS cells
+      FROM (SELECT question.*, ${REPORTS} AS open FROM questions question WHERE ${IN_BANK}) question
+     WHERE question.open > 0 OR question.downvotes >= question.upvotes + ${VOTES_AGAINST}
+        OR (question.times_answered >= ${ANSWERS_MIN} AND 100 * question.times_correct < ${FACILITY_MIN} * question.times_answered)`,
+  'ai-flagged': `
+    SELECT question.id, '' AS key, question.first_words AS title, question.specialty_id AS specialty, extract(epoch FROM checked.checked_at) AS first,
+           json_build_array(question.specialty_id, coalesce(author.display_name, ''), checked.refusal, ${MOMENT('checked.checked_at')}) AS cells
+      FROM question_checks checked
+      JOIN questions question ON question.id = checked.question_id AND question.revision = checked.revision AND ${IN_BANK}
+      LEFT JOIN accounts author ON author.id = question.author_id
+     WHERE checked.refusal IS NOT NULL`,
+  'flashcard-bank': `
+    SELECT card.id, '' AS key, first_words(card.front) AS title, coalesce(topic.specialty_id, 0) AS specialty, extract(epoch FROM card.changed_at) AS first,
+           json_build_array(deck.deck_name, deck.kind, coalesce(author.display_name, ''), array_to_string(card.tags, ', '), ${MOMENT('card.changed_at')}) AS cells
+      FROM flashcards card JOIN decks deck ON deck.id = card.deck_id AND deck.kind <> 'own' AND deck.deleted_at IS NULL
+      LEFT JOIN topics topic ON topic.id = card.topic_id
+      LEFT JOIN accounts author ON author.id = card.author_id
+     WHERE card.deleted_at IS NULL`,
+  'discussion-bank': `
+    SELECT comment.id, comment.question_id::text AS key, left(comment.text, 200) AS title, question.specialty_id AS specialty, extract(epoch FROM comment.created_at) AS first,
+           json_build_array(author.display_name, question.first_words, ${MOMENT('comment.created_at')}) AS cells
+      FROM comments comment JOIN questions question ON question.id = comment.question_id JOIN accounts author ON author.id = comment.account_id
+     WHERE comment.deleted_at IS NULL AND comment.comment_type = 'standard'`,
+  logs: `
+    SELECT act.id, 'case:' || act.case_id AS key, '' AS title, 0 AS specialty, extract(epoch FROM act.created_at) AS first,
+           json_build_array(target.kind, act.act, coalesce(who.display_name, ''), act.reason, ${MOMENT('act.created_at')}) AS cells
+      FROM moderation_acts act JOIN moderation_cases target ON target.id = act.case_id LEFT JOIN accounts who ON who.id = act.account_id
+    UNION ALL
+    SELECT proposal.id, 'proposal:' || proposal.id, first_words(proposal.body ->> 'question_text'), (proposal.body ->> 'specialty_id')::int, extract(epoch FROM proposal.decided_at),
+           json_build_array('proposal', proposal.state, coalesce(who.display_name, ''), proposal.reason, ${MOMENT('proposal.decided_at')})
+      FROM question_proposals proposal LEFT JOIN accounts who ON who.id = proposal.decided_by WHERE proposal.state IN ('published', 'returned')`,
+  'bank-stats': `
+    SELECT question.id, '' AS key, question.first_words AS title, question.specialty_id AS specialty, question.times_answered::numeric AS first,
+           json_build_array(question.specialty_id, ${figures}, ${REPORTS}) AS cells
+      FROM questions question WHERE ${IN_BANK}`,
+  'category-analytics': `
+    SELECT topic.id, topic.specialty_id::text AS key, CASE WHEN $4 = 'es' THEN topic.name_es ELSE topic.name END AS title, topic.specialty_id AS specialty,
+           count(*)::numeric AS first, json_build_array(topic.specialty_id, count(*)::int, ${sums}) AS cells
+      FROM topics topic JOIN questions question ON question.topic_id = topic.id AND ${IN_BANK} GROUP BY topic.id`,
+  'specialty-analytics': `
+    SELECT question.specialty_id::int AS id, question.specialty_id::text AS key, question.specialty_id::text AS title, question.specialty_id AS specialty,
+           count(*)::numeric AS first, json_build_array(count(*)::int, ${sums}) AS cells
+      FROM questions question WHERE ${IN_BANK} GROUP BY question.specialty_id`,
+  'osce-contributors': `
+    SELECT owner.id, '' AS key, owner.display_name AS title, 0 AS specialty, count(*)::numeric AS first,
+           json_build_array(count(*)::int, sum((SELECT count(*) FROM station_attempts attempt WHERE attempt.station_id = station.id))::int, ${MOMENT('max(station.published_at)')}) AS cells
+      FROM stations station JOIN accounts owner ON owner.id = station.owner_id
+     WHERE station.published_at IS NOT NULL AND station.deleted_at IS NULL GROUP BY owner.id`,
+  'osce-stations': `
+    SELECT station.id, station.style || ':' || station.slug AS key, station.name AS title, 0 AS specialty, extract(epoch FROM station.published_at) AS first,
+           json_build_array(station.style::text, coalesce(owner.display_name, ''), (SELECT count(*)::int FROM station_attempts attempt WHERE attempt.station_id = station.id),
+             (SELECT count(*)::int FROM reports report WHERE report.kind IN ('station_report', 'virtual_patient_report') AND report.entity_id = station.id AND report.resolved_at IS NULL AND report.weighs),
+             ${MOMENT('station.published_at')}) AS cells
+      FROM stations station LEFT JOIN accounts owner ON owner.id = station.owner_id
+     WHERE station.published_at IS NOT NULL AND station.deleted_at IS NULL`,
+};

@@ -1,0 +1,19 @@
+import { conflict, invalid, notAllowed, notFound } from '~/domain/kit/errors';
+
+export const proposalNotFound = () =>
+  notFound('question-proposal-not-found', 'This proposal does not exist, or you do not have access to it.');
+export const proposalChanged = () =>
+  conflict('question-proposal-changed', 'This proposal was changed meanwhile. Read it again before you decide.');
+export const proposalDecided = () =>
+  conflict('question-proposal-decided', 'This proposal is not waiting for a decision any more.');
+export const proposalOutdated = () =>
+  conflict(
+    'question-proposal-outdated',
+    'The question was changed since this was proposed. Send it back, so that its author can compare.',
+  );
+export const ownProposal = () =>
+  notAllowed('own-question-proposal', 'You cannot decide on your own question. A second person does this.');
+export const reasonMissing = () =>
+  invalid('return-reason-missing', 'Say in a sentence what is to be changed.', [{ path: 'reason', message: 'short' }]);
+export const commentEmpty = () =>
+  invalid('invalid-input', 'The comment is empty.', [{ path: 'comment', message: 'empty' }]);

@@ -1,0 +1,145 @@
+import type { Person } from '~/domain/accounts/person';
+import { COLUMNS, LISTS, type ListName, pageSize, PROPOSAL_LISTS } from '~/domain/moderation/lists/contract';
+import { AT_ONCE, checkBank } from '~/domain/quizzes/quality/check-bank';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { aForm } from '~/infra/tooling/testing/factories/writing-questions';
+import type { TestClient } from '~/infra/tooling/testing/client';
+import { openWorld } from '~/infra/tooling/testing/world';
+
+const pathOf = (list: ListName, query = '') => `/moderation/lists/${list}/${query}`;
+interface Writer {
+  person: Person;
+  client: TestClient;
+}
+
+describe('the lists of moderators', () => {
+  const world = openWorld();
+  const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
+  const come = async (...roles: ('author' | 'moderator')[]): Promise<Writer> => {
+    const person = await aPerson(world, { roles: ['learner', ...roles] });
+    return { person, client: await world.signedIn(person) };
+  };
+  const rows = async ({ client }: Writer, list: ListName, query = '') => {
+    const { status, body } = await client.get(pathOf(list, query));
+    expect([list, status]).toEqual([list, 200]);
+    return body;
+  };
+
+  it('are each there for moderators, with as many cells as columns, and for nobody else', async () => {
+    await aQuestion(world, { times_answered: 3, times_correct: 1 });
+    const [moderator, learner, author] = [await come('moderator'), await come(), await come('author')];
+    for (const list of LISTS) {
+      const body = await rows(moderator, list);
+      expect(body.lists).toEqual(LISTS);
+      for (const { cells } of body.items) expect(cells).toHaveLength(COLUMNS[list].length);
+      expect((await learner.client.get(pathOf(list))).status).toBe(404);
+      expect((await author.client.get(pathOf(list))).status).toBe(404);
+    }
+    expect((await moderator.client.get('/moderation/lists/nothing/')).status).toBe(404);
+  });
+
+  it('have 10 rows a page, bank statistics and the discussion 20 (spec 2 §9)', async () => {
+    expect(LISTS.filter((list) => pageSize(list) === 20)).toEqual(['discussion-bank', 'bank-stats']);
+    const topic = await aTopic(world, { specialty_id: 15 });
+    for (let number = 0; number < 21; number += 1) await aQuestion(world, { topic });
+    const moderator = await come('moderator');
+    const first = await rows(moderator, 'bank-stats', '?specialty=15');
+    expect([first.items.length, first.pages, first.count]).toEqual([20, 2, 21]);
+    expect((await rows(moderator, 'bank-stats', '?specialty=15&page=2')).items).toHaveLength(1);
+    expect((await moderator.client.get(pathOf('bank-stats', '?page=0'))).status).toBe(422);
+  });
+
+  it('follow a proposal from one court to the other', async () => {
+    const [author, moderator] = [await come('author'), await come('moderator')];
+    const stem = 'Which court has this question, and what is it?';
+    const form = await aForm(world, { question_text: `<p>${stem}</p>` });
+    const { question_id } = (await author.client.post('/questions/create/', { form, place: 'published' })).body;
+    const [{ id }] = await sql('SELECT id FROM question_proposals WHERE question_id = $1', [question_id]);
+    const where = async () => {
+      const found: ListName[] = [];
+      for (const list of PROPOSAL_LISTS)
+        if ((await rows(moderator, list, '?search=Which%20court')).count > 0) found.push(list);
+      return found;
+    };
+    const act = async (data_request: string, more: Record<string, unknown> = {}) => {
+      const [{ version }] = await sql('SELECT version FROM question_proposals WHERE id = $1', [id]);
+      const path = `/questions/proposals/${id}/`;
+      expect((await moderator.client.post(path, { data_request, version, ...more })).status).toBe(200);
+    };
+    expect(await where()).toEqual(['awaiting-verification']);
+    await act('take');
+    expect(await where()).toEqual(['under-review']);
+    await act('send_back', { reason: 'The stem names the key.' });
+    expect(await where()).toEqual(['authors-court']);
+    const { form: now, revision } = (await author.client.get(`/questions/${question_id}/edit/`)).body;
+    await author.client.post(`/questions/${question_id}/edit/`, {
+      form: { ...now, explanation_text: '<p>Mended.</p>' },
+      place: 'published',
+      revision,
+    });
+    expect(await where()).toEqual(['moderators-court']);
+    await act('publish');
+    expect(await where()).toEqual([]);
+    expect((await rows(moderator, 'logs')).items[0]).toMatchObject({
+      title: stem,
+      url: `/questions/proposals/${id}/`,
+      cells: ['proposal', 'published', moderator.person.name, '', expect.any(String)],
+    });
+  });
+
+  it('say of a question what is wrong with it', async () => {
+    const moderator = await come('moderator');
+    const topic = await aTopic(world, { specialty_id: 14 });
+    await aQuestion(world, { topic, times_answered: 100, times_correct: 80 });
+    const hard = await aQuestion(world, { topic, times_answered: 40, times_correct: 4 });
+    const disliked = await aQuestion(world, { topic, upvotes: 1, downvotes: 4 });
+    const { items } = await rows(moderator, 'problem-questions', '?specialty=14');
+    expect(items.map(({ id }: { id: number }) => id)).toEqual([disliked.id, hard.id]);
+    expect(items[1].cells).toEqual([14, 40, 10, 0, 0, 0]);
+  });
+
+  describe('the quality gate over the bank', () => {
+    it('flags what it would refuse, goes on where a killed worker left it, and judges each question once', async () => {
+      const moderator = await come('moderator');
+      const topic = await aTopic(world);
+      const bad = await aQuestion(world, { topic, question_text: '<p>Short</p>' });
+      await sql(
+        `INSERT INTO questions (question_type, question_text, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status, created_at, updated_at)
+         SELECT 1, '<p>Number ' || n || '?</p>', 1, $1, $2, 1, 2, 'en', 'published', now(), now() FROM generate_series(1, $3::int) n`,
+        [topic.specialty_id, topic.id, AT_ONCE],
+      );
+      const begin = () => moderator.client.post(pathOf('ai-flagged'), { data_request: 'check_bank' });
+      expect((await begin()).status).toBe(200);
+      const [{ id }] = await sql('SELECT id FROM bank_checks WHERE finished_at IS NULL');
+      // A worker is killed before it commits: nothing of it stays.
+      await expect(
+        world.deps.inTransaction(async (tx) => {
+          await checkBank(tx, id);
+          throw new Error('killed');
+        }),
+      ).rejects.toThrow('killed');
+      expect((await sql('SELECT count(*)::int AS n FROM question_checks'))[0].n).toBe(0);
+      // Begun again while it runs, it is one pass.
+      await begin();
+      await world.drain();
+      const [{ n }] = await sql(
+        `SELECT count(*)::int AS n FROM questions WHERE status = 'published' AND deleted_at IS NULL AND question_type = 1`,
+      );
+      const { check, items } = await rows(moderator, 'ai-flagged');
+      expect(check).toMatchObject({ checked: n, finished_at: expect.any(String) });
+      expect((await sql('SELECT count(*)::int AS n FROM question_checks'))[0].n).toBe(n);
+      expect(items).toHaveLength(10);
+      const [{ refusal }] = await sql('SELECT refusal FROM question_checks WHERE question_id = $1', [bad.id]);
+      expect(refusal).toBe('stem-too-short');
+      // A question that was changed since is not flagged for what it was.
+      await sql('UPDATE questions SET revision = revision + 1');
+      expect((await rows(moderator, 'ai-flagged')).count).toBe(0);
+    });
+
+    it('is begun by moderators only', async () => {
+      const { client } = await come('author');
+      expect((await client.post(pathOf('ai-flagged'), { data_request: 'check_bank' })).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { commentOnProposal } from '~/domain/questions/proposals/comment';
+import { proposalPage } from '~/domain/questions/proposals/contract';
+import { publishProposal, sendBackProposal, takeProposal, withdrawOwn } from '~/domain/questions/proposals/decide';
+import { findProposal } from '~/domain/questions/proposals/find-proposal.query';
+import type { Deps } from '~/infra/process/deps';
+import { sanitise } from '~/infra/html/sanitise';
+import { bindPage } from '~/gateway/bind';
+
+const done = { ok: true as const };
+
+/** What authors propose, and what a second person decides on it. */
+export function bindQuestionProposals(app: FastifyInstance, deps: Deps): void {
+  bindPage(app, deps, proposalPage, {
+    data: ({ person, params }) => findProposal(deps.read, person, params.proposal_id),
+    actions: {
+      async take({ person, params, input }) {
+        await deps.inTransaction((tx) => takeProposal(tx, person, params.proposal_id, input.version));
+        return done;
+      },
+      async publish({ person, params, input }) {
+        await deps.inTransaction((tx) => publishProposal(tx, person, params.proposal_id, input.version, sanitise));
+        return done;
+      },
+      async send_back({ person, params, input }) {
+        await deps.inTransaction((tx) => sendBackProposal(tx, person, params.proposal_id, input.version, input.reason));
+        return done;
+      },
+      async withdraw({ person, params, input }) {
+        await deps.inTransaction((tx) => withdrawOwn(tx, person, params.proposal_id, input.version));
+        return done;
+      },
+      async comment({ person, params, input }) {
+        await deps.inTransaction((tx) =>
+          commentOnProposal(tx, person, params.proposal_id, input.comment, input.submission_id),
+        );
+        return done;
+      },
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { Alert } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { partsInEvent } from '~/domain/questions/authoring/changes';
+import { proposalPage } from '~/domain/questions/proposals/contract';
+import { usePage } from '~/web/live/client';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { TimeAgo } from '~/web/ui/time-ago';
+import { DiffView } from '../history/diff-view';
+import { Comments } from './comments';
+import { Decide } from './decide';
+import { FormView } from './form-view';
+import type { ProposalData } from './proposal-data';
+import classes from './proposal.module.css';
+
+/** A question that waits for a second person, beside what readers see. */
+export function ProposalPage() {
+  const { formatMessage: say } = useIntl();
+  const { proposal_id = '' } = useParams();
+  const { data, error, refetch } = usePage(proposalPage, { params: { proposal_id } }, { refetchOnMount: 'always' });
+  const title = say({ id: 'questions.proposal.title' });
+  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  if (!data) return <SkeletonList rows={4} height={120} />;
+  const { state, published, form } = data;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={title}
+        lead={
+          <span className={classes.about}>
+            <span className={classes.state} data-state={state}>
+              <FormattedMessage id={`questions.proposal.state.${state}`} />
+            </span>
+            <FormattedMessage id={published ? 'questions.proposal.change' : 'questions.proposal.new'} />
+            {data.author && <span>{data.author}</span>}
+            <TimeAgo at={data.proposed_at} />
+            {data.reviewer && <FormattedMessage id="questions.proposal.review" values={{ name: data.reviewer }} />}
+          </span>
+        }
+      />
+      {state === 'returned' && (
+        <Alert color="yellow" variant="light" mb="md" title={<FormattedMessage id="questions.proposal.returned" />}>
+          <div className={classes.said}>{data.reason}</div>
+        </Alert>
+      )}
+      {data.outdated && (
+        <Alert color="yellow" variant="light" mb="md" role="status">
+          <FormattedMessage id={data.own ? 'questions.proposal.outdated.own' : 'questions.proposal.outdated'} />
+        </Alert>
+      )}
+      {published ? (
+        <DiffView
+          rich
+          before={published}
+          after={form}
+          topics={data.topics}
+          legend={{ before: say({ id: 'questions.proposal.before' }), after: say({ id: 'questions.proposal.after' }) }}
+        />
+      ) : (
+        <FormView form={form} topics={data.topics} />
+      )}
+      <Decide key={`${data.version}.${state}`} data={data} onChanged={() => void refetch()} />
+      <Comments data={data} onChanged={() => void refetch()} />
+      <Log log={data.log} />
+    </div>
+  );
+}
+
+function Log({ log }: { log: ProposalData['log'] }) {
+  const { formatMessage: say, formatList, messages } = useIntl();
+  const named = (event: string) => {
+    const parts = partsInEvent(event).map((part) => say({ id: `questions.part.${part}` }));
+    const acts = event
+      .split(',')
+      .flatMap((act) => (`questions.act.${act}` in messages ? [say({ id: `questions.act.${act}` })] : []));
+    if (parts.length > 0) acts.push(say({ id: 'questions.history.changed' }, { parts: formatList(parts) }));
+    return acts.join(' · ') || event;
+  };
+  if (log.length === 0) return null;
+  return (
+    <section aria-labelledby="log">
+      <SectionHeading id="log">
+        <FormattedMessage id="questions.proposal.log" />
+      </SectionHeading>
+      <ul className={classes.list}>
+        {log.map(({ user, event, timestamp }, index) => (
+          <li key={index}>
+            <strong>{named(event)}</strong>{' '}
+            <span className={classes.meta}>
+              {user && `${user} · `}
+              <TimeAgo at={timestamp} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
