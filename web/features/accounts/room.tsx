@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
   {
     path: institutionsPage.path,
     lazy: withWords('roles', async () => ({
-      Component: (await import('./institutions/institutions-page')).InstitutionsPage,
+      Component: (await import('./roles/institutions-page')).InstitutionsPage,
     })),
   },
   {
