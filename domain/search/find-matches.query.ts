@@ -6,6 +6,7 @@ import type { Reader } from '../kit/transaction';
 import { sectionUrl } from '../notebook/find-home.query';
 import { type LastMet, lastMet, lastMetUrl } from '../quizzes/last-met';
 import { quizSetup } from '../quizzes/contract';
+import { practisable } from '../questions/practisable';
 import { specialtyKey } from '../questions/specialties';
 import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
@@ -86,6 +87,7 @@ type Values = [
   /** What else counts where it is there. */
   ranked: string,
   one_kind: boolean,
+  packs: readonly string[],
 ];
 
 /** SQL: what this person must not find now: the questions of an exam that runs, the station that runs, decks of people with a block between. */
@@ -107,10 +109,13 @@ function candidates(kind: string, language: Language): string {
   const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
   const texts = kind === 'section' ? SECTIONS_RANKED : OTHERS_RANKED;
   const answered = `EXISTS (SELECT FROM question_states state WHERE state.account_id = $1::int AND state.question_id = document.entity_id)`;
+  const open = `EXISTS (SELECT FROM questions question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$10')}))`;
+  const readable =
+    kind === 'question' ? ` AND (${open} OR ${answered})` : kind === 'explanation' ? ` AND ${answered}` : '';
   const of = (words: string, most: number) => `
      (SELECT document.entity_id FROM search_documents document, asked
        WHERE '${kind}' = ANY ($4::text[]) AND document.kind = '${kind}' AND document.language = '${language}' AND document.${words} @@ asked.${language}
-         AND (document.owner_id = $1::int OR document.owner_id IS NULL${kind === 'explanation' ? ` AND ${answered}` : ''})
+         AND (document.owner_id = $1::int OR document.owner_id IS NULL${readable})
          AND ('${kind}', document.entity_id) NOT IN (SELECT kind, entity_id FROM hidden) LIMIT ${most})`;
   return `SELECT '${kind}' AS kind, found.entity_id, '${language}' AS language FROM (${of('title_words', titles)} UNION ${of('words', texts)}) found`;
 }
@@ -223,6 +228,14 @@ const toFound = (row: Row): Found => ({
   url: urlOf(row),
 });
 
+/** What a person may read of what is found. */
+export interface SearchRights {
+  /** Sections in full, not their beginning alone. */
+  notebook: boolean;
+  /** `openPacks`: premium questions of others are found where they may be practised, and where the person has answered them. */
+  packs: readonly string[];
+}
+
 export interface Search {
   /** For `to_tsquery`: what must be there, and what else counts where it is. */
   query: string;
@@ -247,7 +260,7 @@ export interface Matches {
 export async function findMatches(
   read: Reader,
   person: { id: number; language: Language },
-  supporter: boolean,
+  rights: SearchRights,
   { query, ranked, typed, kinds, limit }: Search,
 ): Promise<Matches> {
   if (query === '') return { items: [], more: new Set() };
@@ -257,10 +270,11 @@ export async function findMatches(
     person.language,
     documentsOf(kinds),
     limit,
-    supporter,
+    rights.notebook,
     typed,
     ranked,
     kinds.length === 1,
+    rights.packs,
   ]);
   return {
     items: rows.map(toFound),

@@ -10,7 +10,7 @@ import {
   type SearchedKind,
   type searchPage,
 } from './contract';
-import { findMatches, type Matches } from './find-matches.query';
+import { findMatches, type Matches, type SearchRights } from './find-matches.query';
 import { placesOf, queryWords, rankingQuery, tsQuery } from './query-words';
 import { spell, synonymsOf } from './vocabulary';
 
@@ -31,13 +31,13 @@ interface Attempt extends Matches {
 async function attempt(
   read: Reader,
   person: Searcher,
-  supporter: boolean,
+  rights: SearchRights,
   { q, kinds, limit }: { q: string; kinds: readonly SearchedKind[]; limit: number },
 ): Promise<Attempt> {
   const words = queryWords(q);
   const find = async (wanted: readonly string[], all: boolean) => {
     const places = placesOf(wanted, await synonymsOf(read, wanted));
-    return findMatches(read, person, supporter, {
+    return findMatches(read, person, rights, {
       query: tsQuery(places, all),
       ranked: rankingQuery(places),
       typed: wanted.join(' '),
@@ -59,11 +59,11 @@ async function attempt(
 export async function search(
   read: Reader,
   person: Searcher,
-  supporter: boolean,
+  rights: SearchRights,
   { q, kind }: { q: string; kind?: SearchedKind },
 ): Promise<PageData<typeof searchPage>> {
   const shown = kind ? OF_ONE_KIND : OF_EACH_KIND;
-  const { items, more, ...rest } = await attempt(read, person, supporter, {
+  const { items, more, ...rest } = await attempt(read, person, rights, {
     q,
     kinds: kind ? [kind] : SEARCHED_KINDS,
     limit: shown,
@@ -81,7 +81,12 @@ export async function search(
 }
 
 /** The best of what is found, whatever it is, while somebody types. */
-export async function searchOffersOf(read: Reader, person: Searcher, supporter: boolean, q: string): Promise<Found[]> {
-  const { items } = await attempt(read, person, supporter, { q, kinds: SEARCHED_KINDS, limit: 3 });
+export async function searchOffersOf(
+  read: Reader,
+  person: Searcher,
+  rights: SearchRights,
+  q: string,
+): Promise<Found[]> {
+  const { items } = await attempt(read, person, rights, { q, kinds: SEARCHED_KINDS, limit: 3 });
   return items.slice(0, OFFERED);
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Person } from '~/domain/accounts/person';
 import { may } from '~/domain/purchases/entitlements/may';
+import { openPacks } from '~/domain/questions/practisable';
 import { searchOffers, searchPage } from '~/domain/search/contract';
 import { search, searchOffersOf } from '~/domain/search/search.query';
 import type { Deps } from '~/infra/process/deps';
@@ -9,6 +11,8 @@ import { bindSynonyms } from './synonyms';
 /** Searches of one person in a minute: one for each key that is pressed. */
 const SEARCHES = { points: 240, seconds: 60 };
 
+const rightsOf = (person: Person) => ({ notebook: may(person, 'notebook.full'), packs: openPacks(person) });
+
 export function bindSearch(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   const searches = app.limits.limiter('searches', SEARCHES.points, SEARCHES.seconds);
@@ -16,14 +20,14 @@ export function bindSearch(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, searchPage, {
     async data({ person, query }) {
       await searches.take(person.id);
-      return search(read, person, may(person, 'notebook.full'), query);
+      return search(read, person, rightsOf(person), query);
     },
     actions: {},
   });
 
   bindCall(app, deps, searchOffers, async ({ person, input }) => {
     await searches.take(person.id);
-    return { items: await searchOffersOf(read, person, may(person, 'notebook.full'), input.q) };
+    return { items: await searchOffersOf(read, person, rightsOf(person), input.q) };
   });
 
   bindSynonyms(app, deps);

@@ -4,6 +4,7 @@ import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { aTakenQuiz } from '~/infra/tooling/testing/factories/taken-quizzes';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
 
@@ -202,6 +203,20 @@ describe('the search', () => {
     expect([group.items.length, group.more]).toEqual([5, true]);
     const [all] = (await page('plenitis', 'notebook')).groups;
     expect([all.items.length, all.more]).toEqual([7, false]);
+  });
+
+  it('shows premium questions to who may practise them, and to who has answered them', async () => {
+    const learner = await aSearcher();
+    const supporter = await aSearcher({ roles: ['learner', 'supporter'] });
+    const premium = { premium: true, question_text: '<p>What is a premium zibeline?</p>' };
+    const author = await aSearcher();
+    await aQuestion(world, { ...premium, author_id: author.person.id });
+    const packed = await aQuestion(world, { ...premium, packs: ['ecg-cases'] });
+    const found = async ({ find }: typeof learner) => (await find('zibeline')).length;
+    expect([await found(learner), await found(supporter), await found(author)]).toEqual([0, 1, 1]);
+    await aQuestion(world, { question_text: '<p>What is a free zibeline?</p>' });
+    await aTakenQuiz(world, { person: learner.person, questions: [packed] });
+    expect(await found(learner)).toBe(2);
   });
 
   it('shows no station that the person is in', async () => {

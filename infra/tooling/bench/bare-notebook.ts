@@ -29,7 +29,7 @@ void app.register(async (routes) => {
     return (JSON.parse(session) as { person: Person }).person;
   };
   routes.get<{ Querystring: { q: string } }>('/search/', async (request) =>
-    search(read, await personOf(request), false, { q: request.query.q }),
+    search(read, await personOf(request), { notebook: false, packs: [] }, { q: request.query.q }),
   );
   routes.get<{ Params: { slug: string } }>('/notebook/:slug/', async (request) => {
     const person = await personOf(request);
