@@ -15,6 +15,7 @@ import { learningRoom } from './learning/room';
 import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
 import { opsRoom } from './ops/room';
+import { promotionsRoom } from './promotions/room';
 import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
@@ -43,6 +44,7 @@ export const rooms: readonly GatewayRoom[] = [
   moderationRoom,
   notebookRoom,
   opsRoom,
+  promotionsRoom,
   purchasesRoom,
   questionsRoom,
   quizzesRoom,

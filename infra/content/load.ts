@@ -7,6 +7,7 @@ import { loadPacks } from './load-flashcards';
 import { loadGuides } from './load-guides';
 import { loadNotebook } from './load-notebook';
 import { loadProducts } from './load-products';
+import { loadPromotions } from './load-promotions';
 import { loadQuestions } from './load-questions';
 import { loadStation } from './load-station';
 import { loadStationTopics } from './load-station-topics';
@@ -18,6 +19,7 @@ import { readGuides, type Guides } from './read-guides';
 import { readInstitutions } from './read-institutions';
 import { readNotebook } from './read-notebook';
 import { readProducts } from './read-products';
+import { readPromotions } from './read-promotions';
 import { readBank } from './read-questions';
 import { readStationTopics, type StationTopics } from './read-station-topics';
 import { readSynonyms } from './read-synonyms';
@@ -74,6 +76,8 @@ export interface Loaded {
   synonyms: number;
   /** How many products and coupons were made, changed or retired. */
   products: number;
+  /** How many promotions were made or changed. */
+  promotions: number;
   /** How many institutions were made or changed. */
   institutions: number;
 }
@@ -118,6 +122,7 @@ export function loadContent(
     const sections = (await loadNotebook(tx, texts.notebook)) + guidesLoaded.sections;
     const synonyms = await loadSynonyms(tx, readSynonyms());
     const products = await loadProducts(tx, readProducts());
+    const promotions = await loadPromotions(tx, readPromotions());
     const institutions = readInstitutions();
     const kept = await tx.sql.all(keepInstitutions, [
       institutions.map((institution) => institution.name),
@@ -135,6 +140,7 @@ export function loadContent(
       sections,
       synonyms,
       products,
+      promotions,
       institutions: kept.length,
     };
   });

@@ -15,6 +15,7 @@ import { learningRoom } from '../features/learning/room';
 import { moderationRoom } from '../features/moderation/room';
 import { notebookRoom } from '../features/notebook/room';
 import { opsRoom } from '../features/ops/room';
+import { promotionsRoom } from '../features/promotions/room';
 import { purchasesRoom } from '../features/purchases/room';
 import { questionsRoom } from '../features/questions/room';
 import { quizzesRoom } from '../features/quizzes/room';
@@ -40,6 +41,7 @@ export const rooms: readonly WebRoom[] = [
   moderationRoom,
   notebookRoom,
   opsRoom,
+  promotionsRoom,
   purchasesRoom,
   questionsRoom,
   quizzesRoom,

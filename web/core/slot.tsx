@@ -6,6 +6,8 @@ export interface Slots {
   'group-result': { quizlogId: number };
   /** On a station's page and its result: what to read on it. */
   'station-reading': { stationId: number };
+  /** Below all else on the start page, once it is at rest. */
+  home: object;
   /** On `/profile/`: what the person has learnt. */
   profile: { personId: number };
   /** On `/profile/subscription/`: what the person pays for. */

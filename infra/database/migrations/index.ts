@@ -71,6 +71,7 @@ import { Classes1763700000081 } from './81-classes';
 import { QuestionProposals1763700000077 } from './77-question-proposals';
 import { QuestionChecks1763700000078 } from './78-question-checks';
 import { Institutions1763700000079 } from './79-institutions';
+import { Promotions1763700000084 } from './84-promotions';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -143,6 +144,7 @@ export const migrations = [
   RefundAudit1763700000073,
   Events1763700000080,
   Classes1763700000081,
+  Promotions1763700000084,
   SearchIndexes1763700000090,
   QuestionProposals1763700000077,
   QuestionChecks1763700000078,

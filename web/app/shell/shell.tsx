@@ -5,7 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { pinOf } from '~/web/call/group-address';
 import { useStanding } from '~/web/features/accounts/consent/standing';
+import { STATION_BASES } from '~/domain/stations/styles';
 import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
+import { words as promotionWords } from '~/web/features/promotions/words';
 import { words as cardWords } from '~/web/features/flashcards/words';
 import { lazily } from '~/web/ui/fetched';
 import { hasAnswersHere, peopleHere } from '~/web/core/device';
@@ -13,6 +15,7 @@ import type { PageHandle } from '~/web/core/room';
 import { isConfirmationWanted, subscribeConfirmation } from '~/web/live/confirmation';
 import { withWords } from '~/web/messages/words';
 import { OnceWanted } from '~/web/ui/once-wanted';
+import { useAtRest } from '~/web/ui/use-at-rest';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -42,6 +45,10 @@ const CardsKeeper = lazily(
 
 const RolesOffStrip = lazily(
   withWords('account', async () => (await import('~/web/features/accounts/security/roles-off-strip')).RolesOffStrip),
+);
+
+const SlideIn = lazily(
+  withWords(promotionWords, async () => (await import('~/web/features/promotions/slide-in')).SlideIn),
 );
 
 const Palette = lazily(async () => (await import('./palette')).Palette);
@@ -76,6 +83,7 @@ export function Shell() {
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         {standing ? <StandingPage standing={standing} /> : <Outlet />}
       </main>
+      {!working && <Promotion />}
       <Footer />
       {withBar && <BottomBar onMore={menu.open} />}
       {menu.drawer}
@@ -83,6 +91,21 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Pages on which somebody looks around: nothing slides in beside a quiz, a station or writing. */
+const LOOKING_AROUND = new RegExp(
+  `^/(?:(?:${STATION_BASES.join('|')})/(?:launchpad/|geeky-ai/)?|profile/|flashcards/|notebook/|search/)?$`,
+);
+
+/** A promotion that slides in, once the page is at rest; not in a group, nor while a partner is searched for or spoken with. */
+function Promotion() {
+  const { pathname } = useLocation();
+  const { group, kept } = useSession();
+  const following = useSyncExternalStore(subscribeFollowing, isFollowing);
+  const rests = useAtRest();
+  const wanted = rests && !group && !kept && !following && LOOKING_AROUND.test(pathname);
+  return <OnceWanted wanted={wanted}>{wanted && <SlideIn />}</OnceWanted>;
 }
 
 /** Ctrl+K opens the palette, which is fetched with the first press. */

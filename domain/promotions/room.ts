@@ -1,0 +1,9 @@
+import { room } from '../kit/room';
+import * as promotions from './contract';
+import { promotionsPersonalData } from './personal-data';
+
+export const promotionsRoom = room({
+  name: 'promotions',
+  contracts: { promotions },
+  personalData: promotionsPersonalData,
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { promotionsPage, shownPromotions } from '~/domain/promotions/contract';
+import { expectAccessible } from './axe';
+import { tabTo } from './keyboard';
+import { expect, test, WITH_MOTION } from './people';
+import { inDatabase } from './second-factor';
+import { en, es, type Say } from './words';
+
+const TITLE = 'Walk through a station tonight';
+const carousel = (page: Page, say: Say = en) => page.getByRole('region', { name: say('promotions.carousel') });
+const current = (page: Page) => carousel(page).locator('[data-current] h3');
+/** Pages ask again when somebody comes back to them. */
+const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+test('staff write a promotion; those whom it is for see it in their language, with its claim as it is now', async ({
+  arrive,
+}) => {
+  const staff = await arrive({ as: 'staff1' });
+  await staff.goto(promotionsPage.path);
+  await staff.getByRole('button', { name: en('promotions.add') }).click();
+  const field = (id: string) => staff.getByLabel(en(id), { exact: true });
+  await field('promotions.title-field').fill(TITLE);
+  await field('promotions.body').fill('Over 1300 OSCE stations');
+  await field('promotions.link_text').fill('Take me there');
+  await field('promotions.link').fill('/osce-stations/launchpad/');
+  await staff.getByRole('checkbox', { name: en('promotions.role.visitor') }).check();
+  await staff.getByRole('button', { name: en('promotions.save'), exact: true }).click();
+
+  const row = staff.getByRole('article', { name: TITLE });
+  await row.getByRole('button', { name: en('promotions.publish-one', { name: TITLE }) }).click();
+  await expect(row.getByText(en('promotions.flaw.typed-number'))).toBeVisible();
+  await row.getByRole('button', { name: en('promotions.edit-one', { name: TITLE }) }).click();
+  await row.getByLabel(en('promotions.body'), { exact: true }).fill('{osce_stations} OSCE stations.');
+  await row.getByRole('checkbox', { name: en('promotions.language.es') }).check();
+  const spanish = row.getByRole('group', { name: en('promotions.language.es') });
+  await spanish.getByLabel(en('promotions.title-field')).fill('Recorre una estación');
+  await spanish.getByLabel(en('promotions.body'), { exact: true }).fill('{osce_stations} estaciones.');
+  await spanish.getByLabel(en('promotions.link_text')).fill('Ir allí');
+  await row.getByRole('button', { name: en('promotions.save'), exact: true }).click();
+  await row.getByRole('button', { name: en('promotions.publish-one', { name: TITLE }) }).click();
+  await expect(row.getByText(en('promotions.state.published'))).toBeVisible();
+  await expectAccessible(staff);
+
+  const visitor = await arrive();
+  await visitor.goto('/');
+  const slide = carousel(visitor).getByRole('article', { name: TITLE, includeHidden: true });
+  await expect(slide).toContainText(/\d+ OSCE stations/);
+  const counted = Number(/\d+/.exec((await slide.textContent())!.replace(TITLE, ''))![0]);
+  await inDatabase(
+    `UPDATE stations SET published_at = NULL WHERE id = (SELECT max(id) FROM stations WHERE style = 1 AND published_at IS NOT NULL AND deleted_at IS NULL AND content_hash IS NOT NULL)`,
+    [],
+  );
+  await expect(async () => {
+    await comeBack(visitor);
+    await expect(slide).toContainText(`${counted - 1} OSCE stations`, { timeout: 1_000 });
+  }).toPass();
+  await inDatabase(
+    `UPDATE stations SET published_at = now() WHERE style = 1 AND published_at IS NULL AND deleted_at IS NULL AND content_hash IS NOT NULL`,
+    [],
+  );
+
+  const other = await arrive({ locale: 'es' });
+  await other.goto('/');
+  await expect(
+    carousel(other, es).getByRole('article', { name: 'Recorre una estación', includeHidden: true }),
+  ).toBeAttached();
+  const learner = await arrive({ as: 'learner2' });
+  const answered = learner.waitForResponse((response) => response.url().endsWith(shownPromotions.path));
+  await learner.goto('/');
+  expect(await (await answered).text()).not.toContain(TITLE);
+
+  await slide
+    .getByRole('button', { name: en('promotions.dismiss', { title: TITLE }), includeHidden: true })
+    .evaluate((button) => (button as HTMLElement).click());
+  await expect(slide).toHaveCount(0);
+  await visitor.reload();
+  await expect(carousel(visitor)).toBeVisible();
+  await expect(slide).toHaveCount(0);
+  await inDatabase('DELETE FROM promotions WHERE title_en = $1', [TITLE]);
+});
+
+test('the carousel is turned by keyboard, loops, and moves by itself only where that is welcome', async ({
+  arrive,
+}) => {
+  const still = await arrive({ viewport: { width: 800, height: 900 } });
+  await still.goto('/');
+  const next = carousel(still).getByRole('button', { name: en('promotions.next') });
+  await expect(next).toBeVisible();
+  await expect(carousel(still).getByRole('button', { name: en('promotions.pause') })).toHaveCount(0);
+  const count = await carousel(still).getByRole('article', { includeHidden: true }).count();
+  const first = await current(still).textContent();
+  await tabTo(still, next);
+  await still.keyboard.press('Enter');
+  await expect(current(still)).not.toHaveText(first!);
+  for (let turn = 1; turn < count; turn += 1) await still.keyboard.press('ArrowRight');
+  await expect(current(still)).toHaveText(first!);
+  await still.keyboard.press('ArrowLeft');
+  await expect(current(still)).not.toHaveText(first!);
+  await still.setViewportSize({ width: 1280, height: 900 });
+  await expect(current(still)).toHaveCount(Math.min(3, count));
+
+  const moving = await arrive({ ...WITH_MOTION, viewport: { width: 800, height: 900 } });
+  await moving.clock.install();
+  await moving.goto('/');
+  await moving.clock.runFor(4_000);
+  await expect(carousel(moving)).toBeVisible();
+  await moving.clock.runFor(8_000);
+  await expect(current(moving)).not.toHaveText(first!);
+  await carousel(moving)
+    .getByRole('button', { name: en('promotions.pause') })
+    .click();
+  await moving.getByRole('heading', { level: 1 }).click();
+  const stays = await current(moving).textContent();
+  await moving.clock.runFor(30_000);
+  await expect(current(moving)).toHaveText(stays!);
+});

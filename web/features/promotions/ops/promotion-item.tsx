@@ -1,0 +1,172 @@
+import { ActionIcon, Badge, Button, Group } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { filled } from '~/domain/promotions/claims';
+import { type PromotionRow, promotionsPage, type PromotionsData } from '~/domain/promotions/contract';
+import { useAction } from '~/web/live/client';
+import { useAnnounce } from '~/web/ui/announcer';
+import { ConfirmButton } from '~/web/ui/confirm-button';
+import { ProblemNotice } from '~/web/ui/problem';
+import { TimeAgo } from '~/web/ui/time-ago';
+import { PromotionForm } from './promotion-form';
+import { valuesOf } from './form-values';
+import classes from './ops.module.css';
+
+interface Props {
+  row: PromotionRow;
+  data: PromotionsData;
+  onChanged: () => void;
+  onMove: (by: -1 | 1) => void;
+  first: boolean;
+  last: boolean;
+}
+
+/** One promotion: to whom it is shown, how often it was seen, and what can be done with it. */
+export function PromotionItem({ row, data, onChanged, onMove, first, last }: Props) {
+  const { formatMessage: say, formatDisplayName } = useIntl();
+  const announce = useAnnounce();
+  const [editing, setEditing] = useState(false);
+  const done = (id: string) => ({
+    onSuccess: () => {
+      announce(say({ id }));
+      setEditing(false);
+      onChanged();
+    },
+  });
+  const save = useAction(promotionsPage, 'save', {}, done('promotions.saved'));
+  const publish = useAction(promotionsPage, 'publish', {}, done('promotions.published'));
+  const withdraw = useAction(promotionsPage, 'withdraw', {}, done('promotions.withdrawn'));
+  const remove = useAction(promotionsPage, 'remove', {}, done('promotions.removed'));
+  const which = { promotion_id: row.id, revision: row.revision };
+  const titles = row.languages
+    .map((language) => filled(row[`title_${language}`], data.counts, language))
+    .filter(Boolean);
+  const name = titles[0] ?? say({ id: 'promotions.untitled' });
+  const error = publish.error ?? withdraw.error ?? remove.error;
+  return (
+    <article className={classes.row} aria-label={name}>
+      <Group gap="xs">
+        <Badge variant={row.published ? 'filled' : 'light'} color={row.published ? undefined : 'gray'} tt="none">
+          <FormattedMessage id={row.published ? 'promotions.state.published' : 'promotions.state.draft'} />
+        </Badge>
+        <Badge variant="light" color="gray" tt="none">
+          <FormattedMessage id={`promotions.place.${row.place}`} />
+        </Badge>
+      </Group>
+      <h3 className={classes.name}>{titles.length > 0 ? titles.join(' / ') : name}</h3>
+      <p className={classes.meta}>
+        <code>{row.link}</code>
+      </p>
+      <p className={classes.meta}>
+        <FormattedMessage
+          id="promotions.for"
+          values={{
+            who:
+              row.roles.length === 0 ? (
+                <FormattedMessage id="promotions.everybody" />
+              ) : (
+                <FormattedList value={row.roles.map((role) => say({ id: `promotions.role.${role}` }))} />
+              ),
+          }}
+        />
+        {row.countries.length > 0 && (
+          <>
+            {' · '}
+            <FormattedList value={row.countries.map((code) => formatDisplayName(code, { type: 'region' }) ?? code)} />
+          </>
+        )}
+        {(row.starts_at ?? row.ends_at) && (
+          <>
+            {' · '}
+            {row.starts_at ? <FormattedDate value={row.starts_at} dateStyle="medium" /> : '…'}
+            {' – '}
+            {row.ends_at ? <FormattedDate value={row.ends_at} dateStyle="medium" /> : '…'}
+          </>
+        )}
+      </p>
+      <p className={classes.meta}>
+        <FormattedMessage
+          id="promotions.numbers"
+          values={{
+            views: row.views,
+            clicks: row.clicks,
+            views_lately: row.views_lately,
+            clicks_lately: row.clicks_lately,
+          }}
+        />
+        {' · '}
+        <TimeAgo at={row.changed_at} />
+      </p>
+      {publish.error?.errors && !editing && (
+        <ul className={classes.flaws}>
+          {publish.error.errors.map(({ path, message }) => (
+            <li key={path}>
+              <FormattedMessage id={`promotions.field.${path}`} />:{' '}
+              <FormattedMessage id={`promotions.flaw.${message}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && !editing && <ProblemNotice error={error} />}
+      {editing ? (
+        <PromotionForm
+          first={valuesOf(row)}
+          counts={data.counts}
+          addresses={data.addresses}
+          error={save.error ?? publish.error}
+          busy={save.isPending}
+          notice={save.error && <ProblemNotice error={save.error} />}
+          onSave={(values) => save.mutate({ ...values, ...which })}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <Group gap={4} className={classes.acts}>
+          <Button
+            variant="subtle"
+            aria-label={say({ id: 'promotions.edit-one' }, { name })}
+            onClick={() => setEditing(true)}
+          >
+            <FormattedMessage id="promotions.edit" />
+          </Button>
+          <Button
+            variant="subtle"
+            loading={publish.isPending || withdraw.isPending}
+            aria-label={say({ id: row.published ? 'promotions.withdraw-one' : 'promotions.publish-one' }, { name })}
+            onClick={() => (row.published ? withdraw : publish).mutate(which)}
+          >
+            <FormattedMessage id={row.published ? 'promotions.withdraw' : 'promotions.publish'} />
+          </Button>
+          <ConfirmButton
+            question={say({ id: 'promotions.remove.question' }, { name })}
+            consequence={<FormattedMessage id="promotions.remove.consequence" />}
+            confirm={<FormattedMessage id="promotions.remove" />}
+            onConfirm={() => remove.mutate(which)}
+          >
+            <FormattedMessage id="promotions.remove" />
+          </ConfirmButton>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            disabled={first}
+            aria-label={say({ id: 'promotions.up' }, { name })}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            disabled={last}
+            aria-label={say({ id: 'promotions.down' }, { name })}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+    </article>
+  );
+}
