@@ -75,7 +75,7 @@ const ids = statement<{ id: number }, []>(
 );
 const sort = statement<never, [number[]]>(
   'promotions.sort',
-  `UPDATE promotions SET position = place - 1, revision = revision + 1 FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, place) WHERE promotions.id = wanted.id AND promotions.position <> place - 1`,
+  `UPDATE promotions SET position = wanted.nth - 1, revision = revision + 1 FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, nth) WHERE promotions.id = wanted.id AND promotions.position <> wanted.nth - 1`,
 );
 
 async function begin(tx: Transaction, who: Person): Promise<void> {

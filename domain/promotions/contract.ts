@@ -95,7 +95,12 @@ export const promotionForm = z.object({
   place: z.enum(PLACES),
   ...texts,
   /** An address of this product. */
-  link: z.string().trim().max(300).default(''),
+  link: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^(\/([^/].*)?)?$/)
+    .default(''),
   /** The key of an uploaded picture; empty without one. */
   picture: z.union([z.literal(''), z.string().regex(IMAGE_KEY)]).default(''),
   languages: several(z.enum(LANGUAGES)),

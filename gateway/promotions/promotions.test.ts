@@ -192,8 +192,8 @@ describe('a claim', () => {
 
   it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)'])('does not lead to %s', async (link) => {
     const { status } = await act('create', { ...FORM, link, submission_id: randomUUID() });
-    expect([200, 422]).toContain(status);
-    expect(await sql(`SELECT FROM promotions WHERE published`)).toEqual([]);
+    expect(status).toBe(422);
+    expect(await sql('SELECT FROM promotions')).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await field('promotions.title-field').fill(TITLE);
   await field('promotions.body').fill('Over 1300 OSCE stations');
   await field('promotions.link_text').fill('Take me there');
-  await field('promotions.link').fill('/osce-stations/launchpad/');
+  await staff.getByRole('combobox', { name: en('promotions.link') }).fill('/osce-stations/launchpad/');
   await staff.getByRole('checkbox', { name: en('promotions.role.visitor') }).check();
   await staff.getByRole('button', { name: en('promotions.save'), exact: true }).click();
 
@@ -30,11 +30,11 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await row.getByRole('button', { name: en('promotions.publish-one', { name: TITLE }) }).click();
   await expect(row.getByText(en('promotions.flaw.typed-number'))).toBeVisible();
   await row.getByRole('button', { name: en('promotions.edit-one', { name: TITLE }) }).click();
-  await row.getByLabel(en('promotions.body'), { exact: true }).fill('{osce_stations} OSCE stations.');
+  await row.getByLabel(en('promotions.body'), { exact: true }).fill('{ecoe_stations} ECOE stations.');
   await row.getByRole('checkbox', { name: en('promotions.language.es') }).check();
   const spanish = row.getByRole('group', { name: en('promotions.language.es') });
   await spanish.getByLabel(en('promotions.title-field')).fill('Recorre una estación');
-  await spanish.getByLabel(en('promotions.body'), { exact: true }).fill('{osce_stations} estaciones.');
+  await spanish.getByLabel(en('promotions.body'), { exact: true }).fill('{ecoe_stations} estaciones.');
   await spanish.getByLabel(en('promotions.link_text')).fill('Ir allí');
   await row.getByRole('button', { name: en('promotions.save'), exact: true }).click();
   await row.getByRole('button', { name: en('promotions.publish-one', { name: TITLE }) }).click();
@@ -44,18 +44,18 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   const visitor = await arrive();
   await visitor.goto('/');
   const slide = carousel(visitor).getByRole('article', { name: TITLE, includeHidden: true });
-  await expect(slide).toContainText(/\d+ OSCE stations/);
+  await expect(slide).toContainText(/\d+ ECOE stations/);
   const counted = Number(/\d+/.exec((await slide.textContent())!.replace(TITLE, ''))![0]);
   await inDatabase(
-    `UPDATE stations SET published_at = NULL WHERE id = (SELECT max(id) FROM stations WHERE style = 1 AND published_at IS NOT NULL AND deleted_at IS NULL AND content_hash IS NOT NULL)`,
+    `UPDATE stations SET published_at = NULL WHERE id = (SELECT max(id) FROM stations WHERE style = 4 AND published_at IS NOT NULL AND deleted_at IS NULL AND content_hash IS NOT NULL)`,
     [],
   );
   await expect(async () => {
     await comeBack(visitor);
-    await expect(slide).toContainText(`${counted - 1} OSCE stations`, { timeout: 1_000 });
+    await expect(slide).toContainText(`${counted - 1} ECOE stations`, { timeout: 1_000 });
   }).toPass();
   await inDatabase(
-    `UPDATE stations SET published_at = now() WHERE style = 1 AND published_at IS NULL AND deleted_at IS NULL AND content_hash IS NOT NULL`,
+    `UPDATE stations SET published_at = now() WHERE style = 4 AND published_at IS NULL AND deleted_at IS NULL AND content_hash IS NOT NULL`,
     [],
   );
 
