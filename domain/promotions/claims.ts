@@ -17,7 +17,7 @@ export const CLAIMS = [
   'flashcards',
   'notebook_topics',
 ] as const;
-export type Claim = (typeof CLAIMS)[number];
+type Claim = (typeof CLAIMS)[number];
 export type Counts = Readonly<Record<Claim, number>>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;

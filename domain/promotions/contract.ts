@@ -26,7 +26,7 @@ const counts = z.object(
   Object.fromEntries(CLAIMS.map((claim) => [claim, z.number().int()])) as Record<(typeof CLAIMS)[number], z.ZodNumber>,
 );
 
-export const shownPromotion = z.object({
+const shownPromotion = z.object({
   id: z.number().int(),
   place: z.enum(PLACES),
   title: z.string(),
@@ -91,7 +91,7 @@ const texts = {
   link_text_es: text(LINK_TEXT_MAX),
 };
 
-export const promotionForm = z.object({
+const promotionForm = z.object({
   place: z.enum(PLACES),
   ...texts,
   /** An address of this product. */

@@ -7,7 +7,7 @@ import { claimsIn, type Counts, typedNumber, unknownClaims } from './claims';
 import type { PromotionForm } from './contract';
 
 /** Why a promotion cannot be published; named `promotions.flaw.<flaw>`. */
-export const FLAWS = [
+const FLAWS = [
   'missing',
   'typed-number',
   'unknown-claim',
@@ -17,7 +17,7 @@ export const FLAWS = [
   'no-language',
   'over-before-begun',
 ] as const;
-export type Flaw = (typeof FLAWS)[number];
+type Flaw = (typeof FLAWS)[number];
 
 const stationThere = statement<{ style: number }, [string, number]>(
   'promotions.station-there',
