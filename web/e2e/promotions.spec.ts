@@ -39,7 +39,7 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await row.getByRole('button', { name: en('promotions.save'), exact: true }).click();
   await row.getByRole('button', { name: en('promotions.publish-one', { name: TITLE }) }).click();
   await expect(row.getByText(en('promotions.state.published'))).toBeVisible();
-  await expectAccessible(staff);
+  await expectAccessible(staff, 'the promotions of staff');
 
   const visitor = await arrive();
   await visitor.goto('/');
