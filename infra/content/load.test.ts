@@ -8,6 +8,7 @@ import { sanitise, toPlainText } from '../html/sanitise';
 import { loadContent, readStations } from './load';
 import { readPacks } from './read-flashcards';
 import { readGuides } from './read-guides';
+import { readPromotions } from './read-promotions';
 import { readProducts } from './read-products';
 import { readInstitutions } from './read-institutions';
 import { readNotebook } from './read-notebook';
@@ -106,6 +107,7 @@ describe('loading content', () => {
         drawings.length,
       synonyms: readSynonyms().length,
       products: readProducts().products.length + readProducts().coupons.length,
+      promotions: readPromotions().length,
       institutions: institutions.length,
     });
     const before = await everything();
@@ -119,6 +121,7 @@ describe('loading content', () => {
       sections: 0,
       synonyms: 0,
       products: 0,
+      promotions: 0,
       institutions: 0,
     });
     expect(await everything()).toEqual(before);
