@@ -35,7 +35,9 @@ export function SlideIn() {
   useEffect(() => {
     if (!open) return;
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) (setOpen(false), setClosed(true));
+      if (key !== 'Escape' || defaultPrevented) return;
+      setOpen(false);
+      setClosed(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
