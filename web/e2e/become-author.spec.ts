@@ -11,7 +11,7 @@ import { en } from './words';
 const NOTE = 'Every option is explained.';
 const NOTE_SHOWN = en('accounts.notification.application-accepted', { note: NOTE });
 
-test('a learner asks to become an author with a question, a moderator accepts, and the learner may publish at once', async ({
+test('a learner asks to become an author with a question, a moderator accepts, and the learner may propose questions at once', async ({
   arrive,
 }) => {
   const learner = await arrive();
@@ -59,7 +59,7 @@ test('a learner asks to become an author with a question, a moderator accepts, a
   await moderator.getByRole('button', { name: en('applications.accept'), exact: true }).click();
   await expect(moderator.getByText(en('applications.result.accepted')).first()).toBeVisible();
 
-  // The page that is open already says so, and publishes without signing in again.
+  // The page that is open already says so, and proposes without signing in again.
   await expect(
     learner.getByText(en('app.role-given', { role: en('app.profile.role.author') }), { exact: true }),
   ).toBeVisible();
@@ -67,7 +67,7 @@ test('a learner asks to become an author with a question, a moderator accepts, a
   await expect(learner.getByText(NOTE_SHOWN).first()).toBeVisible();
   await learner.goto(becomeAuthorPage.path);
   await learner.getByRole('link', { name: en('applications.write') }).click();
-  await expect(saveButton(learner, 'questions.write.save.published')).toBeVisible();
+  await expect(saveButton(learner, 'questions.write.save.propose')).toBeVisible();
 });
 
 test('for a learner there are no pages of moderators', async ({ arrive }) => {

@@ -23,19 +23,20 @@ export function TopicSummaries({
   /** The question that they are shown with, to come back to. */
   questionId?: number;
 }) {
-  const bought = useEntitlements()?.may('summaries.full') ?? false;
+  // What is pushed is newer than what the page came with: bought meanwhile, or ended.
+  const whole = useEntitlements()?.may('summaries.full') ?? supporter;
   if (summaries.length === 0) return null;
   return (
     <section className={classes.summaries}>
       <h3 className={classes.heading}>
         <FormattedMessage id="quizzes.question.notebook" />
       </h3>
-      {supporter ? (
-        summaries.map((summary) => <Summary key={summary.id} summary={summary} />)
-      ) : bought ? (
-        summaries.map((summary) => <BoughtSummary key={summary.id} summary={summary} />)
-      ) : (
+      {!whole ? (
         <Gate summaries={summaries} questionId={questionId} />
+      ) : supporter ? (
+        summaries.map((summary) => <Summary key={summary.id} summary={summary} />)
+      ) : (
+        summaries.map((summary) => <BoughtSummary key={summary.id} summary={summary} />)
       )}
       {summaries.map(({ id, url, topic_name }) => (
         <Link key={id} to={url} className={classes.open}>

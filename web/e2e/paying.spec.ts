@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { register } from '~/domain/accounts/contract';
+import { subscriptionPage } from '~/domain/purchases/payment/contract';
+import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { packsPage } from '~/domain/quizzes/packs/contract';
+import { expectAccessible, PHONE } from './axe';
+import { expect, post, signInByCall, test } from './people';
+import { answerByKeys, quizOf, verdict } from './quiz';
+import { NEW_PASSWORD } from './registration';
+import { registerByCall } from './second-factor';
+import { type BrowserShop, DAY, openShop, payWith } from './shop';
+import { en, es } from './words';
+
+// The walks share one product, so they run in one process.
+test.describe.configure({ mode: 'default' });
+let shop: BrowserShop;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await openShop();
+});
+test.afterAll(() => shop.stop());
+
+test('from the button under a question to the same question, unblurred on both devices; and out again', async ({
+  arrive,
+}) => {
+  const page = await arrive({ baseURL: shop.url });
+  await registerByCall(page, 'nadia.pays');
+  const { next_url } = (await post(page, packsPage.path, { pack: 'radiology-cases', number_of_questions: 2 })) as {
+    next_url: string;
+  };
+  const [question] = (await quizOf(page, next_url)).questions;
+  await page.goto(next_url);
+  await answerByKeys(page, question!);
+  const here = `${next_url}?question_id=${question!.question_id}`;
+  const other = await arrive({ baseURL: shop.url });
+  await signInByCall(other, 'nadia.pays', NEW_PASSWORD);
+  await other.goto(here);
+  const become = { name: en('quizzes.question.notebook.become') };
+  await expect(other.getByRole('link', become)).toBeVisible();
+
+  await page.getByRole('link', become).click();
+  await expect(page.getByRole('heading', { level: 1, name: en('purchases.supporter.title') })).toBeVisible();
+  await expect(page.getByTestId('total')).toHaveText('£24.00');
+  const pay = page.getByRole('button', { name: en('purchases.buy.pay', { total: '£24.00' }) });
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText(en('problem.sale-consent-missing'));
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await pay.click();
+
+  await payWith(page, '4000 0000 0000 0002');
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  await payWith(page, '4242 4242 4242 4242');
+  await shop.deliver();
+  await expect(page).toHaveURL(`${shop.url}${here}`);
+  for (const device of [page, other]) {
+    await expect(device.getByRole('button', { name: /^Show the notebook on/ })).toBeVisible();
+    await expect(device.getByRole('link', become)).toHaveCount(0);
+    await expect(verdict(device)).toBeVisible();
+  }
+
+  await other.goto(subscriptionPage.path);
+  const year = new Date().getUTCFullYear();
+  await expect(other.getByText(new RegExp(`^£24.00.*Renews on .*${year + 1}`, 's'))).toBeVisible();
+  await shop.moveOn(366 * DAY);
+  await expect(other.getByText(new RegExp(`Renews on .*${year + 2}`))).toBeVisible();
+  await other.getByRole('button', { name: en('payments.cancel') }).click();
+  await expect(other.getByText(new RegExp(`Ends on .*${year + 2}`))).toBeVisible();
+
+  const staff = await arrive({ baseURL: shop.url });
+  await signInByCall(staff, 'staff1');
+  await staff.goto(paymentsPage.path);
+  await staff.getByRole('button', { name: en('payments.ops.compare') }).click();
+  await expect(staff.getByText('No difference.')).toBeVisible();
+  await expectAccessible(staff, 'payments of operators');
+  const paid = staff.getByRole('listitem').filter({ hasText: 'Nadia B.' });
+  await expect(paid).toHaveCount(3);
+  await expect(paid.filter({ hasText: 'Declined' })).toHaveCount(1);
+  for (const refund of [1, 0]) {
+    await paid
+      .getByRole('button', { name: en('payments.ops.refund') })
+      .nth(refund)
+      .click();
+    const dialog = staff.getByRole('dialog', { name: /^Refund/ });
+    await dialog.getByLabel(en('payments.ops.refund.reason')).fill('Asked by mail');
+    await dialog.getByRole('button', { name: en('payments.ops.refund'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(staff.getByRole('listitem').filter({ hasText: 'Asked by mail' })).toHaveCount(2);
+  await shop.deliver();
+  await expect(page.getByRole('link', become)).toBeVisible();
+});
+
+test('in Spanish on a phone: in pounds outside GB, changed to monthly, and withdrawn', async ({ arrive }) => {
+  const page = await arrive({ baseURL: shop.url, locale: 'es-ES', viewport: PHONE });
+  const email = 'lucia.paga@example.org';
+  await post(page, register.path, {
+    username: 'lucia.paga',
+    email,
+    email_confirm: email,
+    password: NEW_PASSWORD,
+    password_confirm: NEW_PASSWORD,
+    first_name: 'Lucía',
+    last_name: 'Ferrer',
+    country: 'ES',
+    training_stage: 3,
+    accept_terms: true,
+    confirm_age: true,
+  });
+  await post(page, '/i18n/setlang/', { language: 'es' });
+  await page.goto('/purchase/supporter/?plan=yearly');
+  await expect(page.getByTestId('total')).toHaveText(/28,00\s€/);
+  await page.getByRole('button', { name: es('purchases.gbp.show') }).click();
+  await expect(page.getByTestId('total')).toHaveText(/24,00\s(GBP|£)/);
+  await page.getByRole('button', { name: es('purchases.code.have') }).click();
+  await page.getByLabel(es('purchases.code')).fill('nada');
+  await page.getByRole('button', { name: es('purchases.code.apply') }).click();
+  await expect(page.getByText(es('problem.unknown-coupon'))).toBeVisible();
+  await expectAccessible(page, 'buying, in Spanish', 4);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: /^Pedir y pagar 24,00/ }).click();
+  await expect(page.getByRole('button', { name: 'Pay £24.00' })).toBeVisible();
+  await payWith(page, '4242 4242 4242 4242');
+  await shop.deliver();
+  await expect(page.getByText(es('payments.order.paid'))).toBeVisible();
+
+  await page.goto(subscriptionPage.path);
+  await page.getByRole('button', { name: es('payments.change.monthly') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: es('payments.change.monthly') })
+    .click();
+  await expect(page.getByRole('button', { name: es('payments.change.yearly') })).toBeVisible();
+  await expectAccessible(page, 'subscriptions, in Spanish');
+  await page.getByRole('button', { name: es('payments.withdraw') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: es('payments.withdraw') })
+    .click();
+  await expect(page.getByText(es('payments.none'))).toBeVisible();
+});
+
+test('what was paid with is in no log and in no file of the product', async () => {
+  const { secretKey, webhookSecret } = shop.provider.config;
+  const files = readdirSync(shop.dataDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const texts = files.map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'latin1') }));
+  const logs = texts.filter(({ name }) => /^(gateway|workers)-\d\.log$/.test(name));
+  expect(logs).toHaveLength(2);
+  // The logs are of these walks.
+  for (const said of ['/payment/checkout/', '/payment/webhook/', '/payment/change-plan/'])
+    expect(logs.some(({ text }) => text.includes(said))).toBe(true);
+  const secrets = [secretKey, webhookSecret, 'Stripe-Signature', 'stripe-signature":"', '12 / 40'];
+  const numbers = ['4242424242424242', '4000000000000002'].flatMap((one) => [one, one.replace(/(.{4})(?=.)/g, '$1 ')]);
+  for (const { name, text } of texts)
+    for (const secret of [...secrets, ...numbers]) expect(text.includes(secret), `${secret} in ${name}`).toBe(false);
+});
