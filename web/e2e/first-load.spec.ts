@@ -5,7 +5,7 @@ import { expect, test } from './people';
 import { startQuiz } from './quiz';
 
 /** What may come compressed before a first visit has come to rest, in bytes: what reports failures, and what waits for the network, is part of it. */
-const MOST = 284_000;
+const MOST = 287_000;
 /** Each is asked for by itself; most of a page comes in a few that other pages share. */
 const MOST_FILES = 34;
 

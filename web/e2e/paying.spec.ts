@@ -21,6 +21,56 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
+test('in Spanish on a phone: in pounds outside GB, changed to monthly, and withdrawn', async ({ arrive }) => {
+  const page = await arrive({ baseURL: shop.url, locale: 'es-ES', viewport: PHONE });
+  const email = 'lucia.paga@example.org';
+  await post(page, register.path, {
+    username: 'lucia.paga',
+    email,
+    email_confirm: email,
+    password: NEW_PASSWORD,
+    password_confirm: NEW_PASSWORD,
+    first_name: 'Lucía',
+    last_name: 'Ferrer',
+    country: 'ES',
+    training_stage: 3,
+    accept_terms: true,
+    confirm_age: true,
+  });
+  await post(page, '/i18n/setlang/', { language: 'es' });
+  await page.goto('/purchase/supporter/?plan=yearly');
+  await expect(page.getByTestId('total')).toHaveText(/28,00\s€/);
+  await page.getByRole('button', { name: es('purchases.gbp.show') }).click();
+  await expect(page.getByTestId('total')).toHaveText(/24,00\s(GBP|£)/);
+  await page.getByRole('button', { name: es('purchases.code.have') }).click();
+  await page.getByLabel(es('purchases.code')).fill('nada');
+  await page.getByRole('button', { name: es('purchases.code.apply') }).click();
+  await expect(page.getByText(es('problem.unknown-coupon'))).toBeVisible();
+  await expectAccessible(page, 'buying, in Spanish', 4);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: /^Pedir y pagar 24,00/ }).click();
+  await expect(page.getByRole('button', { name: 'Pay £24.00' })).toBeVisible();
+  await payWith(page, '4242 4242 4242 4242');
+  await shop.deliver();
+  await expect(page.getByText(es('payments.order.paid'))).toBeVisible();
+
+  await page.goto(subscriptionPage.path);
+  await page.getByRole('button', { name: es('payments.change.monthly') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: es('payments.change.monthly') })
+    .click();
+  await expect(page.getByRole('button', { name: es('payments.change.yearly') })).toBeVisible();
+  await expectAccessible(page, 'subscriptions, in Spanish');
+  await page.getByRole('button', { name: es('payments.withdraw') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: es('payments.withdraw') })
+    .click();
+  await expect(page.getByText(es('payments.none'))).toBeVisible();
+});
+
+// Moves the provider's clock, and so comes after the other walk.
 test('from the button under a question to the same question, unblurred on both devices; and out again', async ({
   arrive,
 }) => {
@@ -89,55 +139,6 @@ test('from the button under a question to the same question, unblurred on both d
   await expect(staff.getByRole('listitem').filter({ hasText: 'Asked by mail' })).toHaveCount(2);
   await shop.deliver();
   await expect(page.getByRole('link', become)).toBeVisible();
-});
-
-test('in Spanish on a phone: in pounds outside GB, changed to monthly, and withdrawn', async ({ arrive }) => {
-  const page = await arrive({ baseURL: shop.url, locale: 'es-ES', viewport: PHONE });
-  const email = 'lucia.paga@example.org';
-  await post(page, register.path, {
-    username: 'lucia.paga',
-    email,
-    email_confirm: email,
-    password: NEW_PASSWORD,
-    password_confirm: NEW_PASSWORD,
-    first_name: 'Lucía',
-    last_name: 'Ferrer',
-    country: 'ES',
-    training_stage: 3,
-    accept_terms: true,
-    confirm_age: true,
-  });
-  await post(page, '/i18n/setlang/', { language: 'es' });
-  await page.goto('/purchase/supporter/?plan=yearly');
-  await expect(page.getByTestId('total')).toHaveText(/28,00\s€/);
-  await page.getByRole('button', { name: es('purchases.gbp.show') }).click();
-  await expect(page.getByTestId('total')).toHaveText(/24,00\s(GBP|£)/);
-  await page.getByRole('button', { name: es('purchases.code.have') }).click();
-  await page.getByLabel(es('purchases.code')).fill('nada');
-  await page.getByRole('button', { name: es('purchases.code.apply') }).click();
-  await expect(page.getByText(es('problem.unknown-coupon'))).toBeVisible();
-  await expectAccessible(page, 'buying, in Spanish', 4);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: /^Pedir y pagar 24,00/ }).click();
-  await expect(page.getByRole('button', { name: 'Pay £24.00' })).toBeVisible();
-  await payWith(page, '4242 4242 4242 4242');
-  await shop.deliver();
-  await expect(page.getByText(es('payments.order.paid'))).toBeVisible();
-
-  await page.goto(subscriptionPage.path);
-  await page.getByRole('button', { name: es('payments.change.monthly') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: es('payments.change.monthly') })
-    .click();
-  await expect(page.getByRole('button', { name: es('payments.change.yearly') })).toBeVisible();
-  await expectAccessible(page, 'subscriptions, in Spanish');
-  await page.getByRole('button', { name: es('payments.withdraw') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: es('payments.withdraw') })
-    .click();
-  await expect(page.getByText(es('payments.none'))).toBeVisible();
 });
 
 test('what was paid with is in no log and in no file of the product', async () => {

@@ -43,7 +43,7 @@ test('somebody makes a quiz and orders it by keyboard; another opens its link, t
   arrive,
 }) => {
   const author = await arrive({ as: 'author1' });
-  await makeQuiz(author, 'Ward round', 'heart', 3);
+  await makeQuiz(author, 'Ward round', 'rash', 3);
   const before = await order(author);
 
   await test.step('dragging by keyboard', async () => {
