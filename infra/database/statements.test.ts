@@ -77,7 +77,7 @@ describe('the named statements', () => {
     declared = declaredStatements(files);
     await client.connect();
     describeIt = await describer(client);
-  }, 180_000);
+  }, 600_000);
   afterAll(async () => {
     await client.end();
     await database.drop();
