@@ -4,7 +4,7 @@ import { eventsPage } from '~/domain/events/contract';
 import { instantsOf } from '~/domain/events/zone-time';
 import { expectAccessible } from './axe';
 import { CHEST_PAIN, LOBBY } from './group';
-import { expect, test } from './people';
+import { expect, post, test } from './people';
 import { inDatabase, registerByCall } from './second-factor';
 import { en, es } from './words';
 
@@ -48,6 +48,7 @@ test('three people in two time zones: planned, signed up for, and led to the lob
     [near, 'evnear'],
   ] as const)
     await registerByCall(page, name);
+  await post(near, '/i18n/setlang/', { language: 'es' });
   const day = new Date(Date.now() + 9 * DAY).toISOString().slice(0, 10);
   await plan(host, day);
 
@@ -72,9 +73,8 @@ test('three people in two time zones: planned, signed up for, and led to the lob
     await abroad.getByRole('button', { name: en('events.sign-up') }).click();
     await expect(abroad.getByText(en('events.standing.coming'))).toBeVisible();
     await near.goto(new URL(host.url()).pathname);
-    const say = (await near.locator('html').getAttribute('lang')) === 'es' ? es : en;
-    await near.getByLabel(say('events.adult', ADULT)).check();
-    await near.getByRole('button', { name: say('events.sign-up') }).click();
+    await near.getByLabel(es('events.adult', ADULT)).check();
+    await near.getByRole('button', { name: es('events.sign-up') }).click();
     for (const page of [host, abroad])
       await expect(page.getByRole('heading', { name: en('events.coming', { count: 3 }) })).toBeVisible();
   });
