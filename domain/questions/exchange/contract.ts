@@ -76,7 +76,7 @@ export const importStart = page({
     imports: z.array(importLine),
     quizzes: z.array(z.object({ id: z.number().int(), title: z.string() })),
     topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string() })),
-    abilities: abilities('publish', 'edit_for_all'),
+    abilities: abilities('publish', 'publish_alone', 'edit_for_all'),
   }),
   actions: {
     submit: action({

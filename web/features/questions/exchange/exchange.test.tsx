@@ -77,7 +77,7 @@ describe('bringing in a file', () => {
   it('into the bank is offered to authors only; the last files are there to go back to', async () => {
     await open(START, {
       [`GET ${START}`]: startOf({
-        abilities: { publish: true, edit_for_all: false },
+        abilities: { publish: true, publish_alone: false, edit_for_all: false },
         imports: [lineOf({ state: 'done' })],
       }),
     });

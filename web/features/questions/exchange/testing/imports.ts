@@ -31,7 +31,7 @@ export const startOf = (more: Partial<PageData<typeof importStart>> = {}): PageD
     { id: 11, specialty_id: 1, name: 'Heart failure' },
     { id: 21, specialty_id: 2, name: 'Asthma' },
   ],
-  abilities: { publish: false, edit_for_all: false },
+  abilities: { publish: false, publish_alone: false, edit_for_all: false },
   ...more,
 });
 
