@@ -3,7 +3,7 @@ import { promotionsPage, shownPromotions } from '~/domain/promotions/contract';
 import { expectAccessible } from './axe';
 import { tabTo } from './keyboard';
 import { expect, test, WITH_MOTION } from './people';
-import { inDatabase } from './second-factor';
+import { inDatabase, registerByCall } from './second-factor';
 import { en, es, type Say } from './words';
 
 const TITLE = 'Walk through a station tonight';
@@ -64,7 +64,8 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await expect(
     carousel(other, es).getByRole('article', { name: 'Recorre una estación', includeHidden: true }),
   ).toBeAttached();
-  const learner = await arrive({ as: 'learner2' });
+  const learner = await arrive();
+  await registerByCall(learner, 'nadia.of.promotions');
   const answered = learner.waitForResponse((response) => response.url().endsWith(shownPromotions.path));
   await learner.goto('/');
   expect(await (await answered).text()).not.toContain(TITLE);
