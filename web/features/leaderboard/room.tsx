@@ -1,0 +1,26 @@
+import { leaderboardPage } from '~/domain/leaderboard/contract';
+import type { WebRoom } from '~/web/core/room';
+import { type RoomWords, withWords } from '~/web/messages/words';
+import { lazily } from '~/web/ui/fetched';
+
+const words: RoomWords = {
+  room: 'leaderboard',
+  files: {
+    en: () => import('~/web/messages/leaderboard.en.json'),
+    es: () => import('~/web/messages/leaderboard.es.json'),
+  },
+};
+
+export const leaderboardRoom: WebRoom = {
+  name: 'leaderboard',
+  routes: [
+    {
+      path: leaderboardPage.path,
+      lazy: withWords(words, async () => ({ Component: (await import('./leaderboard-page')).LeaderboardPage })),
+    },
+  ],
+  words,
+  today: {
+    leaderboard: lazily(withWords(words, async () => (await import('./leaderboard-today')).LeaderboardToday)),
+  },
+};
