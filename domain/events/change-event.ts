@@ -4,7 +4,7 @@ import { eventChanged, lockAsHost, peopleOf } from './event-row';
 import { eventTime } from './event-time';
 import { eventMovedMail } from './mails';
 import { httpsLink } from './plan-event';
-import { eventNotPlanned, linkInvalid } from './refusals';
+import { eventHidden, eventNotPlanned, linkInvalid } from './refusals';
 import { schedule } from './schedule';
 import { tell } from './tell';
 
@@ -15,7 +15,7 @@ const move = statement<{ sequence: number }, [number, Date, number, string]>(
 
 /**
  * Moves an event to another time and tells everyone else. To the time that it has, nothing is done.
- * @throws Problem `event-not-found`, `not-event-host`, `event-not-planned`, and those of `eventTime`
+ * @throws Problem `event-not-found`, `not-event-host`, `event-hidden`, `event-not-planned`, and those of `eventTime`
  */
 export async function moveEvent(
   tx: Transaction,
@@ -24,6 +24,7 @@ export async function moveEvent(
   to: { starts: string; zone: string; which: '' | 'earlier' | 'later'; minutes: number },
 ): Promise<void> {
   const event = await lockAsHost(tx, person, eventId);
+  if (event.hidden_at !== null) throw eventHidden();
   if (event.state !== 'planned') throw eventNotPlanned();
   const startsAt = eventTime(to, tx.clock.now());
   if (startsAt.getTime() === event.starts_at.getTime() && to.minutes === event.minutes) return;
@@ -40,7 +41,7 @@ const setSlidesOf = statement<never, [number, string]>(
   'UPDATE events SET slides = $2 WHERE id = $1',
 );
 
-/** Gives the address of a webinar’s slides, also afterwards. @throws Problem `event-not-found`, `not-event-host`, `event-link-invalid` */
+/** Gives the address of a webinar’s slides, also afterwards. @throws Problem `event-not-found`, `not-event-host`, `event-hidden`, `event-link-invalid` */
 export async function setSlides(
   tx: Transaction,
   person: { id: number },
@@ -48,6 +49,7 @@ export async function setSlides(
   slides: string,
 ): Promise<void> {
   const event = await lockAsHost(tx, person, eventId);
+  if (event.hidden_at !== null) throw eventHidden();
   if (event.kind !== 'webinar') throw linkInvalid();
   await tx.sql.all(setSlidesOf, [eventId, slides === '' ? '' : httpsLink(slides)]);
   await eventChanged(tx, eventId);

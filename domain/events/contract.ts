@@ -37,6 +37,8 @@ export const eventSnapshot = z.object({
   kind: z.enum(EVENT_KINDS),
   title: z.string(),
   about: z.string(),
+  /** A moderator has hidden it: its words are empty, and its lobby stays shut. */
+  hidden: z.boolean(),
   language: z.enum(LANGUAGES),
   starts_at: z.string(),
   minutes: z.number().int(),

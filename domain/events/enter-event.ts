@@ -25,7 +25,7 @@ export async function enterEvent(
   eventId: number,
 ): Promise<{ pin: string; circuit_run: boolean }> {
   const event = await lockEvent(tx, eventId);
-  if (!event || !(await isVisible(tx, person, eventId))) throw eventNotFound();
+  if (!event || event.hidden_at !== null || !(await isVisible(tx, person, eventId))) throw eventNotFound();
   const own = (await peopleOf(tx, eventId)).find(({ account_id }) => account_id === person.id);
   if (own?.state !== 'coming') throw eventPlaceNeeded();
   const now = tx.clock.now();

@@ -25,10 +25,11 @@ export interface EventRow {
   session_id: number | null;
   reminded_at: Date | null;
   sequence: number;
+  hidden_at: Date | null;
 }
 
 const COLUMNS =
-  'id, uid, host_id, kind, title, about, starts_at, minutes, zone, places, station_id, circuit_id, state, cause, session_id, reminded_at, sequence';
+  'id, uid, host_id, kind, title, about, starts_at, minutes, zone, places, station_id, circuit_id, state, cause, session_id, reminded_at, sequence, hidden_at';
 
 const lock = statement<EventRow, [number]>('events.lock', `SELECT ${COLUMNS} FROM events WHERE id = $1 FOR UPDATE`);
 
@@ -45,13 +46,13 @@ export async function lockAsHost(tx: Transaction, person: { id: number }, eventI
 
 /**
  * SQL: whether somebody may know of an event. Who takes part may; else it is not there where somebody of it has blocked them, or they
- * have blocked somebody of it.
+ * have blocked somebody of it, or where a moderator has hidden it.
  * @param event the alias of `events`
  * @param person the parameter of their id
  */
 export const mayKnow = (event: string, person: string): string =>
   `(EXISTS (SELECT FROM event_people own WHERE own.event_id = ${event}.id AND own.account_id = ${person})
-    OR NOT EXISTS (SELECT FROM event_people other JOIN account_blocks b
+    OR ${event}.hidden_at IS NULL AND NOT EXISTS (SELECT FROM event_people other JOIN account_blocks b
                      ON (b.blocker_id = other.account_id AND b.blocked_id = ${person}) OR (b.blocked_id = other.account_id AND b.blocker_id = ${person})
                     WHERE other.event_id = ${event}.id))`;
 

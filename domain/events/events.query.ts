@@ -8,7 +8,7 @@ import { eventNotFound } from './refusals';
 type Part = (typeof PARTS)[number];
 type Row = Omit<EventSnapshot, 'starts_at'> & { starts_at: Date };
 
-const COLUMNS = `e.version, e.id, e.kind, e.title, e.about, e.language, e.starts_at, e.minutes, e.zone, e.places, e.state, e.cause, e.reason,
+const COLUMNS = `e.version, e.id, e.kind, CASE WHEN e.hidden_at IS NULL THEN e.title ELSE '' END AS title, CASE WHEN e.hidden_at IS NULL THEN e.about ELSE '' END AS about, e.hidden_at IS NOT NULL AS hidden, e.language, e.starts_at, e.minutes, e.zone, e.places, e.state, e.cause, e.reason,
   (SELECT count(*)::int FROM event_people p WHERE p.event_id = e.id AND p.state = 'coming') AS coming,
   (SELECT count(*)::int FROM event_people p WHERE p.event_id = e.id AND p.state = 'waiting') AS waiting,
   coalesce((SELECT name FROM stations s WHERE s.id = e.station_id AND s.deleted_at IS NULL), (SELECT label FROM circuits c WHERE c.id = e.circuit_id), '') AS subject,
@@ -30,7 +30,7 @@ export async function eventSnapshotOf(read: Pick<Reader, 'sql'>, eventId: number
 
 const people = statement<PeopleSnapshot, [number]>(
   'events.people',
-  `SELECT e.version, e.link, e.slides,
+  `SELECT e.version, CASE WHEN e.hidden_at IS NULL THEN e.link ELSE '' END AS link, CASE WHEN e.hidden_at IS NULL THEN e.slides ELSE '' END AS slides,
           (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'host', a.id = e.host_id) ORDER BY p.joined_at, a.id), '[]')
              FROM event_people p JOIN accounts a ON a.id = p.account_id WHERE p.event_id = e.id AND p.state = 'coming') AS people
      FROM events e WHERE e.id = $1`,
@@ -75,7 +75,7 @@ const mine = statement<Listed, [number, Date]>(
     WHERE EXISTS (SELECT FROM event_people p WHERE p.event_id = e.id AND p.account_id = $1::int) AND ${END} > $2
     ORDER BY e.starts_at, e.id LIMIT 50`,
 );
-const OTHERS = `e.state <> 'cancelled' AND e.starts_at > $2::timestamptz - interval '8 hours' AND ${END} > $2::timestamptz
+const OTHERS = `e.state <> 'cancelled' AND e.hidden_at IS NULL AND e.starts_at > $2::timestamptz - interval '8 hours' AND ${END} > $2::timestamptz
     AND ($3::text = '' OR e.language = $3::text) AND ($4::text = '' OR e.kind = $4::text)
     AND NOT EXISTS (SELECT FROM event_people p WHERE p.event_id = e.id AND p.account_id = $1::int)
     AND ${mayKnow('e', '$1::int')}`;
@@ -130,7 +130,7 @@ interface FileRow {
 }
 const file = statement<FileRow, [number, number]>(
   'events.file',
-  `SELECT e.uid, e.sequence, e.starts_at, e.minutes, e.title, e.about, e.state FROM events e WHERE e.id = $1 AND ${mayKnow('e', '$2::int')}`,
+  `SELECT e.uid, e.sequence, e.starts_at, e.minutes, e.title, e.about, e.state FROM events e WHERE e.id = $1 AND e.hidden_at IS NULL AND ${mayKnow('e', '$2::int')}`,
 );
 /** What the calendar file says. @throws Problem `event-not-found` */
 export async function findCalendar(read: Reader, person: { id: number }, eventId: number) {

@@ -23,11 +23,11 @@ const slugOf = statement<{ slug: string }, [number]>('events.station-slug', 'SEL
 const withPlaces = async (tx: Transaction, event: EventRow) =>
   (await peopleOf(tx, event.id)).filter(({ state }) => state === 'coming');
 
-/** Reminds everyone with a place, once. Too early, too late, moved or cancelled: nothing is done. */
+/** Reminds everyone with a place, once. Too early, too late, moved, hidden or cancelled: nothing is done. */
 export async function remindOfEvent(tx: Transaction, eventId: number): Promise<void> {
   const event = await lockEvent(tx, eventId);
   const now = tx.clock.now();
-  if (!event || event.state !== 'planned' || event.reminded_at !== null) return;
+  if (!event || event.state !== 'planned' || event.hidden_at !== null || event.reminded_at !== null) return;
   if (now < remindAt(event.starts_at) || now >= event.starts_at) return;
   await tx.sql.all(reminded, [eventId, now]);
   await tell(tx, event, await withPlaces(tx, event), 'event-soon', eventSoonMail);
@@ -53,11 +53,11 @@ async function openSession(
 
 /**
  * Opens the lobby of an event at its time, once. Its host counts as away until they come: after 30 s hosting passes to who is there.
- * Too early, moved or cancelled: nothing is done. Where its station or circuit is gone, it is cancelled.
+ * Too early, moved, hidden or cancelled: nothing is done. Where its station or circuit is gone, it is cancelled.
  */
 export async function openEvent(tx: Transaction, eventId: number, { chatUrl }: { chatUrl: string }): Promise<void> {
   const event = await lockEvent(tx, eventId);
-  if (!event || event.state !== 'planned' || event.starts_at > tx.clock.now()) return;
+  if (!event || event.state !== 'planned' || event.hidden_at !== null || event.starts_at > tx.clock.now()) return;
   let pin: string | null = null;
   if (event.kind === 'practice') {
     pin = await openSession(tx, { id: event.host_id }, event, chatUrl);

@@ -3,6 +3,7 @@ import { conflict, type FieldError, invalid, notAllowed, notFound } from '../kit
 /** Also of an event with somebody who has blocked the person, or whom they have blocked. */
 export const eventNotFound = () => notFound('event-not-found', 'This event does not exist.');
 export const notEventHost = () => notAllowed('not-event-host', 'Only the host of the event can do this.');
+export const eventHidden = () => conflict('event-hidden', 'A moderator has hidden this event. You can only cancel it.');
 export const eventOver = () => conflict('event-over', 'This event is over or was cancelled.');
 export const eventNotPlanned = () =>
   conflict('event-not-planned', 'This event is open, over or cancelled. It can no longer be moved.');

@@ -1,22 +1,27 @@
 /**
- * Pictures of events and classes at two widths in both schemes, to be looked at: not a test.
+ * Pictures of events, classes, leaderboards, promotions and launchpads at two widths in both schemes, to be looked at: not a test.
  *
- *     node --require tsx/cjs web/e2e/shots-events.ts [folder]
+ *     node --require tsx/cjs web/e2e/shots-events.ts [folder] [part ...]
+ *
+ * Parts: events, classes, leaderboard, promotions. All without one.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { classesPage, tutorPage } from '~/domain/classes/contract';
+import { classesPage, tutorPage, tutorsPage } from '~/domain/classes/contract';
 import { eventsPage, newEventPage } from '~/domain/events/contract';
 import { LOOKS, wear } from './axe';
 import globalSetup from './global-setup';
 import { CHEST_PAIN } from './group';
-import { gatewayUrl, post } from './people';
+import { gatewayUrl, post, signInByCall } from './people';
+import { leaderboardPage } from '~/domain/leaderboard/contract';
+import { promotionsPage } from '~/domain/promotions/contract';
 import { inDatabase, registerByCall } from './second-factor';
 import { en, es } from './words';
 
-const [folder = '.data/shots'] = process.argv.slice(2);
+const [folder = '.data/shots', ...parts] = process.argv.slice(2);
+const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
 const DAY = 86_400_000;
 
 async function shoot(page: Page, name: string, looks = 2): Promise<void> {
@@ -122,6 +127,95 @@ async function classes(tutor: Page, learner: Page): Promise<void> {
   await shoot(tutor, '24-tutor-class', 4);
 }
 
+const HOURS = `date_trunc('hour', now(), 'UTC')`;
+const MONTH = `(date_trunc('month', now() AT TIME ZONE 'UTC'))::date`;
+
+/** Twelve people who have joined, with points of today. */
+async function leaderboard(one: Page, other: Page, username: string): Promise<void> {
+  await one.goto(leaderboardPage.path);
+  await one.getByRole('button', { name: en('leaderboard.join.submit') }).waitFor();
+  await shoot(one, '40-join', 4);
+  await one.getByRole('button', { name: en('leaderboard.join.submit') }).click();
+  await one.getByText(en('leaderboard.alone')).waitFor();
+  await shoot(one, '41-alone', 4);
+  await inDatabase(
+    `WITH made AS (
+       INSERT INTO accounts (guest, username, email, password_hash, display_name, first_name, roles, language)
+       SELECT false, 'board' || n, 'board' || n || '@test.example', 'x', 'Board ' || n, 'Board', '{learner}', 'en' FROM generate_series(1, 12) n RETURNING id, username),
+     joined AS (
+       INSERT INTO leaderboard_people (account_id, alias, alias_key, joined_at)
+       SELECT id, (ARRAY['Calm Heron 27','Quick Otter 5','Steady Badger','Puma veloz 88','Merry Robin 314','Gentle Owl','Bright Falcon','Curious Hare 9','Lince firme 62','Patient Finch','A name of 24 characters!','Quiet Swift'])[substring(username from 6)::int], 'key' || username, now() FROM made),
+     class AS (
+       INSERT INTO classes (tutor_id, name, pin, submission_id, created_at)
+       SELECT id, 'Year 4, Thursday group', '31415926', gen_random_uuid(), now() FROM accounts WHERE username = 'author1' RETURNING id),
+     members AS (
+       INSERT INTO class_members (class_id, account_id, joined_at)
+       SELECT class.id, who.id, now() FROM class, (SELECT id FROM made UNION SELECT id FROM accounts WHERE username = $1) who),
+     months AS (
+       INSERT INTO statistics_person_months (account_id, month, country, stage) SELECT id, ${MONTH}, '', 0 FROM made RETURNING account_id)
+     INSERT INTO statistics_person_hours (account_id, metric, hour, month, count)
+     SELECT account_id, 6, ${HOURS}, ${MONTH}, 55 - 5 * (dense_rank() OVER (ORDER BY account_id) / 2) FROM months`,
+    [username],
+  );
+  await inDatabase(
+    `WITH place AS (INSERT INTO statistics_person_months (account_id, month, country, stage) SELECT id, ${MONTH}, '', 0 FROM accounts WHERE username = $1 ON CONFLICT DO NOTHING)
+     SELECT 1`,
+    [username],
+  );
+  await inDatabase(
+    `INSERT INTO statistics_person_hours (account_id, metric, hour, month, count)
+     SELECT id, metric, ${HOURS}, ${MONTH}, count FROM accounts, (VALUES (5, 4), (6, 2)) AS done (metric, count) WHERE username = $1`,
+    [username],
+  );
+  await one.goto(leaderboardPage.path);
+  await one.getByRole('rowheader', { name: 'Calm Heron 27' }).waitFor();
+  await shoot(one, '42-board', 4);
+  await one.getByRole('button', { name: en('leaderboard.report.of', { alias: 'Quick Otter 5' }) }).click();
+  await one.getByRole('dialog').waitFor();
+  await one.screenshot({ path: join(folder, '43-report.png') });
+  await one.goto('/');
+  await one.getByRole('link', { name: /this week/ }).waitFor();
+  await shoot(one, '44-home');
+  await other.goto(leaderboardPage.path);
+  await other.getByRole('button', { name: es('leaderboard.join.submit') }).waitFor();
+  await shoot(other, '45-join-es');
+  await other.getByRole('button', { name: es('leaderboard.join.submit') }).click();
+  await other.getByText(es('leaderboard.alone')).waitFor();
+  await shoot(other, '46-alone-es');
+  await post(other, '/i18n/setlang/', { language: 'en' });
+  await post(one, '/i18n/setlang/', { language: 'es' });
+  await one.goto(leaderboardPage.path);
+  await one.getByRole('rowheader', { name: 'Calm Heron 27' }).waitFor();
+  await shoot(one, '47-board-es', 2);
+}
+
+async function promotions(visitor: Page, spanish: Page, staff: Page): Promise<void> {
+  for (const [page, name, say] of [
+    [visitor, 'en', en],
+    [spanish, 'es', es],
+  ] as const) {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: say('promotions.carousel') });
+    await carousel.scrollIntoViewIfNeeded();
+    await shoot(page, `60-start-${name}`, 4);
+    for (const path of ['/osce-stations/launchpad/', '/ecoe-stations/launchpad/', '/osce-stations/geeky-ai/']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await shoot(page, `61-${path.split('/')[1]}-${path.split('/')[2]}-${name}`);
+    }
+  }
+  await staff.goto(promotionsPage.path);
+  await staff.getByRole('button', { name: en('promotions.add') }).waitFor();
+  await shoot(staff, '70-promotions', 4);
+  await staff.getByRole('button', { name: en('promotions.add') }).click();
+  await staff.getByLabel(en('promotions.title-field')).first().waitFor();
+  await shoot(staff, '71-promotion-form');
+  await staff.goto(tutorsPage.path);
+  await staff.getByRole('heading', { level: 1 }).waitFor();
+  await shoot(staff, '72-tutors', 4);
+}
+
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const stop = await globalSetup();
@@ -137,13 +231,20 @@ async function main(): Promise<void> {
       ).newPage();
       page.setDefaultTimeout(30_000);
       await registerByCall(page, username);
-      await inDatabase('UPDATE accounts SET language = $2 WHERE username = $1', [username, language]);
+      await post(page, '/i18n/setlang/', { language });
       return page;
     };
     const one = await arrive('shotone', 'Europe/London', 'en');
     const two = await arrive('shottwo', 'America/New_York', 'es');
-    await events(one, two);
-    await classes(one, two);
+    if (wanted('events')) await events(one, two);
+    if (wanted('classes')) await classes(one, two);
+    if (wanted('promotions')) {
+      const page = async (locale: string) => (await browser!.newContext({ baseURL: gatewayUrl(1), locale })).newPage();
+      const staff = await page('en-GB');
+      await signInByCall(staff, 'staff1');
+      await promotions(await page('en-GB'), await page('es-ES'), staff);
+    }
+    if (wanted('leaderboard')) await leaderboard(one, two, 'shotone');
   } finally {
     await browser?.close();
     await stop();

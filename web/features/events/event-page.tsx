@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { STRANGERS_AGE_MIN } from '~/domain/accounts/consent/contract';
 import { CALENDAR_FILE_PATH, eventLive, type EventSnapshot, type PeopleSnapshot } from '~/domain/events/contract';
 import { href } from '~/domain/kit/contract';
+import { ReportButton, ReportPerson } from '~/web/parts/acts/report-button';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { PageHeader } from '~/web/ui/page-header';
@@ -33,11 +34,19 @@ export function EventPage() {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={event.title}
+        title={event.hidden ? say({ id: 'events.hidden.title' }) : event.title}
         eyebrow={<PartBadge event={event} part={data.part} />}
-        actions={<ConnectionMark state={connection} every={eventLive.poll.every / 1_000} />}
+        actions={
+          <>
+            <ConnectionMark state={connection} every={eventLive.poll.every / 1_000} />
+            {data.part !== 'host' && !event.hidden && (
+              <ReportButton kind="event_report" id={event.id} label={say({ id: 'events.report' })} icon />
+            )}
+          </>
+        }
       />
       <Stack gap="xl">
+        {event.hidden && <Hidden host={data.part === 'host'} />}
         <section className={classes.card} aria-label={say({ id: 'events.when' })}>
           <div className={classes.head}>
             <DayLeaf at={event.starts_at} />
@@ -49,11 +58,19 @@ export function EventPage() {
           {event.about && <p className={classes.text}>{event.about}</p>}
           <Standing state={state} event={event} />
         </section>
-        {people && event.kind === 'webinar' && <WebinarLinks event={event} people={people} />}
+        {people && !event.hidden && event.kind === 'webinar' && <WebinarLinks event={event} people={people} />}
         {people && <Coming people={people} waiting={event.waiting} />}
         {data.part === 'host' && event.state !== 'cancelled' && <HostTools state={state} event={event} />}
       </Stack>
     </div>
+  );
+}
+
+function Hidden({ host }: { host: boolean }) {
+  return (
+    <Alert color="gray" variant="light" role="status" title={<FormattedMessage id="events.hidden" />}>
+      <FormattedMessage id={host ? 'events.hidden.host' : 'events.hidden.about'} />
+    </Alert>
   );
 }
 
@@ -87,7 +104,7 @@ function Standing({ state, event }: { state: EventState; event: EventSnapshot })
           label={<FormattedMessage id="events.adult" values={{ age: STRANGERS_AGE_MIN }} />}
         />
       )}
-      {part !== 'none' && (
+      {part !== 'none' && !event.hidden && (
         <p className={classes.standing}>
           <FormattedMessage
             id={
@@ -114,7 +131,7 @@ function Standing({ state, event }: { state: EventState; event: EventSnapshot })
             <FormattedMessage id={full ? 'events.wait' : 'events.sign-up'} />
           </Button>
         )}
-        {inside && event.state === 'open' && event.kind === 'practice' && (
+        {inside && !event.hidden && event.state === 'open' && event.kind === 'practice' && (
           <Button
             size="md"
             leftSection={<IconDoorEnter size={20} aria-hidden />}
@@ -124,15 +141,17 @@ function Standing({ state, event }: { state: EventState; event: EventSnapshot })
             <FormattedMessage id="events.enter" />
           </Button>
         )}
-        <Button
-          component="a"
-          href={href({ path: CALENDAR_FILE_PATH }, { event_id: event.id })}
-          download
-          variant="default"
-          leftSection={<IconCalendarDown size={18} aria-hidden />}
-        >
-          <FormattedMessage id="events.calendar" />
-        </Button>
+        {!event.hidden && (
+          <Button
+            component="a"
+            href={href({ path: CALENDAR_FILE_PATH }, { event_id: event.id })}
+            download
+            variant="default"
+            leftSection={<IconCalendarDown size={18} aria-hidden />}
+          >
+            <FormattedMessage id="events.calendar" />
+          </Button>
+        )}
         {part !== 'none' && part !== 'host' && (
           <ConfirmButton
             loading={leave.isPending}
@@ -199,6 +218,7 @@ function Coming({ people: { people }, waiting }: { people: PeopleSnapshot; waiti
                 <FormattedMessage id="events.part.host" />
               </span>
             )}
+            <ReportPerson id={id} name={name} />
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ export function EventRow({ event }: { event: Listed }) {
       <DayLeaf at={event.starts_at} />
       <div className={classes.words}>
         <Link to={href(eventPage, { event_id: event.id })} className={classes.title}>
-          {event.title}
+          {event.hidden ? <FormattedMessage id="events.hidden.title" /> : event.title}
         </Link>
         <EventWhen event={event} />
         <EventAbout event={event} />

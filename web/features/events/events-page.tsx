@@ -1,10 +1,11 @@
 import { Button, NativeSelect, Pagination, Stack } from '@mantine/core';
-import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { EVENT_KINDS, eventsPage, newEventPage } from '~/domain/events/contract';
 import { usePage } from '~/web/live/client';
+import { CalendarSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
@@ -92,7 +93,7 @@ export function EventsPage() {
             </div>
             {data.items.length === 0 ? (
               <EmptyState
-                icon={<IconCalendarEvent size={24} />}
+                art={<CalendarSpot />}
                 title={<FormattedMessage id="events.empty.title" />}
                 action={<PlanButton />}
               >

@@ -15,6 +15,7 @@ export const eventsRoom: WebRoom = {
   routes: [
     {
       path: eventsPage.path,
+      handle: { heading: 'events.title', lead: 'events.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./events-page')).EventsPage })),
     },
     {
