@@ -1,13 +1,14 @@
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import { classLive, rosterLive } from './contract';
-import { classClosed, classNotFound, notTutor } from './refusals';
+import { classClosed, classHidden, classNotFound, notTutor } from './refusals';
 
 export interface ClassRow {
   id: number;
   tutor_id: number;
   name: string;
   closed_at: Date | null;
+  hidden_at: Date | null;
 }
 
 const approved = statement<{ account_id: number }, [number]>(
@@ -20,17 +21,25 @@ export const isTutor = async (read: Pick<Reader, 'sql'>, accountId: number): Pro
 
 const lock = statement<ClassRow, [number]>(
   'classes.lock',
-  'SELECT id, tutor_id, name, closed_at FROM classes WHERE id = $1 FOR UPDATE',
+  'SELECT id, tutor_id, name, closed_at, hidden_at FROM classes WHERE id = $1 FOR UPDATE',
 );
 /** The class, with every command on it one after the other until the transaction ends; null where there is none. */
 export const lockClass = (tx: Transaction, classId: number): Promise<ClassRow | null> => tx.sql.one(lock, [classId]);
 
-/** @throws Problem `not-tutor`, `class-not-found` for anybody but its tutor, `class-closed` */
-export async function lockAsTutor(tx: Transaction, person: { id: number }, classId: number): Promise<ClassRow> {
+/**
+ * @throws Problem `not-tutor`, `class-not-found` for anybody but its tutor, `class-closed`, and `class-hidden` except `toClose`
+ */
+export async function lockAsTutor(
+  tx: Transaction,
+  person: { id: number },
+  classId: number,
+  toClose = false,
+): Promise<ClassRow> {
   const row = await lockClass(tx, classId);
   if (row?.tutor_id !== person.id) throw classNotFound();
   if (!(await isTutor(tx, person.id))) throw notTutor();
   if (row.closed_at !== null) throw classClosed();
+  if (row.hidden_at !== null && !toClose) throw classHidden();
   return row;
 }
 

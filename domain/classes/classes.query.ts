@@ -36,7 +36,7 @@ interface Row extends Omit<ClassSnapshot, 'assignments'> {
 
 const snapshot = statement<Row, [number]>(
   'classes.snapshot',
-  `SELECT c.version, c.id, c.name, json_build_object('name', tutor.display_name, 'avatar', tutor.avatar) AS tutor, c.closed_at IS NOT NULL AS closed,
+  `SELECT c.version, c.id, CASE WHEN c.hidden_at IS NULL THEN c.name ELSE '' END AS name, c.hidden_at IS NOT NULL AS hidden, json_build_object('name', tutor.display_name, 'avatar', tutor.avatar) AS tutor, c.closed_at IS NOT NULL AS closed,
           (SELECT count(*)::int FROM class_members m WHERE m.class_id = c.id) AS members,
           (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'title', a.title, 'due_on', to_char(a.due_on, 'YYYY-MM-DD'),
                     'personal_quiz_id', quiz.id, 'deck_id', deck.id, 'slug', s.slug, 'style', s.style) ORDER BY a.due_on, a.id), '[]')
@@ -44,7 +44,7 @@ const snapshot = statement<Row, [number]>(
              LEFT JOIN personal_quizzes quiz ON quiz.id = a.personal_quiz_id AND quiz.deleted_at IS NULL AND quiz.shared
              LEFT JOIN decks deck ON deck.id = a.deck_id AND deck.deleted_at IS NULL AND deck.deck_shared
              LEFT JOIN stations s ON s.id = a.station_id AND s.deleted_at IS NULL AND s.published_at IS NOT NULL
-            WHERE a.class_id = c.id) AS work
+            WHERE a.class_id = c.id AND c.hidden_at IS NULL) AS work
      FROM classes c JOIN accounts tutor ON tutor.id = c.tutor_id WHERE c.id = $1`,
 );
 
@@ -76,10 +76,10 @@ const roster = statement<RosterSnapshot, [number]>(
           (SELECT coalesce(json_agg(json_build_object('id', person.id, 'name', person.display_name, 'avatar', person.avatar,
                     'done', (SELECT coalesce(json_agg(a.id ORDER BY a.id), '[]') FROM class_assignments a WHERE a.class_id = c.id AND ${isDone('a', 'm')}))
                     ORDER BY lower(person.display_name), person.id), '[]')
-             FROM class_members m JOIN accounts person ON person.id = m.account_id WHERE m.class_id = c.id) AS members,
+             FROM class_members m JOIN accounts person ON person.id = m.account_id WHERE m.class_id = c.id AND c.hidden_at IS NULL) AS members,
           (SELECT coalesce(json_agg(json_build_object('topic_id', topic.id, 'name', topic.name, 'name_es', topic.name_es, 'percent', t.percent) ORDER BY t.percent, topic.name, topic.id), '[]')
              FROM class_topics t JOIN topics topic ON topic.id = t.topic_id
-            WHERE t.class_id = c.id AND t.percent < ${WEAK_BELOW}
+            WHERE t.class_id = c.id AND c.hidden_at IS NULL AND t.percent < ${WEAK_BELOW}
               AND (SELECT count(*) FROM class_members m WHERE m.class_id = c.id) >= ${GROUP_MIN}) AS weak
      FROM classes c WHERE c.id = $1`,
 );
@@ -135,8 +135,8 @@ export async function findTutor(read: Reader, person: { id: number }): Promise<T
 
 const joined = statement<{ id: number; name: string; tutor: string; open: number }, [number]>(
   'classes.joined',
-  `SELECT c.id, c.name, tutor.display_name AS tutor,
-          (SELECT count(*)::int FROM class_assignments a WHERE a.class_id = c.id AND NOT ${isDone('a', 'm')}) AS open
+  `SELECT c.id, CASE WHEN c.hidden_at IS NULL THEN c.name ELSE '' END AS name, tutor.display_name AS tutor,
+          (SELECT count(*)::int FROM class_assignments a WHERE a.class_id = c.id AND c.hidden_at IS NULL AND NOT ${isDone('a', 'm')}) AS open
      FROM class_members m JOIN classes c ON c.id = m.class_id JOIN accounts tutor ON tutor.id = c.tutor_id
     WHERE m.account_id = $1 AND c.closed_at IS NULL ORDER BY lower(c.name), c.id`,
 );

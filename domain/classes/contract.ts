@@ -40,6 +40,8 @@ export const classSnapshot = z.object({
   tutor: z.object({ name: z.string(), avatar: z.string() }),
   members: z.number().int(),
   closed: z.boolean(),
+  /** A moderator has hidden it: no name, no work, and nobody in the roster. */
+  hidden: z.boolean(),
   assignments: z.array(assignment),
 });
 export type ClassSnapshot = z.output<typeof classSnapshot>;

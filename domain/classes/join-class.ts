@@ -1,5 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
+import { classPeopleChanged } from './events';
 import { classChanged, lockAsTutor, lockClass } from './class-row';
 import { classLive, MEMBERS_MAX } from './contract';
 import { classFull, classPinWrong, ownClass } from './refusals';
@@ -10,7 +11,7 @@ const byPin = statement<
 >(
   'classes.by-pin',
   `SELECT c.id, c.name, tutor.display_name AS tutor, c.tutor_id, EXISTS (SELECT FROM class_members m WHERE m.class_id = c.id AND m.account_id = $2) AS member
-     FROM classes c JOIN accounts tutor ON tutor.id = c.tutor_id WHERE c.pin = $1 AND c.closed_at IS NULL`,
+     FROM classes c JOIN accounts tutor ON tutor.id = c.tutor_id WHERE c.pin = $1 AND c.closed_at IS NULL AND c.hidden_at IS NULL`,
 );
 
 /** What was typed without spaces and dashes. */
@@ -46,6 +47,7 @@ export async function joinClass(tx: Transaction, person: { id: number }, typed: 
   if (found.member) return id;
   if ((await tx.sql.one(count, [id]))!.count >= MEMBERS_MAX) throw classFull();
   await tx.sql.all(add, [id, person.id, tx.clock.now()]);
+  tx.announce(classPeopleChanged, { class_id: id });
   await classChanged(tx, id);
   return id;
 }
@@ -72,6 +74,7 @@ export async function leaveClass(tx: Transaction, accountId: number, classId: nu
   if (!(await tx.sql.one(remove, [classId, accountId]))) return;
   await tx.sql.all(hideTopics, [classId, accountId]);
   tx.revoke(classLive, classId, accountId);
+  tx.announce(classPeopleChanged, { class_id: classId });
   await classChanged(tx, classId);
 }
 

@@ -7,6 +7,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { classChanged, type ClassRow, lockAsTutor, lockClass } from './class-row';
 import { CLASS_PIN_DIGITS, CLASSES_MAX, classesPage, classLive, NAME_MIN, rosterLive } from './contract';
+import { classPeopleChanged } from './events';
 import { notTutor, tooManyClasses } from './refusals';
 
 /** Random from a source that cannot be predicted. */
@@ -81,12 +82,13 @@ async function closeLocked(tx: Transaction, row: ClassRow): Promise<void> {
     tx.revoke(classLive, row.id, account_id);
     await notify(tx, { account_id, kind: 'class-closed', values: { name: row.name }, url: href(classesPage) });
   }
+  tx.announce(classPeopleChanged, { class_id: row.id });
   await classChanged(tx, row.id);
 }
 
 /** Closes a class for good. @throws those of `lockAsTutor` */
 export const closeClass = async (tx: Transaction, person: { id: number }, classId: number): Promise<void> =>
-  closeLocked(tx, await lockAsTutor(tx, person, classId));
+  closeLocked(tx, await lockAsTutor(tx, person, classId, true));
 
 const openOf = statement<{ id: number }, [number]>(
   'classes.open-of-tutor',

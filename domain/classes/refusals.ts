@@ -3,6 +3,7 @@ import { conflict, notAllowed, notFound } from '../kit/errors';
 export const notTutor = () => notAllowed('not-tutor', 'Only tutors can do this. Ask to be one first.');
 export const classNotFound = () => notFound('class-not-found', 'This class does not exist, or you are not in it.');
 export const classClosed = () => conflict('class-closed', 'This class is closed.');
+export const classHidden = () => conflict('class-hidden', 'A moderator has hidden this class. You can only close it.');
 export const classFull = () => conflict('class-full', 'This class is full. Ask your tutor.');
 export const classPinWrong = () =>
   notFound('class-pin-wrong', 'No class is open under this PIN. Check the digits with your tutor.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { findClassesOf, findClassmates } from '~/domain/classes/classmates.query';
-import { closeClassesOf } from '~/domain/classes/open-class';
+import { requestDeletion } from '~/domain/accounts/privacy/request-deletion';
 import { decideTutor } from '~/domain/classes/tutors';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aClass, aTutor } from '~/infra/tooling/testing/factories/classes';
@@ -97,7 +97,7 @@ describe('a tutor', () => {
       const { id, tutor } = await aClass(world, { members: [member!] });
       const staff = await aPerson(world, { roles: ['learner', 'staff'] });
       await world.deps.inTransaction((tx) =>
-        how === 'leaves' ? closeClassesOf(tx, tutor.id) : decideTutor(tx, staff, tutor.id, 'refused'),
+        how === 'leaves' ? requestDeletion(tx, tutor) : decideTutor(tx, staff, tutor.id, 'refused'),
       );
       expect(await kindsOf(member!)).toEqual(['class-closed']);
       expect(await query('SELECT account_id FROM class_members WHERE class_id = $1', [id])).toEqual([]);
@@ -246,6 +246,43 @@ describe('assigned work', () => {
     world.clock.advance(1_000);
     await client.post('/classes/', { data_request: 'join', pin });
     expect((await tutors.get()).roster.members[0].done).toEqual([]);
+  });
+});
+
+describe('an assigned deck', () => {
+  it('is done by a review of it that is over, and counts no other deck', async () => {
+    const [person] = await people(1);
+    const { id, tutor } = await aClass(world, { members: [person!] });
+    const tutors = await teaching(id, tutor);
+    const deck = await aDeck(world, { owner: tutor, shared: true, cards: 2 });
+    const other = await aDeck(world, { owner: tutor, shared: true, cards: 1 });
+    const { class: now } = (await tutors.assign({ kind: 'deck', work_id: deck.id })).body;
+    expect(now.assignments).toMatchObject([{ kind: 'deck', url: `/flashcards/decks/${deck.id}/` }]);
+    const client = await world.signedIn(person!);
+    const review = async ({ id: deck_id, cards }: typeof deck, answers: number) => {
+      const { body } = await client.post('/flashcards/setup/', {
+        data_request: 'submit',
+        quiz_type: 5,
+        deck_id,
+        length: 10,
+      });
+      const quizlog_id = Number(body.next_url.match(/\d+/)[0]);
+      for (const card of cards.slice(0, answers))
+        await client.post('/api/flashcards/submit-answer/', {
+          flashcard_id: card.id,
+          quizlog_id,
+          answer_correct: false,
+        });
+    };
+    const done = async () => (await tutors.get()).roster.members[0].done;
+    world.clock.advance(1_000);
+    await review(other, 1);
+    await review(deck, 1);
+    expect(await done()).toEqual([]);
+    await review(deck, 2);
+    expect(await done()).toEqual([now.assignments[0].id]);
+    await tutors.act('unassign', { assignment_id: now.assignments[0].id });
+    expect(await done()).toEqual([]);
   });
 });
 

@@ -1,10 +1,13 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { IconCircle, IconCircleCheck, IconTrophy } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams } from 'react-router';
 import { classLive, classPage } from '~/domain/classes/contract';
+import { href } from '~/domain/kit/contract';
+import { leaderboardPage } from '~/domain/leaderboard/contract';
 import { useAction, usePage } from '~/web/live/client';
+import { ReportButton } from '~/web/parts/acts/report-button';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { useLive } from '~/web/live/use-live';
 import { ConfirmButton } from '~/web/ui/confirm-button';
@@ -36,55 +39,81 @@ export function ClassPage() {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={snapshot.name}
+        title={snapshot.hidden ? say({ id: 'classes.hidden.title' }) : snapshot.name}
         lead={<FormattedMessage id="classes.with" values={{ tutor: snapshot.tutor.name }} />}
-        actions={<ConnectionMark state={connection} every={classLive.poll.every / 1_000} />}
+        actions={
+          <>
+            <ConnectionMark state={connection} every={classLive.poll.every / 1_000} />
+            {!snapshot.hidden && (
+              <ReportButton kind="class_report" id={classId} label={say({ id: 'classes.report' })} icon />
+            )}
+          </>
+        }
       />
       <Stack gap={40}>
-        <section aria-labelledby="work">
-          <SectionHeading id="work">
-            <FormattedMessage id="classes.work" />
-          </SectionHeading>
-          {snapshot.assignments.length === 0 ? (
-            <EmptyState title={<FormattedMessage id="classes.work.none" />}>
-              <FormattedMessage id="classes.work.none.hint" />
-            </EmptyState>
-          ) : (
-            <ul className={classes.list}>
-              {snapshot.assignments.map(({ id, kind, title, url, due_on }) => {
-                const done = data.done.includes(id);
-                return (
-                  <li key={id} className={classes.row}>
-                    <span className={classes.mark} data-done={done || undefined} aria-hidden>
-                      {done ? <IconCircleCheck size={24} /> : <IconCircle size={24} />}
-                    </span>
-                    <div className={classes.words}>
-                      {url ? (
-                        <Link to={url} className={classes.title}>
-                          {title}
-                        </Link>
-                      ) : (
-                        <span className={classes.strong}>{title}</span>
-                      )}
-                      <span className={classes.about}>
-                        <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
-                        {!url && (
-                          <>
-                            {' '}
-                            · <FormattedMessage id="classes.gone" />
-                          </>
-                        )}
+        {snapshot.hidden ? (
+          <Alert color="gray" variant="light" role="status" title={<FormattedMessage id="classes.hidden" />}>
+            <FormattedMessage id="classes.hidden.about" />
+          </Alert>
+        ) : (
+          <section aria-labelledby="work">
+            <SectionHeading
+              id="work"
+              actions={
+                <Button
+                  component={Link}
+                  to={href(leaderboardPage, {}, { board: `class-${classId}` })}
+                  variant="subtle"
+                  size="compact-md"
+                  leftSection={<IconTrophy size={18} aria-hidden />}
+                >
+                  <FormattedMessage id="classes.leaderboard" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="classes.work" />
+            </SectionHeading>
+            {snapshot.assignments.length === 0 ? (
+              <EmptyState title={<FormattedMessage id="classes.work.none" />}>
+                <FormattedMessage id="classes.work.none.hint" />
+              </EmptyState>
+            ) : (
+              <ul className={classes.list}>
+                {snapshot.assignments.map(({ id, kind, title, url, due_on }) => {
+                  const done = data.done.includes(id);
+                  return (
+                    <li key={id} className={classes.row}>
+                      <span className={classes.mark} data-done={done || undefined} aria-hidden>
+                        {done ? <IconCircleCheck size={24} /> : <IconCircle size={24} />}
                       </span>
-                    </div>
-                    <span className={classes.about}>
-                      <FormattedMessage id={done ? 'classes.done' : 'classes.todo'} />
-                    </span>
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-        </section>
+                      <div className={classes.words}>
+                        {url ? (
+                          <Link to={url} className={classes.title}>
+                            {title}
+                          </Link>
+                        ) : (
+                          <span className={classes.strong}>{title}</span>
+                        )}
+                        <span className={classes.about}>
+                          <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
+                          {!url && (
+                            <>
+                              {' '}
+                              · <FormattedMessage id="classes.gone" />
+                            </>
+                          )}
+                        </span>
+                      </div>
+                      <span className={classes.about}>
+                        <FormattedMessage id={done ? 'classes.done' : 'classes.todo'} />
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </section>
+        )}
         <section className={classes.card} aria-labelledby="seen">
           <SectionHeading id="seen">
             <FormattedMessage id="classes.seen" />

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { CLASS_PIN_DIGITS, classesPage, classPage, tutorPage } from '~/domain/classes/contract';
 import { href } from '~/domain/kit/contract';
 import { useAction, usePage } from '~/web/live/client';
+import { GroupSpot } from '~/web/ui/art/spots-people';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
@@ -41,7 +41,7 @@ export function ClassesPage() {
               <FormattedMessage id="classes.mine" />
             </SectionHeading>
             {data.classes.length === 0 ? (
-              <EmptyState icon={<IconSchool size={24} />} title={<FormattedMessage id="classes.none" />}>
+              <EmptyState art={<GroupSpot />} title={<FormattedMessage id="classes.none" />}>
                 <FormattedMessage id="classes.none.hint" />
               </EmptyState>
             ) : (
@@ -50,7 +50,7 @@ export function ClassesPage() {
                   <li key={id} className={classes.row}>
                     <div className={classes.words}>
                       <Link to={href(classPage, { class_id: id })} className={classes.title}>
-                        {name}
+                        {name || <FormattedMessage id="classes.hidden.title" />}
                       </Link>
                       <span className={classes.about}>{tutor}</span>
                     </div>

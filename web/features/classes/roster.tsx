@@ -40,7 +40,7 @@ export function Roster({ state, now, roster }: { state: TutorClass; now: ClassSn
             />
           )}
           <Table.ScrollContainer
-            minWidth={320 + 120 * now.assignments.length}
+            minWidth={220 + 110 * now.assignments.length}
             scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': say({ id: 'classes.members.title' }) } }}
           >
             <Table verticalSpacing="sm">

@@ -28,7 +28,7 @@ export function TutorClassPage() {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={now.name}
+        title={now.hidden ? say({ id: 'classes.hidden.title' }) : now.name}
         lead={<FormattedMessage id="classes.members" values={{ count: now.members }} />}
         actions={<ConnectionMark state={connection} every={classLive.poll.every / 1_000} />}
       />
@@ -38,16 +38,24 @@ export function TutorClassPage() {
         </Alert>
       ) : (
         <Stack gap={40}>
-          <Pin state={state} pin={roster.pin} />
-          <Work state={state} now={now} roster={roster} />
-          <section className={classes.card} aria-labelledby="assign">
-            <SectionHeading id="assign">
-              <FormattedMessage id="classes.assign.title" />
-            </SectionHeading>
-            <AssignForm data={data} assign={state.assign} />
-          </section>
-          <Roster state={state} now={now} roster={roster} />
-          <Weak roster={roster} />
+          {now.hidden ? (
+            <Alert color="gray" variant="light" role="status" title={<FormattedMessage id="classes.hidden" />}>
+              <FormattedMessage id="classes.hidden.tutor" />
+            </Alert>
+          ) : (
+            <>
+              <Pin state={state} pin={roster.pin} />
+              <Work state={state} now={now} roster={roster} />
+              <section className={classes.card} aria-labelledby="assign">
+                <SectionHeading id="assign">
+                  <FormattedMessage id="classes.assign.title" />
+                </SectionHeading>
+                <AssignForm data={data} assign={state.assign} />
+              </section>
+              <Roster state={state} now={now} roster={roster} />
+              <Weak roster={roster} />
+            </>
+          )}
           <div>
             <ConfirmButton
               loading={state.close.isPending}

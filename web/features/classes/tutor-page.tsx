@@ -120,7 +120,7 @@ function Ask({ data: { state } }: { data: TutorData }) {
           <FormattedMessage id="classes.refused" />
         </p>
       )}
-      <WhatIsSeen />
+      <WhatIsSeen to="tutor" />
       <form
         onSubmit={(event) => {
           event.preventDefault();

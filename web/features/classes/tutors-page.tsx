@@ -67,10 +67,14 @@ export function TutorsPage() {
                     ask={state === 'approved'}
                     question={<FormattedMessage id="classes.tutors.refuse.question" values={{ name }} />}
                     consequence={<FormattedMessage id="classes.tutors.refuse.consequence" />}
-                    confirm={<FormattedMessage id="classes.tutors.refuse" />}
+                    confirm={<FormattedMessage id="classes.tutors.withdraw" />}
+                    aria-label={say(
+                      { id: `classes.tutors.${state === 'approved' ? 'withdraw' : 'refuse'}.of` },
+                      { name },
+                    )}
                     onConfirm={() => decide.mutate({ account_id, state: 'refused' })}
                   >
-                    <FormattedMessage id="classes.tutors.refuse" />
+                    <FormattedMessage id={`classes.tutors.${state === 'approved' ? 'withdraw' : 'refuse'}`} />
                   </ConfirmButton>
                 )}
               </Group>

@@ -5,30 +5,32 @@ import classes from './classes.module.css';
 const SEEN = ['name', 'done', 'weak'] as const;
 const UNSEEN = ['answers', 'study', 'before'] as const;
 
-/** What a tutor sees of a member, and what they never see. Read before one joins. */
-export function WhatIsSeen() {
+/** What a tutor sees of a member, and what they never see. Read before one joins, and before one asks to be a tutor. */
+export function WhatIsSeen({ to = 'member' }: { to?: 'member' | 'tutor' }) {
+  const [sees, never] =
+    to === 'tutor' ? ['classes.tutor-sees', 'classes.tutor-never'] : ['classes.sees', 'classes.never'];
   return (
     <div className={classes.seen}>
       <div>
         <p className={classes.strong}>
-          <FormattedMessage id="classes.sees" />
+          <FormattedMessage id={sees} />
         </p>
         <ul>
           {SEEN.map((what) => (
             <li key={what}>
-              <FormattedMessage id={`classes.sees.${what}`} values={{ count: GROUP_MIN }} />
+              <FormattedMessage id={`${sees}.${what}`} values={{ count: GROUP_MIN }} />
             </li>
           ))}
         </ul>
       </div>
       <div>
         <p className={classes.strong}>
-          <FormattedMessage id="classes.never" />
+          <FormattedMessage id={never} />
         </p>
         <ul>
           {UNSEEN.map((what) => (
             <li key={what}>
-              <FormattedMessage id={`classes.never.${what}`} />
+              <FormattedMessage id={`${never}.${what}`} />
             </li>
           ))}
         </ul>
