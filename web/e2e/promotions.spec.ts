@@ -1,12 +1,26 @@
 import type { Page } from '@playwright/test';
+import { href } from '~/domain/kit/contract';
 import { promotionsPage, shownPromotions } from '~/domain/promotions/contract';
+import { stationEntry } from '~/domain/stations/contract';
 import { expectAccessible } from './axe';
+import { CHEST_PAIN } from './group';
 import { tabTo } from './keyboard';
 import { expect, test, WITH_MOTION } from './people';
 import { inDatabase, registerByCall } from './second-factor';
 import { en, es, type Say } from './words';
 
 const TITLE = 'Walk through a station tonight';
+/** A station of this test alone, made after another one: what is counted changes with it, and nothing that others use. */
+const OWN = 'a-station-to-be-counted';
+const makeOwn = () =>
+  inDatabase(
+    `INSERT INTO stations OVERRIDING USER VALUE
+     SELECT (jsonb_populate_record(s, jsonb_build_object('slug', $1::text, 'name', 'A station to be counted', 'content_hash', NULL, 'content_key', NULL))).*
+       FROM stations s WHERE style = 4 AND published_at IS NOT NULL AND deleted_at IS NULL ORDER BY id LIMIT 1`,
+    [OWN],
+  );
+const withdrawOwn = () => inDatabase('UPDATE stations SET published_at = NULL WHERE slug = $1', [OWN]);
+const deleteOwn = () => inDatabase('DELETE FROM stations WHERE slug = $1', [OWN]);
 const carousel = (page: Page, say: Say = en) => page.getByRole('region', { name: say('promotions.carousel') });
 const current = (page: Page) => carousel(page).locator('[data-current] h3');
 /** Pages ask again when somebody comes back to them. */
@@ -37,27 +51,24 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await spanish.getByLabel(en('promotions.body'), { exact: true }).fill('{ecoe_stations} estaciones.');
   await spanish.getByLabel(en('promotions.link_text')).fill('Ir allí');
   await row.getByRole('button', { name: en('promotions.save'), exact: true }).click();
+  // What was saved has come back, with its revision.
+  await expect(row).toContainText('Recorre una estación');
   await row.getByRole('button', { name: en('promotions.publish-one', { name: TITLE }) }).click();
   await expect(row.getByText(en('promotions.state.published'))).toBeVisible();
   await expectAccessible(staff, 'the promotions of staff');
 
+  await makeOwn();
   const visitor = await arrive();
   await visitor.goto('/');
   const slide = carousel(visitor).getByRole('article', { name: TITLE, includeHidden: true });
   await expect(slide).toContainText(/\d+ ECOE stations/);
   const counted = Number(/\d+/.exec((await slide.textContent())!.replace(TITLE, ''))![0]);
-  await inDatabase(
-    `UPDATE stations SET published_at = NULL WHERE id = (SELECT max(id) FROM stations WHERE style = 4 AND published_at IS NOT NULL AND deleted_at IS NULL AND content_hash IS NOT NULL)`,
-    [],
-  );
+  await withdrawOwn();
   await expect(async () => {
     await comeBack(visitor);
     await expect(slide).toContainText(`${counted - 1} ECOE stations`, { timeout: 1_000 });
   }).toPass();
-  await inDatabase(
-    `UPDATE stations SET published_at = now() WHERE style = 4 AND published_at IS NULL AND deleted_at IS NULL AND content_hash IS NOT NULL`,
-    [],
-  );
+  await deleteOwn();
 
   const other = await arrive({ locale: 'es' });
   await other.goto('/');
@@ -114,4 +125,43 @@ test('the carousel is turned by keyboard, loops, and moves by itself only where 
   const stays = await current(moving).textContent();
   await moving.clock.runFor(30_000);
   await expect(current(moving)).toHaveText(stays!);
+});
+
+test('a slide-in comes within 500 ms, 100 % wide below 992 px and else 33 %, goes with Escape, and does not come again', async ({
+  arrive,
+}) => {
+  const page = await arrive({ ...WITH_MOTION, viewport: { width: 991, height: 900 } });
+  await registerByCall(page, 'nadia.of.slide.ins');
+  // Of a country that nobody else of these tests lives in: it slides in for nobody else.
+  await inDatabase(`UPDATE accounts SET country = 'TV' WHERE username = 'nadia.of.slide.ins'`, []);
+  await inDatabase(
+    `INSERT INTO promotions (place, title_en, body_en, link_text_en, link, languages, countries, published, changed_at)
+     VALUES ('slide-in', $1, 'Together, tonight.', 'See events', '/events/', '{en}', '{TV}', true, now())`,
+    [TITLE],
+  );
+  const aside = page.getByRole('complementary', { name: en('promotions.carousel') });
+  // Never beside work: a station does not even ask.
+  let asks = 0;
+  page.on('request', (request) => void (asks += Number(request.url().endsWith(shownPromotions.path))));
+  await page.goto(href(stationEntry, { base: CHEST_PAIN.base, slug: CHEST_PAIN.slug }), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asks).toBe(0);
+  await page.goto('/');
+  await expect(aside.getByRole('heading', { name: TITLE })).toBeVisible();
+  const wide = async () =>
+    aside.evaluate((one) =>
+      Math.round((100 * one.getBoundingClientRect().width) / document.documentElement.clientWidth),
+    );
+  expect(await aside.evaluate((one) => getComputedStyle(one).transitionDuration)).toBe('0.5s');
+  expect(await wide()).toBe(100);
+  await page.setViewportSize({ width: 992, height: 900 });
+  await expect.poll(wide).toBe(33);
+  await page.keyboard.press('Escape');
+  await expect(aside).toBeHidden();
+  const asked = page.waitForResponse((response) => response.url().endsWith(shownPromotions.path));
+  await page.reload();
+  expect(await (await asked).text()).toContain(TITLE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(aside).toHaveCount(0);
+  await inDatabase('DELETE FROM promotions WHERE countries = $1', [['TV']]);
 });

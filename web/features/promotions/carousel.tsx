@@ -22,7 +22,7 @@ export function Carousel() {
   const { items, seen, followed, dismiss } = usePromotions('carousel');
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   const wide = useMediaQuery(WIDE.query, false, { getInitialValueInEffect: false });
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -137,7 +137,7 @@ export function Carousel() {
         <FormattedMessage id="promotions.carousel" />
       </SectionHeading>
       {/* Announced only while somebody turns the pages themselves. */}
-      <ul
+      <div
         ref={track}
         className={classes.track}
         data-beside={Math.min(beside, items.length)}
@@ -145,7 +145,7 @@ export function Carousel() {
         onScroll={onScroll}
       >
         {items.map((promotion, index) => (
-          <li
+          <div
             key={promotion.id}
             className={classes.slide}
             role="group"
@@ -162,9 +162,9 @@ export function Carousel() {
                 section.current?.querySelector<HTMLElement>('button')?.focus();
               }}
             />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {moves && (
         <p className={classes.place} aria-hidden>
           {Array.from({ length: places }, (_, index) => (

@@ -29,7 +29,7 @@ function Promotions() {
   const { data, error, refetch } = usePage(promotionsPage, {}, { refetchOnMount: 'always' });
   const [adding, setAdding] = useState<string | null>(null);
   return (
-    <>
+    <div className={classes.page}>
       <PageHeader
         title={say({ id: 'promotions.title' })}
         lead={<FormattedMessage id="promotions.lead" />}
@@ -41,7 +41,7 @@ function Promotions() {
           )
         }
       />
-      <Stack gap="md" className={classes.page}>
+      <Stack gap="md">
         {error && <ProblemNotice error={error} onRetry={refetch} />}
         {!data && !error && <SkeletonList rows={4} height={120} gap={12} />}
         {data && adding !== null && (
@@ -60,7 +60,7 @@ function Promotions() {
         )}
         {data && <List data={data} onChanged={() => void refetch()} />}
       </Stack>
-    </>
+    </div>
   );
 }
 
