@@ -87,6 +87,9 @@ export const REPORT_KINDS = [
   'comment_report',
   'deck_report',
   'profile_report',
+  'section_report',
+  'event_report',
+  'class_report',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 /** What is wrong. 1 is the heart of the matter, which is another thing for each kind. Named by `reasonKey`. */
@@ -98,16 +101,22 @@ export const OFFERED_REASONS = [
   ...URGENT_REASONS,
   ...REPORT_REASONS.filter((reason) => !URGENT_REASONS.includes(reason)),
 ];
+/** Kinds whose first reason is said in the words of another. */
+const SAID_AS: Partial<Record<ReportKind, ReportKind>> = {
+  section_report: 'notebook_report',
+  event_report: 'deck_report',
+  class_report: 'deck_report',
+};
 /** The message key of a reason: the correct answer of a question, the text of a notebook page, the checklist of a station. */
 export const reasonKey = (kind: ReportKind, reason: number): string =>
-  reason === REPORT_REASONS[0] ? `discussion.reason.${kind}` : `discussion.reason.${reason}`;
+  reason === REPORT_REASONS[0] ? `discussion.reason.${SAID_AS[kind] ?? kind}` : `discussion.reason.${reason}`;
 
 export const sendReport = call({
   method: 'POST',
   path: '/content/quiz/discussion/',
   access: 'guest',
   summary:
-    'Report what is wrong with a question, a notebook summary, a station, a guide, a virtual patient, a card, a comment, a deck or a profile.',
+    'Report what is wrong with a question, a notebook summary, a station, a guide, a virtual patient, a card, a comment, a deck, a profile, a section of the notebook, an event or a class.',
   spec: 'spec 1 §5, §7',
   input: z.object({
     data_request: z.enum(REPORT_KINDS),

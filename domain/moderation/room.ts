@@ -7,9 +7,11 @@ import { waitingProposals } from './lists/today';
 import * as moderation from './contract';
 import * as decisions from './decisions/contract';
 import { moderationLive } from './live';
+import { publishProposals } from './publish-proposals';
 import { publishReports } from './publish-reports';
 import { moderationJobOperations } from './job-operations';
 import * as people from './people/contract';
+import { sanctionMails } from './people/mails';
 import * as queue from './queue/contract';
 import { waitingCases } from './queue/today';
 import { moderationPersonalData } from './personal-data';
@@ -17,10 +19,10 @@ import { moderationPersonalData } from './personal-data';
 export const moderationRoom = room({
   name: 'moderation',
   contracts: { moderation, applications, queue, decisions, people, lists },
-  mails: [applicationAcceptedMail, applicationRefusedMail],
+  mails: [applicationAcceptedMail, applicationRefusedMail, ...Object.values(sanctionMails)],
   personalData: moderationPersonalData,
   live: moderationLive,
   jobs: moderationJobOperations,
-  followers: [publishReports],
+  followers: [publishReports, ...publishProposals],
   today: [waitingCases, waitingApplications, waitingProposals],
 });

@@ -2,6 +2,9 @@ import type { ReportKind } from '~/domain/discussion/contract';
 import type { RequireReportable } from '~/domain/discussion/send-report';
 import { requireComment } from '~/domain/discussion/require-comment';
 import { requireReportableProfile } from '~/domain/accounts/profile/hide-profile';
+import { requireReportableClass } from '~/domain/classes/hide-class';
+import { requireReportableEvent } from '~/domain/events/hide-event';
+import { requireReportableSection } from '~/domain/notebook/hide-section';
 import { requireReportableDeck } from '~/domain/flashcards/sharing/read-deck.query';
 import { requireFlashcard } from '~/domain/flashcards/acts';
 import { requireGuide } from '~/domain/notebook/find-guide.query';
@@ -19,5 +22,8 @@ export const REPORTABLE: Record<ReportKind, RequireReportable> = {
   comment_report: requireComment,
   deck_report: requireReportableDeck,
   profile_report: requireReportableProfile,
+  section_report: (tx, _person, id) => requireReportableSection(tx, id),
+  event_report: requireReportableEvent,
+  class_report: requireReportableClass,
   guide_report: (tx, _person, id) => requireGuide(tx, id),
 };

@@ -4,6 +4,7 @@ import { notAllowed } from '../../kit/errors';
 import { plainText } from '../../kit/html/plain-text';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
+import { queueChanged } from '../decisions/case.query';
 import { AGAIN_DAYS, type ApplicationState, WORDS_MIN } from './contract';
 import {
   applicationDecided,
@@ -83,6 +84,7 @@ export async function applyAsAuthor(
   const question = await tx.sql.one(sample, [question_id, person.id]);
   if (!question) throw sampleNotFound();
   await tx.sql.all(add, [person.id, question_id, question.revision, text, tx.clock.now()]);
+  await queueChanged(tx);
 }
 
 const take = statement<{ id: number }, [number, number, Date]>(
@@ -93,7 +95,7 @@ const take = statement<{ id: number }, [number, number, Date]>(
 /** Takes one's open application back. Twice is once. @throws Problem conflict `application-decided` */
 export async function withdrawApplication(tx: Transaction, person: Person, applicationId: number): Promise<void> {
   await lockApplicant(tx, person.id);
-  if (await tx.sql.one(take, [applicationId, person.id, tx.clock.now()])) return;
+  if (await tx.sql.one(take, [applicationId, person.id, tx.clock.now()])) return queueChanged(tx);
   const now = await tx.sql.one(last, [person.id]);
   if (now?.id !== applicationId || now.state !== 'withdrawn') throw applicationDecided();
 }

@@ -3,6 +3,7 @@ import type { Person } from '../../accounts/person';
 import { mayModerate } from '../../accounts/policy';
 import { lockRoles, setRole } from '../../accounts/roles/change-role';
 import { href } from '../../kit/contract';
+import { queueChanged } from '../decisions/case.query';
 import { notFound } from '../../kit/errors';
 import { plainText } from '../../kit/html/plain-text';
 import { statement } from '../../kit/statement';
@@ -73,8 +74,9 @@ export async function decideApplication(
       notice: { kind: 'application-accepted', values: { note: reason }, url: href(questionCreate) },
     });
     await sendMail(tx, { accountId: account_id, template: applicationAcceptedMail, values: { note: reason } });
-    return;
+    return queueChanged(tx);
   }
   await notify(tx, { account_id, kind: 'application-refused', values: { reason }, url: href(becomeAuthorPage) });
   await sendMail(tx, { accountId: account_id, template: applicationRefusedMail, values: { reason } });
+  await queueChanged(tx);
 }

@@ -99,10 +99,15 @@ const grow = statement<never, [number]>(
   'UPDATE moderation_cases SET version = version + 1 WHERE id = $1::int',
 );
 const growQueue = statement<never, []>('moderation.grow-queue', 'UPDATE moderation_queue SET version = version + 1');
+/** What waits beside cases has changed: everybody who watches the list is told. */
+export async function queueChanged(tx: Transaction): Promise<void> {
+  await tx.sql.all(growQueue, []);
+  tx.publish(moderationQueue, 'all');
+}
+
 /** Everybody who watches a case or the list is told. The case before the list, as the triggers do. */
 export async function caseChanged(tx: Transaction, caseId: number): Promise<void> {
   await tx.sql.all(grow, [caseId]);
-  await tx.sql.all(growQueue, []);
   tx.publish(moderationCase, caseId);
-  tx.publish(moderationQueue, 'all');
+  await queueChanged(tx);
 }

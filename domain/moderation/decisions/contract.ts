@@ -129,6 +129,12 @@ export const casePage = page({
       }),
       output: caseSnapshot,
     }),
+    open_section: action({
+      summary:
+        'Of a page of the notebook: open the case of one of its sections, to decide on it alone. 404 `case-not-found`.',
+      input: z.object({ section_id: id() }),
+      output: z.object({ next_url: z.string() }),
+    }),
     check_case: action({ summary: 'Poll.', input: z.object({}), output: caseSnapshot }),
   },
 });

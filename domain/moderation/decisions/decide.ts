@@ -130,7 +130,8 @@ export async function decideCase(
     const gone = now === null || now.gone;
     const upheld = gone || decision === 'restore' ? null : decision !== 'keep' || found.standing !== 'shown';
     const reporters = await closeReports(tx, caseId, { account_id: who.id, act }, seen, upheld);
-    await tellReporters(tx, reporters, about.title, upheld);
+    // Who reported a person may know them by another name: on a leaderboard, or by their first name.
+    await tellReporters(tx, reporters, found.kind === 'person' ? '' : about.title, upheld);
   }
   await tellOfDecision(tx, { found, before, made, decision, reason, about });
   await caseChanged(tx, caseId);

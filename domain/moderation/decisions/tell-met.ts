@@ -20,14 +20,18 @@ export const tellMetJob = job({
   summary: 'Tells people that a fact which they had met turned out wrong.',
 });
 
-// Who answered a question, reviewed a card or read a section. Who decided knows.
+// Who answered a question, reviewed a card, read a section or took part in a round of a station, in whatever role. Who decided knows.
 const MET = `
   SELECT state.account_id FROM question_states state WHERE act.kind = 'question' AND state.question_id = act.entity_id
   UNION SELECT state.account_id FROM flashcard_states state WHERE act.kind = 'flashcard' AND state.flashcard_id = act.entity_id
   UNION SELECT reading.account_id FROM section_readings reading JOIN notebook_sections section ON section.id = reading.section_id
    WHERE act.kind = 'topic' AND section.topic_id = act.entity_id AND (act.sections = '{}' OR section.id = ANY (act.sections))
   UNION SELECT reading.account_id FROM section_readings reading JOIN notebook_sections section ON section.id = reading.section_id
-   WHERE act.kind = 'guide' AND section.guide_id = act.entity_id AND (act.sections = '{}' OR section.id = ANY (act.sections))`;
+   WHERE act.kind = 'guide' AND section.guide_id = act.entity_id AND (act.sections = '{}' OR section.id = ANY (act.sections))
+  UNION SELECT reading.account_id FROM section_readings reading WHERE act.kind = 'section' AND reading.section_id = act.entity_id
+  UNION SELECT attempt.candidate_id FROM station_attempts attempt WHERE act.kind = 'station' AND attempt.station_id = act.entity_id AND attempt.candidate_id IS NOT NULL
+  UNION SELECT part.account_id FROM station_attempts attempt JOIN attempt_participants part ON part.attempt_id = attempt.id
+   WHERE act.kind = 'station' AND attempt.station_id = act.entity_id AND NOT EXISTS (SELECT FROM accounts guest WHERE guest.id = part.account_id AND guest.guest)`;
 
 interface Row {
   account_id: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { action, done, id, listOf, page, pageNumber } from '../../kit/contract';
+import { action, done, listOf, page, pageNumber } from '../../kit/contract';
+import { bankCheckSnapshot } from '../../quizzes/quality/contract';
 
 /** The lists of moderators and staff (spec 2 §2); named `moderation.list.<list>`. */
 export const LISTS = [
@@ -7,6 +8,7 @@ export const LISTS = [
   'under-review',
   'moderators-court',
   'authors-court',
+  'card-proposals',
   'problem-questions',
   'ai-flagged',
   'flashcard-bank',
@@ -25,6 +27,7 @@ export const PROPOSAL_LISTS: readonly ListName[] = [
   'under-review',
   'moderators-court',
   'authors-court',
+  'card-proposals',
 ];
 /** Rows of a page (spec 2 §9). */
 export const pageSize = (list: ListName): number => (list === 'bank-stats' || list === 'discussion-bank' ? 20 : 10);
@@ -54,6 +57,13 @@ export const COLUMNS: Record<ListName, readonly Column[]> = {
   'under-review': proposals,
   'moderators-court': proposals,
   'authors-court': proposals,
+  'card-proposals': [
+    ['author', 'text'],
+    ['deck', 'text'],
+    ['state', 'word'],
+    ['returns', 'number'],
+    ['since', 'date'],
+  ],
   'problem-questions': [['specialty', 'specialty'], ...figures],
   'ai-flagged': [
     ['specialty', 'specialty'],
@@ -119,22 +129,20 @@ export const listPage = page({
     page: pageNumber,
     search: z.string().trim().max(100).default(''),
     /** 0 for all; where rows have one. */
-    specialty: id().or(z.literal(0)).default(0),
+    specialty: z.coerce.number().int().nonnegative().max(1_000).default(0),
   }),
   data: listOf(row).extend({
     /** The lists that this person may open. */
     lists: z.array(z.enum(LISTS)),
     /** The last pass of the quality gate over the bank; of `ai-flagged`. */
-    check: z
-      .object({
-        checked: z.number().int(),
-        flagged: z.number().int(),
-        started_at: z.string(),
-        finished_at: z.string().nullable(),
-      })
-      .nullable(),
+    check: bankCheckSnapshot.nullable(),
   }),
   actions: {
+    check_gate: action({
+      summary: 'Poll of the pass, for moderators.',
+      input: z.object({}),
+      output: bankCheckSnapshot,
+    }),
     check_bank: action({
       summary: 'Run the quality gate over the bank, for moderators. While it runs, nothing happens.',
       input: z.object({}),

@@ -1,6 +1,8 @@
 import { personPage } from '../../accounts/roles/contract';
 import { isStaff, mayModerate } from '../../accounts/policy';
 import type { Person } from '../../accounts/person';
+import { moderateCard } from '../../flashcards/moderating/contract';
+import { countCardProposals, mayReviewCards } from '../../flashcards/moderating/reviewer.query';
 import { href } from '../../kit/contract';
 import { notFound } from '../../kit/errors';
 import { searchPatterns } from '../../kit/search-patterns';
@@ -9,7 +11,7 @@ import type { Reader } from '../../kit/transaction';
 import { questionEdit } from '../../questions/authoring/contract';
 import { proposalPage } from '../../questions/proposals/contract';
 import { mayReview } from '../../questions/proposals/reviewer.query';
-import { lastBankCheck } from '../../quizzes/quality/check-bank';
+import { bankCheckNow } from '../../quizzes/quality/check-bank';
 import { stationEntry } from '../../stations/contract';
 import { baseOf } from '../../stations/styles';
 import { casePage } from '../decisions/contract';
@@ -56,6 +58,7 @@ function urlOf(list: ListName, { id, key }: Row, person: Person): string {
       return href(questionEdit, { question_id: Number(key) });
     case 'logs': {
       const [kind, of] = key.split(':');
+      if (kind === 'card') return href(moderateCard, { card_id: Number(of) });
       return kind === 'case'
         ? href(casePage, { case_id: Number(of) })
         : href(proposalPage, { proposal_id: Number(of) });
@@ -68,14 +71,16 @@ function urlOf(list: ListName, { id, key }: Row, person: Person): string {
     case 'osce-stations':
       return stationUrl(key);
     case 'flashcard-bank':
-      return '';
+    case 'card-proposals':
+      return href(moderateCard, { card_id: id });
   }
 }
 
 /** The lists that a person may open: moderators all, authors in good standing what waits for a second person. */
 export async function listsOf(read: Reader, person: Person): Promise<readonly ListName[]> {
   if (mayModerate(person)) return LISTS;
-  return (await mayReview(read, person)) ? PROPOSAL_LISTS : [];
+  const [questions, cards] = [await mayReview(read, person), await mayReviewCards(read, person)];
+  return PROPOSAL_LISTS.filter((list) => (list === 'card-proposals' ? cards : questions));
 }
 
 export interface Asked {
@@ -94,7 +99,7 @@ export async function findList(read: Reader, person: Person, list: ListName, { p
   const count = rows[0]?.total ?? 0;
   return {
     lists: [...lists],
-    check: list === 'ai-flagged' ? await lastBankCheck(read) : null,
+    check: list === 'ai-flagged' ? await bankCheckNow(read) : null,
     items: rows.map((row) => ({ id: row.id, title: row.title, url: urlOf(list, row, person), cells: row.cells })),
     page,
     pages: Math.max(1, Math.ceil(count / size)),
@@ -107,6 +112,7 @@ const waiting = statement<{ count: number }, [number]>(
   `SELECT count(*)::int AS count FROM question_proposals proposal JOIN questions question ON question.id = proposal.question_id AND question.deleted_at IS NULL
     WHERE proposal.state = 'proposed' AND proposal.author_id IS DISTINCT FROM $1::int`,
 );
-/** Proposed questions that this person may decide on. */
+/** Proposed questions and cards that this person may decide on. */
 export const countProposals = async (read: Reader, person: Person): Promise<number> =>
-  (await mayReview(read, person)) ? (await read.sql.one(waiting, [person.id]))!.count : 0;
+  ((await mayReview(read, person)) ? (await read.sql.one(waiting, [person.id]))!.count : 0) +
+  (await countCardProposals(read, person));

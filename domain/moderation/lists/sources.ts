@@ -2,6 +2,7 @@
  * What each list reads, as SQL with these columns: `id`, `key` (what the address is made of), `title`, `specialty`, `first` (the
  * greatest comes first) and `cells` in the order of `COLUMNS`. $4 is the language.
  */
+import { JOIN_TARGET, TARGET_TITLE } from '../targets/targets';
 import type { ListName } from './contract';
 
 const MOMENT = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -39,6 +40,13 @@ export const SOURCES: Record<ListName, string> = {
   ),
   'moderators-court': proposals(`proposal.state = 'proposed' AND proposal.returns > 0`),
   'authors-court': proposals(`proposal.state = 'returned'`),
+  'card-proposals': `
+    SELECT card.id, '' AS key, first_words(card.front) AS title, 0 AS specialty, -extract(epoch FROM proposal.proposed_at) AS first,
+           json_build_array(coalesce(author.display_name, ''), deck.deck_name, proposal.state, proposal.returns,
+             ${MOMENT("coalesce(CASE WHEN proposal.state = 'returned' THEN proposal.decided_at END, proposal.proposed_at)")}) AS cells
+      FROM card_proposals proposal JOIN flashcards card ON card.id = proposal.card_id JOIN decks deck ON deck.id = card.deck_id AND deck.deleted_at IS NULL
+      LEFT JOIN accounts author ON author.id = proposal.author_id
+     WHERE proposal.state IN ('proposed', 'returned')`,
   'problem-questions': `
     SELECT question.id, '' AS key, question.first_words AS title, question.specialty_id AS specialty, (1000000 * question.open + question.downvotes - question.upvotes)::numeric AS first,
            json_build_array(question.specialty_id, ${figures}, question.open) AS cells
@@ -65,13 +73,19 @@ export const SOURCES: Record<ListName, string> = {
       FROM comments comment JOIN questions question ON question.id = comment.question_id JOIN accounts author ON author.id = comment.account_id
      WHERE comment.deleted_at IS NULL AND comment.comment_type = 'standard'`,
   logs: `
-    SELECT act.id, 'case:' || act.case_id AS key, '' AS title, 0 AS specialty, extract(epoch FROM act.created_at) AS first,
+    SELECT act.id, 'case:' || act.case_id AS key, ${TARGET_TITLE} AS title, 0 AS specialty, extract(epoch FROM act.created_at) AS first,
            json_build_array(target.kind, act.act, coalesce(who.display_name, ''), act.reason, ${MOMENT('act.created_at')}) AS cells
       FROM moderation_acts act JOIN moderation_cases target ON target.id = act.case_id LEFT JOIN accounts who ON who.id = act.account_id
+      ${JOIN_TARGET}
     UNION ALL
     SELECT proposal.id, 'proposal:' || proposal.id, first_words(proposal.body ->> 'question_text'), (proposal.body ->> 'specialty_id')::int, extract(epoch FROM proposal.decided_at),
            json_build_array('proposal', proposal.state, coalesce(who.display_name, ''), proposal.reason, ${MOMENT('proposal.decided_at')})
-      FROM question_proposals proposal LEFT JOIN accounts who ON who.id = proposal.decided_by WHERE proposal.state IN ('published', 'returned')`,
+      FROM question_proposals proposal LEFT JOIN accounts who ON who.id = proposal.decided_by WHERE proposal.state IN ('published', 'returned')
+    UNION ALL
+    SELECT proposal.card_id, 'card:' || proposal.card_id, first_words(card.front), 0, extract(epoch FROM proposal.decided_at),
+           json_build_array('card', proposal.state, coalesce(who.display_name, ''), proposal.reason, ${MOMENT('proposal.decided_at')})
+      FROM card_proposals proposal JOIN flashcards card ON card.id = proposal.card_id LEFT JOIN accounts who ON who.id = proposal.decided_by
+     WHERE proposal.state IN ('published', 'returned')`,
   'bank-stats': `
     SELECT question.id, '' AS key, question.first_words AS title, question.specialty_id AS specialty, question.times_answered::numeric AS first,
            json_build_array(question.specialty_id, ${figures}, ${REPORTS}) AS cells

@@ -13,6 +13,8 @@ import { addAct, lockCase, putCase } from '../decisions/case-rows';
 import { caseChanged } from '../decisions/case.query';
 import { REASON_MIN } from '../decisions/contract';
 import { reasonMissing } from '../decisions/refusals';
+import { sendMail } from '../../mails/send-mail';
+import { sanctionMails } from './mails';
 import { endSessionsJob, ownSanctionsPage, type SanctionKind } from './contract';
 import { maySanction } from './sanctions.query';
 
@@ -56,7 +58,7 @@ const tell = (tx: Transaction, account_id: number, kind: NotificationKind, reaso
   notify(tx, { account_id, kind, values: { reason }, url: href(ownSanctionsPage) });
 
 /**
- * Warns, mutes or suspends a person, who is told why. The sessions of a suspended person end at once.
+ * Warns, mutes or suspends a person, who is told why, also by mail. The sessions of a suspended person end at once.
  * @throws Problem not-found; not-allowed `cannot-sanction`; invalid `reason-missing`, `duration-invalid`; conflict `sanction-in-force`
  */
 export async function sanctionPerson(
@@ -74,6 +76,7 @@ export async function sanctionPerson(
   const until = kind === 'warn' || days === 0 ? null : new Date(now.getTime() + days * DAY);
   await tx.sql.all(add, [accountId, kind, reason, until, who.id, now]);
   await tell(tx, accountId, TOLD[kind], reason);
+  await sendMail(tx, { accountId, template: sanctionMails[kind], values: { reason } });
   if (kind === 'suspend') tx.enqueue(endSessionsJob, { account_id: accountId });
 }
 

@@ -34,6 +34,19 @@ const listedCase = z.object({
 });
 export type ListedCase = z.output<typeof listedCase>;
 
+/** What waits beside cases: questions, flashcards and notebook texts of authors, and people who want to become one. */
+export const WAITING_KINDS = ['questions', 'flashcards', 'texts', 'applications'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+const waitingList = z.object({
+  kind: z.enum(WAITING_KINDS),
+  count: z.number().int(),
+  /** Since when the oldest waits, and half of them. */
+  oldest: z.string(),
+  median: z.string(),
+});
+export type WaitingList = z.output<typeof waitingList>;
+
 export const queueSnapshot = z.object({
   version: z.number().int(),
   /** All that wait, also those that are not listed. */
@@ -42,6 +55,8 @@ export const queueSnapshot = z.object({
   oldest: z.string().nullable(),
   median: z.string().nullable(),
   items: z.array(listedCase),
+  /** Lists of their own, the longest waiting first; those in which nothing waits are left out. */
+  lists: z.array(waitingList),
 });
 export type QueueSnapshot = z.output<typeof queueSnapshot>;
 

@@ -4,7 +4,14 @@ import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import { CASE_REPORTS } from '../case-reports';
 import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE } from '../targets/targets';
-import { DECIDED_SHOWN, type ListedCase, QUEUE_SHOWN, type QueueSnapshot, type queuePage } from './contract';
+import {
+  DECIDED_SHOWN,
+  type ListedCase,
+  QUEUE_SHOWN,
+  type QueueSnapshot,
+  type queuePage,
+  type WaitingKind,
+} from './contract';
 
 const URGENT = `ARRAY[${URGENT_REASONS.join(', ')}]`;
 /** What a report of a moderator weighs; another person's weighs 1. */
@@ -66,14 +73,37 @@ const queue = statement<Row, [Date]>(
               ORDER BY target.urgent DESC, target.rank DESC, target.id) item) AS items`,
 );
 
+interface WaitingRow {
+  kind: WaitingKind;
+  count: number;
+  oldest: Date;
+  median: number;
+}
+const lists = statement<WaitingRow, []>(
+  'moderation.lists-that-wait',
+  `SELECT kind, count(*)::int AS count, min(since) AS oldest, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM since))::float8 AS median
+     FROM (SELECT 'questions' AS kind, proposal.proposed_at AS since FROM question_proposals proposal
+             JOIN questions question ON question.id = proposal.question_id AND question.deleted_at IS NULL WHERE proposal.state = 'proposed'
+           UNION ALL SELECT 'flashcards', proposed_at FROM card_proposals WHERE state = 'proposed'
+           UNION ALL SELECT 'texts', proposed_at FROM notebook_proposals WHERE state = 'proposed'
+           UNION ALL SELECT 'applications', created_at FROM author_applications WHERE state = 'open') waiting
+    GROUP BY kind ORDER BY oldest, kind`,
+);
+
 /** What waits for a decision, in the order in which it is to be decided. */
 export async function queueOf(read: Reader): Promise<QueueSnapshot> {
   const row = (await read.sql.one(queue, [read.clock.now()]))!;
+  const waiting = await read.sql.all(lists, []);
   return {
     version: row.version,
     count: row.count,
     oldest: row.oldest?.toISOString() ?? null,
     median: row.median === null ? null : new Date(row.median * 1_000).toISOString(),
+    lists: waiting.map(({ oldest, median, ...list }) => ({
+      ...list,
+      oldest: oldest.toISOString(),
+      median: new Date(median * 1_000).toISOString(),
+    })),
     items: (row.items ?? []).map((item) => ({ ...item, since: new Date(item.since).toISOString() })),
   };
 }

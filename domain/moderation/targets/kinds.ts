@@ -6,8 +6,11 @@ export const TARGET_KINDS = [
   'station',
   'topic',
   'guide',
+  'section',
   'deck',
   'person',
+  'event',
+  'class',
 ] as const;
 export type TargetKind = (typeof TARGET_KINDS)[number];
 

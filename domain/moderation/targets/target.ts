@@ -22,6 +22,9 @@ export interface TargetLine {
   correct: boolean;
 }
 
+/** A plain text that a moderator reads and cannot correct. */
+export const lineOf = (text: string): TargetLine => ({ field: '', text, correct: false });
+
 /** A thing as it is now, for who moderates it and for its author. */
 export interface TargetNow {
   /** Grows with every change of what is read. */

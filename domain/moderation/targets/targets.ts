@@ -1,10 +1,13 @@
+import { classTarget } from './class';
 import { commentTarget } from './comment';
+import { eventTarget } from './event';
 import { flashcardTarget } from './flashcard';
 import { deckTarget } from './deck';
 import type { TargetKind } from './kinds';
 import { guideTarget, topicTarget } from './notebook-page';
 import { personTarget } from './person';
 import { questionTarget } from './question';
+import { sectionTarget } from './section';
 import { stationTarget } from './station';
 import type { Target } from './target';
 
@@ -16,8 +19,11 @@ export const TARGETS: Record<TargetKind, Target> = {
   station: stationTarget,
   topic: topicTarget,
   guide: guideTarget,
+  section: sectionTarget,
   deck: deckTarget,
   person: personTarget,
+  event: eventTarget,
+  class: classTarget,
 };
 
 const all = Object.values(TARGETS).map(({ sql }) => sql);

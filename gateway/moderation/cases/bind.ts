@@ -5,6 +5,7 @@ import { notFound } from '~/domain/kit/errors';
 import { authorOfCase, caseOf } from '~/domain/moderation/decisions/case.query';
 import { casePage, ownCasePage } from '~/domain/moderation/decisions/contract';
 import { decideCase } from '~/domain/moderation/decisions/decide';
+import { openSectionCase } from '~/domain/moderation/decisions/open-section';
 import { openCase } from '~/domain/moderation/decisions/reading';
 import { askAgain, findOwnCase } from '~/domain/moderation/decisions/own-case';
 import { caseNotFound, ownCase } from '~/domain/moderation/decisions/refusals';
@@ -63,6 +64,8 @@ export function bindCases(app: FastifyInstance, deps: Deps, { presence }: Shared
           await app.sessions.forgetPerson(decided.target.author.id);
         return decided;
       },
+      open_section: ({ person, params, input }) =>
+        deps.inTransaction((tx) => openSectionCase(tx, person, params.case_id, input.section_id)),
       async check_case({ person, params }) {
         const found = await findCase(person, params.case_id);
         await presence.polled(presenceOnCase(params.case_id, person.id));

@@ -4,6 +4,7 @@ import { aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { anAttempt, aStation } from '~/infra/tooling/testing/factories/stations';
 import { aModerator, reported } from '~/infra/tooling/testing/moderating';
 import { openWorld } from '~/infra/tooling/testing/world';
 
@@ -124,6 +125,19 @@ describe('a fact that was wrong', () => {
     });
     expect(await world.drain()).toEqual([]);
     expect(await kindsTold(learners[0]!)).toEqual(['fact-wrong']);
+  });
+
+  it('of a station is told to everybody who took part in a round of it, in whatever role', async () => {
+    const station = await aStation(world, { published_at: new Date() });
+    const [examiner, candidate, patient] = [await aPerson(world), await aPerson(world), await aPerson(world)];
+    const participants = [{ account_id: patient.id, role: 'patient' as const }];
+    await anAttempt(world, { station, examiner, candidate, participants });
+    const id = await reported(world, await aPerson(world), 'station', station.id, 7);
+    const [first, second] = [await aModerator(world), await aModerator(world)];
+    await first.decide(id, 'take_down', { was_wrong: true });
+    await second.decide(id, 'take_down', { was_wrong: true });
+    expect(await world.drain()).toEqual([]);
+    for (const person of [examiner, candidate, patient]) expect(await kindsTold(person)).toEqual(['fact-wrong']);
   });
 
   it('is not told where the decision was undone before, nor while a second person has to agree', async () => {

@@ -1,10 +1,14 @@
 import type { Person } from '~/domain/accounts/person';
 import { COLUMNS, LISTS, type ListName, pageSize, PROPOSAL_LISTS } from '~/domain/moderation/lists/contract';
+import { bankCheck } from '~/domain/quizzes/quality/contract';
 import { AT_ONCE, checkBank } from '~/domain/quizzes/quality/check-bank';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aForm } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
+import { aStation } from '~/infra/tooling/testing/factories/stations';
+import { aModerator, REASON, reported } from '~/infra/tooling/testing/moderating';
+import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const pathOf = (list: ListName, query = '') => `/moderation/lists/${list}/${query}`;
@@ -32,6 +36,8 @@ describe('the lists of moderators', () => {
     for (const list of LISTS) {
       const body = await rows(moderator, list);
       expect(body.lists).toEqual(LISTS);
+      // As the page asks while nothing is filtered.
+      expect((await rows(moderator, list, '?page=1&search=&specialty=0')).count).toBe(body.count);
       for (const { cells } of body.items) expect(cells).toHaveLength(COLUMNS[list].length);
       expect((await learner.client.get(pathOf(list))).status).toBe(404);
       expect((await author.client.get(pathOf(list))).status).toBe(404);
@@ -68,6 +74,11 @@ describe('the lists of moderators', () => {
       expect((await moderator.client.post(path, { data_request, version, ...more })).status).toBe(200);
     };
     expect(await where()).toEqual(['awaiting-verification']);
+    const waiting = async () =>
+      (await moderator.client.get('/moderation/')).body.queue.lists.find(
+        (one: { kind: string }) => one.kind === 'questions',
+      );
+    expect(await waiting()).toMatchObject({ count: 1, oldest: expect.any(String), median: expect.any(String) });
     await act('take');
     expect(await where()).toEqual(['under-review']);
     await act('send_back', { reason: 'The stem names the key.' });
@@ -81,11 +92,27 @@ describe('the lists of moderators', () => {
     expect(await where()).toEqual(['moderators-court']);
     await act('publish');
     expect(await where()).toEqual([]);
+    expect(await waiting()).toBeUndefined();
     expect((await rows(moderator, 'logs')).items[0]).toMatchObject({
       title: stem,
       url: `/questions/proposals/${id}/`,
       cells: ['proposal', 'published', moderator.person.name, '', expect.any(String)],
     });
+  });
+
+  it('name in the logs what was decided on', async () => {
+    const moderator = await aModerator(world);
+    const station = await aStation(world, { name: 'Zebralog station', published_at: new Date() });
+    const id = await reported(world, await aPerson(world), 'station', station.id);
+    await moderator.decide(id, 'hide');
+    const { body } = await moderator.client.get(pathOf('logs', '?search=Zebralog'));
+    expect(body.items).toMatchObject([
+      {
+        title: 'Zebralog station',
+        url: `/moderation/cases/${id}/`,
+        cells: ['station', 'hide', moderator.person.name, REASON, expect.any(String)],
+      },
+    ]);
   });
 
   it('say of a question what is wrong with it', async () => {
@@ -135,6 +162,28 @@ describe('the lists of moderators', () => {
       // A question that was changed since is not flagged for what it was.
       await sql('UPDATE questions SET revision = revision + 1');
       expect((await rows(moderator, 'ai-flagged')).count).toBe(0);
+    });
+
+    it('is pushed to whoever watches as it goes on, and answers the same when it is polled', async () => {
+      const moderator = await come('moderator');
+      await aQuestion(world);
+      const socket = await TestSocket.open(await world.listen(), moderator.client);
+      try {
+        const { snapshot } = await socket.watch(bankCheck.name, 'all');
+        const runs = socket.next(({ snapshot: now }) => now.id > snapshot.id && now.finished_at === null);
+        await moderator.client.post(pathOf('ai-flagged'), { data_request: 'check_bank' });
+        await runs;
+        const done = socket.next(({ snapshot: now }) => now.id > snapshot.id && now.finished_at !== null);
+        expect(await world.drain()).toEqual([]);
+        const last = (await done).snapshot;
+        expect(last.checked).toBeGreaterThan(0);
+        const polled = await moderator.client.post(pathOf('ai-flagged'), { data_request: 'check_gate' });
+        expect(polled.body).toEqual(last);
+      } finally {
+        socket.close();
+      }
+      const author = await come('author');
+      expect((await author.client.post(pathOf('ai-flagged'), { data_request: 'check_gate' })).status).toBe(404);
     });
 
     it('is begun by moderators only', async () => {

@@ -27,6 +27,20 @@ async function signIn(person: { username: string | null }) {
   return world.client().post('/login/', { username: person.username, password: TEST_PASSWORD });
 }
 
+describe('whoever a moderator decides about', () => {
+  it.each(['warn', 'mute', 'suspend'])(
+    'is told by mail of %s, with the reason and without who reported',
+    async (kind) => {
+      const person = await aPerson(world);
+      const moderator = await aModerator(world);
+      expect((await give(moderator, person.id, kind)).status).toBe(200);
+      expect(await query('SELECT template, body FROM mails WHERE account_id = $1', [person.id])).toEqual([
+        { template: `moderation.sanction-${kind}`, body: { reason: REASON } },
+      ]);
+    },
+  );
+});
+
 describe('somebody who is muted', () => {
   it('writes no comments and no reports until it is over, and reads why', async () => {
     const { person, question } = await aMetQuestion(world);

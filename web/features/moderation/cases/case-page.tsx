@@ -22,7 +22,11 @@ import classes from './cases.module.css';
 import { Decide } from './decide';
 import { History } from './history';
 import { useReason } from './reason';
+import { OpenSection } from './open-section';
 import { TargetView } from './target-view';
+
+/** Things whose sections have cases of their own. */
+const PAGES: readonly string[] = ['topic', 'guide'];
 
 /** One case, for moderators. For everybody else there is no such page. */
 export function CasePage() {
@@ -84,7 +88,13 @@ function Case({ id }: { id: string }) {
           <SectionHeading id="target">
             <FormattedMessage id="moderation.now" />
           </SectionHeading>
-          <TargetView target={target} url={target.url} />
+          <TargetView
+            target={target}
+            url={target.url}
+            {...(PAGES.includes(target.kind) && {
+              actsOn: (field: string) => <OpenSection caseId={snapshot.id} field={field} />,
+            })}
+          />
         </section>
         <section aria-labelledby="decision">
           <SectionHeading id="decision">

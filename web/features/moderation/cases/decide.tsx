@@ -50,7 +50,7 @@ const seenIn = (snapshot: CaseSnapshot) => ({
 
 const KEYS = ['seen_act', 'seen_report', 'seen_revision', 'seen_partner_report'] as const;
 /** Things of which it is known who met them. */
-const TOLD_KINDS: readonly string[] = ['question', 'flashcard', 'topic', 'guide'];
+const TOLD_KINDS: readonly string[] = ['question', 'flashcard', 'topic', 'guide', 'section', 'station'];
 
 /** The decisions, with the reason that the author reads. */
 export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChanged: () => unknown }) {
@@ -110,7 +110,9 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
         <>
           <Textarea
             label={say({ id: 'moderation.reason' })}
-            description={say({ id: 'moderation.reason.hint' })}
+            description={say({
+              id: snapshot.target.author ? 'moderation.reason.hint' : 'moderation.reason.hint.no-author',
+            })}
             autosize
             minRows={2}
             maxLength={REASON_MAX}

@@ -60,7 +60,8 @@ export function Changes({ changes }: { changes: readonly TextCorrection[] }) {
   return changes.map(({ field, part, title, rich, before, after }) => (
     <div key={field}>
       <p className={classes.label}>
-        <FormattedMessage id={`moderation.part.${part}`} /> {title}
+        <FormattedMessage id={`moderation.part.${part}`} />
+        {title && `: ${title}`}
       </p>
       {part !== 'key' && <TextDifference before={before} after={after} rich={rich} />}
     </div>

@@ -1,6 +1,7 @@
 import { Badge, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { URGENT_REASONS } from '~/domain/discussion/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { casePage } from '~/domain/moderation/decisions/contract';
 import { type ListedCase, moderationQueue, queuePage } from '~/domain/moderation/queue/contract';
@@ -18,6 +19,7 @@ import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './cases.module.css';
 import { useReason } from './reason';
+import { WaitingLists } from './waiting-lists';
 
 /** What was reported and waits for a decision. For everybody but moderators there is no such page. */
 export function QueuePage() {
@@ -55,6 +57,7 @@ function Queue() {
               </p>
               <ConnectionMark state={connection} every={moderationQueue.poll.every} />
             </div>
+            <WaitingLists lists={snapshot.lists} />
             {snapshot.items.length === 0 ? (
               <EmptyState icon={<IconCircleCheck />} title={<FormattedMessage id="moderation.empty" />} />
             ) : (
@@ -74,6 +77,10 @@ function Queue() {
   );
 }
 
+/** What may harm a patient, or shows one, is read first. */
+const inOrder = (reasons: readonly number[]): number[] =>
+  reasons.toSorted((one, other) => Number(URGENT_REASONS.includes(other)) - Number(URGENT_REASONS.includes(one)));
+
 function Row({ item }: { item: ListedCase }) {
   const { formatMessage: say } = useIntl();
   const { person } = useSession();
@@ -83,7 +90,13 @@ function Row({ item }: { item: ListedCase }) {
     <ListRow
       to={own ? '' : href(casePage, { case_id: item.id })}
       title={item.title || say({ id: 'moderation.gone' })}
-      text={item.reasons.length > 0 ? item.reasons.map((one) => reason(item.kind, one)).join(' · ') : undefined}
+      text={
+        item.reasons.length > 0
+          ? inOrder(item.reasons)
+              .map((one) => reason(item.kind, one))
+              .join(' · ')
+          : undefined
+      }
       about={
         <>
           <FormattedMessage id={`moderation.kind.${item.kind}`} />

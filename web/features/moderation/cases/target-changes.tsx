@@ -54,7 +54,8 @@ export function TargetChanges({ before, after }: { before: Target; after: Target
       {changes.map(({ key, part, title, before: was, after: is, rich }) => (
         <div key={key}>
           <p className={classes.label}>
-            <FormattedMessage id={`moderation.part.${part}`} /> {title}
+            <FormattedMessage id={`moderation.part.${part}`} />
+            {title && `: ${title}`}
           </p>
           <TextDifference before={was} after={is} rich={rich} />
         </div>

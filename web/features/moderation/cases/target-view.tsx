@@ -1,5 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { CaseSnapshot } from '~/domain/moderation/decisions/contract';
@@ -9,17 +10,28 @@ import classes from './cases.module.css';
 type Target = Pick<CaseSnapshot['target'], 'gone' | 'html' | 'lines' | 'pictures' | 'language'>;
 
 /** A thing as it is now: its texts, its options with the key, and its pictures. */
-export function TargetView({ target, url = '' }: { target: Target; url?: string }) {
+export function TargetView({
+  target,
+  url = '',
+  actsOn,
+}: {
+  target: Target;
+  url?: string;
+  /** What can be done with one of its texts, by the field. */
+  actsOn?: (field: string) => ReactNode;
+}) {
   const { formatMessage: say } = useIntl();
   const [first, ...others] = target.html;
   const part = (one: Target['html'][number]) => (
     <div key={one.field || `${one.part}-${one.html}`}>
       <p className={classes.label}>
-        <FormattedMessage id={`moderation.part.${one.part}`} /> {one.title}
+        <FormattedMessage id={`moderation.part.${one.part}`} />
+        {one.title && `: ${one.title}`}
       </p>
       <div lang={target.language || undefined}>
         <RichText html={one.html} />
       </div>
+      {actsOn?.(one.field)}
     </div>
   );
   return (

@@ -22,8 +22,6 @@ import classes from './lists.module.css';
 
 /** Milliseconds after the last key before the list is asked for. */
 const TYPED_AFTER = 300;
-/** Milliseconds between looks at a pass over the bank. */
-const CHECK_EVERY = 4_000;
 
 /** A list of moderators and staff. For everybody else there is no such page. */
 export function ListPage() {
@@ -49,8 +47,6 @@ function List({ list }: { list: ListName }) {
     {
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) =>
-        state.data?.check && state.data.check.finished_at === null ? CHECK_EVERY : false,
     },
   );
   const change = (more: Partial<typeof asked>) => {
@@ -115,7 +111,7 @@ function List({ list }: { list: ListName }) {
           }}
         />
       </div>
-      {list === 'ai-flagged' && <CheckBank check={data?.check ?? null} onDone={() => void refetch()} />}
+      {data?.check && <CheckBank check={data.check} onDone={() => void refetch()} />}
       {!data && <SkeletonList rows={6} height={56} gap={1} />}
       {data && (
         <p className={classes.count} role="status">

@@ -1,0 +1,53 @@
+import { hideClass, showClass } from '../../classes/hide-class';
+import { statement } from '../../kit/statement';
+import { lineOf, type Target } from './target';
+
+const lock = statement<{ id: number }, [number]>(
+  'moderation.hold-class',
+  'SELECT id FROM classes WHERE id = $1::int FOR UPDATE',
+);
+interface Row {
+  name: string;
+  closed: boolean;
+  hidden: boolean;
+  language: string;
+  work: string[] | null;
+}
+const find = statement<Row, [number]>(
+  'moderation.read-class',
+  `SELECT class.name, class.closed_at IS NOT NULL AS closed, class.hidden_at IS NOT NULL AS hidden, tutor.language,
+          (SELECT array_agg(title ORDER BY due_on, id) FROM class_assignments WHERE class_id = class.id) AS work
+     FROM classes class JOIN accounts tutor ON tutor.id = class.tutor_id WHERE class.id = $1::int`,
+);
+
+/** A class: its name and the titles of its work. Moderators are not in it, and do not see who is. */
+export const classTarget: Target = {
+  sql: {
+    join: `LEFT JOIN classes reported_class ON target.kind = 'class' AND reported_class.id = target.entity_id`,
+    title: 'reported_class.name',
+    author: 'reported_class.tutor_id',
+  },
+  async read(read, id, options) {
+    if (options?.lock) await read.sql.all(lock, [id]);
+    const row = await read.sql.one(find, [id]);
+    if (!row) return null;
+    return {
+      // Its name never changes.
+      revision: 1,
+      gone: row.closed && !row.hidden,
+      language: row.language,
+      html: [],
+      lines: [row.name, ...(row.work ?? [])].map(lineOf),
+      pictures: [],
+      url: '',
+      edit_url: '',
+    };
+  },
+  hiding: {
+    async hide(tx, _by, id) {
+      await hideClass(tx, id);
+      return {};
+    },
+    show: (tx, _by, id) => showClass(tx, id),
+  },
+};

@@ -1,0 +1,56 @@
+import { eventPage } from '../../events/contract';
+import { hideEvent, showEvent } from '../../events/hide-event';
+import { href } from '../../kit/contract';
+import { statement } from '../../kit/statement';
+import { lineOf, type Target } from './target';
+
+const lock = statement<{ id: number }, [number]>(
+  'moderation.hold-event',
+  'SELECT id FROM events WHERE id = $1::int FOR UPDATE',
+);
+interface Row {
+  title: string;
+  about: string;
+  link: string;
+  slides: string;
+  language: string;
+  revision: number;
+  cancelled: boolean;
+  hidden: boolean;
+}
+// Its texts stay as they are; only the slides are given later.
+const find = statement<Row, [number]>(
+  'moderation.read-event',
+  `SELECT title, about, link, slides, language, 1 + (slides <> '')::int AS revision, state = 'cancelled' AS cancelled, hidden_at IS NOT NULL AS hidden
+     FROM events WHERE id = $1::int`,
+);
+
+export const eventTarget: Target = {
+  sql: {
+    join: `LEFT JOIN events reported_event ON target.kind = 'event' AND reported_event.id = target.entity_id`,
+    title: 'reported_event.title',
+    author: 'reported_event.host_id',
+  },
+  async read(read, id, options) {
+    if (options?.lock) await read.sql.all(lock, [id]);
+    const row = await read.sql.one(find, [id]);
+    if (!row) return null;
+    return {
+      revision: row.revision,
+      gone: row.cancelled && !row.hidden,
+      language: row.language,
+      html: [],
+      lines: [row.title, row.about, row.link, row.slides].filter((text) => text !== '').map(lineOf),
+      pictures: [],
+      url: row.hidden ? '' : href(eventPage, { event_id: id }),
+      edit_url: '',
+    };
+  },
+  hiding: {
+    async hide(tx, _by, id) {
+      await hideEvent(tx, id);
+      return {};
+    },
+    show: (tx, _by, id) => showEvent(tx, id),
+  },
+};

@@ -1,0 +1,73 @@
+import { href } from '../../kit/contract';
+import type { CleanHtml } from '../../kit/html/clean-html';
+import { SafeHtml } from '../../kit/html/safe-html';
+import { statement } from '../../kit/statement';
+import { guidePage, topicPage } from '../../notebook/contract';
+import { hideSection, showSection } from '../../notebook/hide-section';
+import { correctSection } from '../../notebook/writing/correct-section';
+import type { Target } from './target';
+
+const lock = statement<{ id: number }, [number]>(
+  'moderation.hold-section',
+  'SELECT id FROM notebook_sections WHERE id = $1::int FOR NO KEY UPDATE',
+);
+interface Row {
+  topic_id: number | null;
+  topic_slug: string | null;
+  guide_id: number | null;
+  guide_slug: string | null;
+  title: string;
+  language: string;
+  text: string;
+  html_version: number;
+  revision: number;
+  gone: boolean;
+}
+const find = statement<Row, [number]>(
+  'moderation.read-section',
+  `SELECT section.topic_id, topic.slug AS topic_slug, section.guide_id, guide.slug AS guide_slug, section.title, section.language, section.text,
+          section.html_version, section.revision, section.retired_at IS NOT NULL AND section.hidden_at IS NULL AS gone
+     FROM notebook_sections section LEFT JOIN topics topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id
+    WHERE section.id = $1::int`,
+);
+
+/** The page of a section, by the columns of its row. */
+const placeOf = ({ topic_id, guide_id }: Row) =>
+  topic_id === null
+    ? { kind: 'guide' as const, page_id: guide_id ?? 0 }
+    : { kind: 'topic' as const, page_id: topic_id };
+
+/** One section of a topic or a guide. The other sections of its page stay. */
+export const sectionTarget: Target = {
+  sql: {
+    join: `LEFT JOIN notebook_sections reported_section ON target.kind = 'section' AND reported_section.id = target.entity_id`,
+    title: 'reported_section.title',
+    author: 'reported_section.author_id',
+  },
+  async read(read, id, options) {
+    if (options?.lock) await read.sql.all(lock, [id]);
+    const row = await read.sql.one(find, [id]);
+    if (!row) return null;
+    const { topic_slug, guide_slug } = row;
+    return {
+      revision: row.revision,
+      gone: row.gone,
+      language: row.language,
+      html: [{ part: 'section', field: 'text', title: row.title, html: SafeHtml.stored(row.text, row.html_version) }],
+      lines: [],
+      pictures: [],
+      url: topic_slug === null ? href(guidePage, { slug: guide_slug ?? '' }) : href(topicPage, { topic_slug }),
+      edit_url: '',
+    };
+  },
+  hiding: {
+    hide: (tx, _by, id) => hideSection(tx, id),
+    show: (tx, _by, id, held) => showSection(tx, id, held),
+  },
+  async correct(tx, by, id, texts) {
+    const row = await tx.sql.one(find, [id]);
+    const text = texts.get('text');
+    if (row && text !== undefined)
+      await correctSection(tx, by.id, { ...placeOf(row), section_id: id }, text as CleanHtml);
+  },
+};

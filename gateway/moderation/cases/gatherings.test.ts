@@ -1,0 +1,138 @@
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aClass } from '~/infra/tooling/testing/factories/classes';
+import { anEvent } from '~/infra/tooling/testing/factories/events';
+import { aSection } from '~/infra/tooling/testing/factories/notebook';
+import { aTopic } from '~/infra/tooling/testing/factories/questions';
+import { openEvent } from '~/domain/events/open-event';
+import { aModerator, REASON, reported } from '~/infra/tooling/testing/moderating';
+import { openWorld } from '~/infra/tooling/testing/world';
+
+const world = openWorld();
+const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
+const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
+const get = async (person: { id: number }, url: string) => (await world.signedIn(person)).get(url);
+const TEXT = 'This is not how it is done.';
+const adult = () => aPerson(world);
+
+describe('an event', () => {
+  it('that is hidden is in no list, keeps its words from everybody and its lobby shut, until it is shown again', async () => {
+    const [host, one, reader] = [await adult(), await adult(), await adult()];
+    const event = await anEvent(world, { host, others: [one], title: 'Zebra meeting', about: 'Rude words' });
+    const url = `/events/${event.id}/`;
+    const listed = async () => JSON.stringify((await get(reader, '/events/')).body).includes('Zebra meeting');
+    expect(await listed()).toBe(true);
+    const id = await reported(world, reader, 'event', event.id, 5);
+    const { decide, open } = await aModerator(world);
+    expect((await open(id)).target).toMatchObject({
+      title: 'Zebra meeting',
+      author: { id: host.id },
+      hideable: true,
+      lines: [{ text: 'Zebra meeting' }, { text: 'Rude words' }],
+    });
+    expect((await decide(id, 'hide')).body).toMatchObject({ standing: 'hidden' });
+    expect(await listed()).toBe(false);
+    expect(codeOf(await get(reader, url))).toEqual([404, 'event-not-found']);
+    expect(codeOf(await (await world.signedIn(reader)).get(`/events/${event.id}/calendar.ics`))[0]).toBe(404);
+    for (const person of [host, one])
+      expect((await get(person, url)).body.event).toMatchObject({ hidden: true, title: '', about: '' });
+    const move = { data_request: 'move', starts: '2027-01-01T10:00', zone: 'UTC', minutes: 60 };
+    expect(codeOf(await (await world.signedIn(host)).post(url, move))).toEqual([409, 'event-hidden']);
+    world.clock.advance(2 * 3_600_000 + 60_000);
+    await world.deps.inTransaction((tx) => openEvent(tx, event.id, { chatUrl: '' }));
+    expect(await query('SELECT state FROM events WHERE id = $1', [event.id])).toEqual([{ state: 'planned' }]);
+    expect((await get(host, `/moderated/${id}/`)).body).toMatchObject({ standing: 'hidden', reason: REASON });
+    await decide(id, 'restore', { reason: '' });
+    expect((await get(one, url)).body.event).toMatchObject({ hidden: false, title: 'Zebra meeting' });
+    await world.deps.inTransaction((tx) => openEvent(tx, event.id, { chatUrl: '' }));
+    expect(await query('SELECT state FROM events WHERE id = $1', [event.id])).toEqual([{ state: 'open' }]);
+  });
+
+  it('is not reported by its host, nor by somebody whom its host has blocked', async () => {
+    const [host, blocked] = [await adult(), await adult()];
+    const event = await anEvent(world, { host });
+    await query('INSERT INTO account_blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now())', [
+      host.id,
+      blocked.id,
+    ]);
+    const send = async (person: { id: number }) =>
+      (await world.signedIn(person)).post('/content/quiz/discussion/', {
+        data_request: 'event_report',
+        entity_id: event.id,
+        report_select: 5,
+        report_text: TEXT,
+      });
+    expect((await send(host)).status).toBe(403);
+    expect(codeOf(await send(blocked))).toEqual([404, 'event-not-found']);
+  });
+});
+
+describe('a class', () => {
+  it('that is hidden shows its members nothing, its tutor nobody, and opens to no PIN', async () => {
+    const [member, late] = [await aPerson(world), await aPerson(world)];
+    const { id: classId, pin, tutor } = await aClass(world, { members: [member] });
+    const id = await reported(world, member, 'class', classId, 5);
+    const { decide, open } = await aModerator(world);
+    expect((await open(id)).target).toMatchObject({ title: 'Year 4, cardiology', author: { id: tutor.id } });
+    await decide(id, 'hide');
+    expect((await get(member, `/classes/${classId}/`)).body.class).toMatchObject({ hidden: true, name: '' });
+    const seen = (await get(tutor, `/tutor/${classId}/`)).body;
+    expect([seen.class.hidden, seen.roster.members]).toEqual([true, []]);
+    const join = { data_request: 'join', pin };
+    expect(codeOf(await (await world.signedIn(late)).post('/classes/', join))).toEqual([404, 'class-pin-wrong']);
+    const act = async (data_request: string) =>
+      (await world.signedIn(tutor)).post(`/tutor/${classId}/`, { data_request });
+    expect(codeOf(await act('new_pin'))).toEqual([409, 'class-hidden']);
+    await decide(id, 'restore', { reason: '' });
+    expect((await get(tutor, `/tutor/${classId}/`)).body.roster.members).toHaveLength(1);
+    expect((await (await world.signedIn(late)).post('/classes/', join)).status).toBe(200);
+  });
+
+  it('is reported by its members alone', async () => {
+    const [member, stranger] = [await aPerson(world), await aPerson(world)];
+    const { id, tutor } = await aClass(world, { members: [member] });
+    const send = async (person: { id: number }) =>
+      (await world.signedIn(person)).post('/content/quiz/discussion/', {
+        data_request: 'class_report',
+        entity_id: id,
+        report_select: 5,
+        report_text: TEXT,
+      });
+    expect((await send(tutor)).status).toBe(403);
+    expect(codeOf(await send(stranger))).toEqual([404, 'class-not-found']);
+    expect((await send(member)).status).toBe(200);
+  });
+});
+
+describe('a section of the notebook', () => {
+  it('is hidden alone: the others stay, and showing the whole page again leaves it hidden', async () => {
+    const topic = await aTopic(world);
+    const [bad, good] = [
+      await aSection(world, { topic, title: 'Zebradose' }),
+      await aSection(world, { topic, title: 'Zebrasigns' }),
+    ];
+    const reader = await aPerson(world, { roles: ['learner', 'supporter'] });
+    const url = `/notebook/${topic.slug}/`;
+    const titles = async () => (await get(reader, url)).body.sections.map((one: { title: string }) => one.title);
+    const id = await reported(world, reader, 'section', bad.id, 7);
+    const { decide, client } = await aModerator(world);
+    await decide(id, 'hide');
+    expect(await titles()).toEqual(['Zebrasigns']);
+    expect(JSON.stringify((await get(reader, '/search/?q=Zebradose')).body)).not.toContain(url);
+
+    const page = await reported(world, reader, 'notebook', topic.id, 7);
+    await decide(page, 'hide');
+    expect(codeOf(await decide(id, 'restore', { reason: '' }))).toEqual([409, 'notebook-page-hidden']);
+    await decide(page, 'restore', { reason: '' });
+    expect(await titles()).toEqual(['Zebrasigns']);
+    await decide(id, 'restore', { reason: '' });
+    expect((await titles()).toSorted()).toEqual(['Zebradose', 'Zebrasigns']);
+
+    const open = (section_id: number) =>
+      client.post(`/moderation/cases/${page}/`, { data_request: 'open_section', section_id });
+    expect((await open(bad.id)).body).toEqual({ next_url: `/moderation/cases/${id}/` });
+    const other = (await open(good.id)).body.next_url;
+    expect((await client.get(other)).body.target).toMatchObject({ kind: 'section', title: 'Zebrasigns' });
+    const elsewhere = await aSection(world, { topic: await aTopic(world), title: 'Elsewhere' });
+    expect(codeOf(await open(elsewhere.id))).toEqual([404, 'case-not-found']);
+  });
+});
