@@ -127,6 +127,22 @@ export const flashcardsPersonalData: PersonalData = {
       erased: 'unlinked',
     },
     {
+      table: 'card_proposals',
+      accounts: ['author_id'],
+      exported: exportedRows('card_proposals', {
+        where: 'author_id = $1',
+        key: [['card_id', 'int']],
+        columns: ['card_id', 'state', 'reason', 'proposed_at', 'decided_at'],
+      }),
+      erased: 'unlinked',
+    },
+    {
+      table: 'card_proposals',
+      accounts: ['decided_by'],
+      exported: 'What a reviewer decided is about the author’s card, and in the author’s export.',
+      erased: 'unlinked',
+    },
+    {
       table: 'flashcard_learners',
       accounts: ['account_id'],
       exported: 'It counts the changes of the log, and says nothing of the person.',

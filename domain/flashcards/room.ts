@@ -8,6 +8,7 @@ import { deckGenerationLive } from './generation/job-operations';
 import * as home from './home/contract';
 import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
+import * as moderating from './moderating/contract';
 import * as plan from './plan/contract';
 import { planToday } from './plan/today';
 import * as profile from './profile/contract';
@@ -30,6 +31,7 @@ export const flashcardsRoom = room({
     flashcards,
     away,
     home,
+    moderating,
     decks,
     drafting,
     generation,

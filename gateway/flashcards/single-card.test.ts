@@ -67,9 +67,9 @@ describe('one card', () => {
 });
 
 describe('a card of a pack', () => {
-  it('is added once by an author, with the defaults of its pack', async () => {
+  it('is added once by a moderator, with the defaults of its pack', async () => {
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
-    const client = await world.signedIn(await aPerson(world, { roles: ['author'] }));
+    const client = await world.signedIn(await aPerson(world, { roles: ['moderator'] }));
     await aTopic(world);
     const { topics, decks } = (await client.get(CREATE)).body;
     const of = (all: { id: number }[]) => all.find(({ id }) => id === pack.id);

@@ -4,8 +4,13 @@ import { editDeck } from '~/domain/flashcards/decks/contract';
 import { createCard, editCard, uploadFlashcardImage } from '~/domain/flashcards/single-card/contract';
 import { FLASHCARD_IMAGES } from '~/domain/flashcards/decks/pictures';
 import { addPremiumCard, findPacks } from '~/domain/flashcards/single-card/premium-card';
+import { moderateCard } from '~/domain/flashcards/moderating/contract';
+import { publishCard, sendCardBack, withdrawCard } from '~/domain/flashcards/moderating/decide-card';
+import { saveModeratedCard } from '~/domain/flashcards/moderating/moderate-card';
+import { findModeratedCard } from '~/domain/flashcards/moderating/moderated-card.query';
 import { findCard, saveCard } from '~/domain/flashcards/single-card/write-single';
 import { href } from '~/domain/kit/contract';
+import { listPage } from '~/domain/moderation/lists/contract';
 import { sanitise } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../bind';
@@ -47,6 +52,30 @@ export function bindSingleCard(app: FastifyInstance, deps: Deps): void {
         const cleaned = { ...input, front: sanitise(input.front), back: sanitise(input.back) };
         const pack = await deps.inTransaction((tx) => addPremiumCard(tx, person, cleaned));
         return { next_url: href(createCard, {}, { success: true, pack }) };
+      },
+    },
+  });
+
+  const backTo = (card_id: number) => ({ next_url: href(moderateCard, { card_id }) });
+  bindPage(app, deps, moderateCard, {
+    data: ({ person, params }) => findModeratedCard(read, person, params.card_id),
+    actions: {
+      async submit({ person, params, input }) {
+        const cleaned = { ...input, front: sanitise(input.front), back: sanitise(input.back) };
+        await deps.inTransaction((tx) => saveModeratedCard(tx, person, params.card_id, cleaned));
+        return backTo(params.card_id);
+      },
+      async publish({ person, params, input }) {
+        await deps.inTransaction((tx) => publishCard(tx, person, params.card_id, input.revision));
+        return { next_url: href(listPage, { list: 'card-proposals' }) };
+      },
+      async send_back({ person, params, input }) {
+        await deps.inTransaction((tx) => sendCardBack(tx, person, params.card_id, input));
+        return { next_url: href(listPage, { list: 'card-proposals' }) };
+      },
+      async withdraw({ person, params, input }) {
+        await deps.inTransaction((tx) => withdrawCard(tx, person, params.card_id, input.revision));
+        return { next_url: href(createCard) };
       },
     },
   });

@@ -287,4 +287,26 @@ describe('the search', () => {
     expect((await client.get(`/api/search/?q=${encodeURIComponent('heart')}`)).status).toBe(200);
     expect((await world.client().get('/search/?q=heart')).status).toBe(401);
   });
+
+  it('reads the new rows of an insert, and not the table', async () => {
+    const deck = await aDeck(world, { cards: 2_000 });
+    const { dataSource } = world.deps;
+    await dataSource.query('ANALYZE flashcards');
+    const read = await dataSource.transaction(async (manager) => {
+      const query = (text: string, values?: unknown[]) => manager.query(text, values);
+      const rows = async () =>
+        (
+          await query(
+            `SELECT coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) AS read FROM pg_stat_xact_user_tables WHERE relname = 'flashcards'`,
+          )
+        )[0].read as string;
+      const before = Number(await rows());
+      await query(
+        `INSERT INTO flashcards (deck_id, position, front, back, html_version, created_at, changed_at) VALUES ($1, 9000, '<p>New</p>', '<p>Row</p>', 0, now(), now())`,
+        [deck.id],
+      );
+      return Number(await rows()) - before;
+    });
+    expect(read).toBeLessThan(50);
+  });
 });

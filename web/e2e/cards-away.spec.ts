@@ -9,6 +9,8 @@ import { expect, gatewayUrl, post, test } from './people';
 import { NEW_PASSWORD } from './registration';
 import { en } from './words';
 
+test.use({ worker: true });
+
 const kept = (page: Page, count: number) => page.getByText(en('flashcards.review.kept', { waiting: count }));
 
 /** The ids of answers in every batch that a browser sends. */
@@ -148,7 +150,7 @@ test('a new version is offered and not forced, and each opens without a network 
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
-    const take = page.getByRole('button', { name: en('flashcards.away.new-version.take') });
+    const take = page.getByRole('button', { name: en('app.new-version.take') });
     await expect(take).toBeVisible();
 
     await page.context().setOffline(true);

@@ -23,6 +23,8 @@ import { NEW_PASSWORD } from './registration';
 import { registerByCall } from './second-factor';
 import { en } from './words';
 
+test.use({ worker: true });
+
 const HOURS = 5 * 3_600_000;
 
 /** The answers of this browser do not arrive. @returns lets them through again */

@@ -6,6 +6,8 @@ import { expectAccessible } from './axe';
 import { expect, test } from './people';
 import { en } from './words';
 
+test.use({ worker: true });
+
 const D = 'flashcards.decks.';
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const side = (page: Page, which: 'front' | 'back'): Locator =>

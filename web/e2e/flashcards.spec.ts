@@ -6,6 +6,8 @@ import { registerByCall } from './partners';
 import { expect, post, test } from './people';
 import { en, es } from './words';
 
+test.use({ worker: true });
+
 const SETUP = '/flashcards/setup/';
 const card = (page: Page) => page.getByRole('article');
 const answered = (page: Page, count: number) =>

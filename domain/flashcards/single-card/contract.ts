@@ -77,6 +77,32 @@ export type Filing = z.output<typeof filing>;
 
 const filingShown = z.record(z.string(), z.string());
 
+/** JSON, also in a field of a form. */
+export const sentFiling = z.preprocess((value) => {
+  if (typeof value !== 'string') return value ?? {};
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}, filing);
+
+/** What a card of a pack can be filed under. */
+export const packsToWriteFor = z.object({
+  decks: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.enum(['pack', 'collection']),
+      deck_name: z.string(),
+      /** Tags that its cards have. */
+      tags: z.array(z.string()),
+      /** What a new card of it starts with; `specialty` and `topic` are 0 where there is none. */
+      defaults: z.object({ specialty: z.number().int(), topic: z.number().int(), filing: filingShown }),
+    }),
+  ),
+  topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string() })),
+});
+
 export const createCard = page({
   path: '/flashcards/create-card/',
   access: 'registered',
@@ -86,23 +112,14 @@ export const createCard = page({
     success: z.stringbool().catch(false).default(false),
     pack: z.coerce.number().int().catch(0).default(0),
   }),
-  data: z.object({
-    decks: z.array(
-      z.object({
-        id: z.number().int(),
-        kind: z.enum(['pack', 'collection']),
-        deck_name: z.string(),
-        /** Tags that its cards have. */
-        tags: z.array(z.string()),
-        /** What a new card of it starts with; `specialty` and `topic` are 0 where there is none. */
-        defaults: z.object({ specialty: z.number().int(), topic: z.number().int(), filing: filingShown }),
-      }),
-    ),
-    topics: z.array(z.object({ id: z.number().int(), specialty_id: z.number().int(), name: z.string() })),
+  data: packsToWriteFor.extend({
+    /** The person publishes alone; others propose the card to a second person. */
+    publishes: z.boolean(),
   }),
   actions: {
     submit: action({
-      summary: 'Add the card to a pack or to a collection, at its end. The same `submission_id` adds one.',
+      summary:
+        'Add the card to a pack or to a collection, at its end; who does not moderate proposes it. The same `submission_id` adds one.',
       spec: 'spec 2 §7',
       input: editedCard
         .omit({ id: true, order: true, revision: true })
@@ -110,14 +127,7 @@ export const createCard = page({
           pack: id().optional(),
           collection: id().optional(),
           topic: z.coerce.number().int().nonnegative().default(0),
-          filing: z.preprocess((value) => {
-            if (typeof value !== 'string') return value ?? {};
-            try {
-              return JSON.parse(value) as unknown;
-            } catch {
-              return value;
-            }
-          }, filing),
+          filing: sentFiling,
           /** What is chosen here is what the next card of the pack starts with, for everybody. */
           keep_defaults: z.stringbool().or(z.boolean()).default(false),
           submission_id: z.uuid(),

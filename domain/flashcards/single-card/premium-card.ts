@@ -1,11 +1,13 @@
 import type { Person } from '~/domain/accounts/person';
-import { mayAuthor } from '~/domain/accounts/policy';
+import { mayAuthor, mayModerate } from '~/domain/accounts/policy';
 import { notAllowed } from '~/domain/kit/errors';
 import type { SentPageData } from '~/domain/kit/contract';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
+import type { Language } from '~/domain/accounts/contract';
+import { proposeCard } from '../moderating/propose-card';
 import { isOurPicture } from '../decks/pictures';
 import { deckNotFound, emptyCard, pictureNotOurs } from '../decks/refusals';
 import type { createCard, Filing } from './contract';
@@ -33,10 +35,9 @@ const topics = statement<{ id: number; specialty_id: number; name: string }, [st
   `SELECT id, specialty_id, CASE WHEN $1::text = 'es' THEN name_es ELSE name END AS name FROM topics ORDER BY specialty_id, name`,
 );
 
-/** What authors choose from. @throws Problem not-allowed for anybody else */
-export async function findPacks(read: Reader, person: Person): Promise<SentPageData<typeof createCard>> {
-  if (!mayAuthor(person)) throw notAllowed();
-  const [all, filedUnder] = await Promise.all([read.sql.all(decks, []), read.sql.all(topics, [person.language])]);
+/** Packs, collections and topics, in a language. */
+export async function findPacksToWriteFor(read: Reader, language: Language) {
+  const [all, filedUnder] = await Promise.all([read.sql.all(decks, []), read.sql.all(topics, [language])]);
   return {
     decks: all.map(({ id, kind, deck_name, tags, topic, specialty, filing }) => ({
       id,
@@ -49,19 +50,26 @@ export async function findPacks(read: Reader, person: Person): Promise<SentPageD
   };
 }
 
+/** What authors choose from. @throws Problem not-allowed for anybody else */
+export async function findPacks(read: Reader, person: Person): Promise<SentPageData<typeof createCard>> {
+  if (!mayAuthor(person)) throw notAllowed();
+  return { ...(await findPacksToWriteFor(read, person.language)), publishes: mayModerate(person) };
+}
+
 const lock = statement<{ id: number }, [number, string]>(
   'flashcards.lock-pack',
   `SELECT id FROM decks WHERE id = $1::int AND kind = $2 AND deleted_at IS NULL FOR NO KEY UPDATE`,
 );
-const add = statement<never, [string, Date, number]>(
+// A proposed card is deleted until it is published.
+const add = statement<{ id: number }, [string, Date, number, proposed: boolean]>(
   'flashcards.add-to-pack',
-  `INSERT INTO flashcards (deck_id, author_id, position, front, back, html_version, front_image_url, back_image_url, tags, topic_id, filing, submission_id, created_at, changed_at)
+  `INSERT INTO flashcards (deck_id, author_id, position, front, back, html_version, front_image_url, back_image_url, tags, topic_id, filing, submission_id, created_at, changed_at, deleted_at)
    SELECT sent.deck_id, $3::int, coalesce((SELECT max(position) FROM flashcards WHERE deck_id = sent.deck_id), 0) + 1, sent.front, sent.back,
           ${SANITISER_VERSION}, sent.front_image_url, sent.back_image_url, sent.tags, (SELECT id FROM topics WHERE id = sent.topic),
-          sent.filing, sent.submission_id, $2::timestamptz, $2::timestamptz
+          sent.filing, sent.submission_id, $2::timestamptz, $2::timestamptz, CASE WHEN $4::boolean THEN $2::timestamptz END
      FROM jsonb_to_record($1::jsonb) AS sent (deck_id int, front text, back text, front_image_url text, back_image_url text,
                                               tags text[], topic int, filing jsonb, submission_id uuid)
-   ON CONFLICT (deck_id, submission_id) DO NOTHING`,
+   ON CONFLICT (deck_id, submission_id) DO NOTHING RETURNING id`,
 );
 const keep = statement<never, [number, string]>(
   'flashcards.keep-defaults',
@@ -83,7 +91,8 @@ export interface PremiumCard {
 }
 
 /**
- * Adds one card to a pack or collection, by its author (spec 2 §2, §7). The same submission adds one.
+ * Adds one card to a pack or collection, by its author (spec 2 §2, §7). Who does not moderate proposes it to a second person. The
+ * same submission adds one.
  * @returns the id of the pack or collection
  * @throws Problem not-allowed; not-found `deck-not-found`; invalid `empty-card`, `picture-not-ours`
  */
@@ -95,7 +104,10 @@ export async function addPremiumCard(tx: Transaction, person: Person, card: Prem
   const { pack, collection, keep_defaults, ...fields } = card;
   const deck = await tx.sql.one(lock, [(pack ?? collection)!, pack === undefined ? 'collection' : 'pack']);
   if (!deck) throw deckNotFound();
-  await tx.sql.all(add, [JSON.stringify({ deck_id: deck.id, ...fields }), tx.clock.now(), person.id]);
+  const proposed = !mayModerate(person);
+  const row = JSON.stringify({ deck_id: deck.id, ...fields });
+  const added = await tx.sql.one(add, [row, tx.clock.now(), person.id, proposed]);
+  if (added && proposed) await proposeCard(tx, person.id, { id: added.id, front: card.front });
   if (keep_defaults) await tx.sql.all(keep, [deck.id, JSON.stringify({ topic: card.topic, filing: card.filing })]);
   return deck.id;
 }

@@ -8,12 +8,11 @@ import { type Person, useSession } from '~/web/core/session';
 import { PageHeader } from '~/web/ui/page-header';
 import classes from './away.module.css';
 import { instantNow } from './instant';
-import { NewVersion } from './new-version';
 import { Refused } from './refused';
 import { startHere } from './started';
 import { keepReview } from './stored-reviews';
 import { useHere } from './use-here';
-import { canOpenAway } from './worker';
+import { canOpenAway } from '~/web/core/worker';
 
 /** Cards of one review: of a longer backlog the most urgent ones. */
 const SITTING = 50;
@@ -62,7 +61,6 @@ function OnDevice({ person }: { person: Person }) {
 
   return (
     <>
-      <NewVersion />
       {keeping.state === 'none' && (
         <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
           <FormattedMessage id="flashcards.away.none" />

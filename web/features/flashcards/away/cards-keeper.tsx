@@ -5,14 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { href } from '~/domain/kit/contract';
-import { peopleHere } from '~/web/core/device';
-import { keepSession } from '~/web/core/forget-device';
 import { type Person, useSession } from '~/web/core/session';
+import { registerWorker } from '~/web/core/worker';
 import { showToast } from '~/web/ui/toast';
 import { reviewsOf, runReviews } from '../review/review-queue';
 import { keeper } from './keeping';
 import classes from './cards-keeper.module.css';
-import { registerWorker } from './worker';
 
 /** Pages that say themselves what waits. */
 const SAYS_ITSELF = /^\/flashcards\/(?:review\/\d+|away)\//;
@@ -26,10 +24,9 @@ export function CardsKeeper() {
 function Keeper({ person }: { person: Person }) {
   const { formatMessage: say } = useIntl();
   const { pathname } = useLocation();
-  const { language, kept = false } = useSession();
+  const { kept = false } = useSession();
   const queue = reviewsOf(person.id);
   const { waiting, connection } = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const { state } = useSyncExternalStore(keeper.subscribe, () => keeper.stateOf(person.id));
   const nothingWaits = waiting.length === 0;
 
   useEffect(() => runReviews(person.id), [person.id]);
@@ -46,9 +43,6 @@ function Keeper({ person }: { person: Person }) {
     void keeper.keep(person.id);
     registerWorker();
   }, [person.id, kept, nothingWaits]);
-  useEffect(() => {
-    if (!kept && state !== 'unknown' && peopleHere().includes(person.id)) keepSession({ person, language });
-  }, [person, language, kept, state]);
 
   const away = kept && !SAYS_ITSELF.test(pathname);
   const shown = !nothingWaits && connection !== 'online' && !SAYS_ITSELF.test(pathname);

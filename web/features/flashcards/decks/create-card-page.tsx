@@ -39,11 +39,27 @@ export function CreateCardPage() {
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
     <div className={classes.page}>
-      <PageHeader title={title} lead={<FormattedMessage id="flashcards.decks.create-card.about" />} />
+      <PageHeader
+        title={title}
+        lead={
+          <FormattedMessage
+            id={
+              data && !data.publishes
+                ? 'flashcards.decks.create-card.about.proposed'
+                : 'flashcards.decks.create-card.about'
+            }
+          />
+        }
+      />
       <div role="status" className={classes.success}>
         {success && (
           <p>
-            <IconCheck size={18} aria-hidden /> <FormattedMessage id="flashcards.decks.create-card.added" />
+            <IconCheck size={18} aria-hidden />{' '}
+            <FormattedMessage
+              id={
+                data && !data.publishes ? 'flashcards.decks.create-card.proposed' : 'flashcards.decks.create-card.added'
+              }
+            />
           </p>
         )}
       </div>

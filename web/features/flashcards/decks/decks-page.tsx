@@ -1,6 +1,6 @@
 import { Anchor, Button, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconCards, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,6 +12,7 @@ import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
+import { CardsSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { ListRow } from '~/web/ui/list-row';
 import { PageHeader } from '~/web/ui/page-header';
@@ -72,7 +73,7 @@ export function DecksPage() {
         <>
           <Group id="mine" decks={data.mine} address={(deck) => href(editDeck, { deck_id: deck.id })}>
             <EmptyState
-              icon={<IconCards />}
+              art={<CardsSpot />}
               title={<FormattedMessage id="flashcards.decks.mine.empty" />}
               action={create}
             >

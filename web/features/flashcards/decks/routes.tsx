@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { moderateCard } from '~/domain/flashcards/moderating/contract';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
 import { deckPage, decksPage, joinDeck } from '~/domain/flashcards/sharing/contract';
 import { createCard, editCard } from '~/domain/flashcards/single-card/contract';
@@ -33,6 +34,11 @@ export const decksRoutes: readonly RouteObject[] = [
   {
     path: editCard.path,
     lazy: toWrite(async () => ({ Component: (await import('./edit-card-page')).EditCardPage })),
+  },
+  {
+    path: moderateCard.path,
+    handle: { work: true },
+    lazy: toWrite(async () => ({ Component: (await import('./moderate-card-page')).ModerateCardPage })),
   },
   {
     path: createCard.path,

@@ -1,0 +1,104 @@
+import { mayModerate } from '~/domain/accounts/policy';
+import type { Person } from '~/domain/accounts/person';
+import type { SentPageData } from '~/domain/kit/contract';
+import { safeTexts } from '~/domain/kit/html/safe-html';
+import { statement } from '~/domain/kit/statement';
+import type { Reader } from '~/domain/kit/transaction';
+import { flashcardNotFound } from '../refusals';
+import { findPacksToWriteFor } from '../single-card/premium-card';
+import type { CardState, moderateCard } from './contract';
+import { mayReviewCards } from './reviewer.query';
+
+/** A card of a pack with what was proposed of it. */
+export interface ModeratedCard {
+  id: number;
+  deck_id: number;
+  front: string;
+  back: string;
+  html_version: number;
+  front_image_url: string;
+  back_image_url: string;
+  tags: string[];
+  position: number;
+  topic: number | null;
+  specialty: number | null;
+  filing: Record<string, string>;
+  revision: number;
+  author_id: number | null;
+  author: string | null;
+  /** Null where nobody proposed it. */
+  state: CardState | null;
+  by_id: number | null;
+  by: string | null;
+  reason: string | null;
+  proposed_at: Date | null;
+  decided_by: string | null;
+}
+
+// A deleted card is there only while it is proposed, or hidden by a moderator.
+const find = statement<ModeratedCard, [number]>(
+  'flashcards.moderated-card',
+  `SELECT card.id, card.deck_id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags, card.position,
+          card.topic_id AS topic, topic.specialty_id AS specialty, card.filing, card.revision, card.author_id, author.display_name AS author,
+          proposal.state, proposal.author_id AS by_id, proposer.display_name AS by, proposal.reason, proposal.proposed_at, decider.display_name AS decided_by
+     FROM flashcards card JOIN decks deck ON deck.id = card.deck_id AND deck.kind <> 'own' AND deck.deleted_at IS NULL
+     LEFT JOIN card_proposals proposal ON proposal.card_id = card.id
+     LEFT JOIN topics topic ON topic.id = card.topic_id
+     LEFT JOIN accounts author ON author.id = card.author_id
+     LEFT JOIN accounts proposer ON proposer.id = proposal.author_id
+     LEFT JOIN accounts decider ON decider.id = proposal.decided_by
+    WHERE card.id = $1::int AND (card.deleted_at IS NULL OR card.hidden_at IS NOT NULL OR proposal.state IN ('proposed', 'returned'))`,
+);
+
+const isOpen = ({ state }: ModeratedCard): boolean => state === 'proposed' || state === 'returned';
+/** Its proposer, while it waits or was sent back. */
+export const isProposer = (person: Person, card: ModeratedCard): boolean => isOpen(card) && card.by_id === person.id;
+
+/** A card that a person may change here. @throws Problem not-found `flashcard-not-found` */
+export async function requireModeratedCard(
+  read: Pick<Reader, 'sql'>,
+  person: Person,
+  cardId: number,
+): Promise<ModeratedCard> {
+  const card = await read.sql.one(find, [cardId]);
+  const may =
+    card !== null &&
+    (mayModerate(person) || isProposer(person, card) || (isOpen(card) && (await mayReviewCards(read, person))));
+  if (!may) throw flashcardNotFound();
+  return card;
+}
+
+/** What the page of a card shows. @throws Problem not-found `flashcard-not-found` */
+export async function findModeratedCard(
+  read: Reader,
+  person: Person,
+  cardId: number,
+): Promise<SentPageData<typeof moderateCard>> {
+  const card = await requireModeratedCard(read, person, cardId);
+  const { id, deck_id, front_image_url, back_image_url, tags, filing, revision } = card;
+  const own = isProposer(person, card);
+  return {
+    ...(await findPacksToWriteFor(read, person.language)),
+    card: {
+      ...{ id, deck_id, front_image_url, back_image_url, tags, filing, revision },
+      ...safeTexts(card, 'front', 'back'),
+      order: card.position,
+      topic: card.topic ?? 0,
+      specialty: card.specialty ?? 0,
+      author: card.author_id === null ? null : { id: card.author_id, name: card.author ?? '' },
+    },
+    proposal:
+      card.state === null || card.proposed_at === null
+        ? null
+        : {
+            state: card.state,
+            by: card.by ?? '',
+            reason: card.reason ?? '',
+            at: card.proposed_at.toISOString(),
+            decided_by: card.decided_by ?? '',
+          },
+    own,
+    may_decide: card.state === 'proposed' && !own && (await mayReviewCards(read, person)),
+    may_credit: mayModerate(person) && !own,
+  };
+}

@@ -1,0 +1,83 @@
+import { Alert, Badge, Skeleton } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { moderateCard } from '~/domain/flashcards/moderating/contract';
+import type { PageData } from '~/domain/kit/contract';
+import { NotFoundPage } from '~/web/core/not-found-page';
+import { usePage } from '~/web/live/client';
+import { PageHeader } from '~/web/ui/page-header';
+import { PageProblem } from '~/web/ui/page-problem';
+import { TimeAgo } from '~/web/ui/time-ago';
+import classes from './decks.module.css';
+import { DecideCard } from './decide-card';
+import { ModerateCardForm } from './moderate-card-form';
+
+type Data = PageData<typeof moderateCard>;
+
+/** One card of a pack: its author, collection, pack and tags (spec 2 §2), and what becomes of it where it is proposed. */
+export function ModerateCardPage() {
+  const { formatMessage: say } = useIntl();
+  const { card_id = '' } = useParams();
+  const { data, error, refetch } = usePage(
+    moderateCard,
+    { params: { card_id } },
+    { gcTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false },
+  );
+  const title = say({ id: 'flashcards.moderate.title' });
+  if (error && !data)
+    return error.status === 404 ? <NotFoundPage /> : <PageProblem title={title} error={error} retry={refetch} />;
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} lead={data && <Lead data={data} />} />
+      {data ? (
+        <>
+          {data.proposal && <State proposal={data.proposal} own={data.own} />}
+          <ModerateCardForm key={data.card.revision} data={data} onSaved={() => void refetch()} />
+          {data.proposal && (data.may_decide || data.own) && (
+            <DecideCard data={data} onChanged={() => void refetch()} />
+          )}
+        </>
+      ) : (
+        <Skeleton height={480} aria-busy />
+      )}
+    </div>
+  );
+}
+
+function Lead({ data: { card, decks, proposal } }: { data: Data }) {
+  return (
+    <span className={classes.marks}>
+      {decks.find(({ id }) => id === card.deck_id)?.deck_name}
+      {proposal && (
+        <Badge variant="light" tt="none">
+          <FormattedMessage id={`flashcards.moderate.state.${proposal.state}`} />
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function State({ proposal, own }: { proposal: NonNullable<Data['proposal']>; own: boolean }) {
+  const { state, by, at, reason, decided_by } = proposal;
+  if (state === 'returned')
+    return (
+      <Alert mb="lg" color="yellow" variant="light">
+        <p className={classes.reason}>
+          <strong>
+            <FormattedMessage id="flashcards.moderate.returned" values={{ name: decided_by || 'none' }} />
+          </strong>
+        </p>
+        {reason}
+        {own && (
+          <p className={classes.reason}>
+            <FormattedMessage id="flashcards.moderate.returned.own" />
+          </p>
+        )}
+      </Alert>
+    );
+  return (
+    <p className={classes.hint}>
+      <FormattedMessage id="flashcards.moderate.proposed" values={{ name: by || 'none', at: <TimeAgo at={at} /> }} />
+    </p>
+  );
+}
