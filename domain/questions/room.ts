@@ -10,6 +10,7 @@ import { exchangeLive } from './exchange/live';
 import { questionsJobOperations } from './job-operations';
 import { questionsPersonalData } from './personal-data';
 import * as proposals from './proposals/contract';
+import { questionProposalLive } from './proposals/live';
 import * as profile from './profile/contract';
 import { takeInQuestions } from './take-in-guest';
 import { questionsLists } from './profile/lists';
@@ -18,7 +19,7 @@ export const questionsRoom = room({
   name: 'questions',
   contracts: { questions, authoring, analysis, exchange, profile, proposals },
   entities: questionsEntities,
-  live: exchangeLive,
+  live: [...exchangeLive, questionProposalLive],
   followers: [countGuestVotes, takeInQuestions],
   jobs: [...questionsJobOperations, ...exchangeJobOperations],
   personalData: questionsPersonalData,

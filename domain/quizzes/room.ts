@@ -4,6 +4,7 @@ import { quizzesEntities } from './entities';
 import * as generation from './generation/contract';
 import { quizzesJobOperations } from './job-operations';
 import { quizzesLive } from './live';
+import * as bankChecks from './quality/contract';
 import * as quality from './quality/jobs';
 import * as packs from './packs/contract';
 import * as personal from './personal/contract';
@@ -15,7 +16,7 @@ import { unfinishedQuiz } from './today';
 
 export const quizzesRoom = room({
   name: 'quizzes',
-  contracts: { quizzes, generation, personal, history, packs, quality },
+  contracts: { quizzes, generation, personal, history, packs, quality, bankChecks },
   entities: quizzesEntities,
   live: quizzesLive,
   jobs: quizzesJobOperations,

@@ -2,8 +2,8 @@ import type { Person } from '~/domain/accounts/person';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import type { ProposalState } from './contract';
-import { mayReadProposal } from './find-proposal.query';
+import { type ProposalState, questionProposal } from './contract';
+import { mayReadProposal } from './proposal-now.query';
 import { commentEmpty, proposalNotFound } from './refusals';
 
 const find = statement<{ question_id: number; author_id: number | null; state: ProposalState }, [number]>(
@@ -32,4 +32,5 @@ export async function commentOnProposal(
   const text = plainText(typed);
   if (text === '') throw commentEmpty();
   await tx.sql.all(add, [found.question_id, person.id, text, submissionId, tx.clock.now()]);
+  tx.publish(questionProposal, proposalId);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, done, id, page } from '~/domain/kit/contract';
+import { action, done, id, live, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { questionForm } from '../authoring/contract';
 
@@ -14,6 +14,27 @@ export const COMMENT_MAX = 4_000;
 const shownForm = questionForm.extend({ question_text: safeHtml(), explanation_text: safeHtml() });
 const version = z.coerce.number().int().positive().max(1_000_000_000);
 
+/** What changes while somebody reads a proposal. */
+export const proposalSnapshot = z.object({
+  /** Grows with every decision, every new version and every comment. */
+  version: z.number().int(),
+  state: z.enum(PROPOSAL_STATES),
+  /** Empty until somebody has taken it on. */
+  reviewer: z.string(),
+});
+
+export const questionProposal = live({
+  name: 'questions.proposal',
+  key: id(),
+  snapshot: proposalSnapshot,
+  poll: {
+    every: 4_000,
+    path: (key) => `/questions/proposals/${key}/`,
+    body: () => ({ data_request: 'check_proposal' }),
+  },
+  summary: 'Whether a proposal was decided, changed or commented on; the key is its id.',
+});
+
 export const proposalPage = page({
   path: '/questions/proposals/:proposal_id/',
   access: 'registered',
@@ -27,6 +48,7 @@ export const proposalPage = page({
     state: z.enum(PROPOSAL_STATES),
     /** Grows with every time that it is proposed, taken on or decided. */
     version: z.number().int(),
+    live: proposalSnapshot,
     /** As it is proposed. */
     form: shownForm,
     /** What readers see now; null for a new question. */
@@ -73,6 +95,7 @@ export const proposalPage = page({
       output: done,
     }),
     withdraw: action({ summary: 'Make one’s own proposal a draft again.', input: z.object({ version }), output: done }),
+    check_proposal: action({ summary: 'Poll.', input: z.object({}), output: proposalSnapshot }),
     comment: action({
       summary: 'Say something about it; only those who may read the proposal see it.',
       input: z.object({ comment: z.string().max(COMMENT_MAX), submission_id: z.uuid() }),

@@ -13,6 +13,7 @@ import { isAnyRight } from '../authoring/question-rules';
 import { questionHidden } from '../authoring/refusals';
 import { type SafeForm, tellHistory, updateQuestion } from '../authoring/store-question';
 import { firstWords } from '../first-words';
+import { proposalChangedNow } from './changed';
 import { proposalPage, REASON_MIN } from './contract';
 import {
   ownProposal,
@@ -80,6 +81,7 @@ async function tellAuthor(
 export async function takeProposal(tx: Transaction, person: Person, id: number, version: number): Promise<void> {
   const { proposal } = await lockWaiting(tx, person, id, version);
   await tx.sql.all(take, [proposal.id, person.id]);
+  proposalChangedNow(tx, id);
 }
 
 /**
@@ -112,6 +114,7 @@ export async function publishProposal(
   await tellHistory(tx, question.id, person.id, { kind: 'log', event: 'published', status: 'published' });
   await tx.sql.all(decide, [id, 'published', person.id, '', tx.clock.now()]);
   await tellAuthor(tx, proposal, 'question-accepted');
+  proposalChangedNow(tx, id);
 }
 
 /**
@@ -131,6 +134,7 @@ export async function sendBackProposal(
   await tx.sql.all(decide, [id, 'returned', person.id, reason, tx.clock.now()]);
   await tellHistory(tx, question.id, person.id, { kind: 'log', event: 'returned', status: 'returned' });
   await tellAuthor(tx, proposal, 'question-returned');
+  proposalChangedNow(tx, id);
 }
 
 /** Makes one's own proposal a draft again. @throws Problem not-found `question-proposal-not-found`; conflict `question-proposal-decided`, `question-proposal-changed` */
@@ -143,4 +147,5 @@ export async function withdrawOwn(tx: Transaction, person: Person, id: number, v
   if (proposal.state !== 'proposed' && proposal.state !== 'returned') throw proposalDecided();
   if (proposal.version !== version) throw proposalChanged();
   await tx.sql.all(giveUp, [id]);
+  proposalChangedNow(tx, id);
 }

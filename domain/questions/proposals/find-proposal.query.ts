@@ -7,7 +7,7 @@ import { type QuestionForm, questionEdit } from '../authoring/contract';
 import { findForm } from '../authoring/find-form.query';
 import type { ProposalState } from './contract';
 import { proposalNotFound } from './refusals';
-import { mayReview } from './reviewer.query';
+import { mayReadProposal, proposalNow } from './proposal-now.query';
 
 interface Row {
   id: number;
@@ -70,20 +70,13 @@ const shown = <F extends QuestionForm>(form: F, html_version: number | undefined
   ...safeTexts({ ...form, html_version: html_version ?? 0 }, 'question_text', 'explanation_text'),
 });
 
-/** Whether somebody may read a proposal: its author, and whoever reviews. */
-export async function mayReadProposal(
-  read: Reader,
-  person: Person,
-  { author_id, state }: Pick<Row, 'author_id' | 'state'>,
-): Promise<boolean> {
-  return author_id === person.id || (state !== 'withdrawn' && (await mayReview(read, person)));
-}
-
 /** A proposal with the published text beside it. @throws Problem not-found `question-proposal-not-found` */
 export async function findProposal(read: Reader, person: Person, proposalId: number) {
   const row = await read.sql.one(find, [proposalId]);
   if (!row || !(await mayReadProposal(read, person, row))) throw proposalNotFound();
   const own = row.author_id === person.id;
+  // Read first: what changes after it is pushed.
+  const now = await proposalNow(read, proposalId);
   const [saved, told, happened] = await Promise.all([
     findForm(read, row.question_id),
     read.sql.all(comments, [row.question_id]),
@@ -106,6 +99,7 @@ export async function findProposal(read: Reader, person: Person, proposalId: num
     question_id: row.question_id,
     state: row.state,
     version: row.version,
+    live: now ?? { version: row.version, state: row.state, reviewer: row.reviewer },
     form: shown(row.body, row.html_version),
     published,
     outdated: row.state === 'proposed' && row.base_revision !== saved.revision,

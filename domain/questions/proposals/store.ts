@@ -3,6 +3,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { QuestionForm } from '../authoring/contract';
 import type { SafeForm } from '../authoring/store-question';
+import { proposalChangedNow } from './changed';
 import type { ProposalState } from './contract';
 
 /** A row of `question_proposals`, locked. */
@@ -55,13 +56,15 @@ export async function putProposal(
   const row = open
     ? await tx.sql.one(replace, [open.id, body, base, tx.clock.now()])
     : await tx.sql.one(insert, [questionId, authorId, body, base, tx.clock.now()]);
+  proposalChangedNow(tx, row!.id);
   return row!.id;
 }
 
-const withdraw = statement<never, [number]>(
+const withdraw = statement<{ id: number }, [number]>(
   'questions.withdraw-proposal',
-  `UPDATE question_proposals SET state = 'withdrawn', version = version + 1 WHERE question_id = $1::int AND state IN ('proposed', 'returned')`,
+  `UPDATE question_proposals SET state = 'withdrawn', version = version + 1 WHERE question_id = $1::int AND state IN ('proposed', 'returned') RETURNING id`,
 );
 /** What was proposed of a question waits for nobody any more. */
-export const withdrawProposal = async (tx: Transaction, questionId: number): Promise<void> =>
-  void (await tx.sql.all(withdraw, [questionId]));
+export async function withdrawProposal(tx: Transaction, questionId: number): Promise<void> {
+  for (const { id } of await tx.sql.all(withdraw, [questionId])) proposalChangedNow(tx, id);
+}

@@ -63,6 +63,8 @@ const personalQuestion = z.object({
   topic_name: z.string(),
   /** Written by who has the quiz; others come from the bank. */
   own: z.boolean(),
+  /** It is asked only of who may practise its pack, and of its author. */
+  premium: z.boolean(),
   /** A draft is left out where others take the quiz. */
   place: z.enum(QUESTION_STATUSES).exclude(['generated']),
   /** False where it was deleted, or taken out of the bank, since it was put in: it is asked nobody any more. */

@@ -6,7 +6,7 @@ import type { PersonalQuestion } from './contract';
 const STEM_HTML = 300;
 
 /** What a list tells of a question, for statements that have it as `question` and its topic as `topic`. */
-export const QUESTION_COLUMNS = `question.id AS question_id, left(question.question_text, ${STEM_HTML}) AS stem, question.question_type, question.specialty_id, question.status AS place,
+export const QUESTION_COLUMNS = `question.id AS question_id, left(question.question_text, ${STEM_HTML}) AS stem, question.question_type, question.specialty_id, question.status AS place, question.premium,
   topic.name AS topic_name, topic.name_es AS topic_name_es`;
 
 export interface QuestionRow {
@@ -18,6 +18,7 @@ export interface QuestionRow {
   topic_name: string;
   topic_name_es: string;
   own: boolean;
+  premium: boolean;
   available: boolean;
   only_here: boolean;
 }
@@ -30,6 +31,7 @@ export const toPersonalQuestion = (row: QuestionRow, language: Language): Person
   specialty_id: row.specialty_id,
   topic_name: language === 'es' ? row.topic_name_es : row.topic_name,
   own: row.own,
+  premium: row.premium,
   place: row.place,
   available: row.available,
   only_here: row.only_here,

@@ -1,9 +1,11 @@
 import type { Person } from '~/domain/accounts/person';
 import { mayModerate } from '~/domain/accounts/policy';
+import type { SentSnapshot } from '~/domain/kit/contract';
 import { notFound } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { MULTIPLE_CHOICE } from '~/domain/questions/contract';
+import { bankCheck } from './contract';
 import { checkBankJob } from './jobs';
 import { type BankQuestion, judgeQuestion } from './judge-question';
 
@@ -18,7 +20,9 @@ const begin = statement<{ id: number }, [number, Date]>(
 export async function requestBankCheck(tx: Transaction, person: Person): Promise<void> {
   if (!mayModerate(person)) throw notFound();
   const begun = await tx.sql.one(begin, [person.id, tx.clock.now()]);
-  if (begun) tx.enqueue(checkBankJob, { check_id: begun.id });
+  if (!begun) return;
+  tx.enqueue(checkBankJob, { check_id: begun.id });
+  tx.publish(bankCheck, 'all');
 }
 
 const lock = statement<{ after_id: number }, [number]>(
@@ -63,6 +67,7 @@ export async function checkBank(tx: Transaction, checkId: number): Promise<boole
   const check = await tx.sql.one(lock, [checkId]);
   if (!check) return false;
   const questions = await tx.sql.all(some, [check.after_id]);
+  tx.publish(bankCheck, 'all');
   const now = tx.clock.now();
   if (questions.length > 0) {
     const refusals = questions.map(judgeQuestion);
@@ -76,28 +81,29 @@ export async function checkBank(tx: Transaction, checkId: number): Promise<boole
 }
 
 /** A pass that an operator took out of its queue ends where it is; another can begin. */
-export const endBankCheck = async (tx: Transaction, checkId: number): Promise<void> =>
-  void (await tx.sql.all(finish, [checkId, tx.clock.now()]));
-
-export interface BankCheck {
-  checked: number;
-  flagged: number;
-  started_at: string;
-  /** Null while it runs. */
-  finished_at: string | null;
+export async function endBankCheck(tx: Transaction, checkId: number): Promise<void> {
+  await tx.sql.all(finish, [checkId, tx.clock.now()]);
+  tx.publish(bankCheck, 'all');
 }
-const last = statement<{ checked: number; flagged: number; started_at: Date; finished_at: Date | null }, []>(
+
+const last = statement<
+  { id: number; checked: number; flagged: number; started_at: Date; finished_at: Date | null },
+  []
+>(
   'quizzes.last-bank-check',
-  'SELECT checked, flagged, started_at, finished_at FROM bank_checks ORDER BY id DESC LIMIT 1',
+  'SELECT id, checked, flagged, started_at, finished_at FROM bank_checks ORDER BY id DESC LIMIT 1',
 );
-/** The last pass over the bank; null before there was one. */
-export async function lastBankCheck(read: Reader): Promise<BankCheck | null> {
+/** More questions than a bank has: a later pass always has the greater version. */
+const PASS = 10_000_000;
+
+/** The last pass over the bank. */
+export async function bankCheckNow(read: Pick<Reader, 'sql'>): Promise<SentSnapshot<typeof bankCheck>> {
   const row = await read.sql.one(last, []);
-  return (
-    row && {
-      ...row,
-      started_at: row.started_at.toISOString(),
-      finished_at: row.finished_at?.toISOString() ?? null,
-    }
-  );
+  if (!row) return { version: 0, id: 0, checked: 0, flagged: 0, started_at: null, finished_at: null };
+  return {
+    ...row,
+    version: row.id * PASS + row.checked + (row.finished_at === null ? 0 : 1),
+    started_at: row.started_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { commentOnProposal } from '~/domain/questions/proposals/comment';
 import { proposalPage } from '~/domain/questions/proposals/contract';
 import { publishProposal, sendBackProposal, takeProposal, withdrawOwn } from '~/domain/questions/proposals/decide';
+import { mayWatchProposal, proposalNow } from '~/domain/questions/proposals/proposal-now.query';
+import { proposalNotFound } from '~/domain/questions/proposals/refusals';
 import { findProposal } from '~/domain/questions/proposals/find-proposal.query';
 import type { Deps } from '~/infra/process/deps';
 import { sanitise } from '~/infra/html/sanitise';
@@ -29,6 +31,13 @@ export function bindQuestionProposals(app: FastifyInstance, deps: Deps): void {
       async withdraw({ person, params, input }) {
         await deps.inTransaction((tx) => withdrawOwn(tx, person, params.proposal_id, input.version));
         return done;
+      },
+      async check_proposal({ person, params: { proposal_id } }) {
+        const now = (await mayWatchProposal(deps.read, person, proposal_id))
+          ? await proposalNow(deps.read, proposal_id)
+          : null;
+        if (!now) throw proposalNotFound();
+        return now;
       },
       async comment({ person, params, input }) {
         await deps.inTransaction((tx) =>

@@ -3,6 +3,8 @@ import type { Person } from '~/domain/accounts/person';
 import { PUBLISHED_IN_A_ROW } from '~/domain/questions/proposals/good-standing';
 import { Question } from '~/domain/questions/question.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { TestSocket } from '~/infra/tooling/testing/socket';
+import { questionProposal } from '~/domain/questions/proposals/contract';
 import { aForm } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -52,6 +54,37 @@ describe('what authors propose', () => {
     (await sql('SELECT kind FROM notifications WHERE account_id = $1 ORDER BY id', [person.id])).map(
       (row: { kind: string }) => row.kind,
     );
+
+  it('are watched by two who check one: each sees what the other decides, and what is said', async () => {
+    const [author, first, second] = [await come('author'), await come('moderator'), await come('moderator')];
+    const { id } = await propose(author);
+    const url = await world.listen();
+    const one = await TestSocket.open(url, first.client);
+    const other = await TestSocket.open(url, second.client);
+    try {
+      for (const socket of [one, other])
+        expect((await socket.watch(questionProposal.name, id)).snapshot).toMatchObject({
+          state: 'proposed',
+          reviewer: '',
+        });
+      const taken = other.next(({ snapshot }) => snapshot.reviewer === first.person.name);
+      await act(first, id, 'take');
+      const { version } = await taken;
+      const said = one.next((push) => push.version > version);
+      await act(second, id, 'comment', { comment: 'The dose?', submission_id: randomUUID() });
+      await said;
+      const published = other.next(({ snapshot }) => snapshot.state === 'published');
+      await act(first, id, 'publish');
+      await published;
+    } finally {
+      one.close();
+      other.close();
+    }
+    const polled = await author.client.post(pathOf(id), { data_request: 'check_proposal' });
+    expect(polled.body).toMatchObject({ state: 'published' });
+    const learner = await world.signedIn(await aPerson(world));
+    expect((await learner.post(pathOf(id), { data_request: 'check_proposal' })).status).toBe(404);
+  });
 
   it('are drafts until a second person publishes them; everybody who waits is told', async () => {
     const [author, moderator] = [await come('author'), await come('moderator')];

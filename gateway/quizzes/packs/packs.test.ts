@@ -180,6 +180,7 @@ describe('premium questions', () => {
     const [theirs, own] = [await make(stranger), await make(owner)];
     expect(await add(stranger, theirs)).toBe(404);
     expect(await add(owner, own)).toBe(200);
+    expect((await owner.client.get(`/teach/create-quiz/${own}/`)).body.questions).toMatchObject([{ premium: true }]);
     await query('UPDATE personal_quizzes SET shared = true WHERE id = $1', [own]);
     const take = async ({ client }: typeof owner) => (await client.post(`/teach/take-quiz/${own}/`, { mode: 1 })).body;
     expect(await take(stranger)).toMatchObject({ type: '/problems/nothing-to-take' });

@@ -113,6 +113,7 @@ describe('personal quizzes', () => {
           own: true,
           place: 'draft',
           available: true,
+          premium: false,
           only_here: false,
         }),
         {
@@ -124,6 +125,7 @@ describe('personal quizzes', () => {
           own: false,
           place: 'published',
           available: true,
+          premium: false,
           only_here: false,
         },
         expect.objectContaining({
@@ -131,6 +133,7 @@ describe('personal quizzes', () => {
           question_type: 4,
           own: true,
           place: 'private',
+          premium: false,
           only_here: true,
         }),
       ]);

@@ -10,7 +10,11 @@ import { packsWords } from './packs/words';
 import { routes as personalRoutes } from './personal/routes';
 
 export const routes: RouteObject[] = [
-  { path: quizSetup.path, lazy: async () => ({ Component: (await import('./setup/setup-page')).SetupPage }) },
+  {
+    path: quizSetup.path,
+    handle: { heading: 'quizzes.setup.title', lead: 'quizzes.setup.lead' },
+    lazy: async () => ({ Component: (await import('./setup/setup-page')).SetupPage }),
+  },
   {
     path: packsPage.path,
     lazy: withWords(packsWords, async () => ({ Component: (await import('./packs/packs-page')).PacksPage })),

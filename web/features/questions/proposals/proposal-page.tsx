@@ -1,9 +1,12 @@
 import { Alert } from '@mantine/core';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { partsInEvent } from '~/domain/questions/authoring/changes';
-import { proposalPage } from '~/domain/questions/proposals/contract';
+import { proposalPage, questionProposal } from '~/domain/questions/proposals/contract';
 import { usePage } from '~/web/live/client';
+import { ConnectionMark } from '~/web/live/connection-mark';
+import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SectionHeading } from '~/web/ui/section-heading';
@@ -21,6 +24,14 @@ export function ProposalPage() {
   const { formatMessage: say } = useIntl();
   const { proposal_id = '' } = useParams();
   const { data, error, refetch } = usePage(proposalPage, { params: { proposal_id } }, { refetchOnMount: 'always' });
+  const { snapshot, connection } = useLive(questionProposal, Number(proposal_id), {
+    initial: data?.live,
+    enabled: data !== undefined,
+  });
+  const [version, seen] = [snapshot?.version ?? 0, data?.live.version ?? 0];
+  useEffect(() => {
+    if (seen > 0 && version > seen) void refetch();
+  }, [version, seen, refetch]);
   const title = say({ id: 'questions.proposal.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   if (!data) return <SkeletonList rows={4} height={120} />;
@@ -29,6 +40,7 @@ export function ProposalPage() {
     <div className={classes.page}>
       <PageHeader
         title={title}
+        actions={<ConnectionMark state={connection} every={questionProposal.poll.every / 1_000} />}
         lead={
           <span className={classes.about}>
             <span className={classes.state} data-state={state}>
@@ -62,7 +74,7 @@ export function ProposalPage() {
       ) : (
         <FormView form={form} topics={data.topics} />
       )}
-      <Decide key={`${data.version}.${state}`} data={data} onChanged={() => void refetch()} />
+      <Decide key={state} data={data} onChanged={() => void refetch()} />
       <Comments data={data} onChanged={() => void refetch()} />
       <Log log={data.log} />
     </div>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PACKS, type PackKey } from '~/domain/questions/authoring/packs';
 import { showing } from '~/web/ui/showing';
 import { useNames } from '../names';
-import { AuthorField } from './author-field';
+import { AuthorField } from '~/web/parts/writing/author-field';
 import type { Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 import classes from './write.module.css';

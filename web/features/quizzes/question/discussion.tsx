@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { discussionThread, questionComments } from '~/domain/discussion/contract';
+import { discussionThread, questionComments, type ThreadSnapshot } from '~/domain/discussion/contract';
 import { useSession } from '~/web/core/session';
 import { useKeptAction } from '~/web/drafts/use-kept';
 import { ConnectionMark } from '~/web/live/connection-mark';
@@ -123,6 +123,7 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
           key={reporting}
           kind="comment_report"
           id={reporting}
+          {...authorOf(snapshot.comments, reporting)}
           title={<FormattedMessage id="discussion.report.comment" />}
           opened={reports.isOpened(reporting)}
           onClose={reports.close}
@@ -144,4 +145,9 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
       </ConfirmDialog>
     </div>
   );
+}
+
+function authorOf(comments: ThreadSnapshot['comments'], id: number): { author?: number } {
+  const found = comments.find((comment) => comment.id === id);
+  return found ? { author: found.account_id } : {};
 }

@@ -155,6 +155,7 @@ export function Editor({
             shared={saving.details.shared}
             takeUrl={editor.take_url}
             drafts={questions.filter(({ place }) => place === 'draft').length}
+            premium={questions.filter(({ premium }) => premium).length}
             onChange={(shared) => saving.change({ shared }, 0)}
           />
           <div>

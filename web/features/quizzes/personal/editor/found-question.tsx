@@ -47,6 +47,11 @@ export function FoundQuestion({
             <FormattedMessage id={`teach.question.own.${question.place}`} />
           </Badge>
         )}
+        {question.premium && (
+          <Badge variant="light" color="gray" tt="none" fw={500}>
+            <FormattedMessage id="teach.question.premium" />
+          </Badge>
+        )}
         {add.error && (
           <span className={classes.refused} role="alert">
             {message(add.error)}

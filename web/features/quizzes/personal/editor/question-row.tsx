@@ -68,6 +68,11 @@ export function QuestionRow({ question, index, count, onStep, onRemove }: Props)
             <FormattedMessage id={`teach.question.own.${question.place}`} />
           </Badge>
         )}
+        {question.premium && question.available && (
+          <Badge variant="light" color="gray" tt="none" fw={500}>
+            <FormattedMessage id="teach.question.premium" />
+          </Badge>
+        )}
       </div>
       <div className={classes.controls}>
         <Hint label={say({ id: 'teach.order.up' })}>

@@ -13,11 +13,13 @@ export function SharePanel({
   shared,
   takeUrl,
   drafts,
+  premium,
   onChange,
 }: {
   shared: boolean;
   takeUrl: string;
   drafts: number;
+  premium: number;
   onChange: (shared: boolean) => void;
 }) {
   const { formatMessage: say } = useIntl();
@@ -56,6 +58,11 @@ export function SharePanel({
       {shared && drafts > 0 && (
         <Text size="sm" c="dimmed">
           <FormattedMessage id="teach.share.drafts" values={{ count: drafts }} />
+        </Text>
+      )}
+      {shared && premium > 0 && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="teach.share.premium" values={{ count: premium }} />
         </Text>
       )}
     </section>

@@ -1,12 +1,13 @@
 import { Button, Pagination } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconListNumbers, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { PERSONAL_PAGE, personalQuizzes } from '~/domain/quizzes/personal/contract';
 import { usePage } from '~/web/live/client';
+import { QuizSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { SkeletonList } from '~/web/ui/skeleton-list';
@@ -43,7 +44,7 @@ export function QuizzesPage() {
       />
       {!data && <SkeletonList rows={5} height={88} />}
       {data?.count === 0 && (
-        <EmptyState icon={<IconListNumbers />} title={<FormattedMessage id="teach.list.empty" />} action={make}>
+        <EmptyState art={<QuizSpot />} title={<FormattedMessage id="teach.list.empty" />} action={make}>
           <FormattedMessage id="teach.list.empty.body" />
         </EmptyState>
       )}

@@ -29,6 +29,7 @@ export const questionAt = (number: number, more: Partial<PersonalQuestion> = {})
   own: false,
   place: 'published',
   available: true,
+  premium: false,
   only_here: false,
   ...more,
 });
