@@ -16,7 +16,7 @@ const commands = (kind: PageKind) => ({
   ),
   show: statement<never, [number, string]>(
     `notebook.show-${kind}`,
-    `UPDATE notebook_sections SET retired_at = NULL, hidden_at = NULL, content_hash = $2::jsonb ->> format('%s', id) WHERE ${kind}_id = $1::int AND hidden_at IS NOT NULL`,
+    `UPDATE notebook_sections SET retired_at = NULL, hidden_at = NULL, content_hash = $2::jsonb ->> format('%s', id) WHERE ${kind}_id = $1::int AND hidden_at IS NOT NULL AND NOT hidden_alone`,
   ),
 });
 const OF: Record<PageKind, ReturnType<typeof commands>> = { topic: commands('topic'), guide: commands('guide') };
@@ -35,7 +35,7 @@ export async function hideNotebookPage(
   return Object.fromEntries(rows.flatMap(({ id, hash }) => (hash === null ? [] : [[`${id}`, hash]])));
 }
 
-/** The sections of a hidden page are shown again. */
+/** The sections of a hidden page are shown again, but for those that were hidden by themselves. */
 export async function showNotebookPage(
   tx: Transaction,
   kind: PageKind,

@@ -8,9 +8,16 @@ export const BEGINNING = 200;
 const KEPT = 500;
 const beginnings = new LRUCache<string, SafeHtml>({ max: KEPT });
 
+/** Characters of HTML that nearly always hold the beginning. Reading the whole of every section was most of what a page cost. */
+const HEAD = 500;
+
+const plain = (html: string): string => toPlainText(html).replaceAll(/^- /gm, '').replaceAll(/\s+/g, ' ');
+
 /** The first words of HTML as HTML that is only text. */
 function beginningOf(html: string): SafeHtml {
-  const text = toPlainText(html).replaceAll(/^- /gm, '').replaceAll(/\s+/g, ' ');
+  const head = plain(html.slice(0, HEAD));
+  // The head may end within a word, a tag or an entity: only what is longer than the beginning is cut before that.
+  const text = html.length > HEAD && head.length <= BEGINNING ? plain(html) : head;
   if (text.length <= BEGINNING) return SafeHtml.clean(sanitise(`<p>${escapeHtml(text)}</p>`));
   const cut = text.slice(0, BEGINNING + 1);
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || text.slice(0, BEGINNING);

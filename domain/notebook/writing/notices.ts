@@ -3,6 +3,7 @@ import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { proposalPage } from './contract';
+import { textProposalsChanged } from './events';
 
 interface About {
   id: number;
@@ -17,6 +18,7 @@ export async function tellAuthor(
   kind: 'text-published' | 'text-returned',
   title: string,
 ): Promise<void> {
+  tx.announce(textProposalsChanged, { proposal_id: id });
   if (author_id === null) return;
   await notify(tx, {
     account_id: author_id,
@@ -37,6 +39,7 @@ const whoDecides = statement<{ id: number }, [author: number, url: string]>(
 
 /** Tells whoever may decide that a text waits: once, until they have read it. */
 export async function tellModerators(tx: Transaction, { id, author_id, body }: About): Promise<void> {
+  tx.announce(textProposalsChanged, { proposal_id: id });
   const url = href(proposalPage, { proposal_id: id });
   for (const moderator of await tx.sql.all(whoDecides, [author_id ?? 0, url]))
     await notify(tx, { account_id: moderator.id, kind: 'text-proposed', values: { title: body.title }, url });

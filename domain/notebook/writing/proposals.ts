@@ -7,6 +7,7 @@ import { sectionNotFound } from '../refusals';
 import type { SectionBody } from '../section-body';
 import type { PageKind } from '../sections-of-page.query';
 import { OPEN_MAX, type ProposalState, type WRITERS } from './contract';
+import { textProposalsChanged } from './events';
 import { tellModerators } from './notices';
 import {
   mayNotWrite,
@@ -234,6 +235,7 @@ export async function withdrawProposal(
   if (proposal.version !== version) throw proposalChanged();
   if (proposal.state !== 'proposed') throw proposalNotWaiting();
   await tx.sql.all(withdraw, [proposalId]);
+  tx.announce(textProposalsChanged, { proposal_id: proposalId });
 }
 
 const discard = statement<never, [number]>(
@@ -245,6 +247,7 @@ const discard = statement<never, [number]>(
 export async function discardProposal(tx: Transaction, person: Person, proposalId: number): Promise<void> {
   const proposal = await lockOwn(tx, person, proposalId);
   await tx.sql.all(discard, [proposal.id]);
+  tx.announce(textProposalsChanged, { proposal_id: proposalId });
 }
 
 const rebase = statement<never, [number, number]>(

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { notebookHome } from '~/domain/notebook/contract';
 import { searchPage } from '~/domain/search/contract';
 import { queryWords } from '~/domain/search/query-words';
+import { NothingFoundSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 
 /** Words that are worth a search of their own. */
@@ -20,7 +20,7 @@ export function NothingFound({ q }: { q: string }) {
     words.length > 1 ? [...new Set(words)].filter(({ length }) => length >= LONG_ENOUGH).slice(0, WORDS_SHOWN) : [];
   return (
     <EmptyState
-      icon={<IconSearch size={24} />}
+      art={<NothingFoundSpot />}
       title={say({ id: 'search.none' }, { q: q.length > 60 ? `${q.slice(0, 60)}…` : q })}
       action={
         <Group gap="sm" justify="center">

@@ -10,6 +10,7 @@ export const searchRoom: WebRoom = {
   routes: [
     {
       path: searchPage.path,
+      handle: { heading: 'search.title' },
       lazy: withWords(words, async () => ({ Component: (await import('./search-page')).SearchPage })),
     },
     {

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { IconListNumbers, IconNotebook, IconSearch } from '@tabler/icons-react';
+import { IconListNumbers, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { href, type PageData } from '~/domain/kit/contract';
 import { guidePage, notebookHome, topicPage } from '~/domain/notebook/contract';
 import { SPECIALTIES } from '~/domain/questions/specialties';
 import { usePage } from '~/web/live/client';
+import { NotebookSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { ListRow } from '~/web/ui/list-row';
 import { PageHeader } from '~/web/ui/page-header';
@@ -48,7 +49,7 @@ function Found({ home, wanted }: { home: Home; wanted: string }) {
   const guides = named(home.guides, wanted, ({ name, description }) => `${name} ${description}`);
   if (topics.length + guides.length === 0)
     return (
-      <EmptyState icon={<IconNotebook size={24} />} title={say({ id: 'notebook.none' })}>
+      <EmptyState art={<NotebookSpot />} title={say({ id: 'notebook.none' })}>
         <FormattedMessage id="notebook.none.body" values={{ words: wanted.trim() }} />
       </EmptyState>
     );

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ReportButton } from '~/web/parts/acts/report-button';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
 import { QuizLook, type QuizColour, type QuizIcon } from '~/web/ui/quiz-look';
 import { RichText } from '~/web/ui/rich-text';
@@ -53,6 +54,13 @@ export function Section({ section, number, meant, bookmarked, onBookmark, end }:
           on={bookmarked}
           title={say({ id: bookmarked ? 'notebook.bookmark.remove' : 'notebook.bookmark.add' }, { title })}
           onToggle={onBookmark}
+        />
+        <ReportButton
+          kind="section_report"
+          id={section.id}
+          label={say({ id: 'notebook.report.section' }, { title })}
+          icon
+          className="no-print"
         />
       </header>
       <div className={classes.text} lang={section.language} data-cut={!whole || undefined}>
