@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../accounts/countries';
 import { TRAINING_STAGES } from '../accounts/training';
-import { action, call, live, type Output, page, pageNumber, type SentOutput } from '../kit/contract';
+import { action, call, id, live, type Output, page, pageNumber, type SentOutput } from '../kit/contract';
 import { CHARTS, PEOPLE_LISTS } from './requests';
 import { WINDOWS, type Window } from './windows';
 
@@ -155,6 +155,11 @@ export const statisticsPage = page({
   },
 });
 
+/** The longest time for which staff give the supporter tier, in days. */
+export const GRANT_DAYS_MAX = 366;
+export const GRANT_REASON_MIN = 3;
+export const GRANT_REASON_MAX = 500;
+
 export const usersPage = page({
   path: '/staff/users/',
   access: 'staff',
@@ -175,4 +180,19 @@ export const usersPage = page({
       }),
     ),
   }),
+  actions: {
+    grant: action({
+      summary:
+        'Give the supporter tier to people of a list for some days; it is recorded with the reason. The same `submission_id` gives once.',
+      spec: 'spec 2 §2',
+      confirmed: true,
+      input: z.object({
+        account_ids: z.array(id()).min(1).max(PEOPLE_PER_PAGE),
+        days: z.coerce.number().int().min(1).max(GRANT_DAYS_MAX),
+        reason: z.string().trim().min(GRANT_REASON_MIN).max(GRANT_REASON_MAX),
+        submission_id: z.uuid(),
+      }),
+      output: z.object({ people: z.number().int() }),
+    }),
+  },
 });

@@ -1,5 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { peopleCounted } from './events';
 import { addFacts } from './add-facts';
 import { statisticsWindow } from './contract';
 import { type Fact, factsOf, takeEvents } from './facts';
@@ -42,6 +43,8 @@ export async function countEvents(tx: Transaction): Promise<number | null> {
     facts.map(({ account_id }) => account_id),
     events.rows.map(({ account_id }) => account_id),
   );
+  if (facts.length > 0)
+    tx.announce(peopleCounted, { account_ids: [...new Set(facts.map(({ account_id }) => account_id))] });
   await announceFigures(tx, events.taken);
   return events.taken;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { giveSupporter } from '~/domain/purchases/entitlements/give-supporter';
 import { askForRebuild } from '~/domain/statistics/ask-for-rebuild';
 import { shareChart, timeChart } from '~/domain/statistics/chart.query';
 import { findCohorts } from '~/domain/statistics/cohorts.query';
@@ -8,6 +9,7 @@ import { lookUpUsers, newestLookUps } from '~/domain/statistics/look-ups';
 import { ALL_COUNTRIES, ALL_STAGES } from '~/domain/statistics/metrics';
 import { findProgress, windowSnapshotOf } from '~/domain/statistics/progress.query';
 import { type Chart } from '~/domain/statistics/requests';
+import { roundCombined } from '~/domain/statistics/round-combined';
 import { trainingChart } from '~/domain/statistics/training-chart.query';
 import { countRoles, findGroups } from '~/domain/statistics/users.query';
 import { bucketsOf, SHAPES, type Window } from '~/domain/statistics/windows';
@@ -43,6 +45,9 @@ function bindStatistics(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     const { data_request, window, country, training_stage, page } = input;
     const group: Group = { country: country || ALL_COUNTRIES, stage: training_stage || ALL_STAGES };
+    // Its bars are of stages already.
+    const combined = country !== '' && (training_stage !== 0 || data_request === 'users_training_chart');
+    const shown = (answer: SentAnswer): SentAnswer => (combined ? roundCombined(answer) : answer);
     switch (data_request) {
       case 'user_training_list':
       case 'user_country_list': {
@@ -54,12 +59,12 @@ function bindStatistics(app: FastifyInstance, deps: Deps): void {
       }
       case 'user_country_by_role': {
         const { all, roles } = await countRoles(read, group);
-        return { list: roles, text: all === null ? '<5' : String(all) };
+        return shown({ list: roles, text: all === null ? '<5' : String(all) });
       }
       case 'cohorts':
-        return { list: await findCohorts(read, group) };
+        return shown({ list: await findCohorts(read, group) });
       default:
-        return chartOf(data_request, window, group);
+        return shown(await chartOf(data_request, window, group));
     }
   });
 
@@ -73,7 +78,14 @@ function bindStatistics(app: FastifyInstance, deps: Deps): void {
       rebuild: async () => ({ asked: await deps.inTransaction(askForRebuild) }),
     },
   });
-  bindPage(app, deps, usersPage, { data: async () => ({ look_ups: await newestLookUps(read) }), actions: {} });
+  bindPage(app, deps, usersPage, {
+    data: async () => ({ look_ups: await newestLookUps(read) }),
+    actions: {
+      grant: async ({ person, input }) => ({
+        people: await deps.inTransaction((tx) => giveSupporter(tx, person, input)),
+      }),
+    },
+  });
 }
 
 export const statisticsRoom: GatewayRoom = { name: 'statistics', bindForStaff: bindStatistics };

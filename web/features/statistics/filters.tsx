@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ROUNDED_TO } from '~/domain/statistics/round-combined';
 import { type Window, WINDOWS } from '~/domain/statistics/windows';
 import classes from './statistics.module.css';
 import type { Filter } from './use-filter';
@@ -44,6 +45,11 @@ export function Filters({ filter, onChange, countries, stages }: Props) {
         onChange={(event) => onChange({ training_stage: Number(event.currentTarget.value) })}
         data={[{ value: '0', label: all }, ...numbers.map((one) => ({ value: String(one), label: stage(one) }))]}
       />
+      {filter.country !== '' && filter.training_stage !== 0 && (
+        <p className={classes.about} role="status">
+          <FormattedMessage id="statistics.rounded" values={{ count: ROUNDED_TO }} />
+        </p>
+      )}
     </search>
   );
 }
