@@ -5,6 +5,12 @@ export const purchasesPersonalData: PersonalData = {
   erase: paymentErasing,
   tables: [
     ...paymentTables,
+    {
+      table: 'staff_grants',
+      accounts: ['given_by'],
+      exported: 'What staff gave is in the export of who has it.',
+      erased: 'unlinked',
+    },
     deletedWithAccount('purchase_interests', [['product', 'text']], ['product', 'created_at']),
     deletedWithAccount(
       'grants',

@@ -109,6 +109,19 @@ test('from the button under a question to the same question, unblurred on both d
     await expect(verdict(device)).toBeVisible();
   }
 
+  await page.goto(subscriptionPage.path);
+  const change = page.getByRole('button', { name: en('payments.change-card') });
+  await shop.provider.away();
+  await change.click();
+  await expect(page.getByRole('alert')).toContainText(en('problem.payments-away'));
+  await expect(page).toHaveURL(`${shop.url}${subscriptionPage.path}`);
+  await shop.provider.back();
+  await change.click();
+  await payWith(page, '5555 5555 5555 4444');
+  await shop.deliver();
+  await expect(page.getByText(en('payments.card', { digits: '4444' }))).toBeVisible();
+  await page.goto(here);
+
   await other.goto(subscriptionPage.path);
   const year = new Date().getUTCFullYear();
   await expect(other.getByText(new RegExp(`^£24.00.*Renews on .*${year + 1}`, 's'))).toBeVisible();
@@ -151,7 +164,10 @@ test('what was paid with is in no log and in no file of the product', async () =
   for (const said of ['/payment/checkout/', '/payment/webhook/', '/payment/change-plan/'])
     expect(logs.some(({ text }) => text.includes(said))).toBe(true);
   const secrets = [secretKey, webhookSecret, 'Stripe-Signature', 'stripe-signature":"', '12 / 40'];
-  const numbers = ['4242424242424242', '4000000000000002'].flatMap((one) => [one, one.replace(/(.{4})(?=.)/g, '$1 ')]);
+  const numbers = ['4242424242424242', '4000000000000002', '5555555555554444'].flatMap((one) => [
+    one,
+    one.replace(/(.{4})(?=.)/g, '$1 '),
+  ]);
   for (const { name, text } of texts)
     for (const secret of [...secrets, ...numbers]) expect(text.includes(secret), `${secret} in ${name}`).toBe(false);
 });

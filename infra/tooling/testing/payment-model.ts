@@ -100,6 +100,7 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
     for (const person of people) await buy(person);
     await deliver();
     while (wish.delivered() < wish.events) {
+      worker.mustRun();
       world.clock.advance((20 + Math.floor(random() * 15)) * DAY);
       embedded.tick();
       for (let acts = Math.min(30, Math.ceil(wish.customers / 10)); acts > 0; acts -= 1)
@@ -109,6 +110,7 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
       // Some looks have begun since, and others are in the middle.
       const before = await looks();
       while ((await looks()) < before + 3) {
+        worker.mustRun();
         embedded.tick();
         await changeMind(pick(people));
         await deliver();

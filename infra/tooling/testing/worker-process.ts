@@ -6,12 +6,20 @@ import { dataDir, root } from '../launch/paths';
 import { buildServers, runBuilt } from '../launch/server-build';
 import type { World } from './world';
 
+export interface WorkerProcess {
+  /** @throws when it has ended by itself, with the end of its log */
+  mustRun(): void;
+  /** As a crash would end it. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** A worker in a process of its own, on the database and the queues of a world; its clock is the real one. */
 export async function aWorkerProcess(
   { deps: { config } }: World,
   label: string,
   more: NodeJS.ProcessEnv = {},
-): Promise<{ kill(): Promise<void>; stop(): Promise<void> }> {
+): Promise<WorkerProcess> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -38,12 +46,15 @@ export async function aWorkerProcess(
     env,
     logFile,
   });
+  const mustRun = () => {
+    if (!child.running()) throw new Error(`A worker ended by itself:\n${lastLines(logFile)}`);
+  };
   while (!readFileSync(logFile, 'utf8').includes('"msg":"ready"')) {
-    if (!child.running()) throw new Error(`A worker ended at its start:\n${lastLines(logFile)}`);
+    mustRun();
     await pause(20);
   }
   return {
-    /** As a crash would end it. */
+    mustRun,
     async kill() {
       if (child.running()) process.kill(child.pid, 'SIGKILL');
       await child.exited;

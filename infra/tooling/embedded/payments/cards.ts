@@ -84,3 +84,7 @@ export const messageOf = (decline: string): string => WORDS[decline] ?? 'Your ca
 
 export const testCard = (number: string): TestCard | undefined =>
   TEST_CARDS.find((card) => card.number === number.replaceAll(/[\s-]/g, ''));
+
+/** The journal keeps what a card does, and not its number. Journals of before 2026-12 name the number. */
+export const cardThat = (does: string): TestCard | undefined =>
+  TEST_CARDS.find(({ about }) => about === does) ?? testCard(does);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiError, badRequest } from './api-error';
-import { errorCodeOf, messageOf, testCard } from './cards';
+import { cardThat, errorCodeOf, messageOf } from './cards';
 import { idOf, make } from './objects';
 import { emit, type Provider } from './provider';
 
@@ -18,7 +18,7 @@ export interface Charging {
 
 /** Why a card is declined; null when it is not. The day of expiry is that of the last day of its month. */
 function declineOf(provider: Provider, { method, present, at }: Charging): string | null {
-  const card = testCard(provider.store.kept('behaviour', method.id)?.behaviour ?? '');
+  const card = cardThat(provider.store.kept('behaviour', method.id)?.behaviour ?? '');
   const { exp_month, exp_year } = method.card!;
   if (at * 1_000 >= Date.UTC(exp_year, exp_month, 1)) return 'expired_card';
   return (present ? card?.present : card?.renewal) ?? null;

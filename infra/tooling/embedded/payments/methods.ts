@@ -53,7 +53,7 @@ export function attachCard(provider: Provider, customer: string, typed: TypedCar
     } as Stripe.PaymentMethod.Card,
   });
   provider.store.put<'payment_method'>(method);
-  provider.store.keep('behaviour', { id: method.id, behaviour: card.number });
+  provider.store.keep('behaviour', { id: method.id, behaviour: card.about });
   emit<'payment_method'>(provider, 'payment_method.attached', method, at);
   return method;
 }

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'node:http';
 import Stripe from 'stripe';
+import { root } from '~/infra/tooling/launch/paths';
+import { buildServers, runBuilt } from '~/infra/tooling/launch/server-build';
 import { openTestProvider, SECRET_KEY, type TestProvider, WEBHOOK_SECRET } from '~/infra/tooling/testing/payments';
+import { startChild } from '../child';
+import { freePort } from '../ports';
 import { ApiVersion } from './api-version';
 import shapes from './published/shapes.json';
 
@@ -390,4 +394,66 @@ it('has after a kill what it had answered, and no half of a request', async () =
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+it('writes no number of a card, no code of one and no key into its log or its journal', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'payments-'));
+  const [log, journal] = [join(folder, 'payments.log'), join(folder, 'journal.jsonl')];
+  const port = await freePort();
+  await buildServers(() => undefined);
+  const child = await startChild({
+    command: process.execPath,
+    args: runBuilt('payments'),
+    cwd: root,
+    logFile: log,
+    env: {
+      ...process.env,
+      DEMO: '1',
+      PAYMENTS_PORT: String(port),
+      PAYMENTS_FILE: journal,
+      // Nobody takes its events: it says so where it says anything.
+      PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/`,
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    },
+  });
+  try {
+    while (!readFileSync(log, 'utf8').includes('answers at') && child.running())
+      await new Promise((resolve) => setImmediate(resolve));
+    const url = `http://127.0.0.1:${port}`;
+    const ask = async (path: string, body: string) =>
+      (
+        await fetch(`${url}${path}`, { method: 'POST', headers: { authorization: `Bearer ${SECRET_KEY}` }, body })
+      ).json() as Promise<{ id: string; url: string }>;
+    const { id: customer } = await ask('/v1/customers', 'email=rosa@test.example');
+    const page = await ask(
+      '/v1/checkout/sessions',
+      `mode=setup&customer=${customer}&currency=gbp&success_url=http://localhost/back/&payment_method_types[0]=card`,
+    );
+    const type = (number: string) =>
+      fetch(page.url, {
+        method: 'POST',
+        body: new URLSearchParams({ number, expiry: '12 / 40', cvc: '987', name: 'Rosa Quint', country: 'GB' }),
+        redirect: 'manual',
+      });
+    // One that is refused, and one that is kept.
+    expect((await type('4111 2222 3333 4444')).status).toBe(200);
+    expect((await type('4242 4242 4242 4242')).status).toBe(303);
+  } finally {
+    await child.stop();
+  }
+  expect(readFileSync(journal, 'utf8')).toContain('"last4":"4242"');
+  const numbers = ['4111222233334444', '4242424242424242'];
+  const secrets = [
+    ...numbers,
+    ...numbers.map((one) => one.replace(/(.{4})(?=.)/g, '$1 ')),
+    '"987"',
+    '"cvc":',
+    SECRET_KEY,
+    WEBHOOK_SECRET,
+  ];
+  for (const file of [log, journal])
+    for (const secret of secrets)
+      expect([secret, readFileSync(file, 'utf8').includes(secret)]).toEqual([secret, false]);
+  rmSync(folder, { recursive: true, force: true });
 });
