@@ -3,7 +3,8 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
 import { isHost, maySetRoleOf, refuseInRun } from './policy';
-import { type GroupRole, isSingle, rotate } from './roles';
+import { refuseObserver } from './observe-round';
+import { type GroupRole, isSingle, rotate, suggestRoles } from './roles';
 import { endTurn } from './handover';
 import { isFree } from './examiner-free';
 import type { Seat, SeatMember } from './seat.query';
@@ -50,7 +51,7 @@ function checkRunning(seat: Seat, current: GroupRole, holder: SeatMember | undef
  *
  * While the station runs, the examiner's role goes to somebody as `takeOver` says.
  *
- * @throws Problem `not-host`, `member-gone`, `role-taken`, `group-running`, `circuit-run-decides`, `candidate-examines`
+ * @throws Problem `not-host`, `member-gone`, `role-taken`, `group-running`, `circuit-run-decides`, `candidate-examines`, `observed-round`
  */
 export async function chooseRole(
   tx: Transaction,
@@ -70,6 +71,7 @@ export async function chooseRole(
   if (running) {
     if (choice.role === 'examiner' && !isSingle(member.role)) return takeOver(tx, person, pin, memberId);
     checkRunning(seat, member.role, holder, tx.clock.now().getTime());
+    if (choice.role === 'student') await refuseObserver(tx, seat.session, memberId);
   }
   if (holder) {
     if (!running && !isHost(seat)) throw conflict('role-taken', 'Someone else already has this role.');
@@ -81,16 +83,31 @@ export async function chooseRole(
   await changed(tx, seat.session);
 }
 
-/** @throws Problem `not-host`, `group-running`, `circuit-run-decides` */
-export async function rotateRoles(tx: Transaction, person: { id: number }, pin: string): Promise<void> {
+async function assignBetweenStations(
+  tx: Transaction,
+  person: { id: number },
+  pin: string,
+  rule: (members: { id: number; role: GroupRole }[], hostId: number) => ReadonlyMap<number, GroupRole>,
+): Promise<void> {
   const seat = await lockAsHost(tx, person, pin);
   refuseInRun(seat);
   if (seat.session.state === 'running')
     throw conflict('group-running', 'The station is running: roles cannot change until it is finished.');
-  await assignRoles(
-    tx,
-    seat.session.id,
-    rotate(seat.members.map((member) => ({ id: member.account_id, role: member.role }))),
-  );
+  const members = seat.members.map((member) => ({ id: member.account_id, role: member.role }));
+  await assignRoles(tx, seat.session.id, rule(members, seat.session.host_id));
   await changed(tx, seat.session);
 }
+
+/** @throws Problem `not-host`, `group-running`, `circuit-run-decides` */
+export const rotateRoles = (tx: Transaction, person: { id: number }, pin: string): Promise<void> =>
+  assignBetweenStations(tx, person, pin, rotate);
+
+/** Everybody without a role gets the one that is suggested to them. @throws Problem as `rotateRoles` */
+export const giveSuggestedRoles = (tx: Transaction, person: { id: number }, pin: string): Promise<void> =>
+  assignBetweenStations(
+    tx,
+    person,
+    pin,
+    (members, hostId) =>
+      new Map([...members.map(({ id, role }) => [id, role] as const), ...suggestRoles(members, hostId)]),
+  );

@@ -37,6 +37,8 @@ export const lobbySnapshot = z.object({
   chat_link: z.string(),
   /** Whether the group talks in a call of ours, in place of the chat link. */
   audio: z.boolean(),
+  /** Whether the product brought the two together (`audio-pairing`): nobody is there to scan a code. */
+  paired: z.boolean().optional(),
   /** Whether it runs a circuit (`circuit-runs/contract.ts`): the run's own page is shown instead, which gives the roles and keeps the time. The station is unnamed until the run is at it. */
   circuit_run: z.boolean().optional(),
   members: z.array(
@@ -97,6 +99,10 @@ export const statusSnapshot = z.object({
   handovers: z.array(z.object({ from: holder, from_name: z.string(), to: holder, to_name: z.string() })).optional(),
   /** Counts what arrived late from former examiners: the examiner asks for the suggestions when it changes. */
   suggested: z.number().int().optional(),
+  /** Whether the station's patient can be played by the product, where nobody in the group plays it. */
+  virtual_patient: z.boolean().optional(),
+  /** The talk of this round's candidate with the virtual patient (`station.consultation`), once it was begun. */
+  patient_talk: z.number().int().nullable().optional(),
   clock: clockSnapshot,
 });
 export type StatusSnapshot = z.output<typeof statusSnapshot>;
@@ -228,6 +234,11 @@ export const lobbyPage = page({
     }),
     rotate_roles: action({
       summary: 'Everyone moves on to the next role; the host only.',
+      input: noInput,
+      output: lobbySnapshot,
+    }),
+    give_roles: action({
+      summary: 'Everybody without a role gets the one that is suggested to them; the host only.',
       input: noInput,
       output: lobbySnapshot,
     }),

@@ -16,8 +16,8 @@ const openSessions = statement<
   [string[], number[], number[], string[], number[], number[], Date]
 >(
   'group.open-pairs',
-  `INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, audio, clock_total, clock_remaining, clock_minutes, expires_at)
-   SELECT pin, host_id, station_id, 'lobby', chat_link, true, total, total, minutes, $7
+  `INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, audio, paired, clock_total, clock_remaining, clock_minutes, expires_at)
+   SELECT pin, host_id, station_id, 'lobby', chat_link, true, true, total, total, minutes, $7
      FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::int[]) AS pair (pin, host_id, station_id, chat_link, total, minutes)
    ON CONFLICT (pin) DO NOTHING RETURNING id, pin`,
 );

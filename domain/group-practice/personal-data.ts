@@ -71,6 +71,19 @@ export const groupPracticePersonalData: PersonalData = {
       erased: 'unlinked',
     },
     {
+      table: 'observer_sheets',
+      accounts: ['account_id'],
+      exported: exportedRows('observer_sheets', {
+        where: 'account_id = $1',
+        key: [
+          ['session_id', 'int'],
+          ['round', 'int'],
+        ],
+        columns: [['group_id', 'session_id'], 'round', 'ticked', 'opened_at'],
+      }),
+      erased: 'deleted',
+    },
+    {
       table: 'round_handovers',
       accounts: ['from_id', 'to_id'],
       exported: 'The marks that were handed over are of the group and of its result.',

@@ -18,5 +18,7 @@ const WORDS: Record<Language, (host: string) => string> = {
 /** What a shared invitation shows before it is opened: the station and who hosts. Null where the group is over. */
 export async function previewInvitation(read: Reader, pin: string) {
   const group = await read.sql.one(invited, [pin]);
-  return group && { title: group.station, description: WORDS[group.language](group.host) };
+  return (
+    group && { title: group.station, description: WORDS[group.language](group.host), picture: 'invitation' as const }
+  );
 }

@@ -1,4 +1,14 @@
-import { assignRole, canStart, GROUP_ROLES, type GroupRole, isSingle, rolesOf, rotate, viewOf } from './roles';
+import {
+  assignRole,
+  canStart,
+  GROUP_ROLES,
+  type GroupRole,
+  isSingle,
+  rolesOf,
+  rotate,
+  suggestRoles,
+  viewOf,
+} from './roles';
 
 const members = (...roles: GroupRole[]) => roles.map((role, index) => ({ id: index + 1, role }));
 
@@ -114,5 +124,29 @@ describe('rotating roles', () => {
 describe('where a role practises', () => {
   it('is the checklist for the examiner, the patient view for the patient, the student view for candidate and observers', () => {
     expect(GROUP_ROLES.map(viewOf)).toEqual([null, 'student', 'checklist', 'patient', 'student']);
+  });
+});
+
+describe('suggested roles', () => {
+  const suggested = (host: number, ...roles: GroupRole[]) => Object.fromEntries(suggestRoles(members(...roles), host));
+
+  it('are what a start needs first: the host examines, and the others follow in the order in which they joined', () => {
+    expect(suggested(1, 'none')).toEqual({});
+    expect(suggested(1, 'none', 'none')).toEqual({ 1: 'examiner', 2: 'student' });
+    expect(suggested(1, 'none', 'none', 'none', 'none', 'none')).toEqual({
+      1: 'examiner',
+      2: 'student',
+      3: 'patient',
+      4: 'observer',
+      5: 'observer',
+    });
+  });
+
+  it('never change a role that somebody has, and give no single role twice', () => {
+    expect(suggested(1, 'student', 'none', 'none')).toEqual({ 2: 'examiner', 3: 'patient' });
+    expect(suggested(1, 'none', 'examiner')).toEqual({ 1: 'student' });
+    expect(suggested(1, 'observer', 'none', 'none')).toEqual({ 2: 'student', 3: 'examiner' });
+    expect(suggested(1, 'examiner', 'student', 'patient', 'none')).toEqual({ 4: 'observer' });
+    expect(suggested(1, 'examiner', 'student')).toEqual({});
   });
 });

@@ -64,6 +64,33 @@ export function rotate(members: readonly { id: number; role: GroupRole }[]): Map
   return new Map(seats.map((member, index) => [member.id, seats[(index + 1) % seats.length]!.role]));
 }
 
+/**
+ * The role that is suggested to each member who has none. What is missing for a start comes first: the host examines, because
+ * they hold the screen; then in the order in which they joined: candidate, patient, observers.
+ *
+ * @param members in the order in which they joined
+ */
+export function suggestRoles(
+  members: readonly { id: number; role: GroupRole }[],
+  hostId: number | null,
+): Map<number, GroupRole> {
+  const without = members.filter(({ role }) => role === 'none').map(({ id }) => id);
+  const roles = rolesOf(members);
+  const suggested = new Map<number, GroupRole>();
+  if (members.length < 2) return suggested;
+  const next = (role: SingleRole, first?: number | null) => {
+    const at = first !== undefined && first !== null ? without.indexOf(first) : 0;
+    const [id] = roles[role] === null && at >= 0 ? without.splice(at, 1) : [];
+    if (id !== undefined) suggested.set(id, role);
+  };
+  next('examiner', hostId);
+  next('student');
+  if (![...suggested.values()].includes('examiner')) next('examiner');
+  next('patient');
+  for (const id of without) suggested.set(id, 'observer');
+  return suggested;
+}
+
 /** Where a role practises (spec 3 §6); null for somebody without a role, who sees the status screen. */
 export const viewOf = (role: GroupRole): 'checklist' | 'patient' | 'student' | null =>
   role === 'examiner' ? 'checklist' : role === 'patient' ? 'patient' : role === 'none' ? null : 'student';

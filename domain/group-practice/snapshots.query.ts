@@ -7,7 +7,7 @@ import { type GroupRole, rolesOf } from './roles';
 
 type LobbyRow = Pick<
   LobbySnapshot,
-  'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'circuit_run'
+  'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'paired' | 'circuit_run'
 > & { members: (LobbySnapshot['members'][number] & { examines: boolean })[] };
 
 /** Before a run of a circuit has begun, nobody is told of its first station: a name gives the diagnosis away. */
@@ -16,7 +16,7 @@ const unlessToCome = (unnamed: string, named: string) =>
 
 const lobbyOf = statement<LobbyRow, [string, Date]>(
   'group.lobby',
-  `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link, s.audio, s.circuit_run,
+  `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link, s.audio, s.paired, s.circuit_run,
           ${unlessToCome("json_build_object('slug', '', 'style', st.style, 'name', (SELECT label FROM circuit_runs WHERE group_session_id = s.id), 'label', 0)", `json_build_object('slug', st.slug, 'style', st.style, 'name', ${nameAsBegun('st', 's.station_revision')}, 'label', st.label)`)} AS station,
           (SELECT coalesce(json_agg(json_build_object(
                     'id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'role', m.role, 'examines', m.examines, 'guest', a.guest,
@@ -52,6 +52,8 @@ interface StatusRow {
   clock_started_at: Date | null;
   clock_minutes: number;
   suggested: number;
+  virtual_patient: boolean;
+  patient_talk: number | null;
   handovers: NonNullable<StatusSnapshot['handovers']>;
   members: { id: number; role: GroupRole; examines: boolean; away_since: number | null }[];
 }
@@ -59,6 +61,8 @@ interface StatusRow {
 const statusOf = statement<StatusRow, [string, Date]>(
   'group.status',
   `SELECT s.version, s.state, s.round, s.host_id, s.circuit_run, st.style, ${unlessToCome("''", 'st.slug')} AS slug, s.attempt_id, s.clock_total, s.clock_remaining, s.clock_started_at, s.clock_minutes,
+          st.virtual_patient_enabled_at IS NOT NULL AND NOT s.circuit_run AS virtual_patient,
+          (SELECT max(c.id) FROM consultations c WHERE c.group_session_id = s.id AND c.group_round = s.round AND c.account_id = ANY (s.candidates)) AS patient_talk,
           (SELECT coalesce(json_agg(json_build_object('id', m.account_id, 'role', m.role, 'examines', m.examines, 'away_since', round(extract(epoch FROM m.away_since) * 1000)::float8) ORDER BY m.joined_at, m.account_id), '[]')
              FROM group_members m WHERE m.session_id = s.id AND m.left_at IS NULL) AS members,
           (SELECT coalesce(sum(h.arrivals), 0)::int FROM round_handovers h WHERE h.session_id = s.id AND h.round = s.round) AS suggested,

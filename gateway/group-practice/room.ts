@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
 import { isRegistered } from '~/domain/accounts/policy';
 import { href } from '~/domain/kit/contract';
-import { chooseRole, rotateRoles } from '~/domain/group-practice/choose-role';
+import { chooseRole, giveSuggestedRoles, rotateRoles } from '~/domain/group-practice/choose-role';
 import { checkCall } from '~/domain/group-practice/call-contract';
 import { closedGroupOf } from '~/domain/circuit-runs/closed-group.query';
 import * as contract from '~/domain/group-practice/contract';
@@ -173,6 +173,7 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
       choose_role: ({ person, params: { pin }, input }) =>
         command(person, pin, (tx) => chooseRole(tx, person, pin, input)),
       rotate_roles: ({ person, params: { pin } }) => command(person, pin, (tx) => rotateRoles(tx, person, pin)),
+      give_roles: ({ person, params: { pin } }) => command(person, pin, (tx) => giveSuggestedRoles(tx, person, pin)),
       take_over: ({ person, params: { pin }, input }) =>
         command(person, pin, async (tx) =>
           (await isRun(tx, pin))

@@ -7,6 +7,7 @@ import { pairingSearching } from '~/domain/audio-pairing/contract';
 import { styleOf, type StationBase } from '~/domain/stations/styles';
 import { useSession } from '~/web/core/session';
 import { useLive } from '~/web/live/use-live';
+import { PartnerSpot } from '~/web/ui/art/spots-people';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useAccountGate } from '~/web/ui/use-account-gate';
@@ -83,6 +84,7 @@ export function Idle({ base, me, match, reliability, blocked = [], onUnblocked }
           )}
         </Paper>
         <section className={classes.how} aria-labelledby="how">
+          <PartnerSpot size={112} />
           <Title order={2} id="how" mb="sm">
             <FormattedMessage id="audio-pairing.how" />
           </Title>

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { FinishBurst } from '~/web/ui/art/finish-burst';
 import classes from './group.module.css';
 import { Participants } from './participants';
 import { StationPicker } from './station-picker';
@@ -14,20 +14,20 @@ export function CompletePanel({ group }: { group: PracticeGroup }) {
   return (
     <>
       <Paper component="section" withBorder className={classes.panel}>
-        <div>
-          <Group gap="xs" wrap="nowrap" align="flex-start" c="var(--right-fg)">
-            <IconCircleCheck size={24} aria-hidden className={classes.sign} />
+        <Group gap="md" wrap="nowrap">
+          <FinishBurst size={80} />
+          <div>
             <Title order={2}>
               <FormattedMessage id="group-practice.complete.title" values={{ round: group.now.round }} />
             </Title>
-          </Group>
-          <Text mt={4}>
-            <FormattedMessage
-              id={group.isHost ? 'group-practice.complete.lead-host' : 'group-practice.complete.lead'}
-              values={{ station: group.lobby.station.name }}
-            />
-          </Text>
-        </div>
+            <Text mt={4}>
+              <FormattedMessage
+                id={group.isHost ? 'group-practice.complete.lead-host' : 'group-practice.complete.lead'}
+                values={{ station: group.lobby.station.name }}
+              />
+            </Text>
+          </div>
+        </Group>
         <Group gap="sm">
           {group.isHost && (
             <StationPicker group={group}>

@@ -6,6 +6,7 @@ import { href } from '~/domain/kit/contract';
 import { joinPrompt } from '~/domain/group-practice/contract';
 import { stationList } from '~/domain/stations/contract';
 import { STATION_BASES } from '~/domain/stations/styles';
+import { GroupSpot } from '~/web/ui/art/spots-people';
 import { PageHeader } from '~/web/ui/page-header';
 import classes from './join.module.css';
 
@@ -19,6 +20,7 @@ export function GroupNotice({ kind, children }: GroupNoticeProps) {
   const intl = useIntl();
   return (
     <Paper withBorder className={classes.card} role={kind === 'removed' ? 'alert' : undefined}>
+      <GroupSpot size={88} />
       <PageHeader title={intl.formatMessage({ id: `group-practice.${kind}.title` })} />
       <Stack gap="lg">
         <Text>

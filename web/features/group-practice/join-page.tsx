@@ -6,6 +6,7 @@ import { joinGroup } from '~/domain/group-practice/contract';
 import { formatPin, normalisePin } from '~/domain/group-practice/pin';
 import { useEnter } from '~/web/core/enter';
 import { useAction, usePage } from '~/web/live/client';
+import { GroupSpot } from '~/web/ui/art/spots-people';
 import { PageHeader } from '~/web/ui/page-header';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { JoinForm } from './join-form';
@@ -50,6 +51,7 @@ function JoinByPin({ pin }: { pin: string }) {
 
   return (
     <Paper className={classes.card} withBorder>
+      <GroupSpot size={88} />
       <PageHeader
         title={intl.formatMessage({ id: 'group-practice.join.title' })}
         lead={<span className={classes.shownPin}>{formatPin(pin)}</span>}

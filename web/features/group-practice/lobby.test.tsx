@@ -252,3 +252,34 @@ it('speaks Spanish', async () => {
   renderGroup({ language: 'es', me: 2, group: withRoles('examiner', 'student') });
   expect(await screen.findByRole('heading', { name: 'Esperando a que el anfitrión empiece' })).toBeInTheDocument();
 });
+
+describe('suggested roles', () => {
+  it('are taken with one press by whom they are suggested to', async () => {
+    const { server } = renderGroup({ me: 2, group: withRoles('none', 'none', 'none') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suggested: Candidate. Take it' }));
+    await waitFor(() =>
+      expect(server.sent.find(({ body }) => body?.data_request === 'choose_role')?.body).toMatchObject({
+        role: 'student',
+      }),
+    );
+    expect(screen.queryByRole('button', { name: 'Give suggested roles' })).not.toBeInTheDocument();
+  });
+
+  it('are given to all by the host with one press', async () => {
+    const { server } = renderGroup({ group: withRoles('none', 'none', 'none') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give suggested roles' }));
+    await waitFor(() => expect(server.sent.some(({ body }) => body?.data_request === 'give_roles')).toBe(true));
+  });
+
+  it('are not shown to a person alone, nor where everybody has a role', async () => {
+    renderGroup({ group: withRoles('examiner', 'student') });
+    await startButton();
+    expect(screen.queryByText(/Suggested/)).not.toBeInTheDocument();
+  });
+});
+
+it('two who were paired see roles and station first, and no code to scan until they ask for it', async () => {
+  renderGroup({ group: groupOf({ ...withRoles('none', 'none'), paired: true }) });
+  const others = await screen.findByText('Invite someone else');
+  expect(others.closest('details')).not.toHaveAttribute('open');
+});

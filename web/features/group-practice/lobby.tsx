@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconRotateClockwise2 } from '@tabler/icons-react';
+import { IconRotateClockwise2, IconUserCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { lobbyPage } from '~/domain/group-practice/contract';
-import { rolesOf } from '~/domain/group-practice/roles';
+import { rolesOf, suggestRoles } from '~/domain/group-practice/roles';
 import { useAction } from '~/web/live/client';
 import classes from './group.module.css';
 import { InviteCard } from '~/web/parts/group-practice/invite-card';
@@ -24,6 +24,13 @@ export function Lobby({ group }: { group: Group }) {
     { params: { pin: group.pin } },
     { onSuccess: group.showLobby, ...useErrorToast() },
   );
+  const give = useAction(
+    lobbyPage,
+    'give_roles',
+    { params: { pin: group.pin } },
+    { onSuccess: group.showLobby, ...useErrorToast() },
+  );
+  const suggested = suggestRoles(members, group.now.hostId).size;
   const taking = members.filter((member) => member.role !== 'none').length;
 
   const invite = (
@@ -32,9 +39,11 @@ export function Lobby({ group }: { group: Group }) {
     </InviteCard>
   );
 
+  // Two who were brought together have each other: roles and station come first, and nobody is there to scan a code.
+  const paired = group.lobby.paired === true && group.members.length <= 2;
   return (
     <>
-      {group.isHost ? invite : <WaitingPanel group={group} members={members} />}
+      {paired ? null : group.isHost ? invite : <WaitingPanel group={group} members={members} />}
       <div className={classes.columns}>
         <Participants
           group={group}
@@ -42,7 +51,17 @@ export function Lobby({ group }: { group: Group }) {
           onChoose={(memberId, role) => void choose(memberId, role)}
           refused={refused}
         >
-          {group.isHost && (
+          {group.isHost && suggested > 1 ? (
+            <Button
+              variant="light"
+              leftSection={<IconUserCheck size={18} aria-hidden />}
+              loading={give.isPending}
+              onClick={() => give.mutate({})}
+            >
+              <FormattedMessage id="group-practice.give-roles" />
+            </Button>
+          ) : null}
+          {group.isHost && suggested <= 1 && (
             <Button
               variant="default"
               leftSection={<IconRotateClockwise2 size={18} aria-hidden />}
@@ -59,7 +78,16 @@ export function Lobby({ group }: { group: Group }) {
           {group.isHost && <StartBar group={group} roles={rolesOf(members)} pending={pending} />}
         </div>
       </div>
-      {!group.isHost && invite}
+      {paired ? (
+        <details className={classes.others}>
+          <summary>
+            <FormattedMessage id="group-practice.invite.others" />
+          </summary>
+          {invite}
+        </details>
+      ) : (
+        !group.isHost && invite
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { Text } from '@mantine/core';
-import { FormattedMessage } from 'react-intl';
+import { Button, Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { GroupRole } from '~/domain/group-practice/roles';
 import type { ProblemError } from '~/web/live/client';
+import { ReportPerson } from '~/web/parts/acts/report-button';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { useProblemMessage } from '~/web/ui/problem';
 import type { Member } from './group-now';
 import { HostMark, PresenceMark } from '~/web/ui/person-marks';
-import { RoleMark } from '~/web/ui/role-mark';
+import { RoleMark, roleWord } from '~/web/ui/role-mark';
 import classes from './participants.module.css';
 import { RemoveMember } from './remove-member';
 import { RoleSelect } from './role-select';
@@ -17,11 +18,21 @@ interface ParticipantColumnProps {
   member: Member;
   members: readonly Member[];
   justJoined: boolean;
+  /** The role that is suggested to somebody without one. */
+  suggested?: GroupRole;
   onChoose?: (role: GroupRole) => void;
   error?: ProblemError;
 }
 
-export function ParticipantColumn({ group, member, members, justJoined, onChoose, error }: ParticipantColumnProps) {
+export function ParticipantColumn({
+  group,
+  member,
+  members,
+  justJoined,
+  suggested,
+  onChoose,
+  error,
+}: ParticipantColumnProps) {
   const message = useProblemMessage();
   const mine = member.id === group.me;
   return (
@@ -55,13 +66,51 @@ export function ParticipantColumn({ group, member, members, justJoined, onChoose
         ) : (
           <RoleMark role={member.role} />
         )}
+        {onChoose && suggested && <TakeSuggested member={member} role={suggested} mine={mine} onChoose={onChoose} />}
         {error && (
           <Text role="alert" size="sm" c="var(--wrong-fg)" mt={4}>
             {message(error)}
           </Text>
         )}
       </div>
-      {group.isHost && !mine && <RemoveMember group={group} member={member} />}
+      {!mine && (
+        <div className={classes.acts}>
+          {!member.guest && <ReportPerson id={member.id} name={member.name} />}
+          {group.isHost && <RemoveMember group={group} member={member} />}
+        </div>
+      )}
     </li>
+  );
+}
+
+/** One press for the role that is suggested. */
+function TakeSuggested({
+  member,
+  role,
+  mine,
+  onChoose,
+}: {
+  member: Member;
+  role: GroupRole;
+  mine: boolean;
+  onChoose: (role: GroupRole) => void;
+}) {
+  const { formatMessage: say } = useIntl();
+  const word = say({ id: roleWord(role) });
+  return (
+    <Button
+      variant="light"
+      fullWidth
+      mt={8}
+      px={8}
+      className={classes.suggested}
+      aria-label={say(
+        { id: mine ? 'group-practice.suggested.take-mine' : 'group-practice.suggested.take' },
+        { name: member.name, role: word },
+      )}
+      onClick={() => onChoose(role)}
+    >
+      <FormattedMessage id="group-practice.suggested" values={{ role: word }} />
+    </Button>
   );
 }

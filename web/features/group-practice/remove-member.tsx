@@ -5,7 +5,6 @@ import { lobbyPage } from '~/domain/group-practice/contract';
 import { useAction } from '~/web/live/client';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import type { Member } from './group-now';
-import classes from './participants.module.css';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import type { Group } from './use-group';
 
@@ -25,7 +24,6 @@ export function RemoveMember({ group, member }: { group: Group; member: Member }
       onConfirm={() => remove.mutate({ member_id: member.id })}
       trigger={(open) => (
         <ActionIcon
-          className={classes.remove}
           size={48}
           variant="subtle"
           color="gray"

@@ -5,7 +5,11 @@ import { joinGroup, joinPrompt, lobbyPage } from '~/domain/group-practice/contra
 
 /** `/join/`, `/join/{pin}/` and `/group-study/{pin}/` (spec 3 §2). */
 export const routes: RouteObject[] = [
-  { path: joinPrompt.path, lazy: async () => ({ Component: (await import('./join-prompt-page')).JoinPromptPage }) },
+  {
+    path: joinPrompt.path,
+    handle: { heading: 'group-practice.join.title' },
+    lazy: async () => ({ Component: (await import('./join-prompt-page')).JoinPromptPage }),
+  },
   { path: joinGroup.path, lazy: async () => ({ Component: (await import('./join-page')).JoinPage }) },
   {
     path: lobbyPage.path,
