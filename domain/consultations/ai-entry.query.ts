@@ -5,12 +5,11 @@ import type { TimedStation } from '../stations/countdown';
 import { type AiEntryData, PATIENTS_SHOWN } from './ai-entry-contract';
 import { consultationMinutes } from './start-consultation';
 
-type Row = Omit<AiEntryData['shown'][number], 'minutes'> &
-  TimedStation & { virtual_patient: boolean; patients: number };
+type Row = Omit<AiEntryData['shown'][number], 'minutes'> & TimedStation & { patients: number };
 
 const shown = statement<Row, [number, string]>(
   'consultations.ai-entry',
-  `SELECT s.id, s.slug, s.style, s.name, s.description, s.label, s.language, s.virtual_patient, s.long_case, s.candidate_minutes, s.examiner_minutes,
+  `SELECT s.id, s.slug, s.style, s.name, s.description, s.label, s.language, s.long_case, s.candidate_minutes, s.examiner_minutes,
           count(*) OVER ()::int AS patients
      FROM stations s
     WHERE s.virtual_patient_enabled_at IS NOT NULL AND s.deleted_at IS NULL AND s.published_at IS NOT NULL AND s.style = $1::int

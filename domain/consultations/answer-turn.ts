@@ -4,8 +4,9 @@ import type { Transaction } from '../kit/transaction';
 import type { ConsultationTurn } from './consultation-turn.entity';
 import { type AnswerFailure, type Speaker, stationConsultation } from './contract';
 import { concludeIfEnding } from './end-consultation';
-import { type Fact, factsOf } from './facts';
+import { type Fact, factsOfStation } from './facts';
 import { spoken } from './first-person';
+import { empathises } from './moves';
 import { leakGate } from './leak-gate';
 import { isOpen, leftAt, lockIfThere } from './lock-consultation';
 import { EARLIER_MAX, type PatientRequest } from './patient';
@@ -64,26 +65,35 @@ export interface Answering {
 /** `None.` says nothing among other things without what it is about: `Allergies: none.` */
 function inWords(fact: Fact, language: Language, among: boolean): string {
   const isBare = /^(?:no|none|nothing|ningun[oa]?|nada)[.!]?$/i.test(fact.text.trim());
-  return spoken(
-    isBare && among && fact.topic.trim() !== '' ? `${fact.topic.trim()}: ${fact.text}` : fact.text,
-    language,
-  );
+  return isBare && among && fact.topic.trim() !== ''
+    ? spoken(`${fact.topic.trim()}: ${fact.text}`, language)
+    : fact.said;
 }
 
 /**
  * What may be told in answer to a turn, by its talk so far. Pure: everything that reaches a model goes through here.
  * @param earlier the turns before, in their order
+ * @param understood what a model has understood the turn to ask for; the gate is the same
  */
 export function answerTo(
   turn: { number: number; asked: string },
   earlier: readonly Pick<Row, 'asked' | 'said' | 'state' | 'revealed'>[],
   facts: readonly Fact[],
   language: Language,
+  understood: ReadonlySet<string> | null = null,
 ) {
   const answered = earlier.filter(({ state }) => state === 'said');
   const told = new Set(answered.flatMap(({ revealed }) => revealed));
   const last = answered.at(-1)?.revealed ?? [];
-  const { meant, fresh, permitted, heard } = reveal(turn.asked, facts, told, language, last);
+  const { meant, fresh, permitted, heard } = reveal(
+    turn.asked,
+    facts,
+    told,
+    language,
+    last,
+    answered.some(({ asked }) => empathises(asked, language)),
+    understood,
+  );
   const persona = personaOf(facts, language);
   const request: PatientRequest = {
     language,
@@ -109,8 +119,15 @@ export function answerTo(
   };
 }
 
-/** Begins an answer, from nothing, whoever began before; null when none is wanted any more. */
-export async function beginAnswer(tx: Transaction, turnId: number): Promise<Answering | null> {
+/**
+ * Begins an answer, from nothing, whoever began before; null when none is wanted any more.
+ * @param understood what a model has understood the turn to ask for
+ */
+export async function beginAnswer(
+  tx: Transaction,
+  turnId: number,
+  understood: ReadonlySet<string> | null = null,
+): Promise<Answering | null> {
   const found = await tx.sql.one(find, [turnId]);
   const consultation = found && (await lockIfThere(tx, found.consultation_id, null));
   if (!consultation) return null;
@@ -118,7 +135,7 @@ export async function beginAnswer(tx: Transaction, turnId: number): Promise<Answ
   const turn = turns.find((one) => one.id === turnId);
   if (!turn || turn.state === 'said' || turn.state === 'failed') return null;
   const { station } = await stationOf(tx, consultation);
-  const facts = factsOf(station.patient_instructions, consultation.language);
+  const facts = factsOfStation(station, consultation.language);
   const { run } = (await tx.sql.one(begin, [turnId]))!;
   await tx.sql.all(count, [consultation.id, tx.clock.now()]);
   tx.publish(stationConsultation, consultation.id);
@@ -127,6 +144,7 @@ export async function beginAnswer(tx: Transaction, turnId: number): Promise<Answ
     turns.filter((one) => one.number < turn.number),
     facts,
     consultation.language,
+    understood,
   );
   return { turn_id: turnId, consultation_id: consultation.id, speaker: turn.speaker, run, ...parts };
 }

@@ -55,6 +55,13 @@ export class Consultation {
   @Column('boolean', { default: false })
   submitted_by_itself!: boolean;
 
+  /** Of a talk in a group, where the virtual patient plays the missing role. It has no marks: the group's examiner gives them. */
+  @Column('int', { nullable: true })
+  group_session_id!: number | null;
+
+  @Column('int', { nullable: true })
+  group_round!: number | null;
+
   @Column('text', { nullable: true })
   closed_because!: ClosedBecause | null;
 

@@ -9,6 +9,8 @@ import { STATION_BASES } from '../stations/styles';
 
 /** Stations on one page of the launchpad. */
 export const LAUNCHPAD_PAGE = 10;
+/** Between pressing Start and the consultation, in milliseconds (spec 1 §2). */
+export const INTRO_MS = 3_000;
 /** Characters of what is said in one turn. */
 export const SAYING_MAX = 1_000;
 /** Turns of one consultation. */
@@ -169,6 +171,9 @@ const optionalGrades = Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.
   z.ZodOptional<z.ZodNullable<z.ZodEnum<{ [G in (typeof GRADES)[number]]: G }>>>
 >;
 
+/** Whether the person has agreed that what they say goes to the model. Without it the scripted patient answers. */
+const mayGoToModel = z.union([z.boolean(), z.stringbool()]).default(false);
+
 export const consultationPage = page({
   path: '/consultations/:consultation_id/',
   access: 'registered',
@@ -191,6 +196,8 @@ export const consultationPage = page({
     extra_candidate_resources: safeHtml(),
     /** Who speaks for the patient now. */
     speaker: z.enum(SPEAKERS),
+    /** The model that speaks, and the host that runs it: told before anything goes there. Null without one. */
+    model: z.object({ name: z.string(), service: z.string() }).nullable(),
     consultation: consultationSnapshot,
     /** From `marking` on, and once it was submitted; null before: nothing of it is told while one talks. */
     marking: marking.nullable(),
@@ -224,12 +231,16 @@ export const consultationPage = page({
     say: action({
       summary:
         'Say something to the patient; the answer comes over `station.consultation`. Starts the clock. Sent twice, it was said once. One answer at a time.',
-      input: z.object({ text: z.string().trim().min(1).max(SAYING_MAX), turn_id: z.uuid() }),
+      input: z.object({ text: z.string().trim().min(1).max(SAYING_MAX), turn_id: z.uuid(), model: mayGoToModel }),
       output: consultationSnapshot,
     }),
     retry: action({
       summary: 'Have the last turn answered again after a failure, by the offline patient if so wished.',
-      input: z.object({ turn_id: z.uuid(), offline: z.union([z.boolean(), z.stringbool()]).default(false) }),
+      input: z.object({
+        turn_id: z.uuid(),
+        offline: z.union([z.boolean(), z.stringbool()]).default(false),
+        model: mayGoToModel,
+      }),
       output: consultationSnapshot,
     }),
     finish: action({

@@ -5,6 +5,8 @@
 import type { Language } from '../accounts/contract';
 import type { Evidence } from './contract';
 import { itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
+import { CONCEPTS } from './clinical-words';
+import { type Move, moveOf } from './moves';
 import { addressesTheMachine, type Part, partsOf } from './utterance';
 import { isVague, looksLikeDrug, type Word, wordsOf } from './words';
 
@@ -12,6 +14,7 @@ import { isVague, looksLikeDrug, type Word, wordsOf } from './words';
 export const COVERED = 0.6;
 /** The same for an item that names alternatives. */
 const ONE_OF_SEVERAL = 0.45;
+const ROUNDING = 1e-9;
 /** Items that one utterance covers: a list of everything is not a question. */
 export const ITEMS_AN_UTTERANCE = 4;
 /** Sentences of one utterance that are listened to. */
@@ -39,7 +42,9 @@ const hitsOf = (needs: ItemNeeds, { part, words }: Said): string[] =>
     .filter(
       (word) =>
         needs.weights.has(word.key) &&
-        (word.concept?.kind === 'communication' || (needs.act === 'ask' ? part.asks : !part.asks)),
+        (word.concept?.kind === 'communication' ||
+          needs.act === 'either' ||
+          (needs.act === 'ask' ? part.asks : !part.asks)),
     )
     .map((word) => word.key);
 
@@ -56,6 +61,27 @@ const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean =>
 interface Said {
   part: Part;
   words: Word[];
+}
+
+/** What is done by talking, by the pattern of a sentence: it need not name what it does. */
+const PATTERNS: Partial<Record<Move, string>> = {
+  consent: 'consent',
+  summary: 'summarise',
+  empathy: 'empathy',
+  'invites-questions': 'invites-questions',
+  'checks-understanding': 'understanding',
+};
+/** `I'm Kate, one of the staff nurses`, `soy la doctora Gil`. */
+const INTRODUCES =
+  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s+(?:the |your |la |el |su )?(?:Dr\.?|doctora?|nurse|enfermer[oa]|médic[oa]|\p{Lu}\p{Ll}+)(?![\p{L}])/u;
+
+function wordsIn(text: string, language: Language): Word[] {
+  const words = wordsOf(text, language);
+  const key = PATTERNS[moveOf(text, language)];
+  const done = CONCEPTS.find((one) => one.key === (key ?? (INTRODUCES.test(text) ? 'introduce' : undefined)));
+  return done && !words.some((word) => word.concept === done)
+    ? [...words, { key: `#${done.key}`, concept: done, from: 0, to: text.length }]
+    : words;
 }
 
 interface Gain {
@@ -87,7 +113,7 @@ function gain(
     const hits = hitsOf(needs, one);
     const fresh = hits.filter((key) => !had.has(key) && !gained.has(key));
     // `Where is the pain?` is no step towards `pain in the legs`.
-    if (fresh.length === 0 || !saysMore(needs, new Set(hits))) continue;
+    if (fresh.length === 0 || (needs.share === undefined && !saysMore(needs, new Set(hits)))) continue;
     fresh.forEach((key) => gained.add(key));
     evidence.push({ turn: number, by: 'candidate', quote: one.part.text });
   }
@@ -106,7 +132,9 @@ function gain(
 }
 
 const isEnough = (needs: ItemNeeds, { keys }: Gain): boolean =>
-  weigh(needs, keys) >= (needs.alternatives ? ONE_OF_SEVERAL : COVERED) && saysMore(needs, keys);
+  needs.share === undefined
+    ? weigh(needs, keys) >= (needs.alternatives ? ONE_OF_SEVERAL : COVERED) && saysMore(needs, keys)
+    : weigh(needs, keys) >= needs.share - ROUNDING;
 
 /**
  * The items covered by a talk, in the order of the checklist. More talk never takes an item away.
@@ -127,7 +155,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
     if (addressesTheMachine(turn.asked)) continue;
     const said = partsOf(turn.asked, language)
       .slice(0, SENTENCES_AN_UTTERANCE)
-      .map((part): Said => ({ part, words: wordsOf(part.text, language) }));
+      .map((part): Said => ({ part, words: wordsIn(part.text, language) }));
     if (!said.some(({ words }) => isClinical(words))) continue;
 
     const atOnce = [...open.values()]
@@ -145,7 +173,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
     const unspent = said.filter(({ part }) => !spent.has(part.text));
     for (const one of [...open.values()]) {
       // What is told is told in one go; what is asked may be asked bit by bit.
-      const gained = one.needs.act === 'ask' ? gain(one.needs, one.keys, unspent, turn, language) : null;
+      const gained = one.needs.act !== 'tell' ? gain(one.needs, one.keys, unspent, turn, language) : null;
       if (!gained) continue;
       const all = together(one, gained);
       if (!isEnough(one.needs, all)) open.set(one.needs.id, { needs: one.needs, ...all });

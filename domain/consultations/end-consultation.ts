@@ -7,8 +7,9 @@ import {
   MARKING_FOR_MS,
   stationConsultation,
 } from './contract';
-import { coverageOf, type Spoken } from './coverage';
-import { factsOf } from './facts';
+import { coverageOf } from './coverage';
+import { earnedIn } from './earned';
+import { factsOfStation } from './facts';
 import { endConsultationJob, submitMarksJob } from './jobs';
 import { endsAt, isOpen, leftAt, type Locked, lockConsultation, lockIfThere } from './lock-consultation';
 import { stationOf } from './station-as-begun.query';
@@ -42,16 +43,10 @@ const insertMarks = statement<never, [number, number[], boolean[], string[]]>(
 /** Proposes the marks by what was said, with the words that each stands on. */
 async function proposeMarks(tx: Transaction, consultation: Locked, turns: readonly TalkRow[]): Promise<void> {
   const { station, sections } = await stationOf(tx, consultation);
-  const facts = factsOf(station.patient_instructions, consultation.language);
-  const isEarned = (index: number) =>
-    facts[index]?.disclosure === 'if-asked' || facts[index]?.disclosure === 'if-asked-directly';
-  const spoken = turns.map(({ number, asked, said, revealed }): Spoken => ({
-    number,
-    asked,
-    earned: revealed.some(isEarned) ? said : '',
-  }));
+  const facts = factsOfStation(station, consultation.language);
+  const spoken = earnedIn(turns, facts);
   const items = (await sections()).flatMap((section) =>
-    section.items.map((item) => ({ id: item.id, title: item.title, section: section.title })),
+    section.items.map(({ id, title, covered_by }) => ({ id, title, section: section.title, covered_by })),
   );
   const covered = new Map<number, Evidence[]>(
     coverageOf(items, spoken, consultation.language).map(({ item_id, evidence }) => [item_id, evidence]),
@@ -72,14 +67,16 @@ async function beginMarking(tx: Transaction, consultation: Locked, turns: readon
 /** Ends an open talk at a moment. The answer that is being given is waited for; a talk without a word has no marks. */
 async function end(tx: Transaction, consultation: Locked, at: Date): Promise<void> {
   const turns = await tx.sql.all(talk, [consultation.id]);
-  const state = turns.length === 0 ? 'closed' : turns.some(({ pending }) => pending) ? 'ending' : 'marking';
+  const isOfGroup = consultation.group_session_id !== null;
+  const state =
+    turns.length === 0 || isOfGroup ? 'closed' : turns.some(({ pending }) => pending) ? 'ending' : 'marking';
   if (state === 'marking') await beginMarking(tx, consultation, turns);
   await tx.sql.all(setEnd, [
     consultation.id,
     state,
     leftAt(consultation, at),
     at,
-    state === 'closed' ? 'nothing-said' : null,
+    state === 'closed' ? (isOfGroup ? 'left' : 'nothing-said') : null,
     tx.clock.now(),
   ]);
   tx.publish(stationConsultation, consultation.id);

@@ -14,7 +14,7 @@ describe('the facts of patient instructions', () => {
     ['left arm', 'if-asked'],
     ['You did not vomit', 'if-asked'],
     ['sildenafil', 'if-asked-directly'],
-    ['My dad was 54', 'if-asked-directly'],
+    ['My dad was 54', 'about-fear'],
     ['father died', 'if-asked'],
     ['Put your fist', 'never'],
     ['Sit still', 'never'],

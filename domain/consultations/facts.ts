@@ -4,21 +4,30 @@
  * (`Allergies: none`) and by its own conditions (`If asked about smoking: …`), in English and Spanish. Pure.
  */
 import type { Language } from '../accounts/contract';
+import {
+  ANSWERS_MAX,
+  FACT_ABOUT_MAX,
+  FACT_SAID_MAX,
+  type FactTelling,
+  type PatientFact,
+} from '../stations/patient-facts';
 import { denialsOf } from './denials';
+import { spoken } from './first-person';
 import { blocksOf, folded, sentencesOf } from './text';
 import { keysOf } from './words';
 
 /**
- * `opening` is what the patient says first; `volunteered` what they tell when they are let talk; `if-asked` what a
- * question about it brings to light; `if-asked-directly` only a question that names it; `never` are directions to an actor.
+ * What it takes to be told (`FACT_TELLINGS`); `never` are directions to an actor.
  */
-export type Disclosure = 'opening' | 'volunteered' | 'if-asked' | 'if-asked-directly' | 'never';
+export type Disclosure = FactTelling | 'never';
 
 export interface Fact {
   /** Its place among the facts of the station. */
   index: number;
   /** As its author wrote it. */
   text: string;
+  /** As the patient says it. */
+  said: string;
   /** What it is about, by its label, its condition and its heading. */
   topic: string;
   disclosure: Disclosure;
@@ -40,7 +49,7 @@ interface Section {
 
 const HEADINGS: readonly [RegExp, Section][] = [
   [
-    /\b(?:content (?:note|warning)|nota sobre el contenido|aviso de contenido|how (?:to|you) (?:play|act|behave|should|look)|how you (?:come across|are)|behaviou?r|manner|demeanou?r|acting|notes? (?:for|to) (?:the )?(?:actor|role)|props|make-?up|appearance|setting|training)|^if the (?:doctor|candidate|student|nurse)|\b(?:como te comportas|como (?:debes )?actuar|comportamiento|actitud|vestuario|notas para)|^si (?:el|la) (?:candidat|estudiante|medic|alumn)/,
+    /\b(?:content (?:note|warning)|how it develops|notes? for the nurse|how to (?:run|react)|how you react|second phase|before the station|important|de la maniqui|como reaccionas|nota sobre el contenido|aviso de contenido|how (?:to|you) (?:play|act|behave|should|look|sit)|how you (?:come across|are)|behaviou?r|manner|demeanou?r|acting|notes? (?:for|to) (?:the )?(?:actor|role)|props|make-?up|appearance|setting|training)|^if the (?:doctor|candidate|student|nurse)|\b(?:como te comportas|como (?:debes )?actuar|comportamiento|actitud|vestuario|notas para)|^si (?:el|la) (?:candidat|estudiante|medic|alumn)/,
     { disclosure: 'never', persona: false, topical: false },
   ],
   [
@@ -75,6 +84,13 @@ const HEADINGS: readonly [RegExp, Section][] = [
 
 const DEFAULT: Section = { disclosure: 'if-asked', persona: false, topical: true };
 
+const NEVER: Section = { disclosure: 'never', persona: false, topical: false };
+/** `If asked what you understand:` among reactions. */
+const ASKED_LABEL = /^(?:if|when) (?:you are )?asked (?!to\b)|^si (?:te|le) preguntan/;
+/** `If told to stop driving:`, `After the tablets:`. */
+const FORESEEN_BY_NOBODY =
+  /^(?:if (?!(?:you are )?asked)|when (?:you hear|told|you are told|the (?:doctor|nurse|candidate|examiner)|.* are being)|after the |then$|si (?!(?:te|le) (?:lo )?pregunt))/;
+
 const sectionOf = (heading: string): Section =>
   HEADINGS.find(([pattern]) => pattern.test(folded(heading)))?.[1] ?? DEFAULT;
 
@@ -87,16 +103,26 @@ const ASKED = {
 const DIRECT =
   /\b(?:only if|directly|specifically|explicitly|solo si|directamente|expresamente|en concreto|insist\w*)\b/;
 
+/** `Only if asked about your fears.` */
+const OF_FEAR =
+  /\b(?:only if|directly)\b.*\b(?:fears?|worr(?:y|ies|ied)|afraid|scared|frighten\w*)\b|\bsolo si\b.*\b(?:miedos?|preocupa\w*|temores)\b/;
+/** `(once the doctor is kind)`. */
+const AFTER_EMPATHY =
+  /\(([^()]*\b(?:if|when|once|after|si|cuando)\b[^()]*\b(?:kind|empath\w*|sympath\w*|gentle|warm|listened|amable|empat\w*|comprensi\w*|escucha\w*)\b[^()]*)\)/i;
+
 /** What happens only when the other does something: a talk that nobody foresees. */
 const UNDER_A_CONDITION: Record<Language, RegExp> = {
-  en: /^(?:if|when|once|unless) (?:the|they|he|she|you are (?:told|given|offered|not|reassured)|someone|anyone|a (?:doctor|candidate))\b/,
-  es: /^(?:si|cuando) (?:quien|el|la|te|le|se|no|alguien)\b/,
+  en: /^(?:if|when|once|unless) (?:the|they|he|she|you are (?:only |not )?(?:told|given|offered|reassured|not)|you get\b.{0,60}\b(?:say|become)|someone|anyone|nobody|no one|told|offered|given|asked to|a (?:doctor|candidate|nurse))\b/,
+  es: /^(?:si|cuando) (?:quien|el|la|te|le|se|no|nadie|alguien)\b/,
 };
+
+/** `If nobody asks, you do not say it.` */
+const NOBODY = /^(?:if|when|si|cuando) (?:nobody|no one|nadie)\b/;
 
 /** Sentences that tell an actor what to do. */
 const ACTS: Record<Language, RegExp> = {
-  en: /^(?:put|look|sit|hold|point|show|answer|pause|avoid|keep|speak|do not|don't|ask|go quiet|act|appear|seem|mention|wait|smile|cry|let|allow|try|remember|become|soften|stay|be)\b/,
-  es: /^(?:pon|ponte|mira|sientate|senala|contesta|responde|habla|no (?:menciones|digas|mencionas|cuentes|hables)|espera|sonrie|llora|deja|recuerda|muestrate)\b/,
+  en: /^(?:put|look|sit|hold|point|show|answer|pause|avoid|keep|speak|do not|don't|ask|go quiet|act|appear|seem|mention|wait|smile|cry|let|allow|try|remember|become|soften|stay|be|do|give|say|stop|nod|repeat|cooperate|wince|you (?:give|state|answer|repeat)|one person)\b/,
+  es: /^(?:pon|ponte|mira|sientate|senala|contesta|responde|habla|no (?:menciones|digas|mencionas|cuentes|hables)|espera|sonrie|llora|deja|recuerda|muestrate|da|di|repite|asiente|guion)\b/,
 };
 const SAYS =
   /\b(?:say|says|ask|asks|reply|replies|answer|add|adds|dices|dice|preguntas|respondes|contestas|anades|murmuras|bajas la voz|di)\b/;
@@ -107,15 +133,30 @@ const QUOTED = /[“«"]([^“«”»"]+)[”»"]/gu;
 const quotesOf = (text: string): string => [...text.matchAll(QUOTED)].map((match) => match[1]!.trim()).join(' ');
 const isAllQuote = (text: string): boolean => /^[“«"][^”»"]+[”»"]\.?$/u.test(text.trim());
 
+/** A sentence that speaks of the people and things of an examination is a direction to its actors. */
+const OF_THE_STAGE: Record<Language, RegExp> = {
+  en: /\b(?:candidate|examiner|manikin|role.?player|this station|the station)\b/,
+  es: /\b(?:candidat[oa]|examinador[a]?|maniqui|esta estacion|la estacion)\b/,
+};
+/** `(a small smile)`, alone or before what is said. */
+const ASIDE = /^\([^()]*\)\.?\s*/;
+/** `, if asked what worries you,`: when it is told, in the middle of what is told. */
+const WHEN_ASKED =
+  /,\s*(?:(?:which|that|que)\s+(?:comes?|sale)\s+(?:out\s+)?)?(?:(?:only|solo)\s+)?(?:if|si)\s+(?:you are |te )?(?:lo )?(?:asked|pregunt)[^,:“«"]*(?:,|(?=:))/i;
+
 /** What of a sentence the patient can say; null of a direction. */
 function sayable(sentence: string, language: Language): string | null {
   if (UNDER_A_CONDITION[language].test(folded(sentence))) return null;
   if (isAllQuote(sentence)) return `“${quotesOf(sentence).replace(/[\s]+$/, '')}”`;
+  if (ASIDE.test(sentence)) {
+    const rest = sentence.replace(ASIDE, '').trim();
+    return rest === '' ? null : sayable(rest, language);
+  }
   const plain = folded(sentence);
   const quotes = quotesOf(sentence);
   if (quotes !== '' && SAYS.test(plain.slice(0, Math.max(0, plain.search(/[“«"]/))))) return `“${quotes}”`;
   if (SAYS_THAT.test(sentence)) return sentence.replace(SAYS_THAT, '');
-  return ACTS[language].test(plain) ? null : sentence;
+  return ACTS[language].test(plain) || OF_THE_STAGE[language].test(plain) ? null : sentence;
 }
 
 /** In `Ideas, concerns and expectations` without labels, which of the three a sentence is. */
@@ -153,7 +194,7 @@ const LASTS: Record<Language, RegExp> = {
 
 /** Begins by saying that something is not there. */
 const DENIES: Record<Language, RegExp> = {
-  en: /^(?:“)?(?:no|none|not|never|nothing|you (?:have no|have not|do not|did not|are not|know of no|never))\b/,
+  en: /^(?:“)?(?:no|none|not|never|nothing|(?:you|i) (?:have no|have not|do not|did not|are not|am not|know of no|never))\b/,
   es: /^(?:«|“)?(?:no|ni|nunca|nada|ningun[oa]?|sin)\b/,
 };
 
@@ -190,15 +231,38 @@ function draftsOf(label: string, text: string, heading: string, section: Section
   if (condition !== undefined) {
     const whole = `${topic} ${rest.slice(0, 120)}`;
     if (disclosure !== 'never')
-      disclosure = DIRECT.test(folded(whole)) || disclosure === 'if-asked-directly' ? 'if-asked-directly' : 'if-asked';
+      disclosure =
+        DIRECT.test(folded(whole)) || disclosure === 'if-asked-directly'
+          ? OF_FEAR.test(folded(whole))
+            ? 'about-fear'
+            : 'if-asked-directly'
+          : 'if-asked';
     topic = `${topic.replace(ASKED.bracketed, ' ')} ${condition}`;
     rest = rest.replace(ASKED.bracketed, ' ').replace(ASKED.leading, '').trim();
+  }
+  const kindly = condition === undefined && disclosure !== 'never' && AFTER_EMPATHY.test(`${topic} ${rest}`);
+  if (kindly) {
+    disclosure = 'after-empathy';
+    topic = topic.replace(AFTER_EMPATHY, ' ');
+    rest = rest.replace(AFTER_EMPATHY, ' ').trim();
   }
   return sentencesOf(rest).flatMap((sentence): Draft | Draft[] => {
     const denials = disclosure === 'never' ? null : denialsOf(sentence, topic, language);
     if (denials) return denials.map((denial) => ({ ...denial, denies: true, disclosure, persona: section.persona }));
-    const own = ASKED.leading.exec(sentence);
-    const said = sayable(own ? sentence.slice(own[0].length) : sentence, language);
+    const isForNobody =
+      UNDER_A_CONDITION[language].test(folded(sentence)) &&
+      (!ASKED.leading.test(sentence) || NOBODY.test(folded(sentence)));
+    const own = isForNobody ? null : ASKED.leading.exec(sentence);
+    const between = own ? null : WHEN_ASKED.exec(sentence);
+    const bare = own ? sentence.slice(own[0].length) : between ? sentence.replace(WHEN_ASKED, '') : sentence;
+    const said = isForNobody
+      ? null
+      : sayable(
+          bare
+            .replace(/^your (?:concern|fear|worry|idea|hope)\s*:\s*/i, '')
+            .replace(/^that\s+(?=(?:if|you|he|she|it|they|somebody|someone)\b)/i, ''),
+          language,
+        );
     return {
       text: said ?? sentence,
       topic: own
@@ -209,9 +273,11 @@ function draftsOf(label: string, text: string, heading: string, section: Section
       disclosure:
         said === null
           ? 'never'
-          : own && disclosure !== 'never' && disclosure !== 'if-asked-directly'
-            ? 'if-asked'
-            : disclosure,
+          : between && disclosure !== 'never' && OF_FEAR.test(`only if ${folded(between[0])}`)
+            ? 'about-fear'
+            : own && ['opening', 'volunteered', 'if-asked'].includes(disclosure)
+              ? 'if-asked'
+              : disclosure,
       persona: section.persona,
       denies: said !== null && DENIES[language].test(folded(said)),
     };
@@ -260,7 +326,16 @@ export function factsOf(html: string, language: Language): Fact[] {
     ) {
       // `Only if asked directly: …` in bold at the head of a paragraph holds for that paragraph.
       drafts.push(...draftsOf('', block.text, '', sectionOf(block.label), language));
-    } else drafts.push(...draftsOf(block.label, block.text, heading, section, language));
+    } else {
+      const label = folded(block.label);
+      const of =
+        section.disclosure === 'never' && ASKED_LABEL.test(label)
+          ? DEFAULT
+          : FORESEEN_BY_NOBODY.test(label)
+            ? NEVER
+            : section;
+      drafts.push(...draftsOf(block.label, block.text, heading, of, language));
+    }
   }
   return saidOnce(withOpening(drafts, language)).map((draft, index) => {
     const persona =
@@ -276,6 +351,7 @@ export function factsOf(html: string, language: Language): Fact[] {
         : [];
     return {
       ...draft,
+      said: spoken(draft.text, language),
       persona,
       index,
       topicKeys: new Set([...keysOf(draft.topic, language), ...personal, ...onset]),
@@ -283,3 +359,42 @@ export function factsOf(html: string, language: Language): Fact[] {
     };
   });
 }
+
+const KEY = /^#[a-z0-9-]+$/;
+
+/** Facts as the author of a station keeps them, from those that its instructions hold. Directions to an actor are none. */
+export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
+  facts
+    .filter((fact) => fact.disclosure !== 'never')
+    .map(({ topic, topicKeys, said, disclosure }) => ({
+      about: topic.replaceAll(/\s+/g, ' ').trim().slice(0, FACT_ABOUT_MAX),
+      answers: [...topicKeys].filter((key) => KEY.test(key)).slice(0, ANSWERS_MAX),
+      said: said.slice(0, FACT_SAID_MAX),
+      told: disclosure as FactTelling,
+    }));
+
+/** The facts that an author has kept. */
+export const keptFacts = (kept: readonly PatientFact[], language: Language): Fact[] =>
+  kept.map(({ about, answers, said, told }, index) => {
+    const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
+    return {
+      index,
+      text: said,
+      said,
+      topic: about,
+      disclosure: told,
+      persona: named.includes('#name') || named.includes('#age'),
+      denies: DENIES[language].test(folded(said)),
+      topicKeys: new Set([...keysOf(about, language), ...named, ...(told === 'about-fear' ? ['#concerns'] : [])]),
+      textKeys: new Set([...keysOf(said, language), ...measuresIn(said, language)]),
+    };
+  });
+
+/** What the patient of a station knows: the facts that its author has kept, else those of the instructions. */
+export const factsOfStation = (
+  station: { patient_facts: readonly PatientFact[]; patient_instructions: string },
+  language: Language,
+): Fact[] =>
+  station.patient_facts.length > 0
+    ? keptFacts(station.patient_facts, language)
+    : factsOf(station.patient_instructions, language);

@@ -89,7 +89,8 @@ function inEnglish(text: string): string {
   return said.replaceAll(/\byou\b/gi, (word, at: number) => {
     const before = said.slice(0, at);
     const after = said.slice(at + word.length);
-    return CLAUSE_END.test(after) ||
+    return (CLAUSE_END.test(after) &&
+      !(/\b(?:how|what|that|if|when|because|than)\s+$/i.test(before) && /^\s*feel\b/i.test(after))) ||
       (OBJECT_BEFORE.test(before) &&
         !/^\s+(?:have|had|do|did|can|could|would|will|should|might|think|feel|felt|want|stop|take|took|get|got|went|go)\b/i.test(
           after,

@@ -2,7 +2,8 @@
 import type { Language } from '../accounts/contract';
 import { CONCEPTS } from './clinical-words';
 import { folded } from './text';
-import { isConcept, isVague, wordsOf } from './words';
+import { ANSWERS_MAX, type Cover } from '../stations/patient-facts';
+import { isConcept, isVague, keysOf, wordsOf } from './words';
 
 /** Of a word that half of all items have, and of one beside those that clinicians know it by. */
 const WEAK = 0.5;
@@ -12,6 +13,8 @@ export interface ItemText {
   title: string;
   /** Of its section. */
   section: string;
+  /** What covers it, where its author says so. */
+  covered_by?: Cover;
 }
 
 export interface ItemNeeds {
@@ -19,13 +22,15 @@ export interface ItemNeeds {
   /** Its place on the checklist. */
   place: number;
   /** Asked of the patient, or told to them. */
-  act: 'ask' | 'tell';
+  act: 'ask' | 'tell' | 'either';
   /** By what is to be said: those in brackets are examples, and count only when they are said. */
   weights: ReadonlyMap<string, number>;
   /** What has to be said in all; 0 of an item that no words can cover. */
   total: number;
   /** `better or worse`: one of several will do. */
   alternatives: boolean;
+  /** What of the total must have been said, where its author says what covers it. */
+  share?: number;
   /** Those that the patient's answer may bring. */
   findings: ReadonlySet<string>;
 }
@@ -65,7 +70,7 @@ const EXAMINER: Record<Language, ReadonlySet<string>> = {
 const ONE_WILL_DO: Record<Language, RegExp> = { en: /\bor\b|,.*(?:,|\band\b)/, es: /\b[ou]\b|,.*(?:,|\by\b)/ };
 const BRACKETS = /\(([^()]*)\)/g;
 
-function actOf(item: ItemText, language: Language): ItemNeeds['act'] {
+function actOf(item: ItemText, language: Language): 'ask' | 'tell' {
   const title = folded(item.title);
   if (TELLS[language].test(title)) return 'tell';
   const asksItself =
@@ -96,6 +101,41 @@ export const judgedItems = (items: readonly ItemText[], language: Language): Rea
 const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
 const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
 
+const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', done: 'either' } as const;
+
+/** What covers an item by its author's own words. */
+function needsOf(id: number, { how, of, all }: Cover, place: number, language: Language): ItemNeeds {
+  const keys = new Set(of.flatMap((one) => (one.startsWith('#') ? [one] : [...keysOf(one, language)])));
+  const total = how === 'done' ? 0 : keys.size;
+  return {
+    id,
+    place,
+    act: ACT_OF[how],
+    weights: new Map([...keys].map((key) => [key, 1])),
+    total,
+    alternatives: !all,
+    share: all ? 1 : total === 0 ? 1 : 1 / total,
+    findings: new Set(),
+  };
+}
+
+/** What covers an item by its title: what an author is shown, and may correct. */
+export function coverOf(item: ItemText, language: Language): Cover {
+  if (item.covered_by) return item.covered_by;
+  const needs = itemNeeds([item], language)[0]!;
+  if (needs.total === 0) return { how: 'done', of: [], all: false };
+  const words = wordsOf(item.title, language).filter((word) => needs.weights.has(word.key));
+  const of = words.map((word) =>
+    isConcept(word.key) ? word.key : folded(item.title).slice(word.from, word.to).replace(/'s?$/, ''),
+  );
+  const isPattern = words.length > 0 && words.every((word) => isOfTheTalk(word.key));
+  return {
+    how: isPattern ? 'pattern' : needs.act === 'ask' ? 'asked' : 'told',
+    of: [...new Set(of)].slice(0, ANSWERS_MAX),
+    all: !needs.alternatives,
+  };
+}
+
 /** What each item needs; a word that many items have weighs little in each. */
 export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
   const read = items.map((item) => {
@@ -119,6 +159,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
     Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) *
     (isVague(key) || (!isConcept(key) && beside.some((other) => isConcept(other) && !isVague(other))) ? WEAK : 1);
   return read.map(({ item, mainKeys, exampleKeys, findings, alternatives }, place) => {
+    if (item.covered_by) return needsOf(item.id, item.covered_by, place, language);
     const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
     const act = actOf(item, language);
     // An item that names its matter only by examples is met by them.

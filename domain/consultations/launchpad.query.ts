@@ -10,7 +10,7 @@ import { consultationMinutes } from './start-consultation';
 type Station = PageData<typeof launchpad>['items'][number];
 type Open = PageData<typeof launchpad>['open'][number];
 type Row = Omit<Station, 'minutes' | 'last_score'> &
-  TimedStation & { virtual_patient: boolean; last_ticked: number | null; last_total: number | null };
+  TimedStation & { last_ticked: number | null; last_total: number | null };
 
 const ENABLED = `s.virtual_patient_enabled_at IS NOT NULL AND s.deleted_at IS NULL AND s.style = $1::int AND (s.published_at IS NOT NULL OR s.owner_id = $2::int)`;
 
@@ -23,7 +23,7 @@ const list = statement<{ count: number; stations: Row[] | null }, [number, numbe
   `WITH found AS (SELECT s.id, s.label, s.name FROM stations s WHERE ${ENABLED} AND ($3::int = 0 OR s.label = $3::int) AND ${FOLDED} LIKE ALL ($4::text[]))
    SELECT (SELECT count(*)::int FROM found) AS count,
           (SELECT json_agg(line ORDER BY line.label, line.name, line.id) FROM (
-             SELECT s.id, s.slug, s.style, s.name, s.description, s.label, s.language, s.virtual_patient, s.long_case, s.candidate_minutes, s.examiner_minutes,
+             SELECT s.id, s.slug, s.style, s.name, s.description, s.label, s.language, s.long_case, s.candidate_minutes, s.examiner_minutes,
                     s.owner_id IS NOT DISTINCT FROM $2::int AS mine, s.published_at IS NOT NULL AS published, last.ticked_count AS last_ticked, last.total_count AS last_total
                FROM (SELECT id FROM found ORDER BY label, name, id LIMIT ${LAUNCHPAD_PAGE} OFFSET $5::int) chosen
                JOIN stations s ON s.id = chosen.id
@@ -35,7 +35,7 @@ const openOnes = statement<Omit<Open, 'url' | 'begun_at'> & { begun_at: Date }, 
   'consultations.open',
   `SELECT c.id AS consultation_id, s.name AS station_name, s.style, c.state, (SELECT count(*)::int FROM consultation_turns t WHERE t.consultation_id = c.id) AS turns, c.created_at AS begun_at
      FROM consultations c JOIN stations s ON s.id = c.station_id
-    WHERE c.account_id = $1 AND c.state NOT IN ('submitted', 'closed') ORDER BY c.created_at DESC, c.id DESC LIMIT 50`,
+    WHERE c.account_id = $1 AND c.state NOT IN ('submitted', 'closed') AND c.group_session_id IS NULL ORDER BY c.created_at DESC, c.id DESC LIMIT 50`,
 );
 
 export interface Wanted {
@@ -59,17 +59,9 @@ export async function listPatients(
   ]);
   const { count, stations } = found!;
   const items = (stations ?? []).map(
-    ({
-      last_ticked,
-      last_total,
-      virtual_patient,
-      long_case,
-      candidate_minutes,
-      examiner_minutes,
-      ...station
-    }): Station => ({
+    ({ last_ticked, last_total, long_case, candidate_minutes, examiner_minutes, ...station }): Station => ({
       ...station,
-      minutes: consultationMinutes({ style, virtual_patient, long_case, candidate_minutes, examiner_minutes }),
+      minutes: consultationMinutes({ style, long_case, candidate_minutes, examiner_minutes }),
       last_score: last_ticked === null || last_total === null ? null : percentage(last_ticked, last_total),
     }),
   );

@@ -22,6 +22,11 @@ const guardedIn = (text: string, language: Language): string[] =>
     .filter(isGuarded)
     .map((word) => word.key);
 
+/** Facts that are kept for a question of their own: they are not said in other words either. */
+const KEPT: ReadonlySet<string> = new Set(['if-asked-directly', 'after-empathy', 'about-fear']);
+/** Of the words of such a fact, how many make a sentence the same thing. */
+const ALIKE = 0.6;
+
 /**
  * What may not be said, as a test of a sentence.
  * @param said texts that have been spoken of, beside the permitted facts: the persona
@@ -44,5 +49,13 @@ export function leakGate(
       .flatMap((fact) => guardedIn(`${fact.topic}. ${fact.text}`, language))
       .filter((key) => !open.has(key)),
   );
-  return (sentence) => !guardedIn(sentence, language).some((key) => held.has(key));
+  const secrets = facts
+    .filter((fact) => !may.has(fact.index) && KEPT.has(fact.disclosure))
+    .map((fact) => new Set(wordsOf(fact.said, language).map(({ key }) => key)))
+    .filter((keys) => [...keys].some((key) => !open.has(key)));
+  const tellsASecret = (sentence: string): boolean => {
+    const words = new Set(wordsOf(sentence, language).map(({ key }) => key));
+    return secrets.some((keys) => [...keys].filter((key) => words.has(key)).length >= keys.size * ALIKE);
+  };
+  return (sentence) => !guardedIn(sentence, language).some((key) => held.has(key)) && !tellsASecret(sentence);
 }

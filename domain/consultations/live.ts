@@ -1,10 +1,11 @@
 import { implement } from '../kit/live';
 import { stationConsultation } from './contract';
-import { consultationOf, ownsConsultation } from './snapshot.query';
+import { watchesConsultation } from './group-patient';
+import { consultationOf } from './snapshot.query';
 
 export const consultationsLive = [
   implement(stationConsultation, {
     snapshot: consultationOf,
-    mayWatch: (read, person, consultationId) => ownsConsultation(read, person.id, consultationId),
+    mayWatch: (read, person, consultationId) => watchesConsultation(read, person.id, consultationId),
   }),
 ];

@@ -8,7 +8,7 @@ export type Locked = Omit<Consultation, 'created_at' | 'updated_at'>;
 
 const lock = statement<Locked, [number, number | null]>(
   'consultations.lock',
-  `SELECT id, account_id, station_id, station_revision, language, submission_id, state, total_ms, remaining_ms, started_at, ended_at, version, grades, attempt_id, submitted_by_itself, closed_because
+  `SELECT id, account_id, station_id, station_revision, language, submission_id, state, total_ms, remaining_ms, started_at, ended_at, version, grades, attempt_id, submitted_by_itself, closed_because, group_session_id, group_round
      FROM consultations WHERE id = $1 AND ($2::int IS NULL OR account_id = $2) FOR NO KEY UPDATE`,
 );
 

@@ -26,7 +26,9 @@ export async function markingOf(
 ): Promise<ConsultationMarking> {
   const marks = new Map((await read.sql.all(marksOf, [consultation.id])).map((mark) => [mark.item_id, mark]));
   const judgeable = judgedItems(
-    sections.flatMap(({ title: section, items }) => items.map(({ id, title }) => ({ id, title, section }))),
+    sections.flatMap(({ title: section, items }) =>
+      items.map(({ id, title, covered_by }) => ({ id, title, section, covered_by })),
+    ),
     consultation.language,
   );
   const shown = sections.map(({ id, title, items }) => ({

@@ -3,7 +3,7 @@ import type { Language } from '../accounts/contract';
 import { CONCEPTS } from './clinical-words';
 import type { Fact } from './facts';
 import { type Question, readQuestion } from './question';
-import { isConcept, isGeneric, isNumber } from './words';
+import { isConcept, isGeneric, isNumber, keysOf } from './words';
 
 /** Facts that one question brings to light: people tell one idea at a time. */
 const FACTS_A_QUESTION = 3;
@@ -48,6 +48,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   '#stiff-neck': '#neck',
   '#apnoea': '#snore',
   '#fluids': '#alcohol',
+  '#new-medicine': '#medicine',
 };
 
 /** What the talk is about at the moment. */
@@ -55,6 +56,8 @@ export interface Topic {
   /** Of the answer before. */
   last: ReadonlySet<string>;
   told: ReadonlySet<number>;
+  /** Whether the candidate has shown understanding. */
+  empathised?: boolean;
 }
 const NO_TOPIC: Topic = { last: new Set(), told: new Set() };
 
@@ -100,15 +103,40 @@ function isAskedFor(fact: Fact, { subjects }: Question): boolean {
 /** `Only if asked about sleepiness and driving`: about both. */
 const BOTH = /\basked\b(?!.*\bor\b).*\babout\b.*\band\b|\bpregunt\w*\b(?!.* [ou] ).*\b(?:por|sobre)\b.* y /i;
 
+/** `Only if asked about eyesight or tingling`: about what. */
+const ABOUT = /\b(?:only|solo)\b.*\basked\b.*?\babout\b(.*)$|\bsolo\b.*\bpregunt\w*\b.*?\b(?:por|sobre)\b(.*)$/i;
+
+function isMeantBy(about: string, question: Question, language: Language): boolean {
+  const keys = keysOf(about, language);
+  const named = [...keys].filter((key) => isConcept(key) && !isAspect(key) && !isGeneric(key));
+  return named.length === 0 || named.some((key) => question.subjects.has(key) || question.stems.has(key));
+}
+
 /** What is kept for a direct question is told only when the very thing is named. */
-function isNamed(fact: Fact, question: Question, opened: ReadonlySet<string>): boolean {
+function isNamed(
+  fact: Fact,
+  { question, opened, empathised, language }: Pick<Search, 'question' | 'opened' | 'empathised' | 'language'>,
+): boolean {
   if (!isAskedFor(fact, question)) return false;
+  if (fact.disclosure === 'after-empathy') return empathised;
+  if (fact.disclosure === 'about-fear') return question.subjects.has('#concerns');
   // Who has told the worst of it tells the rest to any question about it.
-  if (fact.disclosure !== 'if-asked-directly' || opened.has(fact.topic)) return true;
+  if (fact.disclosure !== 'if-asked-directly') return true;
+  if (opened.has(fact.topic)) return true;
   // Its words count only where no label says what it must be asked for by.
   const labelled = subjectsOf(fact).length > 0;
+  const about = ABOUT.exec(fact.topic)?.[1];
+  if (about !== undefined && !isMeantBy(about, question, language)) return false;
   if (BOTH.test(fact.topic)) return subjectsOf(fact).every((key) => question.subjects.has(key));
-  if (labelled) return [...question.subjects].some((key) => !isGeneric(key) && fact.topicKeys.has(key));
+  if (labelled) {
+    // `Which leg?` does not name `numbness between the legs`.
+    const label = subjectsOf(fact);
+    const names = label.some((key) => !isBody(key)) ? label.filter((key) => !isBody(key)) : label;
+    return (
+      names.some((key) => question.subjects.has(key)) ||
+      [...question.subjects].some((key) => !isGeneric(key) && !isBody(key) && fact.topicKeys.has(key))
+    );
+  }
   return (
     [...question.subjects].some((key) => namesOne(key) && fact.textKeys.has(key)) ||
     [...question.stems].some((key) => key.length > 4 && !isNumber(key) && fact.topicKeys.has(key))
@@ -130,6 +158,8 @@ interface Search {
   rare: ReadonlySet<string>;
   /** Labels of which something was told. */
   opened: ReadonlySet<string>;
+  empathised: boolean;
+  language: Language;
 }
 
 const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => {
@@ -142,8 +172,9 @@ const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => 
     : subjects.some((key) => complaint.has(key)) || subjects.every(isBody);
 };
 
-function matchOf(fact: Fact, { question, particular, complaint, rare, opened }: Search): Match | null {
-  if (!isNamed(fact, question, opened)) return null;
+function matchOf(fact: Fact, search: Search): Match | null {
+  const { question, particular, complaint, rare } = search;
+  if (!isNamed(fact, search)) return null;
   const met = new Set(particular.filter((key) => meets(fact, key) > 0));
   // Of somebody in the family only what is said of the family is true.
   if (particular.includes('#family') && !fact.topicKeys.has('#family') && met.size < Math.min(2, particular.length))
@@ -202,18 +233,30 @@ function chosenOf(matches: Match[], particular: readonly string[]): Fact[] {
 }
 
 /** The facts that a question is about, the best first. Directions to an actor are never among them. */
-export function matchFacts(text: string, facts: readonly Fact[], language: Language, topic: Topic = NO_TOPIC): Fact[] {
-  const question = readQuestion(text, language);
+export const matchFacts = (text: string, facts: readonly Fact[], language: Language, topic: Topic = NO_TOPIC): Fact[] =>
+  matchQuestion(readQuestion(text, language), facts, language, topic);
+
+/** The same, for what somebody else has understood. */
+export function matchKeys(keys: ReadonlySet<string>, facts: readonly Fact[], language: Language, topic: Topic): Fact[] {
+  const aspects = new Set([...keys].filter(isAspect));
+  const subjects = new Set([...keys].filter((key) => !isAspect(key) && kindOf.has(key)));
+  const question = { subjects, aspects, stems: new Set<string>(), refersBack: subjects.size === 0 };
+  return matchQuestion(question, facts, language, topic);
+}
+
+function matchQuestion(question: Question, facts: readonly Fact[], language: Language, topic: Topic): Fact[] {
   const tellable = facts.filter((fact) => fact.disclosure !== 'never');
   const complaint = complaintOf(tellable);
   const rare = rareOf(tellable, question.stems);
   const opened = new Set(
     tellable.flatMap((fact) => (topic.told.has(fact.index) && fact.topic !== '' ? fact.topic : [])),
   );
+  const empathised = topic.empathised ?? false;
   const search = (asked: Question, brought: ReadonlySet<string>): Fact[] => {
     const particular = [...asked.subjects].filter((key) => !brought.has(key));
     const matches = tellable.flatMap(
-      (fact) => matchOf(fact, { question: asked, particular, complaint: brought, rare, opened }) ?? [],
+      (fact) =>
+        matchOf(fact, { question: asked, particular, complaint: brought, rare, opened, empathised, language }) ?? [],
     );
     // Nobody says again how they came in when there is something else to say.
     const newer = matches.filter(({ fact }) => fact.disclosure !== 'opening' || !topic.told.has(fact.index));
@@ -233,7 +276,7 @@ export function matchFacts(text: string, facts: readonly Fact[], language: Langu
   return tellable
     .filter(
       (fact) =>
-        isNamed(fact, question, opened) &&
+        isNamed(fact, { question, opened, empathised, language }) &&
         fact.disclosure !== 'if-asked-directly' &&
         subjectsOf(fact).some((key) => kindOf.get(key) === 'symptom') &&
         [...question.aspects].some((key) => meetsAspect(fact, key) > 0),

@@ -1,7 +1,7 @@
 /** What somebody does by saying something, beside asking for facts. Pure. */
 import type { Language } from '../accounts/contract';
 import { folded } from './text';
-import { addressesTheMachine, asks, greets, invites, thanks } from './utterance';
+import { addressesTheMachine, asks, greets, invites, partsOf, thanks } from './utterance';
 
 /**
  * `hostile` is meant for a machine behind the patient; `unknown` is a question that was understood and that the script
@@ -78,6 +78,10 @@ export function moveOf(said: string, language: Language): Move {
   if (greets(said, language)) return 'greeting';
   return thanks(said, language) ? 'thanks' : 'explained';
 }
+
+/** Whether something in what was said shows understanding. */
+export const empathises = (said: string, language: Language): boolean =>
+  partsOf(said, language).some(({ text }) => moveOf(text, language) === 'empathy');
 
 /** Moves that bring no fact to light, whatever else they name: `to recap, you smoke ten a day`. */
 export const ASKS_NOTHING: ReadonlySet<Move> = new Set([

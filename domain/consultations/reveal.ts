@@ -4,7 +4,7 @@
  */
 import type { Language } from '../accounts/contract';
 import type { Fact } from './facts';
-import { complaintOf, matchFacts, subjectsOf, type Topic } from './matching';
+import { complaintOf, matchFacts, matchKeys, subjectsOf, type Topic } from './matching';
 import { ASKS_NOTHING, type Move, moveOf } from './moves';
 import { isEmpty, isUnderstood, readQuestion } from './question';
 import { isGeneric } from './words';
@@ -12,6 +12,11 @@ import { addressesTheMachine, greets, invites, isOpen, namesAnOpenQuestion, part
 
 /** Facts told freely in one go. */
 const FREELY_AT_ONCE = 2;
+
+/** Facts that what a model has understood brings to light. */
+const UNDERSTOOD_AT_ONCE = 4;
+
+const isFree = ({ disclosure }: Fact): boolean => ['opening', 'volunteered', 'if-asked'].includes(disclosure);
 
 /** What was said is heard as this where no fact answers it. `unknown` was understood, and the script does not say. */
 export type Heard = Exclude<Move, 'question'> | 'unknown' | 'unclear';
@@ -41,6 +46,8 @@ function heardIn(parts: readonly { text: string; move: Move }[], language: Langu
 /**
  * @param told indexes of the facts that earlier turns brought to light
  * @param last those of the answer before
+ * @param understood what a model has understood the turn to ask for; without it, or where it is nothing, the rules read it
+ * @param empathised whether an earlier turn showed understanding
  */
 export function reveal(
   said: string,
@@ -48,6 +55,8 @@ export function reveal(
   told: ReadonlySet<number>,
   language: Language,
   last: readonly number[] = [],
+  empathised = false,
+  understood: ReadonlySet<string> | null = null,
 ): Revelation {
   const isTold = (fact: Fact) => told.has(fact.index);
   const answer = (meant: Fact[], heard: Heard): Revelation => ({
@@ -65,12 +74,15 @@ export function reveal(
   const freely = () =>
     facts.filter((fact) => fact.disclosure === 'volunteered' && !isTold(fact)).slice(0, FREELY_AT_ONCE);
   const complaint = complaintOf(facts);
-  let topic: Topic = { last: lastOf(facts, last), told };
+  // Each sentence is a question of its own: `Do you smoke? And do you drink?`
+  const parts = partsOf(said, language).map((part) => ({ ...part, move: moveOf(part.text, language) }));
+  const isKind = empathised || parts.some(({ move }) => move === 'empathy');
+  let topic: Topic = { last: lastOf(facts, last), told, empathised: isKind };
   const find = (text: string) => {
     const found = matchFacts(text, facts, language, topic);
     // `Do you smoke? How many, and for how long?`
     const about = new Set(found.flatMap(subjectsOf));
-    if (about.size > 0) topic = { last: about, told };
+    if (about.size > 0) topic = { ...topic, last: about };
     return found;
   };
   /** `Tell me about the pain`: of what brought them, and of nothing else. */
@@ -79,22 +91,28 @@ export function reveal(
     return aspects.size === 0 && [...subjects].every((key) => complaint.has(key) || isGeneric(key));
   };
 
-  // Each sentence is a question of its own: `Do you smoke? And do you drink?`
-  const parts = partsOf(said, language).map((part) => ({ ...part, move: moveOf(part.text, language) }));
   for (const [index, { text: said, asks, move }] of parts.entries()) {
     if (ASKS_NOTHING.has(move)) continue;
     // `People who feel low sometimes think of ending their life. Have you?`
     const before = parts[index - 1];
     const text =
       asks && isEmpty(readQuestion(said, language)) && before && !before.asks ? `${before.text} ${said}` : said;
-    const isFree = isOpen(text, language) || (namesAnOpenQuestion(text, language) && isAboutTheComplaint(text));
-    if (isFree || (invites(text, language) && find(text).length === 0)) {
+    const isAsFree = isOpen(text, language) || (namesAnOpenQuestion(text, language) && isAboutTheComplaint(text));
+    if (isAsFree || (invites(text, language) && find(text).length === 0)) {
       if (!isOpened && meant.size === 0 && isOpen(text, language)) add(opening);
       else {
         const next = freely();
         add(next.length > 0 ? next : find(text));
       }
-    } else if (asks) add(find(text));
+    } else if (asks) {
+      if (understood === null || understood.size === 0) add(find(text));
+      else {
+        // What must be asked for by name is told only where the words name it, whatever a model takes them for.
+        const named = find(text);
+        const meantByIt = matchKeys(understood, facts, language, topic);
+        add(meantByIt.filter((fact) => isFree(fact) || named.includes(fact)).slice(0, UNDERSTOOD_AT_ONCE));
+      }
+    }
   }
   // Whoever greets a patient is told what brings them.
   if (meant.size === 0 && !isOpened && greets(said, language) && !parts.some(({ move }) => move === 'consent'))

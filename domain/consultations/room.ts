@@ -1,6 +1,7 @@
 import { room } from '../kit/room';
 import * as aiEntry from './ai-entry-contract';
 import * as consultations from './contract';
+import * as groupPatient from './group-patient-contract';
 import { consultationsEntities } from './entities';
 import { consultationsJobOperations } from './job-operations';
 import { consultationsLive } from './live';
@@ -8,7 +9,7 @@ import { consultationsPersonalData } from './personal-data';
 
 export const consultationsRoom = room({
   name: 'consultations',
-  contracts: { consultations, aiEntry },
+  contracts: { consultations, aiEntry, groupPatient },
   entities: consultationsEntities,
   live: consultationsLive,
   jobs: consultationsJobOperations,

@@ -21,11 +21,6 @@ const snapshot = statement<Row, [number]>(
                   FROM consultation_turns turn WHERE turn.consultation_id = consultations.id ORDER BY number) AS turns
      FROM consultations WHERE id = $1`,
 );
-const owns = statement<{ id: number }, [number, number]>(
-  'consultations.owns',
-  'SELECT id FROM consultations WHERE id = $1 AND account_id = $2',
-);
-
 function toSnapshot(
   { version, state, total_ms, remaining_ms, started_at, turns }: Row,
   now: Date,
@@ -62,6 +57,3 @@ export async function ownConsultation(
   if (row?.account_id !== personId) throw consultationNotFound();
   return toSnapshot(row, read.clock.now());
 }
-
-export const ownsConsultation = async (read: Reader, personId: number, consultationId: number): Promise<boolean> =>
-  (await read.sql.one(owns, [consultationId, personId])) !== null;

@@ -9,14 +9,13 @@ interface Found extends TimedStation {
   id: number;
   revision: number;
   language: 'en' | 'es';
-  virtual_patient: boolean;
   deleted: boolean;
 }
 
 // Kept from being changed meanwhile, so that the state it begins with is one that was.
 const findPatient = statement<Found, [number, string, number]>(
   'consultations.find-patient',
-  `SELECT id, revision, language, virtual_patient, style, long_case, candidate_minutes, examiner_minutes, deleted_at IS NOT NULL AS deleted
+  `SELECT id, revision, language, style, long_case, candidate_minutes, examiner_minutes, deleted_at IS NOT NULL AS deleted
      FROM stations
     WHERE (id = $1 OR ($1 = 0 AND slug = $2)) AND virtual_patient_enabled_at IS NOT NULL AND (published_at IS NOT NULL OR owner_id = $3)
     ORDER BY deleted_at DESC NULLS FIRST LIMIT 1 FOR SHARE`,
@@ -25,6 +24,12 @@ const findPatient = statement<Found, [number, string, number]>(
 const earlier = statement<{ id: number }, [number, string]>(
   'consultations.begun-before',
   'SELECT id FROM consultations WHERE account_id = $1 AND submission_id = $2::uuid',
+);
+// A talk in a group that is over by now, or that one leaves for a talk of one's own.
+const leaveGroupTalk = statement<never, [number, number, Date]>(
+  'consultations.leave-group-talk',
+  `UPDATE consultations SET state = 'closed', closed_because = 'left', started_at = NULL, ended_at = $3, updated_at = $3, version = version + 1
+    WHERE account_id = $1 AND station_id = $2 AND group_session_id IS NOT NULL AND state NOT IN ('submitted', 'closed')`,
 );
 const open = statement<{ id: number }, [number, number]>(
   'consultations.open-at',
@@ -36,9 +41,9 @@ const insert = statement<{ id: number }, [number, number, number, string, string
    VALUES ($1, $2, $3, $4, $5::uuid, 'ready', $6, $6, $7, $7) ON CONFLICT DO NOTHING RETURNING id`,
 );
 
-/** Minutes of a consultation (spec 3 §9): 8 with a patient from the wizard; else those of the single player, 10 or 17. What the author set overrides. */
-export const consultationMinutes = (station: TimedStation & { virtual_patient: boolean }): number =>
-  Math.max(1, defaultMinutes(station.virtual_patient ? 'virtual_patient' : 'single_player', station));
+/** Minutes of a consultation (spec 3 §9): 8 with every virtual patient. What the author set overrides. */
+export const consultationMinutes = (station: TimedStation): number =>
+  Math.max(1, defaultMinutes('virtual_patient', station));
 
 export interface Start {
   station_id?: number;
@@ -57,6 +62,7 @@ export async function startConsultation(tx: Transaction, person: Person, start: 
   const station = await tx.sql.one(findPatient, [start.station_id ?? 0, start.slug ?? '', person.id]);
   if (!station) throw notAVirtualPatient();
   if (station.deleted) throw stationGone();
+  await tx.sql.all(leaveGroupTalk, [person.id, station.id, tx.clock.now()]);
   const made = await tx.sql.one(insert, [
     person.id,
     station.id,

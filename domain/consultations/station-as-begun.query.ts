@@ -17,6 +17,7 @@ type Columns = Pick<
   | 'examiner_minutes'
   | 'student_instructions'
   | 'patient_instructions'
+  | 'patient_facts'
   | 'examiner_instructions'
   | 'extra_candidate_resources'
   | 'walkthrough'
@@ -30,7 +31,7 @@ type Columns = Pick<
 const byId = statement<Columns, [number]>(
   'consultations.station',
   `SELECT id, slug, style, label, name, description, long_case, candidate_minutes, examiner_minutes, student_instructions, patient_instructions,
-          examiner_instructions, extra_candidate_resources, walkthrough, useful_links, html_version, video_id, revision
+          examiner_instructions, extra_candidate_resources, walkthrough, useful_links, html_version, video_id, revision, patient_facts
      FROM stations WHERE id = $1`,
 );
 

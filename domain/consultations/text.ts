@@ -75,10 +75,13 @@ function blockOf(pieces: readonly Piece[], heading: boolean): Block | null {
   if (label !== '' && (label.endsWith(':') || rest.startsWith(':')))
     return { heading: false, label: label.replace(/:$/, ''), text: tidy(rest.replace(/^:/, '')) };
   const plainLabel = /^([\p{L}][^.:!?“«"]{1,50}):\s+(\S.*)$/u.exec(whole);
-  return plainLabel
+  return plainLabel && !CLAUSE.test(plainLabel[1]!)
     ? { heading: false, label: plainLabel[1]!, text: plainLabel[2]! }
     : { heading: false, label: '', text: whole };
 }
+
+/** `You are allergic to penicillin: it gave you a rash` is a sentence, and no label. */
+const CLAUSE = /^(?:you|your|he|she|it|they|there|if|when|tu|te|le|se|eres|tienes|has|hay|si|cuando)\b/i;
 
 /** `Allergies: none. Bleeding: none.` in one paragraph, with both labels in bold, is two blocks. */
 function atLabels(pieces: readonly Piece[]): Piece[][] {

@@ -109,13 +109,13 @@ describe('the launchpad', () => {
     );
   });
 
-  it('a consultation takes 8 minutes with a patient of the wizard, 10 otherwise and 17 for a long case; what the author set overrides', async () => {
+  it('a consultation takes 8 minutes with every virtual patient; what the author set overrides', async () => {
     const minutes = async (fields: Parameters<typeof aVirtualPatient>[1]) =>
       (await (await aConsultation(world, { station: await aVirtualPatient(world, fields) })).page()).consultation.clock
         .minutes;
     expect(await minutes({})).toBe(8);
-    expect(await minutes({ virtual_patient: false })).toBe(10);
-    expect(await minutes({ virtual_patient: false, long_case: true })).toBe(17);
+    expect(await minutes({ virtual_patient: false })).toBe(8);
+    expect(await minutes({ virtual_patient: false, long_case: true, style: 2 })).toBe(8);
     expect(await minutes({ examiner_minutes: 20 })).toBe(20);
   });
 

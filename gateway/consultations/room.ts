@@ -6,10 +6,12 @@ import * as contract from '~/domain/consultations/contract';
 import { finishConsultation } from '~/domain/consultations/end-consultation';
 import { findConsultation } from '~/domain/consultations/find-consultation.query';
 import { listPatients } from '~/domain/consultations/launchpad.query';
+import { beginGroupPatient, watchesConsultation } from '~/domain/consultations/group-patient';
+import * as groupPatient from '~/domain/consultations/group-patient-contract';
 import { gradeConsultation, markItem } from '~/domain/consultations/mark-consultation';
 import { nothingSaid } from '~/domain/consultations/refusals';
 import { retryTurn, sayToPatient } from '~/domain/consultations/say-to-patient';
-import { ownConsultation } from '~/domain/consultations/snapshot.query';
+import { consultationOf, ownConsultation } from '~/domain/consultations/snapshot.query';
 import { startConsultation } from '~/domain/consultations/start-consultation';
 import { discardConsultation, submitConsultation } from '~/domain/consultations/submit-consultation';
 import { href } from '~/domain/kit/contract';
@@ -18,9 +20,9 @@ import { plainText } from '~/domain/kit/html/plain-text';
 import { summary } from '~/domain/stations/summary-contract';
 import { styleOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
-import { speakerOfPatients } from '~/infra/ai/writer';
+import { modelOfPatients, speakerOfPatients } from '~/infra/ai/writer';
 import type { Deps } from '~/infra/process/deps';
-import { bindPage, type GatewayRoom } from '../bind';
+import { bindCall, bindPage, type GatewayRoom } from '../bind';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -59,6 +61,11 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
     actions: {},
   });
 
+  bindCall(app, deps, groupPatient.beginGroupPatient, async ({ person, input }) => {
+    await starts.take(person.id);
+    return { consultation_id: await deps.inTransaction((tx) => beginGroupPatient(tx, person, input.pin)) };
+  });
+
   /** Changes a consultation and answers it as it is then. */
   async function changed(
     personId: number,
@@ -82,6 +89,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
         station: { id, slug, style, name, description, label, long_case, language: row.language },
         ...safeTexts(station, 'student_instructions', 'extra_candidate_resources'),
         speaker: speaker(),
+        model: modelOfPatients(deps.config.ai),
         consultation,
         marking,
         result,
@@ -90,7 +98,13 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
       };
     },
     actions: {
-      check: ({ person, params }) => ownConsultation(read, person.id, params.consultation_id),
+      async check({ person, params: { consultation_id } }) {
+        const watched = await watchesConsultation(read, person.id, consultation_id);
+        return (
+          (watched && (await consultationOf(read, consultation_id))) ||
+          ownConsultation(read, person.id, consultation_id)
+        );
+      },
       begin: ({ person, params: { consultation_id } }) =>
         changed(person.id, consultation_id, (tx) => beginClock(tx, person.id, consultation_id)),
       pause: ({ person, params: { consultation_id } }) =>
@@ -103,14 +117,20 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
           sayToPatient(tx, person.id, consultation_id, {
             text,
             turn_id: input.turn_id.toLowerCase(),
-            speaker: speaker(),
+            speaker: input.model ? speaker() : 'offline',
           }),
         );
       },
       async retry({ person, params: { consultation_id }, input }) {
         await sayings.take(person.id);
         return changed(person.id, consultation_id, (tx) =>
-          retryTurn(tx, person.id, consultation_id, input.turn_id.toLowerCase(), input.offline ? 'offline' : speaker()),
+          retryTurn(
+            tx,
+            person.id,
+            consultation_id,
+            input.turn_id.toLowerCase(),
+            input.model && !input.offline ? speaker() : 'offline',
+          ),
         );
       },
       finish: ({ person, params: { consultation_id } }) =>

@@ -18,7 +18,7 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   escalation: {
     pattern:
-      /senior|escalat|calls? (?:the |for )?(?:help|emergency|team|2222|999)|asks for help|outreach|critical care|emergency team|stays with (?:the )?patient|informs? nurse in charge|contacts? prescriber/,
+      /senior|escalat|calls? (?:the |for )?(?:help|emergency|team|2222|999)|asks for help|outreach|critical care|emergency team|stays with (?:the )?patient|informs? nurse in charge|contacts? prescriber|arranges hospital/,
     why: 'Asking for help early shortens the time to treatment, and examiners look for it.',
     say: 'I am worried about this patient and I would like senior help now.',
   },
@@ -30,7 +30,7 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   treatment: {
     pattern:
-      /^(?!asks).*(?:\b\d+ ?(?:mg|micrograms|ml|g)\b|adrenaline|oxygen|salbutamol|fluid|antibiotic|aspirin|withholds|stops? (?:ibuprofen|trimethoprim|codeine|.*infusion)|stopping the|declines|metformin|\bweighs\b|antidepress|progestogen|replacement|recommends niv|^paracetamol for|frequent drinks|intramuscular|magnesium|nebulis|insulin|steroid|prescri|treatment|analges|administer|gives .*(?:dose|medicine))/,
+      /^(?!asks).*(?:\b\d+ ?(?:mg|micrograms|ml|g)\b|adrenaline|oxygen|salbutamol|fluid|antibiotic|aspirin|withholds|stops? (?:ibuprofen|trimethoprim|codeine|.*infusion)|stopping the|declines|metformin|\bweighs\b|antidepress|progestogen|replacement|recommends niv|^paracetamol for|frequent drinks|intramuscular|magnesium|nebulis|insulin|steroid|prescri|treatment|analges|administer|gives .*(?:dose|medicine))|advises (?:against|to stop)/,
     why: 'This is the step that changes what happens to the patient.',
     say: 'My plan is this treatment, for this reason, and I will check when and whether it has worked.',
   },
@@ -42,7 +42,7 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   medicines: {
     pattern:
-      /taken while|courses|pill-taking|dose, strength|medicine|medication|drug history|tablet|anticoag|inhaler|supplement|contracepti|over the counter|nitrate|sildenafil/,
+      /taken while|courses|pill-taking|dose, strength|medicine|medication|drug history|tablet|anticoag|inhaler|supplement|contracepti|over the counter|nitrate|sildenafil|herbal|apixaban|hrt and/,
     why: 'Medicines cause symptoms, and they limit what is safe to give.',
     say: 'What do you take regularly, including anything that you buy yourself?',
   },
@@ -65,7 +65,7 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   perspective: {
     pattern:
-      /idea|concern|expectation|worr|fear|perspective|understands already|already (?:understands|knows)|would like to know|thinks is|(?:knows already|wants to know)|reason for (?:the )?request|values in|experience of|hopes?\b|impact|feels about/,
+      /idea|concern|expectation|worr|fear|perspective|understands already|already (?:understands|knows)|would like to know|thinks is|(?:knows already|wants to know)|reason for (?:the )?request|values in|experience of|hopes?\b|impact|feels about|what (?:he|she|they) thinks? it is/,
     why: 'A plan that misses what the patient fears is seldom followed.',
     say: 'What do you think this might be, and is there anything that worries you most?',
   },
@@ -83,7 +83,7 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   understanding: {
     pattern:
-      /understanding|plain (?:words|language)|jargon|^explains?|(?:patient|he|she|they) understands|invites questions|gives (?:correct|honest|clear) advice|^says what is|myths?\b|choice of|implant|written information|teach|small pieces|leaflet|options|shared|agrees/,
+      /understanding|plain (?:words|language)|jargon|^explains?|(?:patient|he|she|they) understands|invites questions|gives (?:correct|honest|clear) advice|^says what is|myths?\b|choice of|implant|written information|teach|small pieces|leaflet|options|shared|agrees|dentist and pharmacist/,
     why: 'What the patient has not understood has not been explained.',
     say: 'I want to be sure that I was clear: could you tell me in your own words what happens next?',
   },
@@ -101,19 +101,19 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   'risk-factors': {
     pattern:
-      /risk|family history|past medical|medical history|previous|diabetes|cholesterol|earlier (?:episodes|attacks)|surgery|operation|pregnan|breast history|immunis|vaccin|travel/,
+      /risk|family history|past medical|medical history|previous|diabetes|cholesterol|earlier (?:episodes|attacks)|surgery|operation|pregnan|breast history|immunis|vaccin|travel|smear tests|stomach ulcers|periods stopped/,
     why: 'It changes how likely each cause is.',
     say: 'Do you have any other conditions, or has anybody in your family had something like this?',
   },
   symptom: {
     pattern:
-      /onset|site|character|radiat|spread|duration|severity|when it (?:began|started)|better or worse|associated|pain|cough|fever|breath|nausea|vomit|sleep|snor|apnoea|nocturia|headache|drows|low mood|pleasure|mania|psychosis|drinking|napp(?:y|ies)|responsive|change in|worse or better|appetite|symptom|how long|changed/,
+      /onset|site|character|radiat|spread|duration|severity|when it (?:began|started)|better or worse|associated|pain|cough|fever|breath|nausea|vomit|sleep|snor|apnoea|nocturia|headache|drows|low mood|pleasure|mania|psychosis|drinking|napp(?:y|ies)|responsive|change in|worse or better|appetite|symptom|how long|changed|blackout|dizziness|\bfalls?\b|bowels|passing water|discharge|memory|mood|injury|how the fall|sexual function/,
     why: 'Without the details of the symptom the differential stays wide.',
     say: 'When did it begin, what does it feel like, and what makes it better or worse?',
   },
   social: {
     pattern:
-      /smok|alcohol|social|occupation|\bwork|\bjob|\bhome\b|\blives\b|driv|carer|recreational|drugs|exercise|diet|hobb|bonding|wellbeing|caring role|support|how to tell/,
+      /smok|alcohol|social|occupation|\bwork|\bjob|\bhome\b|\blives\b|driv|carer|recreational|drugs|exercise|diet|hobb|bonding|wellbeing|caring role|support|how to tell|feet and shoes|walking and aids|fit note|commode/,
     why: 'It decides what is safe and possible once the patient has left.',
     say: 'Tell me a little about home and work. Do you smoke, or drink alcohol?',
   },

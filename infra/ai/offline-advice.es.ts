@@ -31,7 +31,7 @@ export const ADVICE_ES: Record<Topic, Advice> = {
   },
   treatment: {
     pattern:
-      /^(?!pregunta).*(?:\b\d+ ?(?:mg|microgramos|ml|g)\b|adrenalina|oxigeno|salbutamol|suero|fluido|antibiotic|aspirina|suspende|insulina|corticoid|prescri|tratamiento|analges|administra|metformina)/,
+      /^(?!pregunta).*(?:\b\d+ ?(?:mg|microgramos|ml|g)\b|adrenalina|oxigeno|salbutamol|suero|fluido|antibiotic|aspirina|suspende|insulina|corticoid|prescri|tratamiento|analges|administra|metformina)|aconseja dejar/,
     why: 'Es el paso que cambia lo que le ocurre al paciente.',
     say: 'Mi plan es este tratamiento, por este motivo, y comprobaré cuándo ha hecho efecto y si lo ha hecho.',
   },
@@ -98,19 +98,19 @@ export const ADVICE_ES: Record<Topic, Advice> = {
   },
   'risk-factors': {
     pattern:
-      /riesgo|en la familia|antecedentes|previos|previas|diabetes|colesterol|hipertension|cirugia|embaraz|vacuna|viaj/,
+      /riesgo|en la familia|antecedentes|previos|previas|diabetes|colesterol|hipertension|cirugia|embaraz|vacuna|viaj|parto y lactancia/,
     why: 'Cambia lo probable que es cada causa.',
     say: '¿Tiene otras enfermedades? ¿Alguien de su familia ha tenido algo parecido?',
   },
   symptom: {
     pattern:
-      /inicio|comienzo|localiza|caracter|irradia|duracion|intensidad|mejora|empeora|asociad|dolor|\btos\b|disnea|nausea|vomito|sueno|apetito|sintoma|cuanto tiempo|cuantas veces|urgencia\b|cansancio|mareo|falta de aire|articulacion|deposicion|evolucion/,
+      /inicio|comienzo|localiza|caracter|irradia|duracion|intensidad|mejora|empeora|asociad|dolor|\btos\b|disnea|nausea|vomito|sueno|apetito|sintoma|cuanto tiempo|cuantas veces|urgencia\b|cansancio|mareo|falta de aire|articulacion|deposicion|evolucion|acufenos|calor o sudor|caidas|bulto|cuanto dura|como empezo|da vueltas|golpes en la cabeza|palpitaciones|perdida de conocimiento|temblor|\bregla\b/,
     why: 'Sin los detalles del síntoma, el diagnóstico diferencial sigue abierto.',
     say: '¿Cuándo empezó, cómo es y qué lo mejora o lo empeora?',
   },
   social: {
     pattern:
-      /tabaco|fuma|alcohol|social|trabajo|profesion|domicilio|vive|conduc|cuidador|drogas|ejercicio|dieta|alimenta|situacion familiar|a casa\b/,
+      /tabaco|fuma|alcohol|social|trabajo|profesion|domicilio|vive|conduc|cuidador|drogas|ejercicio|dieta|alimenta|situacion familiar|a casa\b|relacion con la nina/,
     why: 'Decide qué es seguro y posible cuando el paciente se va.',
     say: 'Hábleme un poco de su casa y su trabajo. ¿Fuma o bebe alcohol?',
   },

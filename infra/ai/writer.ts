@@ -1,5 +1,6 @@
 import type { Speaker } from '~/domain/consultations/contract';
 import type { Patient } from '~/domain/consultations/patient';
+import type { Understand } from '~/domain/consultations/understanding';
 import { LANGUAGES } from '~/domain/accounts/contract';
 import type { QuestionSource, QuestionStock, QuestionWriter } from '~/domain/quizzes/generation/question-writer';
 import type { BackWriter, CardWriter } from '~/domain/flashcards/generation/card-writer';
@@ -9,6 +10,7 @@ import type { Config } from '../process/config';
 import { modelBackWriter, modelCardWriter } from './model-cards';
 import { modelFeedbackWriter } from './model-feedback';
 import { modelPatient } from './model-patient';
+import { modelUnderstanding } from './model-understanding';
 import { modelQuestionWriter } from './model-questions';
 import { writeOffline } from './offline';
 import { offlineBackWriter } from './offline-backs';
@@ -18,6 +20,9 @@ import { offlineQuestionWriter, offlineStock } from './offline-questions';
 import { modelSummaryWriter } from './model-summaries';
 import { offlineSummaryWriter } from './offline-summaries';
 import type { OpenAiCompatible } from './openai-compatible';
+
+/** Seconds that a patient takes to understand at most; then the rules read the turn. */
+const UNDERSTANDING_SECONDS = 8;
 
 /** The configured model; null without one, and then the offline writers work. */
 const providerOf = ({ baseUrl, apiKey, model, timeoutSeconds }: Config['ai']): OpenAiCompatible | null =>
@@ -47,8 +52,18 @@ export function patientBy(ai: Config['ai'], speaker: Speaker): Patient {
   return provider ? modelPatient(provider) : offlinePatient;
 }
 
+/** Who says what a turn asks for; null without a model, and then the rules do. */
+export function understandingOf(ai: Config['ai']): Understand | null {
+  const provider = providerOf({ ...ai, timeoutSeconds: Math.min(ai.timeoutSeconds, UNDERSTANDING_SECONDS) });
+  return provider && modelUnderstanding(provider);
+}
+
 /** Who speaks for virtual patients; pages show it before a consultation starts. */
 export const speakerOfPatients = (ai: Config['ai']): Speaker => (providerOf(ai) ? 'model' : 'offline');
+
+/** The model that would speak, and the host that runs it; null without one. A person is told before anything goes there. */
+export const modelOfPatients = ({ baseUrl, model }: Config['ai']): { name: string; service: string } | null =>
+  baseUrl ? { name: model, service: new URL(baseUrl).host } : null;
 
 export function cardWriter(ai: Config['ai']): CardWriter {
   const provider = providerOf(ai);

@@ -33,6 +33,8 @@ test('a learner talks to a virtual patient, goes offline and back, overrules a m
     await expect(page.getByText('Mrs Margaret Osei')).toBeVisible();
     await expect(page.getByText(en('consultations.speaker.offline'))).toBeVisible();
     await page.getByRole('button', { name: en('consultations.ready.start') }).click();
+    // The door opens by itself.
+    await expect(page.getByRole('dialog', { name: en('consultations.intro') })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^7:5\d$/);
     await expect(box(page)).toBeVisible();
   });

@@ -22,8 +22,34 @@ export async function beginConsultation(page: Page, name: string = HEADACHE.name
   await page.getByRole('article', { name }).getByRole('button').click();
   await expect(page).toHaveURL(CONSULTATION);
   await page.getByRole('button', { name: en('consultations.ready.start') }).click();
+  await page.getByRole('button', { name: en('consultations.intro.skip') }).click();
   await expect(box(page)).toBeVisible();
 }
+
+/** A browser that hears what a test says to it, as `window.hear(words)`; headless ones have no speech service. */
+export const withEars = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    class Ears {
+      onstart: (() => void) | null = null;
+      onresult: ((event: unknown) => void) | null = null;
+      onend: (() => void) | null = null;
+      start() {
+        this.onstart?.();
+        Object.assign(window, {
+          hear: (transcript: string) => {
+            this.onresult?.({ results: [Object.assign([{ transcript }], { isFinal: true })] });
+          },
+        });
+      }
+      stop() {
+        this.onend?.();
+      }
+      abort() {
+        this.onend?.();
+      }
+    }
+    Object.assign(window, { webkitSpeechRecognition: Ears, SpeechRecognition: Ears });
+  });
 
 /** Says something with the Enter key. */
 export async function say(page: Page, words: string): Promise<void> {

@@ -4,7 +4,8 @@ import { answerTurnJob } from '~/domain/consultations/jobs';
 import { ANSWER_MAX } from '~/domain/consultations/leak-gate';
 import { type Patient, PatientError } from '~/domain/consultations/patient';
 import { sentencesIn } from '~/domain/consultations/sentences';
-import { patientBy, speakerOfPatients } from '~/infra/ai/writer';
+import { turnForModel, type Understand } from '~/domain/consultations/understanding';
+import { patientBy, speakerOfPatients, understandingOf } from '~/infra/ai/writer';
 import type { Deps } from '~/infra/process/deps';
 import { handle } from '../registry';
 
@@ -28,13 +29,30 @@ async function speak(answering: Answering, patient: Patient, show: (said: string
   return said;
 }
 
+/** What a model takes the turn for; null where the rules are to read it. A model that cannot say so takes nothing from the answer. */
+async function understand(deps: Deps, by: Understand | null, turnId: number): Promise<ReadonlySet<string> | null> {
+  const turn = by && (await turnForModel(deps.read, turnId));
+  if (!by || !turn) return null;
+  try {
+    return await by(turn);
+  } catch (error) {
+    if (!(error instanceof PatientError)) throw error;
+    deps.log.warn({ err: error, turn_id: turnId }, 'the rules read what the model did not');
+    return null;
+  }
+}
+
 const quiet = async (): Promise<void> => undefined;
 
 /** Answers what was said to a virtual patient. Begun again after a kill, it begins from nothing; whichever ends first is heard. */
-export const answerTurnBy = (patientFor: (deps: Deps, speaker: Speaker) => Patient) =>
+export const answerTurnBy = (
+  patientFor: (deps: Deps, speaker: Speaker) => Patient,
+  understandFor: (deps: Deps) => Understand | null = () => null,
+) =>
   handle(answerTurnJob, {
     async run({ turn_id }, { deps, commit }) {
-      const answering = await deps.inTransaction((tx) => beginAnswer(tx, turn_id));
+      const understood = await understand(deps, understandFor(deps), turn_id);
+      const answering = await deps.inTransaction((tx) => beginAnswer(tx, turn_id, understood));
       if (!answering) return;
       let speaker: Speaker = answering.speaker === 'model' ? speakerOfPatients(deps.config.ai) : 'offline';
       let said = '';
@@ -62,4 +80,7 @@ export const answerTurnBy = (patientFor: (deps: Deps, speaker: Speaker) => Patie
       settleTurn(tx, turn_id, { failure: error instanceof PatientError ? error.kind : 'internal' }),
   });
 
-export const answerTurn = answerTurnBy((deps, speaker) => patientBy(deps.config.ai, speaker));
+export const answerTurn = answerTurnBy(
+  (deps, speaker) => patientBy(deps.config.ai, speaker),
+  (deps) => understandingOf(deps.config.ai),
+);

@@ -225,7 +225,7 @@ export const LIFE = [
   concept(
     'history',
     'knowledge',
-    'do you know about, know about, been told about, understand about, understand so far, been told',
+    'do you know about, what you understand, do you understand about, know about, been told about, understand about, understand so far, been told',
     'que sabe de, que sabes de, sabe usted de, sabe de, que le han dicho, que sabe usted',
   ),
   concept('drug', 'inhaler', 'inhaler, inhalers, puffer, blue one', 'inhalador, inhaladores'),

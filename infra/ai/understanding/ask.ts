@@ -1,8 +1,10 @@
 /** Asks a patient of the starter content, for the measured set. */
 import { answerTo } from '~/domain/consultations/answer-turn';
-import { type Fact, factsOf } from '~/domain/consultations/facts';
-import { spoken } from '~/domain/consultations/first-person';
+import { type Fact, factsOfStation, keptFacts, writtenFacts } from '~/domain/consultations/facts';
 import type { Patient } from '~/domain/consultations/patient';
+import { sentencesIn } from '~/domain/consultations/sentences';
+import type { Understand } from '~/domain/consultations/understanding';
+import { addressesTheMachine } from '~/domain/consultations/utterance';
 import { readStations } from '~/infra/content/load';
 import type { ParsedStation } from '~/infra/content/station-content';
 import { sanitise } from '~/infra/html/sanitise';
@@ -19,21 +21,45 @@ const scripts = new Map<string, Script>();
 export function scriptOf(slug: string): Script {
   if (scripts.size === 0)
     for (const station of readStations())
-      scripts.set(station.slug, { station, facts: factsOf(sanitise(station.patient_instructions), station.language) });
+      scripts.set(station.slug, {
+        station,
+        facts: factsOfStation(
+          { ...station, patient_instructions: sanitise(station.patient_instructions) },
+          station.language,
+        ),
+      });
   return scripts.get(slug)!;
 }
 
+const factsIn = (slug: string): Fact[] => scriptOf(slug).facts;
+/** The same facts as an author would have kept them, uncorrected. */
+export const factsKept = (slug: string): Fact[] => {
+  const { facts, station } = scriptOf(slug);
+  return keptFacts(writtenFacts(facts), station.language);
+};
+
 /** What a patient replies to the last thing said of a case; each case is a talk of its own. */
-export async function ask({ station: slug, says }: Case, patient: Patient): Promise<Reply> {
-  const { station, facts } = scriptOf(slug);
+export async function ask(
+  { station: slug, says }: Case,
+  patient: Patient,
+  factsFor = factsIn,
+  understand: Understand | null = null,
+): Promise<Reply> {
+  const { station } = scriptOf(slug);
+  const facts = factsFor(slug);
   const { language } = station;
   const talk = OPENS.test(says[0]!) ? says : [OPENINGS[language], ...says];
   const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
   let reply: Reply | undefined;
   for (const [index, asked] of talk.entries()) {
-    const { request, revealed } = answerTo({ number: index + 1, asked }, earlier, facts, language);
-    let said = '';
-    for await (const bit of patient(request)) said += bit;
+    const before = talk.slice(Math.max(0, index - 3), index);
+    const understood = understand && !addressesTheMachine(asked) ? await understand({ language, asked, before }) : null;
+    const { request, revealed, maySay } = answerTo({ number: index + 1, asked }, earlier, facts, language, understood);
+    const sentences: string[] = [];
+    // As the worker does: what the gate holds back is not heard.
+    for await (const sentence of sentencesIn(patient(request)))
+      if (understand === null || maySay(sentence)) sentences.push(sentence);
+    const said = sentences.join(' ');
     const fresh = facts.filter((fact) => revealed.includes(fact.index));
     reply = {
       said,
@@ -44,7 +70,7 @@ export async function ask({ station: slug, says }: Case, patient: Patient): Prom
         .map(({ topic }) =>
           facts
             .filter((fact) => fact.topic === topic)
-            .map(({ text }) => spoken(text, language))
+            .map(({ said }) => said)
             .join(' '),
         ),
     };

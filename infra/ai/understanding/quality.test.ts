@@ -1,5 +1,5 @@
 import { offlinePatient } from '../offline-patient';
-import { ask } from './ask';
+import { ask, factsKept } from './ask';
 import { type Case, judge, readCases, rowOf, scoreOf, type Verdict } from './measure';
 
 /** Of the questions of each half, how many must be answered rightly. */
@@ -8,9 +8,9 @@ const RIGHT = { building: 0.95, 'held-out': 0.87 } as const;
 /** How many may be told what they did not name. The aim is none. */
 const LEAKED = { building: 0, 'held-out': 2 } as const;
 
-async function measured(cases: readonly Case[]): Promise<Verdict[]> {
+async function measured(cases: readonly Case[], factsFor?: typeof factsKept): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const one of cases) verdicts.push(judge(one, await ask(one, offlinePatient)));
+  for (const one of cases) verdicts.push(judge(one, await ask(one, offlinePatient, factsFor)));
   return verdicts;
 }
 
@@ -32,4 +32,11 @@ describe('how well a patient without a model understands', () => {
       expect(score.leaked).toBeLessThanOrEqual(LEAKED[half]);
     },
   );
+
+  it('facts that an author keeps are understood as those of the instructions they came from', async () => {
+    const cases = readCases('building');
+    const [read, kept] = [await measured(cases), await measured(cases, factsKept)];
+    process.stdout.write(`${rowOf('understanding, facts kept, building', scoreOf(kept))}\n`);
+    expect(kept).toEqual(read);
+  });
 });

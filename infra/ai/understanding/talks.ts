@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerTo } from '~/domain/consultations/answer-turn';
+import { CONCEPTS } from '~/domain/consultations/clinical-words';
 import { coverageOf, type Spoken } from '~/domain/consultations/coverage';
 import { judgedItems } from '~/domain/consultations/item-needs';
 import { scriptOf } from './ask';
@@ -11,7 +12,11 @@ export interface Talk {
   said: string[];
   /** Places of the credited items on the checklist, from 1. */
   credited: ReadonlySet<number>;
+  /** Those of a second reader. */
+  again: ReadonlySet<number>;
 }
+
+const placesIn = (line: string): ReadonlySet<number> => new Set(line.slice(2).split(' ').map(Number));
 
 export function readTalks(): Talk[] {
   const talks: Talk[] = [];
@@ -20,9 +25,10 @@ export function readTalks(): Talk[] {
   for (const line of readFileSync(path.join(__dirname, 'talks.txt'), 'utf8').split('\n')) {
     if (/^# [a-z0-9-]+$/.test(line)) station = line.slice(2);
     else if (line.startsWith('= ')) {
-      talks.push({ station, said, credited: new Set(line.slice(2).split(' ').map(Number)) });
+      talks.push({ station, said, credited: placesIn(line), again: new Set() });
       said = [];
-    } else if (line !== '' && !line.startsWith('#')) said.push(line);
+    } else if (line.startsWith('~ ')) talks.at(-1)!.again = placesIn(line);
+    else if (line !== '' && !line.startsWith('#')) said.push(line);
   }
   return talks;
 }
@@ -33,6 +39,33 @@ interface Agreement {
   /** Credited by the reader alone, and by the rules alone. */
   missed: number;
   extra: number;
+}
+
+const NAMED = new Set(
+  CONCEPTS.filter(({ kind }) => ['symptom', 'drug', 'habit', 'condition'].includes(kind)).map(({ key }) => `#${key}`),
+);
+
+/** Facts told in one talk of which one says what the other denies. */
+export function contradictionsIn({ station: slug, said }: Talk): string[] {
+  const { station, facts } = scriptOf(slug);
+  const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
+  for (const [index, asked] of said.entries()) {
+    const { request, revealed } = answerTo({ number: index + 1, asked }, earlier, facts, station.language);
+    earlier.push({ asked, said: request.tell.join(' '), state: 'said', revealed });
+  }
+  const told = facts.filter(({ index }) => earlier.some(({ revealed }) => revealed.includes(index)));
+  return told
+    .filter(({ denies }) => denies)
+    .flatMap((no) =>
+      told
+        .filter(
+          (yes) =>
+            !yes.denies &&
+            yes.topic === no.topic &&
+            [...no.textKeys].some((key) => NAMED.has(key) && yes.textKeys.has(key)),
+        )
+        .map((yes) => `${slug}: ${no.said} / ${yes.said}`),
+    );
 }
 
 /** The words that were said to the patient, with what each brought to light. */
@@ -48,18 +81,22 @@ function spokenIn({ station: slug, said }: Talk): Spoken[] {
   });
 }
 
-/** Over the items that words can show. */
-export function agreementOf(talks: readonly Talk[]): Agreement {
+/** Over the items that words can show. @param of whose marks are compared with the rules', or with the first reader's */
+export function agreementOf(talks: readonly Talk[], of: 'first' | 'second' | 'readers' = 'first'): Agreement {
   const sum = { both: 0, neither: 0, missed: 0, extra: 0 };
   for (const talk of talks) {
     const { station } = scriptOf(talk.station);
     const items = station.checklist
       .flatMap(({ title: section, items: titles }) => titles.map((title) => ({ title, section })))
-      .map((item, index) => ({ id: index + 1, ...item }));
+      .map((item, index) => ({ id: index + 1, ...item, covered_by: station.covers[item.title] }));
     const judged = judgedItems(items, station.language);
-    const found = new Set(coverageOf(items, spokenIn(talk), station.language).map(({ item_id }) => item_id));
+    const found =
+      of === 'readers'
+        ? talk.again
+        : new Set(coverageOf(items, spokenIn(talk), station.language).map(({ item_id }) => item_id));
+    const reader = of === 'second' ? talk.again : talk.credited;
     for (const { id } of items.filter((item) => judged.has(item.id))) {
-      const credited = talk.credited.has(id);
+      const credited = reader.has(id);
       sum[credited ? (found.has(id) ? 'both' : 'missed') : found.has(id) ? 'extra' : 'neither'] += 1;
     }
   }

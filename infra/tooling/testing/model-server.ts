@@ -23,6 +23,10 @@ export interface ModelServer {
     headers: IncomingHttpHeaders;
     body: { model: string; messages: { role: string; content: string }[]; response_format: unknown; stream?: boolean };
   }[];
+  /** Turns that it was asked to understand: kept apart, so that what is answered next is for the patient who speaks. */
+  turns: { asked: string; before: string[] }[];
+  /** What it takes a turn for; nothing unless it is told. */
+  understands(by: (asked: string) => readonly string[]): void;
   /** What is answered next, in order; the last one stays. */
   reply(...replies: ModelReply[]): void;
   close(): Promise<void>;
@@ -79,9 +83,14 @@ async function stream({ bits, ends = 'done', between }: Streamed, response: Serv
   );
 }
 
+const isUnderstanding = ({ response_format: format }: Asked): boolean =>
+  (format as { json_schema?: { name?: string } } | undefined)?.json_schema?.name === 'intents';
+
 /** A local server that speaks the OpenAI protocol as far as we use it. */
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelServer['requests'] = [];
+  const turns: ModelServer['turns'] = [];
+  let intentsOf: (asked: string) => readonly string[] = () => [];
   let replies: ModelReply[] = [completionOf(GOOD_ANSWER)];
   const answer = async (asked: Asked, response: ServerResponse): Promise<void> => {
     const next = (replies.length > 1 ? replies.shift() : replies[0])!;
@@ -97,6 +106,11 @@ export async function startModelServer(): Promise<ModelServer> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as Asked;
+      if (isUnderstanding(body)) {
+        const turn = JSON.parse(body.messages[1]!.content) as ModelServer['turns'][number];
+        turns.push(turn);
+        return void response.end(completionOf({ intents: intentsOf(turn.asked) }).body);
+      }
       requests.push({ url: request.url ?? '', headers: request.headers, body });
       void answer(body, response);
     });
@@ -105,6 +119,8 @@ export async function startModelServer(): Promise<ModelServer> {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    turns,
+    understands: (by) => void (intentsOf = by),
     reply: (...next) => void (replies = next),
     async close() {
       server.closeAllConnections();

@@ -66,6 +66,7 @@ export class World {
       redisUrl: required('TEST_REDIS_URL'),
       namespace: this.name.replaceAll('_', '-'),
       publicUrl: undefined,
+      tls: null,
       sessionSecret: 'a secret that only tests know, 32 or more',
       demo: false,
       firstStaffEmail: undefined,

@@ -44,10 +44,10 @@ export async function aConsultation(
     act,
     itemCalled,
     page: async () => (await client.get(path)).body,
-    say: (text: string, turn_id: string = randomUUID()) => act('say', { text, turn_id }),
+    say: (text: string, turn_id: string = randomUUID()) => act('say', { text, turn_id, model: true }),
     /** Says something and hears the answer. */
     async ask(text: string): Promise<string> {
-      const { status: answered, body: refused } = await act('say', { text, turn_id: randomUUID() });
+      const { status: answered, body: refused } = await act('say', { text, turn_id: randomUUID(), model: true });
       if (answered !== 200) throw new Error(`it was not heard: ${JSON.stringify(refused)}`);
       await world.drain();
       return (await act('check')).body.turns.at(-1).said;

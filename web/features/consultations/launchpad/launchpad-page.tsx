@@ -1,6 +1,6 @@
 import { Anchor, Button, Chip, Pagination, Skeleton, Stack, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { IconArrowLeft, IconPlus, IconSearch, IconSearchOff, IconUserHeart } from '@tabler/icons-react';
+import { IconArrowLeft, IconPlus, IconSearch } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { launchpad } from '~/domain/consultations/contract';
@@ -10,6 +10,8 @@ import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { virtualPatientCreate } from '~/domain/stations/wizard/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
+import { PatientSpot } from '~/web/ui/art/spots-people';
+import { NothingFoundSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -108,7 +110,7 @@ function Patients({ base }: { base: StationBase }) {
         ) : data.items.length === 0 ? (
           filter.any ? (
             <EmptyState
-              icon={<IconSearchOff size={24} />}
+              art={<NothingFoundSpot />}
               title={<FormattedMessage id="consultations.none-found" />}
               action={
                 <Button variant="default" onClick={filter.clear}>
@@ -118,7 +120,7 @@ function Patients({ base }: { base: StationBase }) {
             />
           ) : (
             <EmptyState
-              icon={<IconUserHeart size={24} />}
+              art={<PatientSpot />}
               title={<FormattedMessage id="consultations.empty" />}
               action={write || undefined}
             >

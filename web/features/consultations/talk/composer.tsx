@@ -3,6 +3,9 @@ import { IconSend2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SAYING_MAX } from '~/domain/consultations/contract';
+import { useSession } from '~/web/core/session';
+import { ConsentDialog } from '../consent/consent-dialog';
+import { useConsent } from '../consent/kept-consent';
 import type { VOICE_OF } from '../voice/speech-port';
 import type { useVoiceChoice } from '../voice/kept-voice';
 import { TalkButton } from '../voice/talk-button';
@@ -32,6 +35,7 @@ const both = (before: string, words: string): string =>
 /** What is said next: typed or spoken, kept on the device with every letter. */
 export function Composer({ keepAs, language, answering, unsent, voice, box, returned, onSay }: Props) {
   const { formatMessage: say } = useIntl();
+  const personId = useSession().person?.id ?? 0;
   const [text, setText] = useState(() => readDraft(keepAs));
   const { choice, choose } = voice;
   const held = answering || unsent;
@@ -50,6 +54,9 @@ export function Composer({ keepAs, language, answering, unsent, voice, box, retu
     write(all);
     box.current?.focus({ preventScroll: true });
   });
+
+  const heard = useConsent(personId, 'browser-speech');
+  const [asked, ask] = useState(false);
 
   const [taken, setTaken] = useState(returned.times);
   if (taken !== returned.times) {
@@ -76,6 +83,20 @@ export function Composer({ keepAs, language, answering, unsent, voice, box, retu
         send(text);
       }}
     >
+      <ConsentDialog
+        opened={asked}
+        title={<FormattedMessage id="consultations.consent.speech" />}
+        yes={<FormattedMessage id="consultations.consent.speech.yes" />}
+        no={<FormattedMessage id="consultations.consent.speech.no" />}
+        onDecide={(decision) => {
+          heard.decide(decision);
+          ask(false);
+          if (decision === 'yes') dictation.start();
+        }}
+        onClose={() => ask(false)}
+      >
+        <FormattedMessage id="consultations.consent.speech.about" />
+      </ConsentDialog>
       <div role="status">
         {dictation.hearing === 'blocked' ? (
           <p className={voiceClasses.heard} data-problem>
@@ -116,7 +137,12 @@ export function Composer({ keepAs, language, answering, unsent, voice, box, retu
           onCompositionStart={() => (composing.current = true)}
           onCompositionEnd={() => (composing.current = false)}
         />
-        {dictation.there && <TalkButton dictation={dictation} disabled={held && choice.sends} />}
+        {dictation.there && (
+          <TalkButton
+            dictation={{ ...dictation, start: () => (heard.decision === 'yes' ? dictation.start() : ask(true)) }}
+            disabled={held && choice.sends}
+          />
+        )}
         <ActionIcon
           type="submit"
           size={48}

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { type ConsultationData, consultationPage, stationConsultation } from '~/domain/consultations/contract';
@@ -9,9 +10,10 @@ import { offerSnapshot } from '~/web/live/snapshots';
 import { NotAdvice } from '~/web/ui/not-advice';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
+import { ModelConsentDialog, SpeakerChoice, useModelConsent } from '../consent/model-consent';
 import { Instructions } from './instructions';
+import { Intro } from './intro';
 import classes from './ready.module.css';
-import { SpeakerNote } from './speaker-note';
 
 /** Before the clock starts: what the candidate reads outside the door. */
 export function Ready({ data }: { data: ConsultationData }) {
@@ -25,8 +27,25 @@ export function Ready({ data }: { data: ConsultationData }) {
       onSuccess: (answer) => offerSnapshot(cache, stationConsultation, consultation_id, answer),
     },
   );
+  const consent = useModelConsent(data);
+  const [asked, ask] = useState(false);
+  const [entering, enter] = useState(false);
+  const go = () => {
+    enter(false);
+    begin.mutate({});
+  };
   return (
     <div className={classes.page}>
+      <ModelConsentDialog
+        consent={consent}
+        opened={asked}
+        onDecided={() => {
+          ask(false);
+          enter(true);
+        }}
+        onClose={() => ask(false)}
+      />
+      {entering && <Intro onDone={go} onCancel={() => enter(false)} />}
       <PageHeader
         title={station.name}
         eyebrow={<FormattedMessage id="consultations.eyebrow" />}
@@ -37,7 +56,7 @@ export function Ready({ data }: { data: ConsultationData }) {
           <Instructions data={data} />
         </section>
         <div>
-          <SpeakerNote speaker={data.speaker} />
+          <SpeakerChoice consent={consent} />
           <NotAdvice />
         </div>
         {begin.error && <ProblemNotice error={begin.error} />}
@@ -46,9 +65,9 @@ export function Ready({ data }: { data: ConsultationData }) {
         <Button
           size="lg"
           h={56}
-          loading={begin.isPending}
+          loading={begin.isPending || begin.isSuccess}
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
-          onClick={() => begin.mutate({})}
+          onClick={() => (consent.undecided ? ask(true) : enter(true))}
         >
           <FormattedMessage id="consultations.ready.start" />
         </Button>

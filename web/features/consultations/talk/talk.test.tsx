@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { consultationPage, stationConsultation, type ConsultationSnapshot } from '~/domain/consultations/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
+import { findsHidden } from '~/web/app/testing/finds-hidden';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { keepSnapshot } from '~/web/live/snapshots';
 import { ConsultationPage } from '../consultation-page';
@@ -9,6 +10,8 @@ import { AT, dataOf, ID, markingOf, snapshotOf, turnOf } from '../testing/consul
 import { fakeSpeech } from '../testing/fake-speech';
 
 const ROUTES = [{ path: consultationPage.path, element: <ConsultationPage /> }];
+
+findsHidden();
 
 type Body = { data_request: string; text: string; turn_id: string };
 
@@ -53,9 +56,27 @@ describe('before the clock starts', () => {
     expect(screen.getByText('Scripted patient (no AI)')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).toBeNull();
     await act(async () => screen.getByRole('button', { name: 'Start the consultation' }).click());
+    expect(said()).toEqual([]);
+    await act(async () => screen.getByRole('button', { name: 'Start now' }).click());
     expect(said()).toEqual([{ path: AT, body: { data_request: 'begin' } }]);
     await push(snapshotOf({ version: 2 }));
     expect(box()).toBeInTheDocument();
+  });
+
+  it('the door opens by itself after 3 s (spec 1 §2), unless one stays outside', async () => {
+    const { said } = await open(dataOf({ consultation: snapshotOf({ state: 'ready' }) }), snapshotOf({ version: 2 }));
+    const start = () => act(async () => screen.getByRole('button', { name: 'Start the consultation' }).click());
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    await start();
+    await act(async () => screen.getByRole('button', { name: 'Cancel' }).click());
+    await act(async () => jest.advanceTimersByTimeAsync(5_000));
+    expect(said()).toEqual([]);
+    await start();
+    await act(async () => jest.advanceTimersByTimeAsync(2_999));
+    expect(said()).toEqual([]);
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect(said()).toEqual([{ path: AT, body: { data_request: 'begin' } }]);
+    jest.useRealTimers();
   });
 });
 
@@ -91,6 +112,7 @@ describe('the talk', () => {
           data_request: 'say',
           text: 'Where does it hurt?',
           turn_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+          model: false,
         },
       },
     ]);
@@ -119,7 +141,12 @@ describe('the talk', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('cannot be reached');
     await act(async () => screen.getByRole('button', { name: 'Get a scripted answer (no AI)' }).click());
-    expect(said()[0]!.body).toEqual({ data_request: 'retry', turn_id: turn.turn_id, offline: true });
+    expect(said()[0]!.body).toEqual({
+      data_request: 'retry',
+      turn_id: turn.turn_id,
+      offline: true,
+      model: false,
+    });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
@@ -141,8 +168,23 @@ describe('speaking', () => {
   let speech: ReturnType<typeof fakeSpeech>;
   beforeEach(() => {
     speech = fakeSpeech();
+    localStorage.setItem('wardmates.consent.7.browser-speech', 'yes');
   });
   afterEach(() => speech.remove());
+
+  it('is asked about before any sound goes to the browser’s service, once, and no is no', async () => {
+    localStorage.clear();
+    await open();
+    const speak = () => act(async () => screen.getByRole('button', { name: 'Speak' }).click());
+    await speak();
+    expect(speech.recognitions).toHaveLength(0);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Google.*real patient/);
+    await act(async () => screen.getByRole('button', { name: 'No, I will type' }).click());
+    await speak();
+    expect(speech.recognitions).toHaveLength(0);
+    await act(async () => screen.getByRole('button', { name: 'Agree, use the microphone' }).click());
+    expect(speech.recognitions).toHaveLength(1);
+  });
 
   it('fills the box, and is sent only when the person says so', async () => {
     const { said } = await open();
@@ -171,6 +213,35 @@ describe('speaking', () => {
       snapshotOf({ version: 2, turns: [turnOf(1), turnOf(2, { state: 'speaking', said: 'Three weeks. It' })] }),
     );
     expect(speech.said).toEqual([{ text: 'Three weeks.', lang: 'en-GB' }]);
+  });
+});
+
+describe('a model that would answer', () => {
+  const withModel = (more = {}) =>
+    dataOf({ speaker: 'model', model: { name: 'clinic-1', service: 'ai.example' }, ...more });
+
+  it('is named before anything goes to it; the answer is kept for this model, and can be changed', async () => {
+    const ready = snapshotOf({ state: 'ready' });
+    const first = await open(withModel({ consultation: ready }), snapshotOf({ version: 2 }));
+    await act(async () => screen.getByRole('button', { name: 'Start the consultation' }).click());
+    expect(screen.getByRole('dialog')).toHaveTextContent(/clinic-1, run at ai\.example.*real patient/);
+    await act(async () => screen.getByRole('button', { name: 'Agree, let the AI answer' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Start now' }).click());
+    await first.push(snapshotOf({ version: 2 }));
+    await type('Hello');
+    await press('Enter');
+    await waitFor(() => expect(first.said().at(-1)!.body).toMatchObject({ data_request: 'say', model: true }));
+    expect(localStorage.getItem('wardmates.consent.7.clinic-1@ai.example')).toBe('yes');
+    await act(async () => screen.getByRole('button', { name: 'Choose who answers' }).click());
+    await act(async () => screen.getByRole('button', { name: 'No, use the scripted patient' }).click());
+    expect(screen.getByText('Scripted patient (no AI)')).toBeInTheDocument();
+  });
+
+  it('gets nothing from somebody who has not decided', async () => {
+    const { said } = await open(withModel(), snapshotOf({ version: 2 }));
+    await type('Hello');
+    await press('Enter');
+    await waitFor(() => expect(said().at(-1)!.body).toMatchObject({ data_request: 'say', model: false }));
   });
 });
 

@@ -22,11 +22,11 @@ import { useGroupCountdown } from '~/web/ui/timer/use-group-countdown';
 import { useVoiceChoice } from '../voice/kept-voice';
 import { useReader } from '../voice/use-reader';
 import { VoiceMenu } from '../voice/voice-menu';
+import { SpeakerChoice, useModelConsent } from '../consent/model-consent';
 import { ClockBar } from './clock-bar';
 import { Composer } from './composer';
 import { Instructions } from './instructions';
 import { draftKey, type Said } from './kept';
-import { SpeakerNote } from './speaker-note';
 import classes from './talk.module.css';
 import { AnswerAgain, Transcript } from './transcript';
 import { useNewest } from './use-newest';
@@ -66,7 +66,8 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
     times: 0,
     problem: null,
   });
-  const said = useSaid(consultation_id, snapshot, (words: Said, problem) =>
+  const consent = useModelConsent(data);
+  const said = useSaid(consultation_id, snapshot, consent.agreed, (words: Said, problem) =>
     setRefused(({ times }) => ({ text: words.text, times: times + 1, problem })),
   );
   const timer = useGroupCountdown(snapshot.clock, false, STOPPED);
@@ -122,7 +123,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
         </aside>
         <section ref={talk} className={classes.talk} aria-label={say({ id: 'consultations.transcript' })}>
           <div className={classes.said}>
-            <SpeakerNote speaker={data.speaker} />
+            <SpeakerChoice consent={consent} />
             {snapshot.turns.length === 0 && said.entries.length === 0 && (
               <Text c="dimmed" className={classes.begin}>
                 <FormattedMessage id="consultations.begin.about" />
@@ -136,7 +137,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
                   <AnswerAgain
                     turn={turn}
                     busy={retry.isPending}
-                    onAgain={(offline) => retry.mutate({ turn_id: turn.turn_id, offline })}
+                    onAgain={(offline) => retry.mutate({ turn_id: turn.turn_id, offline, model: consent.agreed })}
                   />
                 )
               }

@@ -12,22 +12,30 @@ import { SaidQueue } from './said-queue';
 export const isAnswering = ({ turns }: ConsultationSnapshot): boolean =>
   ['waiting', 'speaking'].includes(turns.at(-1)?.state ?? '');
 
-/** What is said, on its way to the server. @param onRefused told what the server would not take, and why */
+/** What is said, on its way to the server. @param agreed whether it may go to the model @param onRefused told what the server would not take, and why */
 export function useSaid(
   consultationId: number,
   snapshot: ConsultationSnapshot,
+  agreed: boolean,
   onRefused: (said: Said, problem: ProblemError) => void,
 ) {
   const cache = useQueryClient();
   const personId = useSession().person?.id ?? 0;
   const ends = useRef<(said: Said, problem: ProblemError) => void>(() => undefined);
+  const allowed = useRef(agreed);
   const [queue] = useState(
     () =>
       new SaidQueue<ConsultationSnapshot>(saidKey(personId, consultationId), {
         send: (said, leaving) =>
-          runAction(consultationPage, 'say', { params: { consultation_id: consultationId } }, said, {
-            keepalive: leaving,
-          }),
+          runAction(
+            consultationPage,
+            'say',
+            { params: { consultation_id: consultationId } },
+            { ...said, model: allowed.current },
+            {
+              keepalive: leaving,
+            },
+          ),
         taken: (_said, answer) => offerSnapshot(cache, stationConsultation, consultationId, answer),
         refused: (said, problem) => ends.current(said, problem),
       }),
@@ -35,6 +43,7 @@ export function useSaid(
   // Before the effects of a commit, so that none is missed.
   useLayoutEffect(() => {
     ends.current = onRefused;
+    allowed.current = agreed;
   });
   const answering = isAnswering(snapshot);
   useEffect(() => {

@@ -83,6 +83,7 @@ export const dataOf = (more: Partial<ConsultationData> = {}): ConsultationData =
   student_instructions: '<p>Take a history.</p>',
   extra_candidate_resources: '',
   speaker: 'offline',
+  model: null,
   consultation: snapshotOf(),
   marking: null,
   result: null,

@@ -1,0 +1,65 @@
+import type { Person } from '../accounts/person';
+import { changed, lockSeat } from '../group-practice/lock-seat';
+import { conflict, notAllowed } from '../kit/errors';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
+import { MINUTE } from '../stations/countdown';
+import { notAVirtualPatient } from './refusals';
+
+/** The group's own clock ends the station; the talk only must not outlast it for ever. */
+const TALK_MS = 60 * MINUTE;
+
+const ofRound = statement<{ id: number }, [number, number, number]>(
+  'consultations.of-round',
+  `SELECT id FROM consultations WHERE group_session_id = $1 AND group_round = $2 AND account_id = $3 AND state NOT IN ('submitted', 'closed')`,
+);
+const patientOf = statement<{ language: 'en' | 'es'; revision: number }, [number]>(
+  'consultations.patient-of-group',
+  'SELECT language, revision FROM stations WHERE id = $1 AND virtual_patient_enabled_at IS NOT NULL AND deleted_at IS NULL FOR SHARE',
+);
+const insert = statement<{ id: number }, [number, number, number, string, number, number, number, Date]>(
+  'consultations.insert-of-group',
+  `INSERT INTO consultations (account_id, station_id, station_revision, language, submission_id, state, total_ms, remaining_ms, group_session_id, group_round, created_at, updated_at)
+   VALUES ($1, $2, $3, $4, gen_random_uuid(), 'ready', $5, $5, $6, $7, $8, $8) ON CONFLICT DO NOTHING RETURNING id`,
+);
+
+/**
+ * Lets the virtual patient play the role that nobody in a group has. Asked again in the same round, it is the same talk.
+ * @returns the id of the talk
+ * @throws Problem `group-not-found`, `group-ended`, `group-not-running`, `not-candidate`, `patient-taken`, `not-a-virtual-patient`, `consultation-open`
+ */
+export async function beginGroupPatient(tx: Transaction, person: Person, pin: string): Promise<number> {
+  const { session, member, members } = await lockSeat(tx, person, pin);
+  if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
+  if (member.role !== 'student') throw notAllowed('not-candidate', 'Only the candidate can talk to the patient.');
+  if (members.some(({ role }) => role === 'patient'))
+    throw conflict('patient-taken', 'Somebody in the group plays the patient.');
+  const before = await tx.sql.one(ofRound, [session.id, session.round, person.id]);
+  if (before) return before.id;
+  const station = await tx.sql.one(patientOf, [session.station_id]);
+  if (!station) throw notAVirtualPatient();
+  const made = await tx.sql.one(insert, [
+    person.id,
+    session.station_id,
+    session.station_revision ?? station.revision,
+    station.language,
+    TALK_MS,
+    session.id,
+    session.round,
+    tx.clock.now(),
+  ]);
+  if (!made) throw conflict('consultation-open', 'Finish your own consultation with this patient first, or close it.');
+  await changed(tx, session, { status: true });
+  return made.id;
+}
+
+const watches = statement<{ id: number }, [number, number]>(
+  'consultations.watches',
+  `SELECT c.id FROM consultations c
+    WHERE c.id = $1 AND (c.account_id = $2
+       OR EXISTS (SELECT FROM group_members m WHERE m.session_id = c.group_session_id AND m.account_id = $2 AND m.left_at IS NULL))`,
+);
+
+/** Whose it is watches a talk, and everybody who is in the group that it is held in. */
+export const watchesConsultation = async (read: Reader, personId: number, consultationId: number): Promise<boolean> =>
+  (await read.sql.one(watches, [consultationId, personId])) !== null;

@@ -1,0 +1,150 @@
+import { ActionIcon, Button, Text, Textarea, Title } from '@mantine/core';
+import { IconMessageCircle, IconSend2 } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { consultationPage, SAYING_MAX, stationConsultation } from '~/domain/consultations/contract';
+import { beginGroupPatient } from '~/domain/consultations/group-patient-contract';
+import type { StatusSnapshot } from '~/domain/group-practice/contract';
+import { useAction, useMutate } from '~/web/live/client';
+import { useLive } from '~/web/live/use-live';
+import { uuid } from '~/web/live/uuid';
+import { ProblemNotice } from '~/web/ui/problem';
+import classes from './group-patient.module.css';
+
+interface Props {
+  pin: string;
+  status: StatusSnapshot | undefined;
+  me: number | undefined;
+}
+
+/** The role that nobody in the group plays: the virtual patient, whose answers everybody in the group reads as they come. */
+export function GroupPatient({ pin, status, me }: Props) {
+  const begin = useMutate(beginGroupPatient);
+  if (!status || status.state !== 'running' || status.patient !== null) return null;
+  const candidate = me !== undefined && status.student === me;
+  const talk = status.patient_talk ?? null;
+  if (talk === null && !status.virtual_patient) return null;
+  return (
+    <section className={classes.part} aria-labelledby="group-patient">
+      <Title order={2} size="h3" id="group-patient">
+        <FormattedMessage id="stations.group-patient" />
+      </Title>
+      {talk !== null ? (
+        <Talk id={talk} candidate={candidate} />
+      ) : candidate ? (
+        <>
+          <Text size="sm" c="dimmed">
+            <FormattedMessage id="stations.group-patient.about" />
+          </Text>
+          {begin.error && <ProblemNotice error={begin.error} />}
+          <Button
+            h={48}
+            className={classes.begin}
+            leftSection={<IconMessageCircle size={18} aria-hidden />}
+            loading={begin.isPending || begin.isSuccess}
+            onClick={() => begin.mutate({ pin })}
+          >
+            <FormattedMessage id="stations.group-patient.begin" />
+          </Button>
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="stations.group-patient.waiting" />
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function Talk({ id, candidate }: { id: number; candidate: boolean }) {
+  const { formatMessage: say } = useIntl();
+  const { snapshot } = useLive(stationConsultation, id);
+  const turns = snapshot?.turns ?? [];
+  const last = turns.at(-1);
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last?.said, turns.length]);
+  return (
+    <>
+      <ol className={classes.turns} aria-live="polite">
+        {turns.length === 0 && (
+          <li className={classes.empty}>
+            <FormattedMessage id="stations.group-patient.empty" />
+          </li>
+        )}
+        {turns.map((turn) => (
+          <li key={turn.turn_id} className={classes.turn}>
+            <p className={classes.asked}>
+              <span className={classes.who}>
+                <FormattedMessage id="stations.group-patient.candidate" />
+              </span>
+              {turn.asked}
+            </p>
+            <p className={classes.said}>
+              <span className={classes.who}>
+                <FormattedMessage id="stations.group-patient.patient" />
+              </span>
+              {turn.said || say({ id: 'stations.group-patient.answering' })}
+            </p>
+          </li>
+        ))}
+        <li ref={end} aria-hidden className={classes.end} />
+      </ol>
+      {candidate && <Say id={id} busy={last?.state === 'waiting' || last?.state === 'speaking'} />}
+    </>
+  );
+}
+
+function Say({ id, busy }: { id: number; busy: boolean }) {
+  const { formatMessage: say } = useIntl();
+  const [text, setText] = useState('');
+  const [turn_id, next] = useState(uuid);
+  const send = useAction(
+    consultationPage,
+    'say',
+    { params: { consultation_id: id } },
+    {
+      onSuccess: () => {
+        setText('');
+        next(uuid());
+      },
+    },
+  );
+  const submit = () => {
+    if (text.trim() !== '' && !busy && !send.isPending) send.mutate({ text: text.trim(), turn_id, model: false });
+  };
+  return (
+    <form
+      className={classes.say}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {send.error && <ProblemNotice error={send.error} />}
+      <Textarea
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={SAYING_MAX}
+        aria-label={say({ id: 'stations.group-patient.say' })}
+        placeholder={say({ id: 'stations.group-patient.say' })}
+        value={text}
+        enterKeyHint="send"
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <ActionIcon
+        type="submit"
+        size={48}
+        aria-label={say({ id: 'stations.group-patient.send' })}
+        disabled={busy || send.isPending || text.trim() === ''}
+      >
+        <IconSend2 size={22} aria-hidden />
+      </ActionIcon>
+    </form>
+  );
+}
