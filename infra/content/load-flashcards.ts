@@ -36,7 +36,7 @@ const keepDecks = statement<{ id: number; slug: string }, [string, Date]>(
    RETURNING id, slug`,
 );
 
-/** A card that only moves keeps its revision. One that was taken out and is listed again comes back, with what was reviewed of it. */
+/** A card that a moderator has changed or moved to another pack is left alone. A card that only moves keeps its revision. One that was taken out and is listed again comes back, with what was reviewed of it. */
 const keepCards = statement<never, [string, Date]>(
   'content.keep-flashcards',
   `INSERT INTO flashcards AS card (deck_id, position, front, back, html_version, tags, topic_id, content_hash, submission_id, created_at, changed_at)
@@ -44,12 +44,13 @@ const keepCards = statement<never, [string, Date]>(
      FROM jsonb_to_recordset($1::jsonb)
        AS listed (deck_id int, position int, front text, back text, tags text[], topic text, content_hash text, submission_id uuid)
      JOIN topics ON topics.slug = listed.topic
+    WHERE NOT EXISTS (SELECT FROM flashcards moved WHERE moved.submission_id = listed.submission_id AND moved.deck_id <> listed.deck_id AND moved.content_hash IS NULL)
    ON CONFLICT (deck_id, submission_id) DO UPDATE
      SET position = excluded.position, front = excluded.front, back = excluded.back, html_version = excluded.html_version,
          tags = excluded.tags, topic_id = excluded.topic_id, content_hash = excluded.content_hash, deleted_at = NULL,
          revision = card.revision + (card.content_hash IS DISTINCT FROM excluded.content_hash)::int,
          changed_at = CASE WHEN card.content_hash IS DISTINCT FROM excluded.content_hash THEN excluded.changed_at ELSE card.changed_at END
-     WHERE card.hidden_at IS NULL
+     WHERE card.hidden_at IS NULL AND card.content_hash IS NOT NULL
        AND (card.content_hash IS DISTINCT FROM excluded.content_hash OR card.position <> excluded.position OR card.deleted_at IS NOT NULL)`,
 );
 

@@ -11,7 +11,7 @@ import { contentHash } from './content-hash';
 import type { ParsedStation } from './station-content';
 
 /** Raised when this file stores the same content differently, so that it is stored again. */
-const LOADER_VERSION = 1;
+const LOADER_VERSION = 2;
 
 const SOURCES = { en: 'Sources', es: 'Fuentes' } as const;
 
@@ -37,6 +37,7 @@ const textsOf = (content: ParsedStation) => ({
   patient_instructions: sanitise(content.patient_instructions),
   examiner_instructions: sanitise(content.examiner_instructions),
   extra_candidate_resources: sanitise(content.extra_candidate_resources),
+  patient_facts: content.patient_facts,
   walkthrough: sanitise(content.walkthrough + sourcesOf(content)),
   useful_links: sanitise(content.useful_links),
   html_version: SANITISER_VERSION,
@@ -52,7 +53,7 @@ function takeByTitle<T extends { title: string }>(rows: T[], title: string): T |
 async function keepChecklist(
   tx: EntityTransaction,
   stationId: number,
-  checklist: ParsedStation['checklist'],
+  { checklist, covers }: Pick<ParsedStation, 'checklist' | 'covers'>,
 ): Promise<void> {
   const oldSections = await tx.em.find(ChecklistSection, {
     where: { station_id: stationId },
@@ -79,6 +80,7 @@ async function keepChecklist(
         section_id: section.id,
         position: place,
         title: item,
+        covered_by: covers[item] ?? null,
       })),
     );
   }
@@ -140,7 +142,7 @@ export async function loadStation(tx: EntityTransaction, content: ParsedStation)
   // Groups that are at it go on with what they began.
   if (known) await keepStation(tx, known.id, null);
   if (known) await tx.em.update(Station, known.id, fields);
-  await keepChecklist(tx, stationId, content.checklist);
+  await keepChecklist(tx, stationId, content);
   await keepQuestions(tx, stationId, content.examiner_questions);
   return true;
 }

@@ -1,6 +1,22 @@
 import { z } from 'zod';
+import {
+  ANSWER_MAX,
+  ANSWERS_MAX,
+  COVERED_BY,
+  FACT_ABOUT_MAX,
+  FACT_SAID_MAX,
+  FACT_TELLINGS,
+  FACTS_MAX,
+} from '~/domain/stations/patient-facts';
 
 const html = z.string().trim().min(1);
+const patientFact = z.strictObject({
+  about: z.string().trim().max(FACT_ABOUT_MAX).default(''),
+  /** Keys after a `#`, and free words. */
+  answers: z.array(z.string().trim().min(1).max(ANSWER_MAX)).max(ANSWERS_MAX).default([]),
+  said: z.string().trim().min(1).max(FACT_SAID_MAX),
+  told: z.enum(FACT_TELLINGS).default('if-asked'),
+});
 
 /**
  * One station of the starter content, as its author writes it down.
@@ -33,6 +49,8 @@ export const stationContent = z.strictObject({
   patient_instructions: html,
   examiner_instructions: html,
   extra_candidate_resources: z.string().default(''),
+  /** What the patient tells, where the instructions, which are written for an actor, do not say it well enough. */
+  patient_facts: z.array(patientFact).max(FACTS_MAX).default([]),
   walkthrough: html,
   useful_links: html,
   checklist: z
@@ -47,6 +65,17 @@ export const stationContent = z.strictObject({
       const items = sections.reduce((sum, section) => sum + section.items.length, 0);
       return items >= 15 && items <= 30;
     }, 'a checklist has 15 to 30 items'),
+  /** What covers an item in a talk, by its title, where the title does not say it well enough. */
+  covers: z
+    .record(
+      z.string(),
+      z.strictObject({
+        how: z.enum(COVERED_BY),
+        of: z.array(z.string().trim().min(1).max(ANSWER_MAX)).max(ANSWERS_MAX),
+        all: z.boolean().default(false),
+      }),
+    )
+    .default({}),
   examiner_questions: z
     .array(z.strictObject({ question_text: z.string().trim().min(5), explanation_text: html }))
     .min(2)
