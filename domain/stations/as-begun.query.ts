@@ -66,6 +66,7 @@ export async function stationAsBegun<T extends Shown>(
     station: {
       ...station,
       ...texts,
+      patient_facts: body.patient_facts ?? [],
       html_version: body.html_version ?? 0,
       name,
       description,

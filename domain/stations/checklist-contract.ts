@@ -3,7 +3,7 @@ import { action, page, type PageData } from '../kit/contract';
 import { GRADE_GROUPS, GRADES } from './marking';
 import { examinerQuestion, html, inGroup, pin, stationAddress, stationHead } from './contract-parts';
 
-const checklistSection = z.object({
+export const checklistSection = z.object({
   id: z.number().int(),
   order: z.number().int(),
   title: z.string(),

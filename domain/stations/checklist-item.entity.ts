@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Cover } from './patient-facts';
 
 @Entity('checklist_items')
 export class ChecklistItem {
@@ -14,4 +15,8 @@ export class ChecklistItem {
 
   @Column('text')
   title!: string;
+
+  /** What covers it in a talk with a virtual patient, where its author says so; null for what its title says. */
+  @Column('jsonb', { nullable: true })
+  covered_by!: Cover | null;
 }

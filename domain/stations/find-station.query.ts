@@ -10,7 +10,10 @@ export const stationHidden = () =>
   notFound('station-hidden', 'A moderator has hidden this station. It is shown again when it was checked.');
 export const stationGone = () => notFound('station-gone', 'This station was deleted. Submitted results are kept.');
 
-export type StationTexts = Omit<Station, 'content_hash' | 'created_at' | 'updated_at' | 'video_link' | 'submission_id'>;
+export type StationTexts = Omit<
+  Station,
+  'content_hash' | 'created_at' | 'updated_at' | 'video_link' | 'submission_id' | 'patient_facts'
+>;
 
 const COLUMNS = `id, slug, style, language, label, name, description, long_case, candidate_minutes, examiner_minutes, student_instructions,
   patient_instructions, examiner_instructions, extra_candidate_resources, walkthrough, useful_links, html_version, video_id, revision, owner_id, virtual_patient, virtual_patient_enabled_at, published_at, deleted_at, hidden_at`;

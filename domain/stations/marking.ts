@@ -35,6 +35,19 @@ export function scoreSections(sections: readonly Section[], ticked: ReadonlySet<
   });
 }
 
+/** How an observer's ticks compare with the examiner's. `agreed` counts items that both or neither ticked. */
+export function compareTicks(
+  sections: readonly Section[],
+  mine: readonly number[],
+  examiners: readonly number[],
+): { agreed: number; only_mine: string[]; only_examiner: string[] } {
+  const items = sections.flatMap((section) => section.items);
+  const only = (these: readonly number[], those: readonly number[]) =>
+    items.filter(({ id }) => these.includes(id) && !those.includes(id)).map(({ title }) => title);
+  const [only_mine, only_examiner] = [only(mine, examiners), only(examiners, mine)];
+  return { agreed: items.length - only_mine.length - only_examiner.length, only_mine, only_examiner };
+}
+
 export function totalScore(scores: readonly Pick<SectionScore, 'ticked' | 'total'>[]): {
   ticked: number;
   total: number;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { page } from '../kit/contract';
+import { action, noInput, page } from '../kit/contract';
+import { checklistSection } from './checklist-contract';
 import { html, inGroup, stationAddress, stationHead } from './contract-parts';
+
+/** Ids of the items that an observer has ticked. */
+const ticked = z.array(z.coerce.number().int()).max(500);
 
 export const patientView = page({
   path: '/:base/:slug/patient/',
@@ -24,6 +28,27 @@ export const studentView = page({
   query: inGroup,
   data: z.object({
     station: stationHead.extend({ student_instructions: html, extra_candidate_resources: html }),
-    group: z.object({ pin: z.string(), is_host: z.boolean(), role: z.enum(['student', 'observer']) }).nullable(),
+    group: z
+      .object({
+        pin: z.string(),
+        is_host: z.boolean(),
+        role: z.enum(['student', 'observer']),
+        /** Whether the reader, an observer, has opened the checklist of this round. */
+        sheet_open: z.boolean().optional(),
+      })
+      .nullable(),
   }),
+  actions: {
+    open_checklist: action({
+      summary: 'An observer of a group reads the checklist, and cannot be the candidate of this round any more.',
+      input: noInput,
+      output: z.object({ sections: z.array(checklistSection), ticked }),
+    }),
+    observer_ticks: action({
+      summary:
+        "An observer's own ticks, all at once; they change no score. 409 `checklist-closed` before it was opened.",
+      input: z.object({ ticked }),
+      output: z.object({ ticked }),
+    }),
+  },
 });

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { PatientFact } from './patient-facts';
 
 /** A station (spec 3 §3). Deleted ones stay as rows, so that the results of those who took them survive. */
 @Entity('stations')
@@ -40,6 +41,10 @@ export class Station {
 
   @Column('text', { default: '' })
   patient_instructions!: string;
+
+  /** What the patient tells, where its author has corrected it; empty for what the instructions say. */
+  @Column('jsonb', { default: [] })
+  patient_facts!: PatientFact[];
 
   @Column('text', { default: '' })
   examiner_instructions!: string;

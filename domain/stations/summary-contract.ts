@@ -88,6 +88,15 @@ export const summary = page({
     /** In a group: marks of former examiners that arrived after the round was submitted, or that nobody had accepted. They change no score. */
     late_marks: z.array(lateMark).optional(),
     group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable(),
+    /** Where the reader observed the round and ticked along: how their ticks compare with the examiner's. */
+    observed: z
+      .object({
+        /** Of all items, ticked by both or by neither. */
+        agreed: z.number().int(),
+        only_mine: z.array(z.string()),
+        only_examiner: z.array(z.string()),
+      })
+      .nullish(),
     /** Whether it was a round of a group, also once the group has ended. */
     in_group: z.boolean().optional(),
     /** The consultation with a virtual patient that it came from, with its transcript; only the candidate is shown it. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
 import { trialStationOf } from '~/domain/accounts/trial/open-trial';
 import { abilitiesOf } from '~/domain/kit/abilities';
+import { href } from '~/domain/kit/contract';
 import { isHost } from '~/domain/group-practice/policy';
 import { ownTriesAt } from '~/domain/stations/attempt-history.query';
 import { stationBookmarks, stationVotes } from '~/domain/stations/acts';
@@ -40,6 +41,9 @@ export function bindStationBrowsing(app: FastifyInstance, deps: Deps): void {
         bookmarked: query.bookmarked ?? false,
         page: query.page,
       }),
+    first: ({ items }, { base }) => ({
+      links: items.map(({ slug, name }) => ({ href: href(contract.stationEntry, { base, slug }), name })),
+    }),
     actions: {},
   });
 
@@ -51,7 +55,7 @@ export function bindStationBrowsing(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.stationEntry, {
     async preview({ params: { base, slug } }) {
       const station = await findPublishedStation(read, base, slug);
-      return station && { title: station.name, description: toPlainText(station.description) };
+      return station && { title: station.name, description: toPlainText(station.description), picture: 'station' };
     },
     async data({ person, params, query }) {
       const seat = await seatIfAny(read, person, query.pin);

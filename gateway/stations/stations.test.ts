@@ -320,6 +320,7 @@ describe('the role views', () => {
       pin,
       is_host: false,
       role: 'observer',
+      sheet_open: false,
     });
     expect((await open(student!, station, 'student', `${pin.slice(0, 3)}-${pin.slice(3)}`)).status).toBe(200);
   });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { transcriptOf } from '~/domain/consultations/find-consultation.query';
 import { lateMarksOf } from '~/domain/group-practice/late-marks.query';
+import { observedTicks } from '~/domain/group-practice/observe-round';
 import * as contract from '~/domain/stations/summary-contract';
 import { feedbackOf, tookPart } from '~/domain/stations/feedback.query';
+import { compareTicks } from '~/domain/stations/marking';
 import { findSummary, summaryNotFound } from '~/domain/stations/find-summary.query';
 import { requestFeedback } from '~/domain/stations/request-feedback';
 import type { Deps } from '~/infra/process/deps';
@@ -27,10 +29,11 @@ export function bindStationSummary(app: FastifyInstance, deps: Deps): void {
       ]);
       const { attempt, station } = found;
       const { group_session_id, group_round } = attempt;
-      const late =
-        group_session_id === null || group_round === null
-          ? []
-          : await lateMarksOf(read, { session_id: group_session_id, round: group_round }, attempt);
+      const round =
+        group_session_id === null || group_round === null ? null : { session_id: group_session_id, round: group_round };
+      const [late, observed] = round
+        ? await Promise.all([lateMarksOf(read, round, attempt), observedTicks(read, person.id, round)])
+        : [[], null];
       return {
         quizlog_id: params.quizlog_id,
         station: {
@@ -50,6 +53,7 @@ export function bindStationSummary(app: FastifyInstance, deps: Deps): void {
         history: found.history,
         feedback: found.feedback,
         late_marks: late,
+        observed: observed && compareTicks(attempt.sections, observed, attempt.ticked),
         group: groupPart(seat),
         in_group: group_session_id !== null,
         consultation_url,

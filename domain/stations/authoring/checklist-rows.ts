@@ -1,5 +1,7 @@
 /** A checklist as rows, as its builder has them (spec 3 §3). Pure; runs in the browser too. */
 
+import type { Cover } from '../patient-facts';
+
 /** What rows before any heading stand under (spec 3 §3). */
 export const DEFAULT_HEADING = 'Section title';
 export const SECTION_TITLE_MAX = 300;
@@ -13,6 +15,8 @@ export interface WrittenItem {
   id?: number;
   title: string;
   order: number;
+  /** What covers it in a talk; left out for what its title says. */
+  covered_by?: Cover;
 }
 
 export interface WrittenSection {
@@ -27,9 +31,12 @@ export interface ChecklistRow {
   title: string;
   /** Begins a section. */
   heading: boolean;
+  covered_by?: Cover;
 }
 
 const withId = ({ id }: { id?: number }): { id?: number } => (id === undefined ? {} : { id });
+const withCover = ({ covered_by }: { covered_by?: Cover }): { covered_by?: Cover } =>
+  covered_by === undefined ? {} : { covered_by };
 
 /** Sections from heading rows; rows before any heading go under the default heading (spec 3 §3). */
 export function sectionsOf(rows: readonly ChecklistRow[]): WrittenSection[] {
@@ -39,7 +46,7 @@ export function sectionsOf(rows: readonly ChecklistRow[]): WrittenSection[] {
     else {
       if (sections.length === 0) sections.push({ title: DEFAULT_HEADING, order: 0, items: [] });
       const { items } = sections[sections.length - 1]!;
-      items.push({ ...withId(row), title: row.title, order: items.length });
+      items.push({ ...withId(row), title: row.title, order: items.length, ...withCover(row) });
     }
   }
   return sections;
@@ -48,7 +55,7 @@ export function sectionsOf(rows: readonly ChecklistRow[]): WrittenSection[] {
 export const rowsOf = (sections: readonly WrittenSection[]): ChecklistRow[] =>
   sections.flatMap((section) => [
     { ...withId(section), title: section.title, heading: true },
-    ...section.items.map((item) => ({ ...withId(item), title: item.title, heading: false })),
+    ...section.items.map((item) => ({ ...withId(item), title: item.title, heading: false, ...withCover(item) })),
   ]);
 
 /** Control characters, half surrogates and marks that are not seen do not go into a title; spaces are one. */
@@ -69,7 +76,7 @@ export const tidyChecklist = (sections: readonly WrittenSection[]): WrittenSecti
     title: tidyTitle(section.title) || DEFAULT_HEADING,
     order,
     items: section.items
-      .map((item) => ({ ...withId(item), title: tidyTitle(item.title) }))
+      .map((item) => ({ ...withId(item), title: tidyTitle(item.title), ...withCover(item) }))
       .filter(({ title }) => title !== '')
       .map((item, position) => ({ ...item, order: position })),
   }));

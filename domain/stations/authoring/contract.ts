@@ -6,6 +6,15 @@ import { safeHtml } from '~/domain/kit/html/safe-html';
 import { ITEM_TITLE_MAX, ITEMS_MAX, SECTION_TITLE_MAX, SECTIONS_MAX } from './checklist-rows';
 import { CHECKLIST_SCHEMA_PATH } from './checklist-schema';
 import { DESCRIPTION_MAX, MINUTES_MAX, NAME_MAX } from './station-rules';
+import {
+  ANSWER_MAX,
+  ANSWERS_MAX,
+  COVERED_BY,
+  FACT_ABOUT_MAX,
+  FACT_SAID_MAX,
+  FACT_TELLINGS,
+  FACTS_MAX,
+} from '../patient-facts';
 import { STATION_BASES } from '../styles';
 import { LAST_STEP } from '../wizard/step-list';
 
@@ -58,11 +67,23 @@ const minutes = z
 const rowId = z.number().int().positive().max(2_147_483_647).optional();
 const order = z.number().int().min(0).max(1_000_000).default(0);
 
+const answers = z.array(z.string().trim().min(1).max(ANSWER_MAX)).max(ANSWERS_MAX);
+/** What covers an item in a talk with the patient. */
+const cover = z.object({ how: z.enum(COVERED_BY), of: answers, all: z.boolean() });
+const fact = z.object({
+  about: z.string().trim().max(FACT_ABOUT_MAX),
+  answers,
+  said: z.string().trim().min(1).max(FACT_SAID_MAX),
+  told: z.enum(FACT_TELLINGS),
+});
+
 const section = z.object({
   id: rowId,
   title: z.string().max(SECTION_TITLE_MAX),
   order,
-  items: z.array(z.object({ id: rowId, title: z.string().max(ITEM_TITLE_MAX), order })).max(ITEMS_MAX),
+  items: z
+    .array(z.object({ id: rowId, title: z.string().max(ITEM_TITLE_MAX), order, covered_by: cover.optional() }))
+    .max(ITEMS_MAX),
 });
 const question = z.object({
   id: rowId,
@@ -85,6 +106,8 @@ export const stationForm = z.object({
   useful_links: text,
   walkthrough: text,
   extra_candidate_resources: text,
+  /** What the patient tells, as its author corrected it; empty for what the patient instructions say. */
+  patient_facts: listField(z.array(fact).max(FACTS_MAX)).default([]),
   /** As it was typed; embedded only where it holds an id of 11 characters (spec 3 §5). */
   video_link: z.string().max(500).default(''),
   candidate_minutes: minutes,

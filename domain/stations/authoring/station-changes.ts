@@ -27,12 +27,13 @@ const OF_PART: Record<StationPart, (station: StationForm) => unknown> = {
   description: (station) => station.description,
   label: (station) => station.label,
   candidate: (station) => station.student_instructions,
-  patient: (station) => station.patient_instructions,
+  patient: (station) => [station.patient_instructions, station.patient_facts],
   examiner: (station) => station.examiner_instructions,
   walkthrough: (station) => station.walkthrough,
   links: (station) => station.useful_links,
   resources: (station) => station.extra_candidate_resources,
-  checklist: (station) => station.checklist.map(({ title, items }) => [title, items.map((item) => item.title)]),
+  checklist: (station) =>
+    station.checklist.map(({ title, items }) => [title, items.map((item) => [item.title, item.covered_by])]),
   questions: (station) =>
     station.examiner_questions.map(({ question_text, explanation_text }) => [question_text, explanation_text]),
   video: (station) => station.video_link,

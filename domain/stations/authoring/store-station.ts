@@ -28,6 +28,7 @@ const COLUMNS = [
   'long_case',
   'language',
   ...TEXT_FIELDS,
+  'patient_facts',
   'html_version',
   'video_link',
   'video_id',
@@ -138,12 +139,12 @@ const keepSections = statement<{ id: number; position: number }, [number, string
 );
 const keepItems = statement<never, [number, string]>(
   'stations.store-items',
-  `WITH sent AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS line (id int, section_id int, position smallint, title text)),
-        kept AS (UPDATE checklist_items item SET section_id = sent.section_id, position = sent.position, title = sent.title FROM sent, checklist_sections section
+  `WITH sent AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS line (id int, section_id int, position smallint, title text, covered_by jsonb)),
+        kept AS (UPDATE checklist_items item SET section_id = sent.section_id, position = sent.position, title = sent.title, covered_by = sent.covered_by FROM sent, checklist_sections section
                   WHERE item.id = sent.id AND section.id = item.section_id AND section.station_id = $1),
         gone AS (DELETE FROM checklist_items item USING checklist_sections section
                   WHERE section.id = item.section_id AND section.station_id = $1 AND item.id NOT IN (SELECT id FROM sent WHERE id IS NOT NULL))
-   INSERT INTO checklist_items (section_id, position, title) SELECT section_id, position, title FROM sent WHERE id IS NULL ORDER BY section_id, position`,
+   INSERT INTO checklist_items (section_id, position, title, covered_by) SELECT section_id, position, title, covered_by FROM sent WHERE id IS NULL ORDER BY section_id, position`,
 );
 const dropSections = statement<never, [number, number[]]>(
   'stations.drop-sections',
@@ -196,7 +197,13 @@ async function storeRows(
   await tx.sql.all(keepItems, [
     stationId,
     JSON.stringify(
-      items.map(({ title, position, section_id }, index) => ({ id: itemIds[index], section_id, position, title })),
+      items.map(({ title, position, section_id, covered_by }, index) => ({
+        id: itemIds[index],
+        section_id,
+        position,
+        title,
+        covered_by,
+      })),
     ),
   ]);
   if (before) await tx.sql.all(dropSections, [stationId, sections.map(({ id }) => id)]);

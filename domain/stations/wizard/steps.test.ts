@@ -24,6 +24,7 @@ const formWith = (fields: Partial<StationForm> = {}): StationForm => ({
   long_case: false,
   language: 'en',
   student_instructions: '<p>Take a history.</p>',
+  patient_facts: [],
   patient_instructions: of(500),
   examiner_instructions: '',
   useful_links: '',

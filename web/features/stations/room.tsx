@@ -22,7 +22,7 @@ const at = (path: string, base: StationBase): string => path.replace(':base', ba
 export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   {
     path: at(stationList.path, base),
-    handle: { base },
+    handle: { base, heading: 'app.style.:base', lead: 'app.style.:base.about' },
     lazy: async () => ({ Component: (await import('./list/station-list-page')).StationListPage }),
   },
   {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHistory, IconPlus, IconRoute } from '@tabler/icons-react';
+import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { runsPage } from '~/domain/circuit-runs/contract';
@@ -7,6 +7,7 @@ import { href } from '~/domain/kit/contract';
 import { circuitPage, circuitsPage } from '~/domain/stations/circuits/contract';
 import { stationList } from '~/domain/stations/contract';
 import { usePage } from '~/web/live/client';
+import { CircuitSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -54,11 +55,7 @@ export function CircuitsPage() {
       ) : !data ? (
         <SkeletonList rows={3} height={88} />
       ) : data.circuits.length === 0 ? (
-        <EmptyState
-          icon={<IconRoute size={24} />}
-          title={<FormattedMessage id="circuits.empty.title" />}
-          action={build}
-        >
+        <EmptyState art={<CircuitSpot />} title={<FormattedMessage id="circuits.empty.title" />} action={build}>
           <FormattedMessage id="circuits.empty" />
         </EmptyState>
       ) : (

@@ -8,6 +8,7 @@ import {
   sectionsOfTemplate,
   type WrittenSection,
 } from '~/domain/stations/authoring/checklist-rows';
+import type { Language } from '~/domain/accounts/contract';
 import { PutBack } from '~/web/drafts/editor/put-back';
 import { SortableList } from '~/web/drafts/editor/sortable-list';
 import { useRows } from '~/web/drafts/editor/use-rows';
@@ -24,17 +25,23 @@ import { TemplateImport } from './template-import';
 
 const ChecklistFileDialog = lazily(async () => (await import('./checklist-file-dialog')).ChecklistFileDialog);
 
+/** The title of the section that a row stands in. */
+const sectionAt = (rows: readonly SheetRow[], index: number): string =>
+  rows.slice(0, index).findLast((row) => row.heading)?.title ?? '';
+
 interface Props {
   rows: readonly SheetRow[];
   adapter: StationAdapter;
   templates: ScreenData['templates']['checklist'];
   /** What the exported file is called. */
   name: string;
+  /** Where the patient can be talked to, the language of the station: what covers each item is shown. */
+  covers?: Language;
   set: (change: Pick<Sheet, 'rows'>) => void;
 }
 
 /** The checklist as rows: written, made headings of, put in order by drag or by keys, imported and exported (spec 3 §2, §3). */
-export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, templates, name, set }: Props) {
+export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, templates, name, covers, set }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const [importing, setImporting] = useState(false);
@@ -91,7 +98,14 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
       <SortableList words="stations.editor.drag" keys={rows.map(({ key }) => key)} onMove={move}>
         <ol ref={list} className={classes.rows}>
           {rows.map((row, index) => (
-            <ChecklistRowField key={row.key} row={row} number={index + 1} acts={acts} />
+            <ChecklistRowField
+              key={row.key}
+              row={row}
+              number={index + 1}
+              acts={acts}
+              covers={covers}
+              section={sectionAt(rows, index)}
+            />
           ))}
         </ol>
       </SortableList>

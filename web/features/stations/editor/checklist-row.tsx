@@ -1,8 +1,10 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconGripVertical, IconHeading, IconX } from '@tabler/icons-react';
-import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, Suspense, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
+import type { Language } from '~/domain/accounts/contract';
 import { HTML_IN_TITLE, ITEM_TITLE_MAX, SECTION_TITLE_MAX } from '~/domain/stations/authoring/checklist-rows';
+import { lazily } from '~/web/ui/fetched';
 import { Hint } from '~/web/ui/hint';
 import classes from './rows.module.css';
 import type { SheetRow } from './sheet';
@@ -23,10 +25,16 @@ interface Props {
   row: SheetRow;
   number: number;
   acts: RowActs;
+  /** The language of a station whose patient can be talked to. */
+  covers?: Language;
+  /** Title of the section that it stands in. */
+  section: string;
 }
 
+const CoverLine = lazily(async () => (await import('./facts/cover-line')).CoverLine);
+
 /** One row of the checklist: an item, or a heading, which begins a section (spec 3 §3). */
-export const ChecklistRowField = memo(function ChecklistRowField({ row, number, acts }: Props) {
+export const ChecklistRowField = memo(function ChecklistRowField({ row, number, acts, covers, section }: Props) {
   const { formatMessage: say } = useIntl();
   const sortable = useSortableRow(row.key);
   const kind = row.heading ? 'heading' : 'item';
@@ -62,21 +70,33 @@ export const ChecklistRowField = memo(function ChecklistRowField({ row, number, 
       >
         <IconGripVertical size={18} aria-hidden />
       </button>
-      <Textarea
-        data-first
-        autosize
-        minRows={1}
-        maxRows={6}
-        aria-label={name}
-        placeholder={say({ id: `stations.editor.checklist.${kind}.placeholder` })}
-        maxLength={row.heading ? SECTION_TITLE_MAX : ITEM_TITLE_MAX}
-        value={row.title}
-        error={HTML_IN_TITLE.test(row.title) ? say({ id: 'stations.flaw.item-html' }) : undefined}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onChange={(event) => acts.change(row.key, { title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
-        onKeyDown={press}
-        onPaste={paste}
-      />
+      <div>
+        <Textarea
+          data-first
+          autosize
+          minRows={1}
+          maxRows={6}
+          aria-label={name}
+          placeholder={say({ id: `stations.editor.checklist.${kind}.placeholder` })}
+          maxLength={row.heading ? SECTION_TITLE_MAX : ITEM_TITLE_MAX}
+          value={row.title}
+          error={HTML_IN_TITLE.test(row.title) ? say({ id: 'stations.flaw.item-html' }) : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onChange={(event) => acts.change(row.key, { title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
+          onKeyDown={press}
+          onPaste={paste}
+        />
+        {covers && !row.heading && row.title.trim() !== '' && (
+          <Suspense fallback={null}>
+            <CoverLine
+              row={row}
+              section={section}
+              language={covers}
+              onChange={(covered_by) => acts.change(row.key, { covered_by })}
+            />
+          </Suspense>
+        )}
+      </div>
       <Hint label={toggle}>
         <ActionIcon
           variant={row.heading ? 'light' : 'subtle'}

@@ -9,6 +9,7 @@ import { isEdit } from './editor-adapter';
 import classes from './editor.module.css';
 import type { ScreenProps } from './new-station';
 import { OtherEditors } from './other-editors';
+import { PatientFacts } from './facts/patient-facts';
 import { QuestionsBuilder } from './questions-builder';
 import { SaveBar } from './save-bar';
 import { SwitchOffNotice } from './switch-off-notice';
@@ -24,6 +25,8 @@ export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: 
   const { sheet, set, epoch } = writing;
   const [shown, show] = useState<Shown>(null);
   const edited = isEdit(data) ? data : null;
+  /** Its patient can be talked to. */
+  const talks = data.virtual_patient || writing.enabledAt !== null || sheet.facts.length > 0;
   return (
     <div className={classes.screen} {...KEPT}>
       <ScreenHead
@@ -43,12 +46,14 @@ export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: 
           <>
             <Basics writing={writing} />
             <Texts writing={writing} adapter={adapter} data={data} />
+            {talks && <PatientFacts sheet={sheet} set={set} />}
             <ChecklistBuilder
               key={`checklist.${epoch}`}
               rows={sheet.rows}
               adapter={adapter}
               templates={data.templates.checklist}
               name={sheet.name}
+              covers={talks ? sheet.language : undefined}
               set={set}
             />
             <QuestionsBuilder key={`questions.${epoch}`} questions={sheet.questions} set={set} />

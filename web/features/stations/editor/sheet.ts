@@ -1,4 +1,5 @@
 import { TEXT_FIELDS, type StationForm } from '~/domain/stations/authoring/contract';
+import type { PatientFact } from '~/domain/stations/patient-facts';
 import { rowsOf, sectionsOf, type ChecklistRow, type WrittenSection } from '~/domain/stations/authoring/checklist-rows';
 
 interface Keyed {
@@ -6,10 +7,12 @@ interface Keyed {
   key: string;
 }
 export type SheetRow = ChecklistRow & Keyed;
+export type SheetFact = PatientFact & Keyed;
 export type SheetQuestion = StationForm['examiner_questions'][number] & Keyed;
 
 /** The form as it lies before its author: a checklist of rows, and rows that keep their identity. */
-export interface Sheet extends Omit<StationForm, 'checklist' | 'examiner_questions'> {
+export interface Sheet extends Omit<StationForm, 'checklist' | 'examiner_questions' | 'patient_facts'> {
+  facts: readonly SheetFact[];
   rows: readonly SheetRow[];
   questions: readonly SheetQuestion[];
 }
@@ -20,6 +23,8 @@ const bare = <T extends Keyed>({ key: _, ...row }: T): Omit<T, 'key'> => row;
 
 export const emptyRow = (heading = false): SheetRow => keyed({ title: '', heading });
 export const emptyQuestion = (): SheetQuestion => keyed({ question_text: '', explanation_text: '', order: 0 });
+export const emptyFact = (): SheetFact => keyed({ about: '', answers: [], said: '', told: 'if-asked' });
+export const factsFor = (facts: readonly PatientFact[]): SheetFact[] => facts.map(keyed);
 export const rowsFor = (sections: readonly WrittenSection[]): SheetRow[] => rowsOf(sections).map(keyed);
 /** What was pasted, a row for each line. */
 export const rowsFromLines = (text: string): SheetRow[] =>
@@ -29,8 +34,14 @@ export const rowsFromLines = (text: string): SheetRow[] =>
     .filter((line) => line !== '')
     .map((title) => keyed({ title, heading: false }));
 
-export function sheetOf({ checklist, examiner_questions, ...rest }: StationForm): Sheet {
-  return { ...rest, rows: rowsFor(checklist), questions: examiner_questions.map(keyed) };
+export function sheetOf({ checklist, examiner_questions, patient_facts, ...rest }: StationForm): Sheet {
+  // What an older version of the page kept has no facts.
+  return {
+    ...rest,
+    facts: factsFor(patient_facts ?? []),
+    rows: rowsFor(checklist),
+    questions: examiner_questions.map(keyed),
+  };
 }
 
 /** The sections that the rows make; blank rows are left to the server, but for those that nobody has filled at all. */
@@ -41,9 +52,10 @@ const isBlank = (question: SheetQuestion): boolean =>
   question.question_text.trim() === '' && question.explanation_text.replace(/<(?!img)[^>]*>/g, '').trim() === '';
 
 /** The form that is kept and handed in. */
-export function formOf({ rows, questions, ...rest }: Sheet): StationForm {
+export function formOf({ rows, questions, facts, ...rest }: Sheet): StationForm {
   return {
     ...rest,
+    patient_facts: facts.filter(({ said }) => said.trim() !== '').map(bare),
     checklist: checklistOf(rows),
     examiner_questions: questions
       .filter((question) => !isBlank(question))
@@ -63,7 +75,8 @@ const comparable = (form: StationForm): string =>
     form.candidate_minutes,
     form.examiner_minutes,
     TEXT_FIELDS.map((field) => form[field]),
-    form.checklist.map(({ title, items }) => [title, items.map((item) => item.title)]),
+    form.checklist.map(({ title, items }) => [title, items.map((item) => [item.title, item.covered_by])]),
+    form.patient_facts ?? [],
     form.examiner_questions.map(({ question_text, explanation_text }) => [question_text, explanation_text]),
   ]);
 export const isSame = (one: StationForm, other: StationForm): boolean => comparable(one) === comparable(other);

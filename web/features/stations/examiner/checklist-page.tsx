@@ -6,6 +6,7 @@ import { lobbyPage } from '~/domain/group-practice/contract';
 import { type ChecklistData, checklistView } from '~/domain/stations/checklist-contract';
 import { usePage } from '~/web/live/client';
 import { useRun } from '~/web/parts/circuit-runs/use-run';
+import { GroupPatient } from '~/web/parts/consultations/group-patient';
 import { useCountdown } from '~/web/ui/timer/use-countdown';
 import { GroupLost } from '../group/group-lost';
 import { useGroupSession } from '../group/use-group-session';
@@ -53,10 +54,15 @@ function OnThisDevice({ view, alone }: { view: ChecklistData; alone: boolean }) 
 function InGroup({ view, pin, refetch }: { view: ChecklistData; pin: string; refetch: () => unknown }) {
   const { base, slug } = useStationAddress();
   const controls = useMarks(view);
-  const { status, timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, 'checklist', (now, me) => {
-    // Who does not examine any more keeps what the server does not have, until it is there.
-    if (now.state !== 'running') controls.finish(now.examiner !== me);
-  });
+  const { status, me, timer, connection, error, ended, circuitRun } = useGroupSession(
+    pin,
+    slug,
+    'checklist',
+    (now, who) => {
+      // Who does not examine any more keeps what the server does not have, until it is there.
+      if (now.state !== 'running') controls.finish(now.examiner !== who);
+    },
+  );
   const stale =
     status?.state === 'running' &&
     (status.round > (view.group?.round ?? status.round) || (status.turn ?? 0) > (view.group?.turn ?? 0));
@@ -75,6 +81,7 @@ function InGroup({ view, pin, refetch }: { view: ChecklistData; pin: string; ref
       group={{ pin, connection, ended, circuitRun }}
       about={!alone && candidate && <FormattedMessage id="stations.checklist.candidate" values={{ name: candidate }} />}
     >
+      <GroupPatient pin={pin} status={status} me={me} />
       <ExaminerForm view={view} controls={controls} timer={timer} alone={alone} />
     </RoleFrame>
   );

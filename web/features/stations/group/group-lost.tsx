@@ -1,11 +1,11 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
-import { IconDoorExit } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { joinPrompt } from '~/domain/group-practice/contract';
 import { stationList } from '~/domain/stations/contract';
 import type { StationBase } from '~/domain/stations/styles';
+import { GroupSpot } from '~/web/ui/art/spots-people';
 import { EmptyState } from '~/web/ui/empty-state';
 
 /** One is not, or no longer, part of the group: what happened, and ways on. */
@@ -16,7 +16,7 @@ export function GroupLost({ base }: { base: StationBase }) {
         <FormattedMessage id="stations.group.lost.title" />
       </VisuallyHidden>
       <EmptyState
-        icon={<IconDoorExit size={24} />}
+        art={<GroupSpot />}
         title={<FormattedMessage id="stations.group.lost.title" />}
         action={
           <Group gap="sm" justify="center">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
+import { NothingFoundSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import type { useFilters } from './use-filters';
 
@@ -14,7 +14,7 @@ export function NoStations({ filter }: { filter: ReturnType<typeof useFilters> }
   );
   return (
     <EmptyState
-      icon={<IconSearchOff size={24} />}
+      art={<NothingFoundSpot />}
       title={<FormattedMessage id={`stations.empty.${reason}.title`} />}
       action={clear || undefined}
     >

@@ -21,6 +21,7 @@ import { useBase } from '../use-address';
 import { CardGrid, CardGridSkeleton } from './card-grid';
 import { FilterBar } from './filter-bar';
 import { NoStations } from './no-stations';
+import classes from './station-list-page.module.css';
 import { useFilters } from './use-filters';
 
 const BuilderBar = lazily(async () => (await import('../circuits/builder-bar')).BuilderBar);
@@ -60,7 +61,7 @@ function StationsOfStyle() {
         lead={<FormattedMessage id={`app.style.${base}.about`} />}
         actions={
           may ? (
-            <>
+            <div className={classes.ways}>
               {!builder.on && (
                 <Button variant="default" leftSection={<IconRoute size={18} aria-hidden />} onClick={builder.enter}>
                   <FormattedMessage id="circuits.build" />
@@ -93,7 +94,7 @@ function StationsOfStyle() {
               >
                 <FormattedMessage id="stations.personal.title" />
               </Button>
-            </>
+            </div>
           ) : null
         }
       />

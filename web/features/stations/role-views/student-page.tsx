@@ -1,8 +1,11 @@
 import { Stack, Title } from '@mantine/core';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import { studentView } from '~/domain/stations/role-views-contract';
 import { usePage } from '~/web/live/client';
+import { lazily } from '~/web/ui/fetched';
+import { GroupPatient } from '~/web/parts/consultations/group-patient';
 import { RichText } from '~/web/ui/rich-text';
 import { useCountdown } from '~/web/ui/timer/use-countdown';
 import { GroupLost } from '../group/group-lost';
@@ -11,6 +14,8 @@ import { useStationAddress } from '../use-address';
 import { RoleFrame } from './role-frame';
 import classes from './role-frame.module.css';
 import { RolePage } from './role-page';
+
+const ObserverPanel = lazily(async () => (await import('./observer-panel')).ObserverPanel);
 
 type View = PageData<typeof studentView>;
 
@@ -56,6 +61,12 @@ function InGroup({ view, pin }: { view: View; pin: string }) {
       group={{ pin, connection, ended, circuitRun }}
     >
       <Instructions view={view} />
+      {role === 'observer' && !ended && (
+        <Suspense fallback={null}>
+          <ObserverPanel pin={pin} opened={view.group?.sheet_open ?? false} />
+        </Suspense>
+      )}
+      <GroupPatient pin={pin} status={status} me={me} />
     </RoleFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FinishBurst } from '~/web/ui/art/finish-burst';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './summary.module.css';
 import type { SummaryData } from '~/domain/stations/summary-contract';
 
-/** The score as a figure to be read at once, and what it is made of. */
-export function ScoreBoard({ result }: { result: SummaryData }) {
+/** The score as a figure to be read at once, and what it is made of. @param together a group has just finished, and is glad */
+export function ScoreBoard({ result, together = false }: { result: SummaryData; together?: boolean }) {
   const before = result.history.filter((each) => each.quizlog_id !== result.quizlog_id).at(-1);
   return (
     <div className={classes.board}>
@@ -52,6 +53,12 @@ export function ScoreBoard({ result }: { result: SummaryData }) {
           </div>
         )}
       </dl>
+      {together && (
+        <div className={classes.together}>
+          <FinishBurst size={88} />
+          <FormattedMessage id="stations.summary.together" />
+        </div>
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { GroupBar } from './group-bar';
 import { GuestInvitation } from './guest-invitation';
 import { History } from './history';
 import { LateMarks } from './late-marks';
+import { Observed } from './observed';
 import { Missed } from './missed';
 import { ScoreBoard } from './score-board';
 import { SectionScores } from './section-scores';
@@ -60,7 +61,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
             <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />
           )}
           {person?.guest && <GuestInvitation />}
-          <ScoreBoard result={result} />
+          <ScoreBoard result={result} together={pin !== undefined && result.in_group} />
           {result.mine && person && !person.guest && (
             <Group>
               {result.consultation_url && (
@@ -107,6 +108,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
         </SectionHeading>
         <Missed sections={result.sections} quizlogId={result.quizlog_id} />
       </section>
+      {result.observed && <Observed observed={result.observed} total={result.total} />}
       <LateMarks marks={result.late_marks ?? []} />
       <section aria-labelledby="comments">
         <SectionHeading id="comments">

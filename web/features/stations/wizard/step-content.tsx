@@ -7,6 +7,7 @@ import type { StationAdapter, ScreenData } from '../editor/editor-adapter';
 import { QuestionsBuilder } from '../editor/questions-builder';
 import { Texts } from '../editor/texts';
 import type { Writing } from '../editor/use-writing';
+import { PatientFacts } from '../editor/facts/patient-facts';
 import { PatientMeter } from './patient-meter';
 import classes from './wizard.module.css';
 
@@ -46,6 +47,7 @@ export function StepContent({ name, writing, adapter, data }: Props) {
             <PatientMeter html={sheet.patient_instructions} />
             <Texts {...parts} fields={['patient_instructions']} />
           </div>
+          <PatientFacts sheet={sheet} set={set} />
         </>
       );
     case 'checklist':
@@ -56,6 +58,7 @@ export function StepContent({ name, writing, adapter, data }: Props) {
             adapter={adapter}
             templates={data.templates.checklist}
             name={sheet.name}
+            covers={sheet.language}
             set={set}
           />
           <Texts {...parts} fields={['examiner_instructions']} />

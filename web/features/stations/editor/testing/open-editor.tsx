@@ -19,6 +19,7 @@ export const formWith = (fields: Partial<StationForm>): StationForm => ({
   language: 'en',
   student_instructions: '',
   patient_instructions: '',
+  patient_facts: [],
   examiner_instructions: '',
   useful_links: '',
   walkthrough: '',

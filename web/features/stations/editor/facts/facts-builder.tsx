@@ -1,0 +1,122 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPencil, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Language } from '~/domain/accounts/contract';
+import { factsOf, writtenFacts } from '~/domain/consultations/facts';
+import { FACTS_MAX } from '~/domain/stations/patient-facts';
+import { PutBack } from '~/web/drafts/editor/put-back';
+import { useRows } from '~/web/drafts/editor/use-rows';
+import { useAnnounce } from '~/web/ui/announcer';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import rowClasses from '../rows.module.css';
+import { emptyFact, factsFor, type Sheet, type SheetFact } from '../sheet';
+import { useAnswerNames } from './answer-names';
+import { FactRow } from './fact-row';
+import classes from './facts.module.css';
+
+interface Props {
+  facts: readonly SheetFact[];
+  /** The patient instructions. */
+  html: string;
+  language: Language;
+  set: (change: Pick<Sheet, 'facts'>) => void;
+}
+
+/** What the patient knows: read from the instructions, and corrected here. Facts that are kept win over the instructions. */
+export function FactsBuilder({ facts, html, language, set }: Props) {
+  const { formatMessage: say } = useIntl();
+  const announce = useAnnounce();
+  const names = useAnswerNames(language);
+  const [open, setOpen] = useState<string | null>(null);
+  const [asked, ask] = useState(false);
+  const typed = useDeferredValue(html);
+  const read = useMemo(() => factsFor(writtenFacts(factsOf(typed, language))).slice(0, FACTS_MAX), [typed, language]);
+  const kept = facts.length > 0;
+  const rows = useRows({
+    rows: facts,
+    set: (next) => set({ facts: next }),
+    textOf: (fact) => fact.said,
+    onRemoved: (index) => announce(say({ id: 'stations.facts.removed' }, { number: index + 1 })),
+  });
+  const shown = kept ? facts : read;
+
+  return (
+    <fieldset className={rowClasses.set}>
+      <legend className={rowClasses.legend}>
+        <FormattedMessage id="stations.facts" />
+        <span className={rowClasses.count}>
+          <FormattedMessage id="stations.facts.count" values={{ count: shown.length }} />
+        </span>
+      </legend>
+      <Text size="sm" c="dimmed" mb={8} maw="68ch">
+        <FormattedMessage id={kept ? 'stations.facts.about.kept' : 'stations.facts.about.read'} />
+      </Text>
+      {shown.length === 0 ? null : (
+        <ol ref={rows.list} className={classes.list} aria-label={say({ id: 'stations.facts' })}>
+          {shown.map((fact, index) => (
+            <FactRow
+              key={fact.key}
+              fact={fact}
+              number={index + 1}
+              names={names}
+              kept={kept}
+              open={kept && open === fact.key}
+              onOpen={() => setOpen(open === fact.key ? null : fact.key)}
+              onChange={(part) => rows.change(fact.key, part)}
+              onRemove={() => rows.remove(fact.key)}
+            />
+          ))}
+        </ol>
+      )}
+      <Group gap="sm" mt={8}>
+        {kept ? (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={facts.length >= FACTS_MAX}
+              onClick={() => {
+                const fact = emptyFact();
+                setOpen(fact.key);
+                rows.insert(facts.length, fact);
+              }}
+            >
+              <FormattedMessage id="stations.facts.add" />
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              disabled={read.length === 0}
+              onClick={() => ask(true)}
+            >
+              <FormattedMessage id="stations.facts.again" />
+            </Button>
+            <PutBack removed={rows.removed} words="stations.editor.put-back" />
+          </>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            disabled={read.length === 0}
+            onClick={() => set({ facts: read })}
+          >
+            <FormattedMessage id="stations.facts.correct" />
+          </Button>
+        )}
+      </Group>
+      <ConfirmDialog
+        opened={asked}
+        title={<FormattedMessage id="stations.facts.again" />}
+        confirm={<FormattedMessage id="stations.facts.again" />}
+        onConfirm={() => {
+          set({ facts: read });
+          ask(false);
+        }}
+        onClose={() => ask(false)}
+      >
+        <FormattedMessage id="stations.facts.again.about" />
+      </ConfirmDialog>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { findsHidden } from '~/web/app/testing/finds-hidden';
+import { openWizard, patientForm, wizardScreen } from '../../wizard/testing/open-wizard';
+
+findsHidden();
+
+const INSTRUCTIONS = `<h3>Who you are</h3><p>You are Ann Lee, 40.</p><h3>Opening</h3><p>“My knee hurts.”</p><h3>If asked</h3><ul><li><strong>Allergies:</strong> none.</li></ul><h3>How to play it</h3><p>${'Sit still. '.repeat(50)}</p>`;
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const facts = () => within(screen.getByRole('list', { name: 'What the patient knows' })).getAllByRole('listitem');
+
+it('facts are read from the instructions, corrected, and saved with the station', async () => {
+  const form = patientForm({ patient_instructions: INSTRUCTIONS });
+  const { posted } = await openWizard(wizardScreen({ form }), { step: 3 });
+  await screen.findByText('My knee hurts.');
+  expect(facts()).toHaveLength(3);
+  expect(facts()[1]).toHaveTextContent('First thing said');
+  expect(facts()[2]).toHaveTextContent(/None\..*If asked.*Allergies/);
+  await press('Correct these facts');
+  await press('Change fact 3');
+  fireEvent.change(screen.getByLabelText('What the patient says'), { target: { value: 'No allergies.' } });
+  fireEvent.change(screen.getByLabelText('When it is told'), { target: { value: 'if-asked-directly' } });
+  await press('Remove fact 1');
+  await press(/^Save/);
+  const sent = posted('/osce-stations/virtual-patient/chest-pain/edit/').findLast(
+    (body) => body.data_request === undefined,
+  )!;
+  expect(sent.patient_facts).toEqual([
+    expect.objectContaining({ said: 'My knee hurts.', told: 'opening' }),
+    { about: 'Allergies', answers: ['#allergy'], said: 'No allergies.', told: 'if-asked-directly' },
+  ]);
+});
+
+it('what covers an item is shown by its title, and can be corrected', async () => {
+  const form = patientForm({
+    patient_instructions: INSTRUCTIONS,
+    checklist: [{ id: 1, title: 'History', order: 0, items: [{ id: 2, title: 'Asks about allergies', order: 0 }] }],
+  });
+  const { posted } = await openWizard(wizardScreen({ form }), { step: 4 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Asked: Allergies' }));
+  fireEvent.change(await screen.findByLabelText('How it is covered'), { target: { value: 'told' } });
+  expect(screen.getByRole('button', { name: 'Told to the patient: Allergies' })).toBeInTheDocument();
+  await press(/^Save/);
+  const sent = posted('/osce-stations/virtual-patient/chest-pain/edit/').findLast(
+    (body) => body.data_request === undefined,
+  )!;
+  expect(sent.checklist).toMatchObject([
+    { items: [{ title: 'Asks about allergies', covered_by: { how: 'told', of: ['#allergy'], all: true } }] },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { memo, Suspense } from 'react';
+import { lazily } from '~/web/ui/fetched';
+import type { Sheet } from '../sheet';
+
+const FactsBuilder = lazily(async () => (await import('./facts-builder')).FactsBuilder);
+
+interface Props {
+  sheet: Sheet;
+  set: (change: Pick<Sheet, 'facts'>) => void;
+}
+
+/** What the patient knows, fact by fact; the words it is read by are fetched when it is shown. */
+export const PatientFacts = memo(function PatientFacts({ sheet, set }: Props) {
+  return (
+    <Suspense fallback={null}>
+      <FactsBuilder facts={sheet.facts} html={sheet.patient_instructions} language={sheet.language} set={set} />
+    </Suspense>
+  );
+});
