@@ -1,15 +1,18 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { circleIn, filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './build/chunk-files';
+import { icons, manifest } from './build/installable';
 import { pathsAsText, pathsIn } from './build/paths-as-text';
+import { ROUTES_FILE, routeFiles, routesIn } from './build/route-files';
 import { serviceWorker, shellFiles, WORKER_FILE, type WantedChunk } from './build/service-worker';
 import { STYLE_WRITERS, stylesAsText } from './build/style-text';
+import { FONTS, withTextFont } from './build/text-font';
 import { usedStyles } from './build/used-styles';
 import { withoutSchemas } from './build/without-schemas';
 
@@ -89,6 +92,13 @@ const readWords: Plugin = {
 /** The style sheet that every page comes with. */
 const ENTRY_STYLES = /^assets\/index-.*\.css$/;
 
+/** Moves the style sheet behind what the HTML itself shows, which is painted without it. The app waits for it. */
+function behindFirstHtml(page: string): string {
+  const [link] = /\n *<link rel="stylesheet"[^>]*>/.exec(page) ?? [];
+  if (!link || !page.includes('<!--data-->')) throw new Error('The page has no style sheet, or no place for it');
+  return page.replace(link, '').replace('<!--data-->', `${link.trim()}\n    <!--data-->`);
+}
+
 /** See `used-styles.ts`. */
 const leanStyles: Plugin = {
   name: 'lean-styles',
@@ -112,10 +122,58 @@ const leanStyles: Plugin = {
       // What is left of it hangs on all scripts, so its name must, too, for browsers keep it for a year; and no script may
       // name it, for they have their names already. They need not: the page comes with it, as with its entry.
       const fileName = `assets/index-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.css`;
-      page.source = page.source.toString().replaceAll(whole.fileName, fileName);
+      page.source = behindFirstHtml(page.source.toString().replaceAll(whole.fileName, fileName));
       for (const chunk of chunks) chunk.code = chunk.code.replaceAll(whole.fileName, entry.fileName);
       delete bundle[whole.fileName];
       this.emitFile({ type: 'asset', fileName, source });
+    },
+  },
+};
+
+const MESSAGES = join(__dirname, 'messages');
+
+/** A message of every page or of a room, in both languages. @throws where there is none */
+function said(id: string): Record<string, string> {
+  return Object.fromEntries(
+    ['en', 'es'].map((language) => {
+      const file = readdirSync(MESSAGES)
+        .filter((name) => name.endsWith(`.${language}.json`))
+        .map((name) => JSON.parse(readFileSync(join(MESSAGES, name), 'utf8')) as Record<string, string>)
+        .find((words) => id in words);
+      if (!file) throw new Error(`The heading ${id} is no message`);
+      return [language, file[id]!];
+    }),
+  );
+}
+
+/** See `route-files.ts` and `installable.ts`. Before the code of imports is changed. */
+const routesFile: Plugin = {
+  name: 'route-files',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const made = await icons();
+      const files = new Map(
+        made.map(({ name, source }) => [name, this.getFileName(this.emitFile({ type: 'asset', name, source }))]),
+      );
+      const manifests = ['en', 'es'].map((language) => {
+        const source = manifest(language, said, made, files);
+        return [language, this.getFileName(this.emitFile({ type: 'asset', name: `${language}.webmanifest`, source }))];
+      });
+      const installable = {
+        manifests: Object.fromEntries(manifests) as Record<string, string>,
+        appleIcon: files.get('icon-apple.png')!,
+      };
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const built = new Map(chunks.map((chunk) => [chunk.fileName, wantedOf(chunk)]));
+      const entry = chunks.find(({ isEntry }) => isEntry)!;
+      const routes = chunks.flatMap(({ code }) => routesIn(parseAst(code) as never));
+      const source = JSON.stringify({
+        ...routeFiles(routes, built, filesOf(entry.fileName, built), said),
+        ...installable,
+      });
+      this.emitFile({ type: 'asset', fileName: ROUTES_FILE, source });
     },
   },
 };
@@ -153,11 +211,33 @@ const chunkFiles: Plugin = {
   },
 };
 
+const wantedOf = (chunk: {
+  fileName: string;
+  code: string;
+  imports: string[];
+  moduleIds: string[];
+  viteMetadata?: { importedCss: Set<string> };
+}): WantedChunk => ({
+  ...readOf(chunk),
+  styles: [...(chunk.viteMetadata?.importedCss ?? [])],
+  modules: chunk.moduleIds,
+});
+
 const readOf = ({ fileName, code, imports }: { fileName: string; code: string; imports: string[] }) => ({
   fileName,
   code,
   imports,
 });
+
+/** See `text-font.ts`. */
+const textFont: Plugin = {
+  name: 'text-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => withTextFont(html, Object.keys(bundle ?? {})),
+  },
+};
 
 /** See `service-worker.ts`. After all that changes names of files. */
 const cardsWorker: Plugin = {
@@ -170,19 +250,12 @@ const cardsWorker: Plugin = {
       const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []));
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('The build has no entry');
-      const built = new Map(
-        chunks.map((chunk): [string, WantedChunk] => [
-          chunk.fileName,
-          {
-            ...readOf(chunk),
-            styles: [...(chunk.viteMetadata?.importedCss ?? [])],
-            modules: chunk.moduleIds,
-          },
-        ]),
-      );
+      const built = new Map(chunks.map((chunk) => [chunk.fileName, wantedOf(chunk)]));
       // The style sheet of every page has another name by now, and the mark is of the page itself.
       const first = files.flatMap(({ fileName }) =>
-        ENTRY_STYLES.test(fileName) || /^assets\/mark-.*\.svg$/.test(fileName) ? [`/${fileName}`] : [],
+        ENTRY_STYLES.test(fileName) || FONTS.test(fileName) || /^assets\/mark-.*\.svg$/.test(fileName)
+          ? [`/${fileName}`]
+          : [],
       );
       const wanted = shellFiles(entry.fileName, built).filter((path) => path.slice(1) in bundle);
       const source = serviceWorker(entry.fileName, [...new Set([...wanted, ...first])]);
@@ -263,7 +336,7 @@ export default defineConfig({
   base: '/',
   // The root of the repository, as in tsconfig.json.
   resolve: { alias: [{ find: /^~\//, replacement: `${join(__dirname, '..').replaceAll('\\', '/')}/` }] },
-  // The first five change what modules say, in development as in a build but for the addresses; the last four only lay out the
+  // The first five change what modules say, in development as in a build but for the addresses; the last six only lay out the
   // files of a build.
   plugins: [
     schemaless,
@@ -272,8 +345,10 @@ export default defineConfig({
     styleText,
     readWords,
     react(),
+    routesFile,
     chunkFiles,
     leanStyles,
+    textFont,
     cardsWorker,
     compressed,
   ],
@@ -286,7 +361,11 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     // What an import needs is fetched before it runs, by `chunk-files.ts`. A preload that fails would spoil the module for good.
-    modulePreload: { resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
+    // Browsers that do not know it fetch modules when they import them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

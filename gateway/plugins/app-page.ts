@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -7,19 +7,18 @@ import plugin from 'fastify-plugin';
 import { notFound } from '~/domain/kit/errors';
 import { TRUSTED_TYPES } from '~/domain/kit/html/trusted-types';
 import { keptBuilds } from './kept-builds';
-import { type PagePreview, withPreview } from './page-preview';
+import { type FirstAnswers, type FirstPage, openFirstHtml } from './first-html';
+import { compressorFor } from './compressor';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers the web app, with a content security policy whose nonce is this answer's own. */
-    sendApp(preview?: PagePreview | null): FastifyReply;
+    /** Answers the web app, with a content security policy whose nonce is this answer's own; null where nothing is known of the page. */
+    sendApp(page?: FirstPage | null): FastifyReply;
   }
 }
 
 /** The name of an asset, without any folder. */
-const ASSET = /^[\w~-][\w~.-]*\.(?:js|css|svg|png|woff2)$/;
-const NONCE = '__CSP_NONCE__';
-const PUBLIC_ORIGIN = '__PUBLIC_ORIGIN__';
+const ASSET = /^[\w~-][\w~.-]*\.(?:js|css|svg|png|woff2|webmanifest)$/;
 
 /**
  * Pages load from their own host alone: pictures in texts are under `/media/` (`html-vocabulary.ts`), other people's sites
@@ -43,6 +42,21 @@ const policy = (nonce: string): string =>
     `trusted-types ${TRUSTED_TYPES.join(' ')}`,
   ].join('; ');
 
+/** How long HTML waits for the page's data, in milliseconds: the app asks for what takes longer. */
+const ANSWERS_WITHIN = 1_000;
+const NO_ANSWERS: FirstAnswers = { json: {} };
+
+async function answersOf(page: FirstPage | null): Promise<FirstAnswers> {
+  if (!page?.answers) return NO_ANSWERS;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<FirstAnswers>((resolve) => {
+    timer = setTimeout(resolve, ANSWERS_WITHIN, NO_ANSWERS);
+  });
+  // What is refused or fails, the app is told when it asks itself.
+  const answers = page.answers().catch(() => NO_ANSWERS);
+  return Promise.race([answers, late]).finally(() => clearTimeout(timer));
+}
+
 /** The service worker fetches from its own host alone, and loads nothing. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
@@ -57,30 +71,26 @@ interface Options {
 /** The built web app: its assets for a year (their names change with their content) and as they were compressed when it was built, its page never cached. */
 export const appPage = plugin(
   async (app: FastifyInstance, { folder, builds, publicUrl = '' }: Options) => {
-    const index = join(folder, 'index.html');
-    let parts: string[] = [];
-    let readAt = 0;
+    const firstHtml = openFirstHtml(folder, publicUrl);
 
-    // Read again when it was built anew, so that a development build needs no restart.
-    const template = (): string[] => {
-      const changed = statSync(index).mtimeMs;
-      if (changed !== readAt) {
-        parts = readFileSync(index, 'utf8').replace(PUBLIC_ORIGIN, publicUrl).split(NONCE);
-        readAt = changed;
-      }
-      return parts;
-    };
-
-    app.decorateReply('sendApp', function sendApp(this: FastifyReply, preview?: PagePreview | null) {
-      if (!existsSync(index))
+    app.decorateReply('sendApp', function sendApp(this: FastifyReply, page: FirstPage | null = null) {
+      const nonce = randomBytes(16).toString('base64');
+      const html = firstHtml(nonce, this.request.language ?? 'en', page);
+      if (!html)
         return this.code(503)
           .type('text/plain; charset=utf-8')
           .send('The web app is not built yet: run `npm run build`.');
-      const nonce = randomBytes(16).toString('base64');
+      const { encoding, stream } = compressorFor(this.request.headers['accept-encoding']);
+      if (encoding) this.header('content-encoding', encoding);
+      stream.write(html.head);
+      stream.flush?.();
+      // A browser that went away needs no answer.
+      stream.on('error', () => undefined);
+      void answersOf(page).then((answers) => stream.end(html.rest(answers)));
       return this.type('text/html; charset=utf-8')
         .header('content-security-policy', policy(nonce))
         .header('cache-control', 'no-store')
-        .send(withPreview(template().join(nonce), preview));
+        .send(stream);
     });
 
     // The browser looks for a new one by itself. What it fetches is bound by its own policy.

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '~/infra/process/config';
+import { type Config, isSecure } from '~/infra/process/config';
 import { type CsrfHolder, isCsrfTokenOf, newCsrfToken } from '~/infra/sessions/csrf-token';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 
 export const CSRF_COOKIE = 'csrftoken';
 const DAYS = 365;
 
-type Secrets = Pick<Config, 'publicUrl' | 'sessionSecret'>;
-
-const isSecure = ({ publicUrl }: Secrets): boolean => publicUrl?.startsWith('https:') ?? false;
+type Secrets = Pick<Config, 'publicUrl' | 'tls' | 'sessionSecret'>;
 
 /** What tells visitors apart who are not signed in. Behind TLS no other host of the same domain can set it (RFC 6265bis §4.1.3.2). */
 export const visitorCookie = (config: Secrets): string =>

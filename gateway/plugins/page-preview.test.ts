@@ -17,3 +17,10 @@ it('has a description of 200 characters at most', () => {
   expect(description.length).toBeLessThanOrEqual(200);
   expect(description).toMatch(/word…$/);
 });
+
+it('names its picture by the whole address, where the product knows its own', () => {
+  const page = '<meta name="public-origin" content="https://wardmates.example"><meta content="__PAGE_PICTURE__">';
+  expect(withPreview(page)).toContain('content="https://wardmates.example/share/wardmates.png"');
+  const station = { title: 'x', description: 'y', picture: 'station' } as const;
+  expect(withPreview(page.replace(/https[^"]*/, ''), station)).toContain('content="/share/station.png"');
+});

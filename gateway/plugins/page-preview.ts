@@ -3,11 +3,21 @@ export interface PagePreview {
   title: string;
   /** Cut at 200 characters. */
   description: string;
+  /** That of the product where it says nothing. */
+  picture?: SharePicture;
 }
+
+/** The pictures that previews of links show, in `web/pictures/share`: 1200 by 630 pixels. */
+export const PICTURES = ['wardmates', 'station', 'invitation'] as const;
+export type SharePicture = (typeof PICTURES)[number];
+export const pictureAddress = (picture: SharePicture): string => `/share/${picture}.png`;
 
 /** Where it stands in `web/index.html`. */
 const TITLE = '__PAGE_TITLE__';
 const DESCRIPTION = '__PAGE_DESCRIPTION__';
+const PICTURE = '__PAGE_PICTURE__';
+/** The address of the product, written into the page before. */
+const ORIGIN = /<meta name="public-origin" content="(https?:[^"]*)"/;
 const DESCRIPTION_MAX = 200;
 
 const PRODUCT: PagePreview = {
@@ -16,7 +26,7 @@ const PRODUCT: PagePreview = {
 };
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
 
 const cut = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -27,5 +37,9 @@ const cut = (text: string): string => {
 export function withPreview(html: string, preview: PagePreview | null = null): string {
   const title = preview ? `${cut(preview.title)} · Wardmates` : PRODUCT.title;
   const description = cut(preview?.description || PRODUCT.description);
-  return html.replaceAll(TITLE, () => escape(title)).replaceAll(DESCRIPTION, () => escape(description));
+  const picture = `${ORIGIN.exec(html)?.[1] ?? ''}${pictureAddress(preview?.picture ?? 'wardmates')}`;
+  return html
+    .replaceAll(PICTURE, () => picture)
+    .replaceAll(TITLE, () => escapeHtml(title))
+    .replaceAll(DESCRIPTION, () => escapeHtml(description));
 }

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { type Language, login } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { href } from '~/domain/kit/contract';
+import { isSecure } from '~/infra/process/config';
 import type { Deps } from '~/infra/process/deps';
 import { type Limits, openLimits } from '~/infra/redis/limits';
 import { openWork, type Work } from '~/infra/redis/work';
@@ -49,7 +50,7 @@ export const session = plugin(
     const cookie: CookieSerializeOptions = {
       path: '/',
       sameSite: 'lax',
-      secure: deps.config.publicUrl?.startsWith('https:') ?? false,
+      secure: isSecure(deps.config),
     };
 
     app.decorate('sessions', sessions);

@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css';
+import './fonts/fonts.css';
 import './tokens.css';
 import './base.css';
 import '../core/loading/install';

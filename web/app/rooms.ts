@@ -11,6 +11,7 @@ import { groupPracticeRoom } from '../features/group-practice/room';
 import { homeRoom } from '../features/home/room';
 import { kudosRoom } from '../features/kudos/room';
 import { mailsRoom } from '../features/mails/room';
+import { leaderboardRoom } from '../features/leaderboard/room';
 import { learningRoom } from '../features/learning/room';
 import { moderationRoom } from '../features/moderation/room';
 import { notebookRoom } from '../features/notebook/room';
@@ -37,6 +38,7 @@ export const rooms: readonly WebRoom[] = [
   homeRoom,
   kudosRoom,
   mailsRoom,
+  leaderboardRoom,
   learningRoom,
   moderationRoom,
   notebookRoom,

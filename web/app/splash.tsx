@@ -10,8 +10,33 @@ import { Mark } from '../core/mark';
 import { Away } from './shell/loading-notice';
 import classes from './splash.module.css';
 
-/** What is there until the first page is; it appears only when that takes longer than usual. Words of pages may not be there yet. */
+/** What the HTML shows before any script has run: `index.html`. */
+const firstHtml = document.getElementById('first');
+
+/**
+ * What is there until the first page is: what the HTML shows already. Where that is nothing, the mark, once it takes longer than
+ * usual. Words of pages may not be there yet.
+ */
 export function Splash() {
+  return firstHtml ? <FirstHtml shown={firstHtml} /> : <Waiting />;
+}
+
+function FirstHtml({ shown }: { shown: HTMLElement }) {
+  const away = useSyncExternalStore(network.subscribe, network.isAway);
+  return (
+    <div ref={(place) => void place?.append(shown)}>
+      {away && (
+        <div role="status" className={classes.away}>
+          <LoadingWords>
+            <Away />
+          </LoadingWords>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
   const away = useSyncExternalStore(network.subscribe, network.isAway);
   return (
     <Center h="100dvh">

@@ -56,8 +56,9 @@ const red: MantineColorsTuple = [
 ];
 
 const SIZES = { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.3125rem', xl: '1.875rem' };
+/** See `fonts/fonts.css`. The fonts behind the first have its measures. */
 const SANS =
-  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
+  'Figtree, "Figtree Arial", "Figtree Roboto", "Figtree DejaVu", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
 const SOFT = '0 1px 2px rgb(35 32 28 / 6%), 0 1px 3px rgb(35 32 28 / 8%)';
 const RAISED = '0 4px 12px rgb(35 32 28 / 8%), 0 16px 40px rgb(35 32 28 / 14%)';
 
@@ -71,7 +72,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.35', xl: '1.2' },
   headings: {
     fontFamily: SANS,
-    fontWeight: '650',
+    fontWeight: '700',
     sizes: {
       h1: { fontSize: SIZES.xl, lineHeight: '1.2' },
       h2: { fontSize: SIZES.lg, lineHeight: '1.35' },
@@ -96,12 +97,14 @@ export const theme = createTheme({
     // Hidden by a plain style, which printing overrides: what is folded is unfolded on paper (`base.css`).
     Accordion: { defaultProps: { keepMountedMode: 'display-none' } },
     InputWrapper: { defaultProps: { size: 'md' } },
-    TextInput: { defaultProps: { size: 'md' } },
+    // What a browser may fill in says so itself; everything else it is asked to leave alone.
+    TextInput: { defaultProps: { size: 'md', autoComplete: 'off' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
-    Autocomplete: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', autoComplete: 'off' } },
+    Autocomplete: { defaultProps: { size: 'md', autoComplete: 'off' } },
+    NumberInput: { defaultProps: { size: 'md', autoComplete: 'off' } },
+    TagsInput: { defaultProps: { autoComplete: 'off' } },
+    Textarea: { defaultProps: { size: 'md', autoComplete: 'off' } },
     Checkbox: { defaultProps: { radius: 'xs', size: 'md' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } },
   },
@@ -125,6 +128,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': dark[4],
     '--mantine-color-anchor': accent[3],
     '--mantine-color-accent-text': accent[3],
+    '--mantine-color-accent-light': '#14332f',
+    '--mantine-color-accent-light-hover': '#1a423d',
     '--mantine-color-accent-light-color': accent[2],
     '--mantine-color-accent-outline': accent[3],
   },

@@ -51,7 +51,7 @@ export function circleIn(built: ReadonlyMap<string, BuiltChunk>): string[] | nul
 }
 
 /** The chunk that a dynamic import names; null for every other node. Minified code names it in a template without values. */
-function importedBy(node: Node): string | null {
+export function importedBy(node: Node): string | null {
   if (node.type !== 'ImportExpression') return null;
   const { source } = node as unknown as {
     source: Node & { value?: unknown; quasis?: { value: { cooked: string } }[] };

@@ -1,5 +1,5 @@
 /**
- * The service worker of the cards: it lets their pages open without a network. Translated and put before its list of files by
+ * The service worker: it lets pages open without a network, those of the cards always and others once they were visited. Translated and put before its list of files by
  * `service-worker.ts`. Nothing of a person is in its cache: the page is the one that everybody gets, fetched without a session and
  * kept with the headers it came with, so that its nonce fits. Answers of the gateway are never cached.
  */
@@ -29,7 +29,8 @@ declare const FILES: readonly string[];
 const scope = self as Scope;
 const SHELLS = 'wardmates.shell.';
 const SHELL = SHELLS + ENTRY;
-const PAGE = '/';
+/** Nobody's page, without data: `gateway/server.ts`. */
+const PAGE = '/app-shell/';
 const files = new Set(FILES);
 
 async function keepShell(): Promise<void> {
@@ -63,6 +64,18 @@ async function open(event: Fetched): Promise<Response> {
   }
 }
 
+/** A file of a page that was visited: kept with the shell, and let go with it. Its name says what is in it. */
+async function visited(event: Fetched, path: string): Promise<Response> {
+  const found = await kept(path);
+  if (found) return found;
+  const answer = await fetch(event.request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    event.waitUntil(caches.open(SHELL).then((shell) => shell.put(path, copy)));
+  }
+  return answer;
+}
+
 scope.addEventListener('install', (event) => event.waitUntil(keepShell()));
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -78,6 +91,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(open(event));
   else if (files.has(pathname)) event.respondWith(kept(pathname, SHELL).then((found) => found ?? fetch(request)));
+  else if (pathname.startsWith('/assets/')) event.respondWith(visited(event, pathname));
   // Pictures of cards, which signing out takes away: `away/keep-cards.ts`.
   else if (pathname.startsWith('/media/')) event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
 });

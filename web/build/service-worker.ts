@@ -14,7 +14,7 @@ const WANTED = [
   'features/flashcards/away/away-review-page.tsx',
   'features/flashcards/away/cards-keeper.tsx',
 ].map((path) => `/web/${path}`);
-const WORDS = /\/web\/messages\/(?:(?:en|es)\.ts|flashcard[\w-]*\.(?:en|es)\.json)$/;
+const WORDS = /\/web\/messages\/(?:(?:en|es)\.ts|(?:flashcard[\w-]*|home)\.(?:en|es)\.json)$/;
 
 const isWanted = (id: string): boolean => {
   const path = id.replaceAll('\\', '/');

@@ -18,7 +18,20 @@ export function peopleHere(): number[] {
   return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id)) : [];
 }
 
-/** What a page needs of a session to open without a network: `kept-session.ts`. */
+/** @returns whether it could be kept; it cannot where there is no storage */
+export function write(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a page needs of a session to open without a network. It allows nothing: the server asks for the session itself. */
+export const keepSession = (session: unknown): void => void write(SESSION, session);
+
+/** What was kept of it: `kept-session.ts`. */
 export const keptSession = (): unknown => read(SESSION);
 export const forgetSession = (): void => {
   try {

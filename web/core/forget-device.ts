@@ -1,23 +1,12 @@
-import { keysOfReviews, PEOPLE, peopleHere, REVIEWS, SESSION } from './device';
+import { forgetVisited } from './visited';
+import { keysOfReviews, PEOPLE, peopleHere, REVIEWS, SESSION, write } from './device';
 
 export const databaseOf = (personId: number): string => `wardmates.flashcards.${personId}`;
 export const picturesOf = (personId: number): string => `wardmates.pictures.${personId}`;
 
-function write(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** @returns whether the device could note it; it cannot where there is no storage */
 export const notePersonHere = (personId: number): boolean =>
   peopleHere().includes(personId) || write(PEOPLE, [...peopleHere(), personId]);
-
-/** What a page needs of a session to open without a network. It allows nothing: the server asks for the session itself. */
-export const keepSession = (session: unknown): void => void write(SESSION, session);
 
 /** Answers to cards, of whomever, that are only on this device. */
 export const answersHere = (): number =>
@@ -42,7 +31,7 @@ export async function forgetDevice(): Promise<void> {
   } catch {
     // Then nothing was kept either.
   }
-  await Promise.all(people.map(forgetCards));
+  await Promise.all([forgetVisited(), ...people.map(forgetCards)]);
 }
 
 /** Tabs that have the database open let go of it: `away/store.ts`. */

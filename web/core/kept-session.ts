@@ -1,5 +1,7 @@
 import type { Person, Session } from './session-types';
 import { keptSession } from './device';
+import { openedHere } from './first-answers';
+import { guessLanguage } from './language';
 
 type Kept = Omit<Session, 'refetch' | 'leavingAt' | 'consentDue'>;
 
@@ -14,10 +16,16 @@ const isKept = (value: unknown): value is { person: Person; language: Session['l
   'language' in value &&
   (value.language === 'en' || value.language === 'es');
 
-/** The session of who was last signed in on this device and has cards on it, for a page that opens without a network. It allows nothing. */
+const NOTHING = { abilities: { publish: false, moderate: false, operate: false }, group: null, kept: true } as const;
+
+/** The session of who was last signed in on this device, for a page that opens without a network. It allows nothing. */
 export function sessionHere(): Kept | null {
   const kept = keptSession();
   if (!isKept(kept)) return null;
   const { person, language } = kept;
-  return { person, language, abilities: { publish: false, moderate: false, operate: false }, group: null, kept: true };
+  return { person, language, ...NOTHING };
 }
+
+/** Nobody's, for a page of the service worker where nobody is signed in; null for a page that came from the gateway. */
+export const visitorHere = (): Kept | null =>
+  openedHere ? { person: null, language: guessLanguage(), ...NOTHING } : null;

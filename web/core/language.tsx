@@ -8,7 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { IntlProvider } from 'react-intl';
-import { LANGUAGES, type Language as LanguageCode } from '~/domain/accounts/contract';
+import { session, LANGUAGES, type Language as LanguageCode } from '~/domain/accounts/contract';
+import { firstAnswers } from './first-answers';
 import { library, type Library, type Words } from '../messages/words';
 
 /** British English and European Spanish; dates and numbers follow. */
@@ -18,10 +19,12 @@ const SPOKEN_LAST = 'wardmates.language';
 /** Provided only by tests. */
 export const LibraryContext = createContext<Library>(library);
 
-/** The language to speak until the session says which was chosen: the one of the last visit, else the browser's. */
+/** The language to speak until the session is known: the one that came with the HTML, that of the last visit, else the browser's. */
 export function guessLanguage(): LanguageCode {
   const last = spokenLast();
+  const known = firstAnswers.see(session.path) as { language?: string } | undefined;
   return (
+    LANGUAGES.find((language) => language === known?.language) ??
     LANGUAGES.find((language) => language === last) ??
     LANGUAGES.find((language) => navigator.language.startsWith(language)) ??
     'en'

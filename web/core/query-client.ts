@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { session } from '~/domain/accounts/contract';
+import { seed } from './first-answers';
 import { network } from './loading/network';
 import { callKey, ProblemError } from '../live/client';
 
@@ -36,5 +37,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  seed(client);
   return client;
 }

@@ -28,6 +28,12 @@ export interface WebRoom {
 export interface PageHandle {
   /** Here one works to the end: the bar of the areas does not stand below it on a narrow screen. */
   readonly work?: true;
+  /**
+   * Keys of the messages that its HTML says before the app runs, its heading and what stands below it: words without values
+   * that the page itself begins with. `:base` stands for that of the address.
+   */
+  readonly heading?: string;
+  readonly lead?: string;
 }
 
 export interface MenuEntry {

@@ -3,10 +3,11 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, type Rea
 import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
 import { hubOf } from '../live/socket';
-import { forgetSession } from './device';
-import { sessionHere } from './kept-session';
+import { forgetSession, keepSession } from './device';
+import { sessionHere, visitorHere } from './kept-session';
 import { network } from './loading/network';
 import type { Person, Session } from './session-types';
+import { forgetVisited } from './visited';
 
 export type { Person, Session };
 
@@ -47,11 +48,16 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
 
   // Signed out, or somebody else: what the device remembers of the one before is not theirs.
   useEffect(() => {
-    if (personId !== undefined && personId !== (sessionHere()?.person?.id ?? null)) forgetSession();
+    if (personId === undefined || personId === (sessionHere()?.person?.id ?? null)) return;
+    forgetSession();
+    void forgetVisited();
   }, [personId]);
+  useEffect(() => {
+    if (data?.person) keepSession({ person: data.person, language: data.language });
+  }, [data]);
 
   if (!data) {
-    const kept = error?.code === 'offline' || network.isAway() ? sessionHere() : null;
+    const kept = error?.code === 'offline' || network.isAway() ? (sessionHere() ?? visitorHere()) : null;
     if (kept) return <SessionContext value={{ ...kept, refetch }}>{children}</SessionContext>;
     return error ? failed(error, refetch) : waiting;
   }

@@ -1,5 +1,7 @@
 import { session } from '~/domain/accounts/contract';
 import { WORK_HEADER } from '~/domain/kit/work';
+import { firstAnswers } from '~/web/core/first-answers';
+import { keepVisited, visitedHere } from '~/web/core/visited';
 import { askConfirmation } from './confirmation';
 import { doWork } from './do-work';
 import { ProblemError, type ProblemBody } from './problem-error';
@@ -74,8 +76,18 @@ async function answer(
   );
 }
 
-/** Reads an address as JSON. @throws ProblemError */
-export const get = (path: string, signal?: AbortSignal): Promise<unknown> => answer(path, { method: 'GET', signal });
+/** Reads an address as JSON; the first time, what the HTML came with. @throws ProblemError */
+export async function get(path: string, signal?: AbortSignal): Promise<unknown> {
+  try {
+    const read = firstAnswers.take(path) ?? (await answer(path, { method: 'GET', signal }));
+    void keepVisited(path, read);
+    return read;
+  } catch (error) {
+    const kept = error instanceof ProblemError && error.code === 'offline' ? await visitedHere(path) : undefined;
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
 
 /**
  * Sends JSON, or a form as multipart, with the CSRF header. @throws ProblemError
@@ -88,6 +100,7 @@ export async function post(
   signal?: AbortSignal,
   options: { keepalive?: boolean } = {},
 ): Promise<unknown> {
+  firstAnswers.forget();
   const token = await requireToken();
   // The browser names the boundary of a form's parts itself.
   const content: RequestInit =

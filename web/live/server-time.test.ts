@@ -1,8 +1,9 @@
 const NOW = 1_800_000_000_000;
 /** The module remembers what it has learned: each test has its own. */
 const fresh = () => {
-  jest.resetModules();
-  return require('./server-time') as typeof import('./server-time');
+  let loaded: typeof import('./server-time') | undefined;
+  jest.isolateModules(() => (loaded = require('./server-time') as typeof import('./server-time')));
+  return loaded!;
 };
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW }));

@@ -8,6 +8,7 @@ import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { importStart } from '~/domain/flashcards/exchange/contract';
 import { joinPrompt } from '~/domain/group-practice/contract';
 import { href } from '~/domain/kit/contract';
+import { leaderboardPage } from '~/domain/leaderboard/contract';
 import { notebookHome } from '~/domain/notebook/contract';
 import { myQuestions } from '~/domain/questions/authoring/contract';
 import { quizSetup } from '~/domain/quizzes/contract';
@@ -46,6 +47,7 @@ export const WAYS: readonly Way[] = [
   { area: 'practise', to: href(launchpad, { base }), id: 'app.practise.patient', registered: true },
   { area: 'practise', to: href(circuitsPage, { base }), id: 'app.practise.circuits', registered: true },
   { area: 'practise', to: eventsPage.path, id: 'app.practise.events', registered: true },
+  { area: 'practise', to: leaderboardPage.path, id: 'app.practise.leaderboard', registered: true },
   { area: 'questions', to: quizSetup.path, id: 'app.quizzes.bank' },
   { area: 'questions', to: aiQuizSetup.path, id: 'app.quizzes.ai' },
   { area: 'questions', to: personalQuizzes.path, id: 'app.quizzes.own' },
@@ -63,7 +65,9 @@ export const waysOf = (area: Area, registered: boolean): Way[] =>
   WAYS.filter((way) => way.area === area && (registered || !way.registered));
 
 const ADDRESSES: Record<Area, RegExp> = {
-  practise: new RegExp(`^/(${STATION_BASES.join('|')}|join|group-study|circuit-runs|consultations|insights|events)/`),
+  practise: new RegExp(
+    `^/(${STATION_BASES.join('|')}|join|group-study|circuit-runs|consultations|insights|events|leaderboard)/`,
+  ),
   questions: /^\/(learn\/quiz|quizlog|ai-quiz|questions|teach)\//,
   cards: /^\/flashcards\//,
   notebook: /^\/(notebook|guides)\//,

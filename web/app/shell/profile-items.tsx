@@ -1,8 +1,10 @@
 import { Badge, Group, Menu, Text } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { ownSanctionsPage } from '~/domain/moderation/people/contract';
+import { usePage } from '~/web/live/client';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import { answersHere } from '~/web/core/forget-device';
 import { type Person, useSession } from '~/web/core/session';
@@ -10,6 +12,22 @@ import { useSignOut } from '~/web/core/sign-out';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { entriesFor } from './menu-entries';
 import classes from './profile-menu.module.css';
+
+/** Leads to what moderators decided about oneself; there is nothing where they decided nothing. */
+function OwnDecisions() {
+  const { data } = usePage(ownSanctionsPage, {}, { refetchOnMount: 'always' });
+  if (!data || data.sanctions.length === 0) return null;
+  return (
+    <Menu.Item
+      mih={44}
+      component={Link}
+      to={ownSanctionsPage.path}
+      leftSection={<IconAlertTriangle size={18} aria-hidden />}
+    >
+      <FormattedMessage id="app.profile.decisions" />
+    </Menu.Item>
+  );
+}
 
 export function ProfileItems({ button, person }: MenuProps & { person: Person }) {
   const { abilities } = useSession();
@@ -46,6 +64,7 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
               <FormattedMessage id={id} />
             </Menu.Item>
           ))}
+          <OwnDecisions />
           <Menu.Item mih={44} leftSection={<IconLogout size={18} aria-hidden />} onClick={leave}>
             <FormattedMessage id="app.sign-out" />
           </Menu.Item>

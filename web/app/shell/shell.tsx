@@ -61,7 +61,8 @@ const StandingPage = lazily(
 export function Shell() {
   const main = usePageFocus();
   useRoleNews();
-  const { person, roles_off: rolesOff = [] } = useSession();
+  const { person, kept = false, roles_off: rolesOff = [] } = useSession();
+  const rests = useAtRest();
   const standing = useStanding();
   const navigating = useNavigation().state !== 'idle';
   const working = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.work);
@@ -75,6 +76,9 @@ export function Shell() {
       {navigating && <Progress className={classes.progress} value={100} animated size={3} radius={0} aria-hidden />}
       <Header onMenu={withBar ? undefined : menu.open} />
       <LoadingNotice />
+      <OnceWanted wanted={rests || kept}>
+        <Offline working={working} />
+      </OnceWanted>
       {person && <SubmitsWaiting key={person.id} personId={person.id} />}
       {person && <Cards key={`cards ${person.id}`} personId={person.id} />}
       <Strips />
@@ -92,6 +96,8 @@ export function Shell() {
     </div>
   );
 }
+
+const Offline = lazily(async () => (await import('./offline')).Offline);
 
 /** Pages on which somebody looks around: nothing slides in beside a quiz, a station or writing. */
 const LOOKING_AROUND = new RegExp(

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { SESSION_COOKIE } from '~/infra/sessions/sessions';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aStation } from '~/infra/tooling/testing/factories/stations';
+import { openWorld } from '~/infra/tooling/testing/world';
+import { fitting } from './plugins/first-html';
+import { buildServer, type Gateway } from './server';
+
+const world = openWorld();
+const webFolder = mkdtempSync(join(tmpdir(), 'wardmates-web-'));
+let built: Gateway;
+
+beforeAll(async () => {
+  writeFileSync(
+    join(webFolder, 'index.html'),
+    '<html lang="__LANGUAGE__"><title>__PAGE_TITLE__</title><!--preloads--><main><!--heading--><!--content--><i></i><!--/content--></main><!--data--></html>',
+  );
+  const routes = {
+    '/osce-stations/': { files: ['assets/list-1.js', 'assets/list-1.css'], heading: { en: 'OSCE', es: 'ECOE' } },
+    '/:base/:slug/': { files: ['assets/entry-1.js'] },
+    '/notifications/': { files: [], heading: { en: 'Notifications', es: 'Avisos' } },
+  };
+  writeFileSync(join(webFolder, 'routes.json'), JSON.stringify({ routes, words: { es: ['assets/es-1.js'] } }));
+  built = await buildServer(world.deps, { webFolder });
+});
+afterAll(async () => {
+  await built.close();
+  rmSync(webFolder, { recursive: true });
+});
+
+const ask = (url: string, accept: string, headers: Record<string, string> = {}) =>
+  built.app.inject({ url, headers: { accept, ...headers } });
+const cookieOf = async (person: { id: number }) => ({
+  cookie: `${SESSION_COOKIE}=${(await built.app.sessions.create(person.id)).token}`,
+});
+const answersIn = (html: string): Record<string, unknown> =>
+  JSON.parse(
+    /<script type="application\/json" id="answers" nonce="[^"]+">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+  ) as Record<string, unknown>;
+
+describe('the first HTML of a page', () => {
+  it('has what the page is answered as JSON, for the same session, in the language of who asks', async () => {
+    await aStation(world, { name: 'Chest </script><b> pain' });
+    const html = (await ask('/osce-stations/?page=1', 'text/html', { 'accept-language': 'es' })).body;
+    const json = await ask('/osce-stations/?page=1', 'application/json');
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('<h1>ECOE</h1>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/es-1.js">');
+    expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/list-1.css">');
+    expect(html).toContain('>Chest &lt;/script&gt;&lt;b&gt; pain</a></li>');
+    expect(html).not.toContain('<i></i>');
+    expect(answersIn(html)).toMatchObject({
+      '/osce-stations/?page=1': json.json(),
+      '/api/session/': { person: null, language: 'es' },
+    });
+    expect(html).not.toContain('pain</script>');
+  });
+
+  it('is of whose session it was asked with, and of nobody after signing out', async () => {
+    const [one, other] = [await aPerson(world), await aPerson(world)];
+    const [ofOne, ofOther] = [await cookieOf(one), await cookieOf(other)];
+    const personIn = async (headers: Record<string, string>) => {
+      const answer = await ask('/notifications/', 'text/html', headers);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const { '/api/session/': session, ...pages } = answersIn(answer.body) as Record<string, { person: unknown }>;
+      return [
+        session!.person && (session!.person as { id: number }).id,
+        Object.keys(pages),
+        answer.body.includes('<h1>'),
+      ];
+    };
+    expect(await personIn(ofOne)).toEqual([one.id, ['/notifications/'], true]);
+    expect(await personIn(ofOther)).toEqual([other.id, ['/notifications/'], true]);
+    await built.app.sessions.revoke(ofOne.cookie.split('=')[1]!);
+    expect(await personIn(ofOne)).toEqual([null, [], false]);
+  });
+
+  it('leaves out what is refused, and is there all the same', async () => {
+    const answer = await ask('/osce-stations/no-such-station/', 'text/html');
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answersIn(answer.body))).toEqual(['/api/session/']);
+    expect(answer.body).toContain('/assets/entry-1.js');
+  });
+
+  it('has nothing of anybody where it is kept to be opened without a network', async () => {
+    const html = (await ask('/app-shell/', 'text/html', await cookieOf(await aPerson(world)))).body;
+    expect([answersIn(html), html.includes('modulepreload')]).toEqual([{}, false]);
+  });
+
+  it('travels compressed', async () => {
+    const answer = await ask('/osce-stations/', 'text/html', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('<h1>OSCE</h1>');
+  });
+
+  it('has at most 64 KiB of answers', () => {
+    const [small, large] = ['1'.repeat(1_000), '2'.repeat(65_000)];
+    expect(Object.keys(fitting({ '/a': small, '/b': large, '/c': small }))).toEqual(['/a', '/c']);
+    expect(Object.keys(fitting({ '/a': large }))).toEqual(['/a']);
+  });
+});

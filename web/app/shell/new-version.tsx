@@ -1,0 +1,24 @@
+import { Button, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { takeNewVersion } from '~/web/core/worker';
+import classes from './loading-notice.module.css';
+
+/** Offers the new version of what opens without a network. It is never taken by itself while a page is open. */
+export function NewVersion() {
+  return (
+    <div className={classes.place}>
+      <div className={classes.notice}>
+        <IconRefresh size={20} aria-hidden />
+        <div>
+          <Text size="sm" mb={8}>
+            <FormattedMessage id="app.new-version" />
+          </Text>
+          <Button h={44} variant="default" onClick={takeNewVersion}>
+            <FormattedMessage id="app.new-version.take" />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

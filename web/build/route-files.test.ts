@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { routeFiles, routesIn } from './route-files';
+
+/** Parsed by what the build uses, an ES module, in a process of its own. */
+const parsed = (code: string) =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { parseAst } from 'vite'; console.log(JSON.stringify(parseAst(process.argv[1])));`,
+        code,
+      ],
+      { encoding: 'utf8' },
+    ),
+  ) as never;
+
+const chunk = (fileName: string, imports: string[], styles: string[] = [], modules: string[] = []) =>
+  [fileName, { fileName, code: '', imports, styles, modules }] as const;
+const built = new Map([
+  chunk('assets/index.js', []),
+  chunk('assets/page.js', ['assets/index.js', 'assets/shared.js'], ['assets/page.css']),
+  chunk('assets/shared.js', []),
+  chunk('assets/en.js', [], [], ['/x/web/messages/en.ts']),
+]);
+const said = (id: string) => ({ en: `${id} en`, es: `${id} es` });
+
+describe('what a page is made of', () => {
+  it('is read from the routes of the built app', () => {
+    const routes = routesIn(
+      parsed(
+        'var r=[{path:`/quiz/`,handle:{work:!0,heading:`quiz.title`},lazy:w(`x`,async()=>({C:(await import(`./page.js`)).P}))},{path:a(`/:base/`,b),lazy:()=>import("./page.js")},{path:`/no-page/`},{path:x,lazy:()=>import(`./page.js`)}]',
+      ),
+    );
+    expect(routes).toEqual([
+      { path: '/quiz/', page: 'page.js', handle: { heading: 'quiz.title' } },
+      { path: '/:base/', page: 'page.js', handle: {} },
+    ]);
+    expect(routeFiles(routes, built, new Set(['assets/index.js']), said)).toEqual({
+      words: { en: ['assets/en.js'] },
+      routes: {
+        '/quiz/': {
+          files: ['assets/page.js', 'assets/shared.js', 'assets/page.css'],
+          heading: { en: 'quiz.title en', es: 'quiz.title es' },
+        },
+        '/:base/': { files: ['assets/page.js', 'assets/shared.js', 'assets/page.css'] },
+      },
+    });
+  });
+
+  it('has the words of its base where they name it', () => {
+    const routes = [{ path: '/:base/', page: 'page.js', handle: { heading: 'style.:base' } }];
+    const { routes: found } = routeFiles(routes, built, new Set(), said);
+    expect(Object.keys(found)).toContain('/osce-stations/');
+    expect(found['/osce-stations/']!.heading).toEqual({ en: 'style.osce-stations en', es: 'style.osce-stations es' });
+  });
+});

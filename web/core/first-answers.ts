@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Milliseconds after the start in which an answer of the HTML stands for a request. */
+const FRESH = 5_000;
+
+function read(): Map<string, unknown> {
+  const element = typeof document === 'undefined' ? null : document.getElementById('answers');
+  if (!element) return new Map();
+  element.remove();
+  const answers = JSON.parse(element.textContent) as Record<string, unknown>;
+  return new Map(Object.entries(answers));
+}
+
+/**
+ * What the gateway has answered in the HTML (`gateway/first-answers.ts`): each answer stands for the first request of its
+ * address. After a change, or a few seconds, everything is asked for.
+ */
+class FirstAnswers {
+  private readonly held = read();
+  private readonly until = performance.now() + FRESH;
+
+  /** Undefined where it has to be asked for. Once for each address. */
+  take(address: string): unknown {
+    if (this.held.size === 0) return undefined;
+    if (performance.now() > this.until) this.forget();
+    const answer = this.held.get(address);
+    this.held.delete(address);
+    return answer;
+  }
+
+  /** Without taking it. */
+  see(address: string): unknown {
+    return this.held.get(address);
+  }
+
+  get size(): number {
+    return this.held.size;
+  }
+
+  forget(): void {
+    this.held.clear();
+  }
+}
+
+export const firstAnswers = new FirstAnswers();
+
+/** The page was opened without a network: the HTML that the service worker has is of nobody and answers nothing. */
+export const openedHere =
+  typeof document !== 'undefined' && document.getElementById('first') !== null && firstAnswers.size === 0;
+
+/** Lets queries begin with what the HTML has answered, so that nothing flashes before it is there. */
+export function seed(client: QueryClient): void {
+  client.getQueryCache().subscribe(({ type, query }) => {
+    const [kind, address] = query.queryKey;
+    if (type !== 'added' || query.state.data !== undefined || (kind !== 'page' && kind !== 'call')) return;
+    const answer = firstAnswers.see(String(address));
+    if (answer !== undefined) query.setData(answer, { manual: true });
+  });
+}

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { forgetVisited, keepVisited, visitedHere } from './visited';
+
+/** As far as it is used here: a browser's cache storage, in memory. */
+function fakeCaches() {
+  const stores = new Map<string, Map<string, string>>();
+  const storeOf = (name: string) => stores.get(name) ?? stores.set(name, new Map()).get(name)!;
+  return {
+    open: async (name: string) => {
+      const store = storeOf(name);
+      return {
+        put: async (path: string, answer: { text(): Promise<string> }) => void store.set(path, await answer.text()),
+        delete: async (path: string) => store.delete(path),
+        keys: async () => [...store.keys()],
+      };
+    },
+    match: async (path: string, { cacheName }: { cacheName: string }) => {
+      const text = storeOf(cacheName).get(path);
+      return text === undefined ? undefined : { json: async () => JSON.parse(text) as unknown };
+    },
+    delete: async (name: string) => stores.delete(name),
+  };
+}
+
+/** jsdom has no answers of its own. */
+class FakeResponse {
+  constructor(private readonly body: string) {}
+  text = async () => this.body;
+}
+
+const STATION = '/osce-stations/chest-pain/';
+/** As after the page was opened anew: what it had asked for is not known, what was kept is there. */
+async function openedAnew(): Promise<typeof import('./visited')> {
+  let anew: typeof import('./visited') | undefined;
+  // Not `resetModules`: the tests that share this process would meet a second React.
+  await jest.isolateModulesAsync(async () => void (anew = await import('./visited')));
+  return anew!;
+}
+
+beforeEach(() => Object.assign(globalThis, { caches: fakeCaches(), Response: FakeResponse }));
+
+describe('what was visited', () => {
+  it.each([
+    [STATION, true],
+    [`${STATION}checklist/`, true],
+    ['/osce-stations/?page=2', true],
+    ['/learn/quiz/12/', true],
+    ['/notebook/asthma/', true],
+    [`${STATION}checklist/?pin=123456789`, false],
+    ['/group-study/123456789/', false],
+    ['/profile/details/', false],
+    ['/api/session/', false],
+  ])('of %s is kept: %s', async (path, kept) => {
+    await keepVisited(path, { name: 'answer' });
+    const later = await openedAnew();
+    expect(await later.visitedHere(path)).toEqual(kept ? { name: 'answer' } : undefined);
+  });
+
+  it('is not taken for what was asked for since', async () => {
+    await keepVisited(STATION, { name: 'answer' });
+    expect(await visitedHere(STATION)).toBeUndefined();
+  });
+
+  it('is let go of, the oldest first, and all of it when somebody leaves', async () => {
+    for (let page = 1; page <= 82; page += 1) await keepVisited(`/osce-stations/?page=${page}`, page);
+    const later = await openedAnew();
+    expect(await later.visitedHere('/osce-stations/?page=2')).toBeUndefined();
+    expect(await later.visitedHere('/osce-stations/?page=3')).toBe(3);
+    await forgetVisited();
+    expect(await (await openedAnew()).visitedHere('/osce-stations/?page=3')).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+/** What was read on this device and opens again without a network: stations, quizzes and texts. */
+const STORE = 'wardmates.visited';
+/** Addresses; the oldest go first. */
+const MOST = 80;
+/** `:base/…`, quizzes, the notebook, and the lists that lead there. What changes from minute to minute is not kept. */
+const KEPT =
+  /^\/(?:osce-stations|sca-cases|nursing-toc|ecoe-stations)\/(?:[\w-]+\/(?:(?:checklist|patient|student)\/)?)?(?:\?|$)|^\/(?:learn\/quiz|quizlog)\/\d+\/|^\/(?:notebook|guides)\/(?:[\w-]+\/)?(?:\?|$)/;
+const GROUP = /[?&]pin=/;
+
+const isKept = (path: string): boolean => KEPT.test(path) && !GROUP.test(path);
+/** What has come from the gateway since this page was opened is not to be taken for older than it is. */
+const asked = new Set<string>();
+
+/** Keeps an answer for a time without a network. A full or forbidden storage does not matter. */
+export async function keepVisited(path: string, answer: unknown): Promise<void> {
+  if (!isKept(path) || !('caches' in globalThis)) return;
+  asked.add(path);
+  try {
+    const store = await caches.open(STORE);
+    // Anew, so that it is the youngest.
+    await store.delete(path);
+    await store.put(path, new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }));
+    for (const old of (await store.keys()).slice(0, -MOST)) await store.delete(old);
+  } catch {
+    return;
+  }
+}
+
+/** What was kept of an address, unless it was asked for on this page already; undefined where there is nothing. */
+export async function visitedHere(path: string): Promise<unknown> {
+  if (!isKept(path) || asked.has(path) || !('caches' in globalThis)) return undefined;
+  try {
+    return (await (await caches.match(path, { cacheName: STORE }))?.json()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes it all away: it was read by somebody who is not here any more. */
+export async function forgetVisited(): Promise<void> {
+  asked.clear();
+  if ('caches' in globalThis) await caches.delete(STORE).catch(() => false);
+}

@@ -1,0 +1,53 @@
+import { trustedPolicy } from './trusted-types';
+
+/** As `web/build/service-worker.ts` builds it and the gateway serves it. */
+const WORKER = '/sw.js';
+
+/** The page can be opened without a network only where the browser has service workers: not on plain http. */
+export const canOpenAway = (): boolean => 'serviceWorker' in navigator;
+
+let registration: Promise<ServiceWorkerRegistration | null> | null = null;
+
+/** Lets pages open without a network from now on. Once in a tab. */
+export function registerWorker(): void {
+  if (import.meta.env.PROD) registration ??= register().catch(() => null);
+}
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  if (!canOpenAway()) return null;
+  const address = trustedPolicy('wardmates-service-worker', {
+    createScriptURL(url) {
+      if (url !== WORKER) throw new TypeError('Not the service worker');
+      return url;
+    },
+  });
+  const registered = await navigator.serviceWorker.register(address.createScriptURL(WORKER));
+  watch(registered);
+  return registered;
+}
+
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+/** A new version has been fetched and waits until all pages of this one are closed, or until it is wanted. */
+export const isNewVersion = (): boolean => waiting !== null;
+export const subscribeVersion = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function watch(registered: ServiceWorkerRegistration): void {
+  const look = () => {
+    // The first one has nothing to wait for.
+    waiting = navigator.serviceWorker.controller ? registered.waiting : null;
+    listeners.forEach((listener) => listener());
+  };
+  registered.addEventListener('updatefound', () => registered.installing?.addEventListener('statechange', look));
+  look();
+}
+
+/** Goes over to the new version: this page is loaded anew, others go on with what they have. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  waiting?.postMessage('take-over');
+}
