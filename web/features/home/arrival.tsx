@@ -5,12 +5,16 @@ import { login, register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { quizSetup } from '~/domain/quizzes/contract';
 import { usePageTitle } from '~/web/ui/page-title';
+import { WardScene } from '~/web/ui/art/ward-scene';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './arrival.module.css';
 import { HowItGoes } from './how-it-goes';
 import { JoinCard } from './join-card';
 import { SessionPreview } from './session-preview';
 import { StyleCards } from './style-cards';
+import { Close } from './landing/close';
+import { PlainWords } from './landing/plain-words';
+import { Ways } from './landing/ways';
 import { TryCard } from './try-card';
 
 /** For somebody who is not signed in: what this is, in one screen, and the three ways on. */
@@ -21,6 +25,7 @@ export function Arrival() {
     <>
       <div className={classes.hero}>
         <div className={classes.words}>
+          <WardScene className={classes.strip} low />
           <h1 className={classes.headline} tabIndex={-1}>
             <FormattedMessage id="app.home.headline" />
           </h1>
@@ -43,8 +48,12 @@ export function Arrival() {
             </span>
           </div>
         </div>
-        <SessionPreview />
+        <div className={classes.seen}>
+          <WardScene className={classes.scene} />
+          <SessionPreview />
+        </div>
       </div>
+      <Ways />
       <section className={classes.section}>
         <SectionHeading>
           <FormattedMessage id="app.home.browse" />
@@ -58,6 +67,8 @@ export function Arrival() {
         </p>
       </section>
       <HowItGoes />
+      <PlainWords />
+      <Close />
     </>
   );
 }

@@ -53,10 +53,22 @@ describe('the start page of a learner', () => {
   });
 
   it('tells a newcomer what to begin with', async () => {
-    await renderApp({ routes, at: '/', person: LEARNER, answers: today({ newcomer: true }) });
+    const { sent } = await renderApp({
+      routes,
+      at: '/',
+      person: LEARNER,
+      answers: { ...today({ newcomer: true }), 'POST /api/trial/quiz/': { next_url: '/learn/quiz/9/' } },
+    });
     const begin = await section('Where to begin');
-    expect(begin.getByRole('link', { name: 'Answer a few questions' })).toBeInTheDocument();
-    expect(begin.getByRole('link', { name: 'Practise a station' })).toBeInTheDocument();
+    expect(begin.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual([
+      'Answer ten questions',
+      'Practise a station',
+      'Find somebody to practise with',
+    ]);
+    expect(begin.getByRole('link', { name: 'Choose a station' })).toHaveAttribute('href', '/osce-stations/');
+    await userEvent.click(begin.getByRole('button', { name: 'Start now' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/learn/quiz/9/'));
+    expect(sent).toMatchObject([{ path: '/api/trial/quiz/' }]);
   });
 
   it('says that nothing is waiting', async () => {

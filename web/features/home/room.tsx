@@ -1,8 +1,23 @@
-import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
+import { type RoomWords, withWords } from '~/web/messages/words';
 
-export const routes: RouteObject[] = [
-  { path: '/', lazy: async () => ({ Component: (await import('./home-page')).HomePage }) },
-];
+/** Of the landing; what people with an account read comes with every page. */
+const words: RoomWords = {
+  room: 'home',
+  files: {
+    en: () => import('~/web/messages/home.en.json'),
+    es: () => import('~/web/messages/home.es.json'),
+  },
+};
 
-export const homeRoom: WebRoom = { name: 'home', routes };
+export const homeRoom: WebRoom = {
+  name: 'home',
+  routes: [
+    {
+      path: '/',
+      handle: { heading: 'app.home.headline', lead: 'app.home.lead' },
+      lazy: withWords(words, async () => ({ Component: (await import('./home-page')).HomePage })),
+    },
+  ],
+  words,
+};

@@ -11,10 +11,10 @@ const SEATS = [
 ] as const;
 
 const ROWS = [
-  { id: 'app.preview.item.one', ticked: true },
-  { id: 'app.preview.item.two', ticked: true },
-  { id: 'app.preview.item.three', ticked: true },
-  { id: 'app.preview.item.four', ticked: false },
+  { id: 'home.preview.item.one', ticked: true },
+  { id: 'home.preview.item.two', ticked: true },
+  { id: 'home.preview.item.three', ticked: true },
+  { id: 'home.preview.item.four', ticked: false },
 ];
 
 /** A drawing of a session in full swing. What it shows is said in words beside it. */
@@ -24,7 +24,7 @@ export function SessionPreview() {
       <div className={classes.head}>
         <Mark size={32} />
         <strong>
-          <FormattedMessage id="app.preview.station" />
+          <FormattedMessage id="home.preview.station" />
         </strong>
         <span className={classes.clock}>6:42</span>
       </div>
@@ -34,7 +34,7 @@ export function SessionPreview() {
             <span className={classes.role}>
               <FormattedMessage id={`app.role.${seat.role}`} />
             </span>
-            {seat.name ?? <FormattedMessage id="app.preview.you" />}
+            {seat.name ?? <FormattedMessage id="home.preview.you" />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconBell, IconBooks, IconChevronRight, IconStethoscope } from '@tabler/icons-react';
+import { IconBell, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, use, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -8,27 +8,22 @@ import { profile } from '~/domain/accounts/profile/contract';
 import { href } from '~/domain/kit/contract';
 import { today as todayCall } from '~/domain/learning/contract';
 import { quizSetup } from '~/domain/quizzes/contract';
-import { stationList } from '~/domain/stations/contract';
-import { STATION_BASES } from '~/domain/stations/styles';
 import { TodayRowsContext } from '~/web/core/today';
 import { useCall } from '~/web/live/client';
+import { AtRestSpot } from '~/web/ui/art/spots-things';
 import { ListRow } from '~/web/ui/list-row';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useNotifications } from '~/web/ui/use-notifications';
+import { FirstSteps } from './first-steps';
 import classes from './today.module.css';
 import { Weakest } from './weakest';
 
 /** Rows and news that fit on one screen of a phone, with the weakest topics. */
 const ROWS = 4;
 const NEWS = 2;
-
-const BEGIN = [
-  { to: href(quizSetup), Icon: IconBooks, id: 'quiz' },
-  { to: href(stationList, { base: STATION_BASES[0] }), Icon: IconStethoscope, id: 'station' },
-] as const;
 
 /** What is worth doing today, the most pressing first; for a newcomer, what to begin with. */
 export function Today({ personId }: { personId: number }) {
@@ -70,64 +65,56 @@ export function Today({ personId }: { personId: number }) {
       ) : !data ? (
         <SkeletonList rows={3} height={64} gap={8} />
       ) : (
-        <ul className={classes.list}>
-          {items.slice(0, ROWS).map(({ item, Row }) => (
-            <li key={`${item.kind} ${item.url}`}>
-              <Suspense fallback={<Skeleton height={64} />}>
-                <Row item={item} />
-              </Suspense>
-            </li>
-          ))}
-          {news.map((one) => (
-            <li key={one.id}>
-              <ListRow
-                to={one.url}
-                onOpen={() => open(one)}
-                mark={<IconBell size={24} stroke={1.6} />}
-                title={
-                  <FormattedMessage
-                    id={`accounts.notification.${one.kind}`}
-                    values={{ name: '', station: '', ...one.values }}
-                  />
-                }
-                about={<TimeAgo at={one.created_at} />}
-              />
-            </li>
-          ))}
-          {unread.length > news.length && (
-            <li>
-              <Link to={notificationsPage.path} className={classes.more}>
-                <FormattedMessage id="app.home.today.more-news" values={{ count: unread.length - news.length }} />
-              </Link>
-            </li>
-          )}
-          {data.newcomer &&
-            BEGIN.map(({ to, Icon, id }) => (
-              <li key={id}>
+        <>
+          {data.newcomer && <FirstSteps />}
+          <ul className={classes.list} hidden={data.newcomer && nothing}>
+            {items.slice(0, ROWS).map(({ item, Row }) => (
+              <li key={`${item.kind} ${item.url}`}>
+                <Suspense fallback={<Skeleton height={64} />}>
+                  <Row item={item} />
+                </Suspense>
+              </li>
+            ))}
+            {news.map((one) => (
+              <li key={one.id}>
                 <ListRow
-                  to={to}
-                  mark={<Icon size={24} stroke={1.6} />}
-                  title={<FormattedMessage id={`app.home.today.begin.${id}`} />}
-                  about={<FormattedMessage id={`app.home.today.begin.${id}.about`} />}
+                  to={one.url}
+                  onOpen={() => open(one)}
+                  mark={<IconBell size={24} stroke={1.6} />}
+                  title={
+                    <FormattedMessage
+                      id={`accounts.notification.${one.kind}`}
+                      values={{ name: '', station: '', ...one.values }}
+                    />
+                  }
+                  about={<TimeAgo at={one.created_at} />}
                 />
               </li>
             ))}
-          {data.weakest.length > 0 && (
-            <li>
-              <Weakest topics={data.weakest} />
-            </li>
-          )}
-          {nothing && !data.newcomer && (
-            <li>
-              <ListRow
-                to={href(quizSetup)}
-                mark={<IconBooks size={24} stroke={1.6} />}
-                title={<FormattedMessage id="app.home.today.nothing" />}
-                about={<FormattedMessage id="app.home.today.nothing.about" />}
-              />
-            </li>
-          )}
-        </ul>
+            {unread.length > news.length && (
+              <li>
+                <Link to={notificationsPage.path} className={classes.more}>
+                  <FormattedMessage id="app.home.today.more-news" values={{ count: unread.length - news.length }} />
+                </Link>
+              </li>
+            )}
+            {data.weakest.length > 0 && (
+              <li>
+                <Weakest topics={data.weakest} />
+              </li>
+            )}
+            {nothing && !data.newcomer && (
+              <li>
+                <ListRow
+                  to={href(quizSetup)}
+                  mark={<AtRestSpot size={48} />}
+                  title={<FormattedMessage id="app.home.today.nothing" />}
+                  about={<FormattedMessage id="app.home.today.nothing.about" />}
+                />
+              </li>
+            )}
+          </ul>
+        </>
       )}
     </section>
   );

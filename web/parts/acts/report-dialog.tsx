@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,15 +27,18 @@ export interface Props {
   kind: ReportKind;
   id: number;
   title: ReactNode;
+  /** Who wrote it: their name or picture may be what is wrong, which is another report. */
+  author?: number;
   opened: boolean;
   onClose: () => void;
   onReported: () => void;
 }
 
 /** Tells the editors what is wrong with a thing, at once or as soon as there is a network (spec 1 §4, §5, §7). */
-export function ReportDialog({ title, opened, ...form }: Props) {
+export function ReportDialog({ title, opened, author, ...form }: Props) {
   const { formatMessage: say } = useIntl();
   const there = useLinger(opened);
+  const [profile, setProfile] = useState(false);
   if (!there) return null;
   return (
     <Modal
@@ -44,12 +47,18 @@ export function ReportDialog({ title, opened, ...form }: Props) {
       title={title}
       closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
     >
-      <ReportForm {...form} />
+      {profile && author !== undefined ? (
+        <ReportForm {...form} kind="profile_report" id={author} onReported={() => undefined} />
+      ) : (
+        <ReportForm {...form} {...(author === undefined ? {} : { onProfile: () => setProfile(true) })} />
+      )}
     </Modal>
   );
 }
 
-function ReportForm({ kind, id, onReported, onClose }: Omit<Props, 'title' | 'opened'>) {
+type FormProps = Omit<Props, 'title' | 'opened' | 'author'> & { onProfile?: () => void };
+
+function ReportForm({ kind, id, onReported, onClose, onProfile }: FormProps) {
   const { formatMessage: say } = useIntl();
   const [reason, setReason] = useState<number>(REPORT_REASONS[0]);
   const [text, setText] = useState('');
@@ -114,6 +123,11 @@ function ReportForm({ kind, id, onReported, onClose }: Omit<Props, 'title' | 'op
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        {onProfile && (
+          <Anchor component="button" type="button" size="sm" ta="start" mih={48} onClick={onProfile}>
+            <FormattedMessage id="discussion.report.profile" />
+          </Anchor>
+        )}
         {problem && <ProblemNotice error={problem} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

@@ -37,12 +37,14 @@ class FakeAudioContext {
 
 /** The modules remember their sound: each test has its own. */
 function sounds() {
-  jest.resetModules();
-  return {
+  const load = () => ({
     ...(require('./cues') as typeof import('./cues')),
     ...(require('./tones') as typeof import('./tones')),
     ...(require('./muted') as typeof import('./muted')),
-  };
+  });
+  let loaded: ReturnType<typeof load> | undefined;
+  jest.isolateModules(() => (loaded = load()));
+  return loaded!;
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

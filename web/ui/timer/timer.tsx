@@ -34,6 +34,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
     </Tooltip>
   );
 
+  const untouched = timer.state === 'paused' && timer.seconds === timer.totalSeconds;
   return (
     <section
       className={classes.timer}
@@ -47,7 +48,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
         </span>
         <span className={classes.beside}>
           <span className={classes.state}>
-            {timer.known !== false && say({ id: `stations.timer.state.${timer.state}` })}
+            {timer.known !== false && say({ id: `stations.timer.state.${untouched ? 'not-started' : timer.state}` })}
           </span>
           <SoundSwitch />
         </span>
