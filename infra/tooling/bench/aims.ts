@@ -18,7 +18,17 @@ export const AIMS = {
   twoGateways: { what: 'processor time of two gateways beside one', most: 1.1 },
   search: { what: 'search p99 in milliseconds', most: 50 },
   nextQuestion: { what: 'milliseconds to the next question', most: 50 },
-} as const satisfies Record<string, Aim>;
+  slow3G: {
+    paint: { what: 'slow 3G: seconds to the first paint', most: 2 },
+    usable: { what: 'slow 3G: seconds until the page can be used', most: 5 },
+  },
+  slow4G: {
+    paint: { what: 'slow 4G: seconds to the first paint', most: 1 },
+    usable: { what: 'slow 4G: seconds until the page can be used', most: 2 },
+  },
+  layoutShift: { what: 'layout shift', most: 0.02 },
+  tick: { what: 'milliseconds of the slowest tick', most: 100 },
+} as const satisfies Record<string, Aim | Record<string, Aim>>;
 
 export const isMet = ({ least = -Infinity, most = Infinity }: Aim, value: number): boolean =>
   value >= least && value <= most;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EXPORT_FILE_PATH, importStart, type ImportSnapshot } from '~/domain/flashcards/exchange/contract';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { type AnkiNote, anAnkiPackage } from '../testing/factories/anki-packages';
+import { PEOPLE_ALONE } from './bank';
 import type { Benchmark, Context } from './benchmark';
 import { table, whole } from './markdown';
 import { forgetPeak, memoryOf } from './memory';
@@ -57,7 +58,7 @@ interface ExportRun {
 async function measureAnki({ servers, plan: { bankRounds }, say }: Context): Promise<string> {
   say(`making a package of ${whole(NOTES)} notes`);
   const file = await anAnkiPackage(notes());
-  const ours = await startOurs(servers, { workers: 1, namespace: 'bench-anki' });
+  const ours = await startOurs(servers, { workers: 1, namespace: 'bench-anki', filled: PEOPLE_ALONE });
   const { side, database } = ours;
   const worker = ours.workers[0]!.pid;
   const rounds = Math.min(3, bankRounds);

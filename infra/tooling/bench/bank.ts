@@ -33,6 +33,18 @@ export const PEOPLE_AND_TOPICS = [
   `INSERT INTO topics (id, slug, specialty_id, name, name_es, summary, html_version) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_TOPIC} + n, 'bench-topic-' || n, n % 16 + 1, 'Topic ' || n, 'Tema ' || n, '<p>' || repeat('What is worth knowing of it. ', 20) || '</p>', ${SANITISER_VERSION} FROM generate_series(0, ${TOPICS - 1}) AS n`,
 ];
+/** For products whose database is to hold the people alone. */
+export const PEOPLE_ALONE = {
+  name: 'people',
+  async fill(databaseUrl: string): Promise<void> {
+    const database = await openDatabase(databaseUrl);
+    try {
+      for (const statement of PEOPLE_AND_TOPICS) await database.query(statement);
+    } finally {
+      await database.end();
+    }
+  },
+};
 /** Questions with their options. */
 export const QUESTION_ROWS = [
   `INSERT INTO questions (id, question_type, question_text, explanation_text, html_version, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status) OVERRIDING SYSTEM VALUE

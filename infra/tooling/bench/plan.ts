@@ -27,7 +27,7 @@ export interface Plan {
   /** Jobs of a saturated round, and of a paced one. */
   jobs: number;
   pacedJobs: number;
-  /** Visits to the first screen for each network. */
+  /** Visits to each page for each network. */
   visits: number;
   /** Sockets whose memory is weighed. */
   idleSockets: number;
@@ -59,7 +59,7 @@ export const FULL: Plan = {
   collidingGroups: 500,
   jobs: 2_000,
   pacedJobs: 300,
-  visits: 7,
+  visits: 9,
   idleSockets: 5_000,
   bankRounds: 9,
   bankSeconds: 2,
