@@ -1,10 +1,23 @@
 import { get } from 'node:http';
+import { get as getSecurely } from 'node:https';
 
-/** Whether the gateway says that Postgres and Redis answer it. */
-export function answersReady(port: number, host: string): Promise<boolean> {
+/**
+ * Whether the gateway says that Postgres and Redis answer it.
+ *
+ * @param secure whether it answers https; whose certificate it has is no question to a program that has just started it
+ */
+export function answersReady(port: number, host: string, secure = false): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = get(
-      { port, host: reachableHost(host), path: '/readyz', timeout: 2_000, agent: false },
+    const ask = secure ? getSecurely : get;
+    const request = ask(
+      {
+        port,
+        host: reachableHost(host),
+        path: '/readyz',
+        timeout: 2_000,
+        agent: false,
+        ...(secure ? { rejectUnauthorized: false } : {}),
+      },
       (response) => {
         response.resume();
         resolve(response.statusCode === 200);

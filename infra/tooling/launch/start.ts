@@ -9,6 +9,7 @@ import { firstStaffFile } from '~/infra/process/first-staff';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { checkPorts } from './check-ports';
 import { RunningServers } from './keep-running';
+import { lanAddresses, lanCertificate } from './lan-certificate';
 import { dataDir, root } from './paths';
 import { type Say, step } from './progress';
 import { answersReady, reachableHost } from './readiness';
@@ -20,6 +21,9 @@ import { supervise, type Supervised } from './supervise';
 import { runMain, stopSignal } from './until-stopped';
 import { buildWeb } from './web-build';
 
+/** Phones in the same network may come, by https: without it browsers give them no microphone, notifications or passkeys. */
+const LAN = process.env.LAN === '1' || process.argv.includes('--lan');
+
 /** `npm start`: everything that it takes, on this machine. */
 async function main(): Promise<number> {
   const stopped = stopSignal();
@@ -29,10 +33,15 @@ async function main(): Promise<number> {
   const given: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: process.env.NODE_ENV || 'production',
-    HOST: process.env.HOST || '127.0.0.1',
+    HOST: process.env.HOST || (LAN ? '0.0.0.0' : '127.0.0.1'),
     DATA_DIR: data,
     PORT: String(ports[0]),
   };
+  if (LAN && !given.TLS_CERT) {
+    const { cert, key } = lanCertificate(join(data, 'tls'), ['localhost', '127.0.0.1', ...lanAddresses()], new Date());
+    Object.assign(given, { TLS_CERT: cert, TLS_KEY: key });
+  }
+  const secure = Boolean(given.TLS_CERT);
   const host = given.HOST as string;
   checkEnvironment(given);
   await checkPorts(ports, host);
@@ -93,7 +102,7 @@ async function main(): Promise<number> {
       const workers = await run('workers', 'workers', ports[0] as number);
       await Promise.all(
         ports.map(async (port) =>
-          (await run(`gateway-${port}`, 'gateway', port)).ready(() => answersReady(port, host)),
+          (await run(`gateway-${port}`, 'gateway', port)).ready(() => answersReady(port, host, secure)),
         ),
       );
       await workers.ready(async () => true);
@@ -101,6 +110,7 @@ async function main(): Promise<number> {
     welcome({
       ports,
       host,
+      secure,
       demo: env.DEMO === '1',
       payments: payments?.env.STRIPE_API_BASE ?? null,
       firstStaff: firstStaffWords(data),
@@ -153,6 +163,7 @@ async function gatewayPorts(): Promise<number[]> {
 function welcome({
   ports,
   host,
+  secure,
   demo,
   payments,
   firstStaff,
@@ -161,6 +172,7 @@ function welcome({
 }: {
   ports: number[];
   host: string;
+  secure: boolean;
   demo: boolean;
   /** Where the embedded payment provider is. */
   payments: string | null;
@@ -171,13 +183,19 @@ function welcome({
 }): void {
   const shown = reachableHost(host) === '127.0.0.1' ? 'localhost' : host;
   console.log(`\nWardmates is ready after ${(took / 1000).toFixed(1)} s:\n`);
-  for (const port of ports) console.log(`  http://${shown}:${port}/`);
+  const scheme = secure ? 'https' : 'http';
+  for (const port of ports) console.log(`  ${scheme}://${shown}:${port}/`);
+  if (LAN) {
+    for (const address of lanAddresses()) console.log(`  ${scheme}://${address}:${ports[0]}/  on this network`);
+    if (!process.env.TLS_CERT)
+      console.log('\n  The certificate is of this machine alone: each browser asks once whether to go on.');
+  }
   if (demo)
     console.log(
       '\n  Demo sign-ins: learner1 … learner8, supporter1, author1, moderator1, staff1\n  Their password: practise-2026',
     );
   if (demo && !process.env.SMTP_URL)
-    console.log(`\n  Emails go to nobody; staff1 reads them at http://${shown}:${ports[0]}${mailboxPage.path}`);
+    console.log(`\n  Emails go to nobody; staff1 reads them at ${scheme}://${shown}:${ports[0]}${mailboxPage.path}`);
   if (payments)
     console.log(`\n  Purchases go to a payment provider of this machine, where no money moves: ${payments}/`);
   if (firstStaff) console.log(`\n${firstStaff.trim().replaceAll(/^/gm, '  ')}`);
