@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { WardScene } from '~/web/ui/art/ward-scene';
 import { PageHeader } from '~/web/ui/page-header';
 import classes from './entry-card.module.css';
 
@@ -17,6 +18,7 @@ export function EntryCard({
 }) {
   return (
     <div className={classes.column}>
+      <WardScene className={classes.scene} low />
       <PageHeader title={title} lead={lead} />
       <div className={classes.card}>{children}</div>
       <Text ta="center" mt="lg" c="dimmed">

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProblemError } from '~/web/live/client';
 import { useSession } from '~/web/core/session';
+import { InboxSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { NotificationList } from '~/web/ui/notification-list';
 import { PageHeader } from '~/web/ui/page-header';
@@ -41,7 +41,7 @@ function Notifications({ personId }: { personId: number }) {
       {error && <ProblemNotice error={error} />}
       {!snapshot && !error && <SkeletonList rows={5} />}
       {snapshot?.items.length === 0 && (
-        <EmptyState icon={<IconBell />} title={<FormattedMessage id="app.notifications.empty" />}>
+        <EmptyState art={<InboxSpot />} title={<FormattedMessage id="app.notifications.empty" />}>
           <FormattedMessage id="app.notifications.empty.body" />
         </EmptyState>
       )}

@@ -21,9 +21,14 @@ export const routes: RouteObject[] = [
   },
   // Where the cards of the security page get their data: nobody is meant to look at it there.
   ...[devices, secondFactor].map(({ path }) => ({ path, loader: () => redirect(profileSecurity.path) })),
-  { path: login.path, lazy: async () => ({ Component: (await import('./login-page')).LoginPage }) },
+  {
+    path: login.path,
+    handle: { heading: 'accounts.login.title' },
+    lazy: async () => ({ Component: (await import('./login-page')).LoginPage }),
+  },
   {
     path: register.path,
+    handle: { heading: 'accounts.register.title' },
     lazy: async () => ({ Component: (await import('./registration/register-page')).RegisterPage }),
   },
   {

@@ -1,6 +1,6 @@
 import { Pagination, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconNote, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { notesPage } from '~/domain/annotations/contract';
 import { href } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
+import { NotebookSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -58,7 +59,7 @@ export function NotesPage() {
           <SkeletonList rows={4} height={120} />
         ) : data.items.length === 0 ? (
           <EmptyState
-            icon={<IconNote size={24} />}
+            art={<NotebookSpot />}
             title={<FormattedMessage id={search ? 'annotations.notes.match.title' : 'annotations.notes.none.title'} />}
           >
             <FormattedMessage id={search ? 'annotations.notes.match' : 'annotations.notes.none'} />

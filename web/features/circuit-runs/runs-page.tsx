@@ -1,5 +1,4 @@
 import { Button, Pagination, Text } from '@mantine/core';
-import { IconRoute } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { runPage, runResults, runsPage } from '~/domain/circuit-runs/contract';
@@ -7,6 +6,7 @@ import { href } from '~/domain/kit/contract';
 import { circuitsPage } from '~/domain/stations/circuits/contract';
 import { STATION_BASES } from '~/domain/stations/styles';
 import { usePage } from '~/web/live/client';
+import { CircuitSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -28,7 +28,7 @@ export function RunsPage() {
         <SkeletonList rows={4} height={80} />
       ) : data.count === 0 ? (
         <EmptyState
-          icon={<IconRoute size={24} />}
+          art={<CircuitSpot />}
           title={<FormattedMessage id="circuit-runs.runs.none" />}
           action={
             <Button component={Link} to={href(circuitsPage, { base: STATION_BASES[0] })}>

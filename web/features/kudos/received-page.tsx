@@ -1,11 +1,11 @@
 import { Pagination, Stack } from '@mantine/core';
-import { IconHeart } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedList, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { href, type PageData } from '~/domain/kit/contract';
 import { receivedKudos } from '~/domain/kudos/contract';
 import { usePage } from '~/web/live/client';
+import { FinishSpot } from '~/web/ui/art/spots-people';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PersonAvatar } from '~/web/ui/person-avatar';
@@ -35,7 +35,7 @@ export function ReceivedPage() {
       ) : !data ? (
         <SkeletonList rows={4} height={72} />
       ) : data.count === 0 ? (
-        <EmptyState icon={<IconHeart size={24} />} title={<FormattedMessage id="kudos.empty.title" />}>
+        <EmptyState art={<FinishSpot />} title={<FormattedMessage id="kudos.empty.title" />}>
           <FormattedMessage id="kudos.empty" />
         </EmptyState>
       ) : (
