@@ -16,6 +16,10 @@ interface Arrival extends BrowserContextOptions {
 }
 
 interface People {
+  /** Whether browsers keep pages for a time without a network. Without it, every request is seen by the test. */
+  worker: boolean;
+  /** Whether what the HTML shows before the app runs is seen. Without it, a heading that is seen is the app's, and the app reacts. */
+  firstHtml: boolean;
   /** Somebody new with a browser of their own. */
   arrive: (arrival?: Arrival) => Promise<Page>;
 }
@@ -75,15 +79,28 @@ async function comeAs(page: Page, username: string, baseURL: string): Promise<vo
   signedIn.set(who, await page.context().cookies());
 }
 
+function hideFirstHtml(): void {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync('#first { visibility: hidden; }');
+  document.adoptedStyleSheets = [styles];
+}
+
 export const test = base.extend<People>({
-  arrive: async ({ browser }, use) => {
+  worker: [false, { option: true }],
+  firstHtml: [false, { option: true }],
+  arrive: async ({ browser, worker, firstHtml }, use) => {
     const complaints: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
     const came = new Set<string>();
     await use(async ({ as, gateway = 1, ...options } = {}) => {
       const { baseURL = gatewayUrl(gateway) } = options;
-      const context = await browser.newContext({ ...options, baseURL });
+      const context = await browser.newContext({
+        ...(worker ? {} : { serviceWorkers: 'block' }),
+        ...options,
+        baseURL,
+      });
       contexts.push(context);
+      if (!firstHtml) await context.addInitScript(hideFirstHtml);
       const page = await context.newPage();
       complaintsOf(page, complaints);
       // Whoever comes a second time comes with another device, and so with a session of its own.

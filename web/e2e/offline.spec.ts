@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { logout } from '~/domain/accounts/contract';
+import { CHEST_PAIN } from './group';
+import { expect, test } from './people';
+import { registerByCall } from './second-factor';
+import { en } from './words';
+
+test.use({ worker: true, firstHtml: true });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const station = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/`;
+const notice = (page: Page) => page.getByText(en('app.offline.visited'));
+const visited = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('wardmates.visited')).keys()).map(({ url }) => new URL(url).pathname),
+  );
+
+/** The worker has what every page needs, and the page that is open. */
+async function keptHere(page: Page, path: string): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await expect.poll(() => visited(page)).toContain(path);
+}
+
+test('a station that was visited opens without a network, with its first HTML until then; signing out takes it away', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await registerByCall(page, 'offline.bus');
+  await test.step('the HTML says what the page is before any script runs', async () => {
+    const entry = /\/assets\/index-.*\.js$/;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(entry, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(station, { waitUntil: 'commit' });
+    await expect(page.locator('#first').getByRole('heading', { name: CHEST_PAIN.name })).toBeVisible();
+    release();
+    await expect(page.locator('#first')).toHaveCount(0);
+    await page.unroute(entry);
+  });
+
+  await page.goto(station);
+  await expect(heading(page, CHEST_PAIN.name)).toBeVisible();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await keptHere(page, station);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(heading(page, CHEST_PAIN.name)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(heading(page, CHEST_PAIN.name)).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  const signedOut = page.waitForResponse((answer) => answer.url().endsWith(logout.path));
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: en('app.sign-out') }).click();
+  await signedOut;
+  await expect.poll(() => visited(page)).not.toContain(station);
+  expect(await page.evaluate(() => localStorage.getItem('wardmates.session'))).toBeNull();
+});
+
+test('the manifest is in the language of the page, and its icons are there', async ({ arrive }) => {
+  const page = await arrive({ locale: 'es-ES' });
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(address!);
+  const manifest = (await answer.json()) as { lang: string; icons: { src: string; sizes: string; purpose: string }[] };
+  expect([manifest.lang, answer.headers()['content-type']]).toEqual(['es', 'application/manifest+json']);
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ]);
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+});
