@@ -13,12 +13,14 @@ import { STATION_BASES } from '../domain/stations/styles';
 import { type Writable, WrittenJson } from '../domain/kit/written-json';
 import type { Deps } from '../infra/process/deps';
 import type { Matchmaker } from './audio-pairing/matchmaker';
+import { firstAnswers } from './first-answers';
 import type { CallStore } from './live/calls/store';
 import type { Presence, PresenceListener } from './live/presence';
 import type { Metrics } from './ops/metrics';
 import type { Monitor } from './ops/monitor';
 import { prefersJson } from './plugins/accepts';
 import { openGuestLimits } from './plugins/guest-limits';
+import type { FirstContent, FirstPage } from './plugins/first-html';
 import type { PagePreview } from './plugins/page-preview';
 
 declare module 'fastify' {
@@ -97,6 +99,15 @@ function admit(access: Access, person: Person | null, contract: { whileLeaving?:
   if (!isStaff(person)) throw notFound();
 }
 
+function isAdmitted(...asked: Parameters<typeof admit>): boolean {
+  try {
+    admit(...asked);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws Problem `confirmation-needed` where the contract wants the person to have proved who they are just now, and they have not */
 async function askAgain(app: FastifyInstance, contract: { confirmed?: boolean }, request: FastifyRequest) {
   if (!contract.confirmed) return;
@@ -149,6 +160,8 @@ function schemaOf(parts: {
   };
 }
 
+const hasNoInput = (input: z.ZodType): boolean => input instanceof z.ZodObject && Object.keys(input.shape).length === 0;
+
 /** Binds a call to what answers it. */
 export function bindCall<I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
@@ -158,6 +171,16 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
 ): void {
   const source = contract.method === 'GET' ? 'querystring' : 'body';
   app.bound.add(contract);
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+    admit(contract.access, request.person, contract);
+    await askAgain(app, contract, request);
+    const input = parse(contract.input, source === 'body' ? request.body : request.query);
+    return handler({ deps, person: request.person as Person, input, params: {}, query: {}, request, reply });
+  };
+  if (contract.method === 'GET' && hasNoInput(contract.input))
+    app.answerers.set(contract.path, async (request, reply) =>
+      JSON.stringify(contract.output.parse(await answerTo(request, reply))),
+    );
   app.route({
     method: contract.method,
     url: contract.path,
@@ -176,18 +199,7 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
       output: contract.output,
     }),
     handler: async (request, reply) => {
-      admit(contract.access, request.person, contract);
-      await askAgain(app, contract, request);
-      const input = parse(contract.input, source === 'body' ? request.body : request.query);
-      const answer = await handler({
-        deps,
-        person: request.person as Person,
-        input,
-        params: {},
-        query: {},
-        request,
-        reply,
-      });
+      const answer = await answerTo(request, reply);
       if (reply.sent) return reply;
       return contract.output.parse(answer);
     },
@@ -227,7 +239,7 @@ type ActionsOf<P extends z.ZodObject, Q extends z.ZodObject, A extends Record<st
 };
 
 /**
- * Binds an address with data and actions. A browser that asks for HTML gets the app; the app asks again for the data.
+ * Binds an address with data and actions. A browser that asks for HTML gets the app, with the data in it.
  * A POST runs the action that its `data_request` (or `action`) names, or `submit` when it names none.
  */
 export function bindPage<
@@ -244,6 +256,10 @@ export function bindPage<
     actions: ActionsOf<P, Q, A>;
     /** What a shared link shows of it, for everybody who has the address; null for that of the product. */
     preview?: (asked: { params: z.output<P>; query: z.output<Q> }) => Promise<PagePreview | null>;
+    /** What its HTML shows of its data until the app does. */
+    first?: (data: z.output<D>, params: z.output<P>) => FirstContent;
+    /** What the page asks for at once beside its own data: GET calls without input. Their answers come with its HTML. */
+    calls?: readonly Call[];
     /** The largest file that is posted here, in bytes: it is kept on disk meanwhile. */
     fileOnDisk?: number;
   },
@@ -274,6 +290,30 @@ export function bindPage<
       });
     };
 
+    const dataFor = async (request: FastifyRequest, reply: FastifyReply) => {
+      admit(contract.access, request.person, contract);
+      const query = parse(contract.query, request.query);
+      const params = paramsOf(request);
+      const person = request.person as Person;
+      const data = handlers.data ? await handlers.data({ deps, person, input: {}, params, query, request, reply }) : {};
+      return data instanceof WrittenJson ? data : contract.data.parse(data);
+    };
+    const firstPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FirstPage> => ({
+      path: contract.path,
+      url,
+      preview: await previewFor(request),
+      admitted: isAdmitted(contract.access, request.person, contract),
+      answers: () =>
+        firstAnswers(app, request, reply, {
+          calls: handlers.calls,
+          own: async () => {
+            const data = await dataFor(request, reply);
+            if (data instanceof WrittenJson) return { json: data.pieces.join('') };
+            return { json: JSON.stringify(data), content: handlers.first?.(data, paramsOf(request)) };
+          },
+        }),
+    });
+
     app.route({
       method: 'GET',
       url,
@@ -286,24 +326,10 @@ export function bindPage<
       }),
       handler: async (request, reply) => {
         reply.header('vary', 'Accept');
-        if (!prefersJson(request)) return reply.sendApp(await previewFor(request));
+        if (!prefersJson(request)) return reply.sendApp(await firstPage(request, reply));
         reply.header('cache-control', 'no-store');
-        admit(contract.access, request.person, contract);
-        const query = parse(contract.query, request.query);
-        const data = handlers.data
-          ? await handlers.data({
-              deps,
-              person: request.person as Person,
-              input: {},
-              params: paramsOf(request),
-              query,
-              request,
-              reply,
-            })
-          : {};
-        return data instanceof WrittenJson
-          ? reply.type('application/json; charset=utf-8').send(bytesOf(data))
-          : contract.data.parse(data);
+        const data = await dataFor(request, reply);
+        return data instanceof WrittenJson ? reply.type('application/json; charset=utf-8').send(bytesOf(data)) : data;
       },
     });
 

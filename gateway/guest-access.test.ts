@@ -19,6 +19,8 @@ const OPEN_TO_GUESTS = [
   'POST /:base/:slug/checklist/ settle_suggestions',
   'POST /:base/:slug/checklist/ submit',
   'POST /:base/:slug/checklist/ suggestions',
+  'POST /:base/:slug/student/ observer_ticks',
+  'POST /:base/:slug/student/ open_checklist',
   'POST /:base/summary/:quizlog_id ai_feedback',
   'POST /:base/summary/:quizlog_id start_ai_feedback',
   'POST /api/quiz/end-quiz/',

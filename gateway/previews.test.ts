@@ -12,7 +12,7 @@ const webFolder = mkdtempSync(join(tmpdir(), 'wardmates-web-'));
 let built: Gateway;
 
 beforeAll(async () => {
-  writeFileSync(join(webFolder, 'index.html'), '__PAGE_TITLE__|__PAGE_DESCRIPTION__');
+  writeFileSync(join(webFolder, 'index.html'), '__PAGE_TITLE__|__PAGE_DESCRIPTION__|__PAGE_PICTURE__');
   built = await buildServer(world.deps, { webFolder });
 });
 afterAll(async () => {
@@ -21,12 +21,14 @@ afterAll(async () => {
 });
 
 const preview = async (url: string) => (await built.app.inject({ url, headers: { accept: 'text/html' } })).body;
-const PRODUCT = /^Wardmates\|Practise clinical stations/;
+const PRODUCT = /^Wardmates\|Practise clinical stations.*\|\/share\/wardmates\.png$/;
 
 describe('what a shared link shows before it is opened', () => {
   it('is the name and the description of a station', async () => {
     const { slug } = await aStation(world, { name: 'Chest <pain>', description: 'A man of 54.' });
-    expect(await preview(`/osce-stations/${slug}/`)).toBe('Chest &lt;pain&gt; · Wardmates|A man of 54.');
+    expect(await preview(`/osce-stations/${slug}/`)).toBe(
+      'Chest &lt;pain&gt; · Wardmates|A man of 54.|/share/station.png',
+    );
   });
 
   it('is nothing of a personal station, nor of one that is not there', async () => {
@@ -41,7 +43,7 @@ describe('what a shared link shows before it is opened', () => {
     const { pin, host } = await aGroup(world, { station });
     const key = invitationTo(world.deps.config, pin);
     expect(await preview(`/join/${pin}/?key=${key}`)).toBe(
-      `Low mood · Wardmates|${host.name} invites you to practise this station together.`,
+      `Low mood · Wardmates|${host.name} invites you to practise this station together.|/share/invitation.png`,
     );
     for (const address of [`/join/${pin}/`, `/join/${pin}/?key=${key.slice(1)}`, '/join/000000000/'])
       expect(await preview(address)).toMatch(PRODUCT);

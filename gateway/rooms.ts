@@ -11,6 +11,7 @@ import { groupPracticeRoom } from './group-practice/room';
 import { imagesRoom } from './images/room';
 import { kudosRoom } from './kudos/room';
 import { mailsRoom } from './mails/room';
+import { leaderboardRoom } from './leaderboard/room';
 import { learningRoom } from './learning/room';
 import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
@@ -40,6 +41,7 @@ export const rooms: readonly GatewayRoom[] = [
   imagesRoom,
   kudosRoom,
   mailsRoom,
+  leaderboardRoom,
   learningRoom,
   moderationRoom,
   notebookRoom,

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { LiveImplementation } from '../domain/kit/live';
+import { today } from '../domain/learning/contract';
 import { liveResources } from '../domain/rooms';
 import type { Deps } from '../infra/process/deps';
 import { root } from '../infra/process/root';
@@ -12,6 +14,7 @@ import { Connections, type DrainWaits } from './plugins/connections';
 import { Presence, type PresenceListener } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
 import { Matchmaker } from './audio-pairing/matchmaker';
+import { firstAnswers } from './first-answers';
 import { forStaffOnly } from './ops/guard';
 import { createMetrics, type Metrics } from './ops/metrics';
 import { Monitor } from './ops/monitor';
@@ -24,6 +27,7 @@ import { errors } from './plugins/errors';
 import { ownHost } from './plugins/own-host';
 import { requestLog } from './plugins/request-log';
 import { securityHeaders } from './plugins/security-headers';
+import { share } from './plugins/share';
 import { session } from './plugins/session';
 import { slowBodies } from './plugins/slow-bodies';
 import { checkRooms, rooms } from './rooms';
@@ -58,7 +62,10 @@ export async function buildServer(
   options: { webFolder?: string; metrics?: Metrics } = {},
 ): Promise<Gateway> {
   const metrics = options.metrics ?? createMetrics();
+  const { tls } = deps.config;
   const app: FastifyInstance = Fastify({
+    // To Fastify a server with TLS is of another type; everything that is done with it here is the same.
+    ...((tls ? { https: { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } } : {}) as object),
     loggerInstance: deps.log as FastifyBaseLogger,
     // One line a request, from `requestLog`: the default lines would hold addresses, and addresses hold PINs.
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,6 +98,7 @@ export async function buildServer(
     publicUrl: deps.config.publicUrl,
   });
   await app.register(docs);
+  await app.register(share, deps);
 
   const matchmaker: Matchmaker = new Matchmaker(deps, metrics, () => presence.sweep());
   const presence = new Presence(
@@ -102,8 +110,17 @@ export async function buildServer(
   productMetrics(metrics, monitor);
   const shared = { presence, matchmaker, callStore, metrics, monitor };
   app.decorate('bound', new Set<unknown>());
+  app.decorate('answerers', new Map());
   await app.register(async (routes) => {
-    routes.get('/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
+    routes.get('/', { schema: { hide: true } }, async (request, reply) =>
+      reply.sendApp({
+        path: '/',
+        admitted: request.person === null,
+        answers: () => firstAnswers(app, request, reply, { calls: request.person ? [today] : [] }),
+      }),
+    );
+    // The page that opens without a network: of nobody, and in no language yet.
+    routes.get('/app-shell/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
     for (const room of rooms) room.bind?.(routes, deps, shared);
   });
   await app.register(async (staff) => {

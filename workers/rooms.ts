@@ -5,6 +5,7 @@ import { eventsRoom } from './events/room';
 import { flashcardsRoom } from './flashcards/room';
 import { groupPracticeRoom } from './group-practice/room';
 import { mailsRoom } from './mails/room';
+import { leaderboardRoom } from './leaderboard/room';
 import { learningRoom } from './learning/room';
 import { moderationRoom } from './moderation/room';
 import { opsRoom } from './ops/room';
@@ -25,6 +26,7 @@ export const rooms: readonly WorkersRoom[] = [
   flashcardsRoom,
   groupPracticeRoom,
   mailsRoom,
+  leaderboardRoom,
   learningRoom,
   moderationRoom,
   opsRoom,

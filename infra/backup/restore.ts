@@ -57,7 +57,11 @@ async function migrateTo(databaseUrl: string, names: readonly string[]): Promise
 }
 
 /** Tables with a row from the first on. */
-const WRITTEN_BY_MIGRATIONS: ReadonlySet<string> = new Set(['moderation_queue', 'statistics_progress']);
+const WRITTEN_BY_MIGRATIONS: ReadonlySet<string> = new Set([
+  'leaderboard_progress',
+  'moderation_queue',
+  'statistics_progress',
+]);
 
 async function refuseUnlessEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<TableRow>(TABLES);

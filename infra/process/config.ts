@@ -43,6 +43,8 @@ export const variables = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   PUBLIC_URL: empty(origin.optional()) as z.ZodType<string | undefined>,
   SESSION_SECRET: z.string().min(32),
+  TLS_CERT: empty(z.string().optional()) as z.ZodType<string | undefined>,
+  TLS_KEY: empty(z.string().optional()) as z.ZodType<string | undefined>,
   DEMO: flag,
   FIRST_STAFF_EMAIL: empty(z.email().max(254).optional()) as z.ZodType<string | undefined>,
   TRUST_PROXY: flag,
@@ -118,6 +120,10 @@ const environment = variables
     path: ['MAIL_FROM'],
     message: 'is needed where SMTP_URL is set',
   })
+  .refine((value) => (value.TLS_CERT === undefined) === (value.TLS_KEY === undefined), {
+    path: ['TLS_KEY'],
+    message: 'is needed where TLS_CERT is set, and of no use without it',
+  })
   .refine((value) => (value.STRIPE_SECRET_KEY === undefined) === (value.STRIPE_WEBHOOK_SECRET === undefined), {
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'is needed where STRIPE_SECRET_KEY is set, and of no use without it',
@@ -165,6 +171,8 @@ export interface Config {
   /** Our own origin as browsers see it: no other `Host` is answered. Where it is not set, loopback and private addresses are. */
   publicUrl: string | undefined;
   sessionSecret: string;
+  /** Files in PEM format. With them the gateway answers https by itself. */
+  tls: { cert: string; key: string } | null;
   demo: boolean;
   /** Whose account becomes the first staff account once the address is confirmed; without it a link makes one. */
   firstStaffEmail: string | undefined;
@@ -215,6 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     namespace: value.REDIS_NAMESPACE,
     publicUrl: value.PUBLIC_URL,
     sessionSecret: value.SESSION_SECRET,
+    tls: value.TLS_CERT && value.TLS_KEY ? { cert: value.TLS_CERT, key: value.TLS_KEY } : null,
     demo: value.DEMO,
     firstStaffEmail: value.FIRST_STAFF_EMAIL,
     trustProxy: value.TRUST_PROXY,
@@ -260,3 +269,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
   };
 }
+
+/** Whether browsers reach the product by https alone, so that its cookies are never sent without. */
+export const isSecure = ({ publicUrl, tls }: Pick<Config, 'publicUrl' | 'tls'>): boolean =>
+  Boolean(tls) || (publicUrl?.startsWith('https:') ?? false);

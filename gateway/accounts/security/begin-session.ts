@@ -14,6 +14,7 @@ import { tellOfNewDevice } from '~/domain/accounts/security/tell-security';
 import { takeInGuest } from '~/domain/accounts/trial/take-in-guest';
 import { href } from '~/domain/kit/contract';
 import { notAllowed, Problem } from '~/domain/kit/errors';
+import { isSecure } from '~/infra/process/config';
 import type { Deps } from '~/infra/process/deps';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { DEVICE_COOKIE, isSeen, readDevice, SEEN_COOKIE } from '../known-device';
@@ -45,7 +46,7 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
     path: href(login).replace(/\/$/, ''),
     httpOnly: true,
     sameSite: 'lax',
-    secure: config.publicUrl?.startsWith('https:') ?? false,
+    secure: isSecure(config),
   } as const;
 
   /** The password of a demo account is known to everybody. @throws Problem `demo-machine-only`, `demo-network-only` */

@@ -63,11 +63,19 @@ import { Statistics1763700000067 } from './67-statistics';
 import { StatisticsPairs1763700000068 } from './68-statistics-pairs';
 import { ModerationCases1763700000070 } from './70-moderation-cases';
 import { ModerationKinds1763700000071 } from './71-moderation-kinds';
+import { StaffGrants1763700000075 } from './75-staff-grants';
+import { CardProposals1763700000074 } from './74-card-proposals';
+import { ModerationGatherings1763700000097 } from './97-moderation-gatherings';
+import { ObserversAndPairs1763700000093 } from './93-observers-and-pairs';
+import { SearchAdded1763700000094 } from './94-search-added';
 import { Sanctions1763700000072 } from './72-sanctions';
 import { RefundAudit1763700000073 } from './73-refund-audit';
+import { PatientFacts1763700000087 } from './87-patient-facts';
+import { GroupPatients1763700000088 } from './88-group-patients';
 import { SearchIndexes1763700000090 } from './90-search-indexes';
 import { Events1763700000080 } from './80-events';
 import { Classes1763700000081 } from './81-classes';
+import { Leaderboard1763700000082 } from './82-leaderboard';
 import { QuestionProposals1763700000077 } from './77-question-proposals';
 import { QuestionChecks1763700000078 } from './78-question-checks';
 import { Institutions1763700000079 } from './79-institutions';
@@ -144,9 +152,17 @@ export const migrations = [
   RefundAudit1763700000073,
   Events1763700000080,
   Classes1763700000081,
+  Leaderboard1763700000082,
   Promotions1763700000084,
   SearchIndexes1763700000090,
+  PatientFacts1763700000087,
+  GroupPatients1763700000088,
   QuestionProposals1763700000077,
   QuestionChecks1763700000078,
   Institutions1763700000079,
+  ModerationGatherings1763700000097,
+  ObserversAndPairs1763700000093,
+  SearchAdded1763700000094,
+  CardProposals1763700000074,
+  StaffGrants1763700000075,
 ];
