@@ -13,10 +13,11 @@ const kept = (page: Page) => page.getByRole('status').filter({ hasText: en('app.
 const bookmark = (page: Page, key: 'add' | 'remove') =>
   page.getByRole('button', { name: en(`quizzes.question.bookmark.${key}`) });
 
-/** What is posted to some addresses from now on. */
+/** What is posted to some addresses from now on, and answered: what begins as the network comes back may fail and be sent again. */
 function postsTo(page: Page, fits: (path: string) => boolean): Record<string, unknown>[] {
   const posts: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
+  page.on('response', (response) => {
+    const request = response.request();
     if (request.method() === 'POST' && fits(new URL(request.url()).pathname))
       posts.push(request.postDataJSON() as Record<string, unknown>);
   });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSession } from '~/web/core/session';
 import { showToast } from '~/web/ui/toast';
 
-/** Says which roles somebody was given or has lost while their pages are open. */
+/** Says which roles somebody was given or has lost while their pages are open, until they close it. */
 export function useRoleNews(): void {
   const { formatMessage: say } = useIntl();
   const { person } = useSession();
@@ -15,7 +15,8 @@ export function useRoleNews(): void {
     const tell = (role: string, given: boolean) =>
       showToast(
         say({ id: given ? 'app.role-given' : 'app.role-taken' }, { role: say({ id: `app.profile.role.${role}` }) }),
-        { tone: given ? 'plain' : 'warning' },
+        // They may look elsewhere when it comes.
+        { tone: given ? 'plain' : 'warning', stays: true },
       );
     is.roles.filter((role) => !was.roles.includes(role)).forEach((role) => tell(role, true));
     was.roles.filter((role) => !is.roles.includes(role)).forEach((role) => tell(role, false));
