@@ -54,6 +54,9 @@ describe('paying', () => {
     expect(await isSupporter()).toBe(true);
     expect((await client.get(`/payment/orders/${body.order_id}/`)).body).toMatchObject({
       state: 'paid',
+      product_name: 'Supporter',
+      total: 4_800,
+      currency: 'GBP',
       next_url: '/learn/quiz/7/',
     });
     const [mail] = await mailsTo(shop.world, person.username + '@test.example');

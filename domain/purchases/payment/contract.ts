@@ -45,6 +45,11 @@ export const orderSnapshot = z.object({
   order_id: z.number().int(),
   state: z.enum(['open', 'paid', 'closed']),
   product: z.string(),
+  /** In the language of the account. */
+  product_name: z.string(),
+  /** What is paid first, in the smallest unit; a coupon is taken off. */
+  total: z.number().int(),
+  currency: z.string(),
   next_url: z.string(),
   version: z.number().int(),
 });

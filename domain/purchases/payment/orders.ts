@@ -4,6 +4,7 @@ import { safeNext } from '~/domain/accounts/safe-next';
 import { notFound } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
+import { reduced } from '../prices/coupon.query';
 import { paymentOrder } from './contract';
 import { orderTerms, type OrderWish } from './order-terms';
 import type { Plan } from './provider';
@@ -62,12 +63,15 @@ export async function ownOrder(read: Pick<Reader, 'sql'>, person: Pick<Person, '
 }
 export const findOrder = (read: Pick<Reader, 'sql'>, id: number): Promise<Order | null> => read.sql.one(any, [id]);
 
-export const snapshotOf = ({ id, state, product, next_url, version }: Order) => ({
+export const snapshotOf = ({ id, amount, percent_off, ...order }: Order) => ({
   order_id: id,
-  state,
-  product,
-  next_url,
-  version,
+  state: order.state,
+  product: order.product,
+  product_name: order.product_name,
+  total: reduced(amount, percent_off),
+  currency: order.currency,
+  next_url: order.next_url,
+  version: order.version,
 });
 
 /**

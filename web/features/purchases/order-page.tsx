@@ -9,10 +9,11 @@ import { usePage } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import { inWords } from './money';
 
 /** Where the payment provider leads back to: waits until what was paid is unlocked, and goes on to where the person came from. */
 export function OrderPage() {
-  const { formatMessage: say } = useIntl();
+  const { formatMessage: say, locale } = useIntl();
   const order_id = Number(useParams().order_id);
   const navigate = useNavigate();
   const title = say({ id: 'payments.order.title' });
@@ -28,6 +29,17 @@ export function OrderPage() {
   return (
     <>
       <PageHeader title={title} />
+      {snapshot && (
+        <Text fw={600} mb="xs">
+          <FormattedMessage
+            id="payments.order.what"
+            values={{
+              product: snapshot.product_name,
+              amount: inWords(snapshot.total, snapshot.currency, locale),
+            }}
+          />
+        </Text>
+      )}
       <Text role="status" mb="md">
         <FormattedMessage id={`payments.order.${state}`} />
       </Text>
