@@ -51,7 +51,9 @@ const again = { delay: SWEEP_EVERY };
 export const sweepPaymentsHandler = handle(sweepPaymentsJob, {
   async run(_nothing, { deps, commit }) {
     if (!deps.payments) return;
-    while ((await deps.inTransaction((tx) => sweepCustomers(tx, BATCH))) === BATCH);
+    let found: string[] = [];
+    do found = await deps.inTransaction((tx) => sweepCustomers(tx, BATCH, found.at(-1)));
+    while (found.length === BATCH);
     while ((await deps.inTransaction((tx) => remindOfRenewals(tx, BATCH))) === BATCH);
     await commit(async (tx) => tx.enqueue(sweepPaymentsJob, {}, again));
   },

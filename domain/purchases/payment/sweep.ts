@@ -10,15 +10,15 @@ const LATE = 600_000;
 /** An order without a page, whose person went away while the provider did not answer. */
 const ABANDONED = 7_200_000;
 
-const due = statement<{ customer: string }, [Date, Date, Date, number]>(
+const due = statement<{ customer: string }, [Date, Date, Date, number, string]>(
   'payments.sweep-due',
   `UPDATE payment_customers SET queued = true WHERE customer IN (
      SELECT c.customer FROM payment_customers c
-      WHERE coalesce(c.looked_at, c.created_at) < $2
+      WHERE c.customer COLLATE "C" > $5 AND coalesce(c.looked_at, c.created_at) < $2
         AND (c.looked_at IS NULL OR c.looked_at < $3
           OR EXISTS (SELECT FROM payment_orders o WHERE o.customer = c.customer AND o.state = 'open')
           OR EXISTS (SELECT FROM payment_subscriptions s WHERE s.customer = c.customer AND s.status <> 'ended' AND s.period_end <= $1))
-      ORDER BY c.looked_at NULLS FIRST, c.customer LIMIT $4)
+      ORDER BY c.customer COLLATE "C" LIMIT $4)
    RETURNING customer`,
 );
 const abandoned = statement<{ id: number }, [Date]>(
@@ -26,14 +26,21 @@ const abandoned = statement<{ id: number }, [Date]>(
   `SELECT id FROM payment_orders WHERE state = 'open' AND session IS NULL AND created_at < $1 LIMIT 500`,
 );
 
-/** Has customers looked at of whom something may not have been told. @returns how many */
-export async function sweepCustomers(tx: Transaction, most: number): Promise<number> {
+/**
+ * Has customers looked at of whom something may not have been told. They stay due until that look, so each step begins behind
+ * the one before.
+ *
+ * @param most how many in this step
+ * @param after the last customer of the step before; empty in the first
+ * @returns the customers of this step, in their order; fewer than `most` in the last one
+ */
+export async function sweepCustomers(tx: Transaction, most: number, after = ''): Promise<string[]> {
   const now = tx.clock.now();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const found = await tx.sql.all(due, [now, before(LATE), before(AT_LEAST_EVERY), most]);
+  const found = await tx.sql.all(due, [now, before(LATE), before(AT_LEAST_EVERY), most, after]);
   for (const { customer } of found) tx.enqueue(lookAtCustomerJob, { customer_id: customer });
   for (const { id } of await tx.sql.all(abandoned, [before(ABANDONED)])) await settleOrder(tx, id, 'closed');
-  return found.length;
+  return found.map(({ customer }) => customer).toSorted();
 }
 
 const lock = statement<never, []>(

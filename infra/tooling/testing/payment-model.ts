@@ -133,7 +133,7 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
   shop.dropEvents();
   await shop.sweep();
   const due = await world.deps.inTransaction((tx) => sweepCustomers(tx, 1_000));
-  return { events: wish.delivered(), customers: people.length, kills, due, ...(await compare(shop)) };
+  return { events: wish.delivered(), customers: people.length, kills, due: due.length, ...(await compare(shop)) };
 }
 
 /** Compares every charge, order and grant of every customer with the provider's own books. */
