@@ -20,10 +20,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A limit, never a wait: four browsers on two cores that do other work take their time.
-  timeout: 240_000,
+  timeout: 360_000,
   // Sooner than the launcher loses patience, so that there is a report.
   globalTimeout: 3_570_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {
     // The first of the two gateways; `global-setup.ts` has set these when the tests' own processes read this file.
