@@ -56,7 +56,6 @@ export function productWithModel(env: NodeJS.ProcessEnv = {}): WithModel {
   let model: ModelServer;
   let product: Awaited<ReturnType<typeof startOwnProduct>>;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     model = await startModelServer();
     product = await startOwnProduct({ AI_BASE_URL: model.baseUrl, AI_API_KEY: 'key', AI_MODEL: 'model', ...env });
   });

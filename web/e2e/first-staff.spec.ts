@@ -9,7 +9,6 @@ import { en, es } from './words';
 test('the link of an empty installation makes whoever registers with it the first staff account, once', async ({
   arrive,
 }) => {
-  test.setTimeout(180_000);
   const product = await startOwnProduct({ PRODUCT_DEMO: '0' });
   try {
     const file = join(product.dataDir, 'first-staff-link');

@@ -8,18 +8,15 @@ import { mailboxPage } from '~/domain/mails/contract';
 export async function linkInMail(staff: Page, to: string, subject: string): Promise<string> {
   let path = '';
   await expect
-    .poll(
-      async () => {
-        const answer = await staff.request.get(mailboxPage.path, {
-          params: { to },
-          headers: { accept: 'application/json' },
-        });
-        const { mails } = (await answer.json()) as { mails: { subject: string; path: string }[] };
-        path = mails.find((mail) => mail.subject === subject)?.path ?? '';
-        return path;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const answer = await staff.request.get(mailboxPage.path, {
+        params: { to },
+        headers: { accept: 'application/json' },
+      });
+      const { mails } = (await answer.json()) as { mails: { subject: string; path: string }[] };
+      path = mails.find((mail) => mail.subject === subject)?.path ?? '';
+      return path;
+    })
     .not.toBe('');
   return path;
 }

@@ -16,7 +16,6 @@ import { en, es } from './words';
 test.describe.configure({ mode: 'default' });
 let shop: BrowserShop;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await openShop();
 });
 test.afterAll(() => shop.stop());
