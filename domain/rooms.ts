@@ -29,6 +29,7 @@ import type { Follower } from './kit/event';
 import type { JobOperations } from './kit/job-operations';
 import type { LiveImplementation } from './kit/live';
 import type { Mail } from './kit/mail';
+import type { PushSource } from './kit/push';
 import type { ProfileListImplementation } from './kit/profile-list-implementation';
 import type { TodaySource } from './kit/today';
 import type { Room } from './kit/room';
@@ -114,6 +115,12 @@ export const profileLists: ReadonlyMap<string, ProfileListImplementation> = byNa
 export const todaySources: ReadonlyMap<string, TodaySource> = byName(
   'kind of what to do today',
   rooms.flatMap((room) => room.today.map((one) => [one.kind, one] as const)),
+);
+
+/** What devices are told while the product is not open, by kind. */
+export const pushSources: ReadonlyMap<string, PushSource> = byName(
+  'kind of push message',
+  rooms.flatMap((room) => room.pushes.map((one) => [one.kind, one] as const)),
 );
 
 export const entities = rooms.flatMap((room) => room.entities);

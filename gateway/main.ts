@@ -34,6 +34,8 @@ async function main(): Promise<void> {
   const gateway = await buildServer(deps, { metrics });
   for (const moved of await deps.inTransaction((tx) => freeCollidingSlugs(tx)))
     log.warn(moved, 'the slug of a station had become an address of the product: the station has another one');
+  // Made at the first start, so that nobody waits for them.
+  await deps.pusher.publicKey();
   deps.dispatcher.start();
   gateway.start();
   await gateway.app.listen({ port: config.port, host: config.host });

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { PushKind } from '../kit/push-kinds';
 import type { Language, Role } from './contract';
 import type { HeldGrant } from './person';
 
@@ -69,6 +70,10 @@ export class Account {
 
   @Column('boolean', { default: false })
   receive_following_emails!: boolean;
+
+  /** Kinds of push messages that the person does not want (`push/`). */
+  @Column('text', { array: true, default: [] })
+  push_off!: PushKind[];
 
   /** What an author says of themselves. */
   @Column('text', { default: '' })

@@ -1,6 +1,7 @@
 import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
 import { statement } from '../kit/statement';
 import { emailTables } from './email/personal-data';
+import { pushTables } from './push/personal-data';
 import { rolesTables } from './roles/personal-data';
 import { trialTables } from './trial/personal-data';
 import { securityTables } from './security/personal-data';
@@ -41,6 +42,7 @@ export const accountsPersonalData: PersonalData = {
           'language',
           'receive_marketing_emails',
           'receive_following_emails',
+          'push_off',
           'bio',
           'public_creator',
           'hidden_profile',
@@ -78,6 +80,7 @@ export const accountsPersonalData: PersonalData = {
     ),
     ...emailTables,
     ...securityTables,
+    ...pushTables,
     ...rolesTables,
     ...trialTables,
     deletedWithAccount(

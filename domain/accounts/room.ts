@@ -14,6 +14,8 @@ import * as privacy from './privacy/contract';
 import { privacyJobOperations } from './privacy/job-operations';
 import { privacyLive } from './privacy/live';
 import * as profile from './profile/contract';
+import * as push from './push/contract';
+import { pushJobOperations } from './push/job-operations';
 import * as security from './security/contract';
 import { securityMails } from './security/mails';
 import * as trial from './trial/contract';
@@ -24,10 +26,10 @@ import { rolesJobOperations } from './roles/job-operations';
 
 export const accountsRoom = room({
   name: 'accounts',
-  contracts: { accounts, consent, email, firstStaff, institutions, privacy, profile, roles, security, trial },
+  contracts: { accounts, consent, email, firstStaff, institutions, privacy, profile, push, roles, security, trial },
   entities: accountsEntities,
   live: [...accountsLive, ...privacyLive],
-  jobs: [...emailJobOperations, ...privacyJobOperations, ...rolesJobOperations],
+  jobs: [...emailJobOperations, ...privacyJobOperations, ...pushJobOperations, ...rolesJobOperations],
   followers: [follow(emailConfirmed, (tx, { account_id }) => becomeFirstStaff(tx, account_id))],
   personalData: accountsPersonalData,
   mails: [...accountsMails, ...securityMails],

@@ -19,6 +19,9 @@ export const POLL_EVERY = 4_000;
 /** At most one announcement of the count in so many milliseconds. */
 export const COUNT_EVERY = 1_000;
 
+/** Of everything that tells of one match outside of the page, so that it is told once. */
+export const pairingTag = (pairingId: number): string => `wardmates.pairing.${pairingId}`;
+
 export const REPORT_REASONS = ['harassment', 'not-practising', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_TEXT_MAX = 1_000;

@@ -1,8 +1,10 @@
+import { pushTo } from '../accounts/push/push-to';
 import { type NewPair, openPairs } from '../group-practice/open-pairs';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { COME_WITHIN_SECONDS, pairingMatch } from './contract';
 import { blocksOf, pairUp, type Waiting } from './pair-up';
+import { partnerFound } from './push';
 import { stationsForPairs } from './stations-for-pairs';
 
 /** Pairs made in one transaction: enough to be quick, few enough for the first to hear of it at once. */
@@ -97,5 +99,10 @@ export async function matchWaiting(
     seats.map((one) => one.seat),
   ]);
   for (const { account_id } of seats) tx.publish(pairingMatch, account_id);
+  await pushTo(
+    tx,
+    partnerFound,
+    seats.map(({ account_id, pairing_id }) => ({ account_id, about_id: pairing_id })),
+  );
   return { pairs: opened.length, again: chosen.length === MOST_PAIRS || opened.length < chosen.length };
 }

@@ -3,6 +3,7 @@ import * as audioPairing from './contract';
 import { audioPairingFollowers } from './followers';
 import { audioPairingLive } from './live';
 import { audioPairingPersonalData } from './personal-data';
+import { partnerFound } from './push';
 
 export const audioPairingRoom = room({
   name: 'audio-pairing',
@@ -10,4 +11,5 @@ export const audioPairingRoom = room({
   live: audioPairingLive,
   followers: audioPairingFollowers,
   personalData: audioPairingPersonalData,
+  pushes: [partnerFound],
 });

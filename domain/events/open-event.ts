@@ -1,3 +1,4 @@
+import { pushTo } from '../accounts/push/push-to';
 import { openRun } from '../circuit-runs/open-run';
 import { prepareGroup } from '../group-practice/prepare-group';
 import { setGone } from '../group-practice/presence';
@@ -7,6 +8,7 @@ import type { Transaction } from '../kit/transaction';
 import { cancelFor } from './cancel-event';
 import { eventChanged, type EventRow, lockEvent, peopleOf } from './event-row';
 import { eventSoonMail } from './mails';
+import { eventSoon } from './push';
 import { remindAt } from './schedule';
 import { tell } from './tell';
 
@@ -30,7 +32,13 @@ export async function remindOfEvent(tx: Transaction, eventId: number): Promise<v
   if (!event || event.state !== 'planned' || event.hidden_at !== null || event.reminded_at !== null) return;
   if (now < remindAt(event.starts_at) || now >= event.starts_at) return;
   await tx.sql.all(reminded, [eventId, now]);
-  await tell(tx, event, await withPlaces(tx, event), 'event-soon', eventSoonMail);
+  const people = await withPlaces(tx, event);
+  await tell(tx, event, people, 'event-soon', eventSoonMail);
+  await pushTo(
+    tx,
+    eventSoon,
+    people.map(({ account_id }) => ({ account_id, about_id: eventId })),
+  );
 }
 
 /** A group session of the event’s station or circuit. @returns its PIN; null where what it was about is gone */

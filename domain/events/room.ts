@@ -6,6 +6,7 @@ import { eventsLive } from './live';
 import { eventMails } from './mails';
 import * as eventJobs from './jobs';
 import { eventsPersonalData } from './personal-data';
+import { eventSoon } from './push';
 
 export const eventsRoom = room({
   name: 'events',
@@ -15,4 +16,5 @@ export const eventsRoom = room({
   mails: eventMails,
   followers: eventsFollowers,
   personalData: eventsPersonalData,
+  pushes: [eventSoon],
 });

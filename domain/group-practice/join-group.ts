@@ -5,6 +5,7 @@ import { CAPACITY, groupLobby, type GroupState } from './contract';
 import { memberJoined } from './events';
 import { PIN_LIFETIME } from './pin-limits';
 import { hostGoneSince, passHosting } from './presence';
+import { tellAway } from './push';
 
 interface Found {
   id: number;
@@ -23,6 +24,7 @@ interface Joined {
   removed: boolean;
   joined: boolean;
   host_gone: boolean;
+  others_away: boolean;
 }
 
 // Travels with the lock and comes after it, so that it sees what the lock waited for: who is in, whether one was sent out,
@@ -46,7 +48,9 @@ const arrive = statement<Joined, [pin: string, number, Date, number, Date, Date]
    )
    SELECT count, was_in, removed, EXISTS (SELECT FROM arrival) AS joined,
           EXISTS (SELECT FROM session s JOIN group_members host ON host.session_id = s.id AND host.account_id = s.host_id
-                   WHERE s.host_id <> $2 AND (host.left_at IS NOT NULL OR host.away_since <= $6)) AS host_gone
+                   WHERE s.host_id <> $2 AND (host.left_at IS NOT NULL OR host.away_since <= $6)) AS host_gone,
+          EXISTS (SELECT FROM group_members WHERE session_id = (SELECT id FROM session) AND account_id <> $2
+                   AND left_at IS NULL AND away_since IS NOT NULL) AS others_away
      FROM seats`,
 );
 
@@ -83,5 +87,6 @@ export async function joinGroup(
   tx.announce(memberJoined, { pin, circuit_run });
   // Nobody was there to take over when the host went.
   if (outcome.host_gone) await passHosting(tx, { id: session.id, pin });
+  if (outcome.others_away && session.state === 'lobby') await tellAway(tx, session.id, person.id);
   return { circuit_run };
 }

@@ -6,6 +6,7 @@ import { groupPracticeJobOperations } from './job-operations';
 import * as groupKnocks from './knock-contract';
 import { groupPracticeLive } from './live';
 import { groupPracticePersonalData } from './personal-data';
+import { groupWaiting } from './push';
 import { activeGroup } from './today';
 
 export const groupPracticeRoom = room({
@@ -17,4 +18,5 @@ export const groupPracticeRoom = room({
   followers: groupPracticeFollowers,
   personalData: groupPracticePersonalData,
   today: [activeGroup],
+  pushes: [groupWaiting],
 });

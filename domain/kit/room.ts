@@ -5,6 +5,7 @@ import type { LiveImplementation } from './live';
 import type { Mail } from './mail';
 import type { PersonalData } from './personal-data';
 import type { ProfileListImplementation } from './profile-list-implementation';
+import type { PushSource } from './push';
 import type { TodaySource } from './today';
 
 /** What a room of the product is made of. `<room>/room.ts` says it; `domain/rooms.ts` lists the rooms. */
@@ -30,6 +31,8 @@ export interface Room {
   readonly profileLists: readonly ProfileListImplementation[];
   /** What of it the start page shows to somebody signed in. */
   readonly today: readonly TodaySource[];
+  /** What it says to devices while the product is not open. */
+  readonly pushes: readonly PushSource[];
 }
 
 /** Each part knows the types of its own contract. A list of all of them cannot. */
@@ -42,6 +45,7 @@ interface Parts extends Pick<Room, 'name' | 'contracts' | 'personalData'> {
   followers?: readonly Follower[];
   profileLists?: readonly { readonly list: { readonly list: string } }[];
   today?: readonly TodaySource[];
+  pushes?: readonly PushSource[];
 }
 
 /** @throws Error for a room that does not declare what it holds of a person */
@@ -56,6 +60,7 @@ export function room({
   followers = [],
   profileLists = [],
   today = [],
+  pushes = [],
   personalData,
 }: Parts): Room {
   if (!personalData) throw new Error(`the room ${name} does not declare what it holds of a person (personalData)`);
@@ -70,6 +75,7 @@ export function room({
     followers,
     profileLists: profileLists as readonly ProfileListImplementation[],
     today,
+    pushes,
     personalData,
   };
 }

@@ -2,6 +2,7 @@ import { room } from '../kit/room';
 import * as quizzes from './contract';
 import { quizzesEntities } from './entities';
 import * as generation from './generation/contract';
+import { quizReady } from './generation/push';
 import { quizzesJobOperations } from './job-operations';
 import { quizzesLive } from './live';
 import * as bankChecks from './quality/contract';
@@ -24,4 +25,5 @@ export const quizzesRoom = room({
   profileLists: quizzesLists,
   followers: [takeInQuizzes],
   today: [unfinishedQuiz],
+  pushes: [quizReady],
 });

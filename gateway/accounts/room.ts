@@ -33,6 +33,7 @@ import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
 import { isPlainForm } from '../plugins/csrf';
 import { bindConsent } from './consent/bind';
 import { bindPrivacy, standingFor } from './privacy/bind';
+import { bindPush } from './push/bind';
 import { bindProfile } from './profile/bind';
 
 const signInFailed = () => invalid('sign-in-failed', 'The username or password is incorrect.');
@@ -226,6 +227,7 @@ export function bindAccounts(app: FastifyInstance, deps: Deps): void {
   bindProfile(app, deps);
   bindEmail(app, deps);
   bindPrivacy(app, deps);
+  bindPush(app, deps);
   bindConsent(app, deps);
 }
 

@@ -197,6 +197,8 @@ export interface Config {
   images: { s3: S3Config | null };
   /** `mailbox`: there is no SMTP server and this is a demo, so mails are kept and can be read at /ops/mailbox/. */
   mail: { smtpUrl: string | undefined; from: string; mailbox: boolean };
+  /** `local`: a push service of a test on this machine, which no environment names; its origin, and its certificate in PEM format. */
+  push: { local: { origin: string; ca: string } | null };
   /** The payment provider; nothing is on sale where it is null. `apiBase`: the embedded one of a demo. */
   payments: PaymentsConfig | null;
   /** How many attempts a day a model writes feedback on by itself. */
@@ -252,6 +254,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         : null,
     },
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM, mailbox: value.DEMO && value.SMTP_URL === undefined },
+    push: { local: null },
     payments:
       value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET
         ? {

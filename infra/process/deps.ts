@@ -14,6 +14,7 @@ import { openTransactions, type Transactions } from '../database/transaction';
 import { watchPool } from '../database/watch-pool';
 import { openLiveBus, type LiveBus } from '../redis/live-bus';
 import { type Mailer, openMailer } from '../mail/mailer';
+import { openPusher, type Pusher } from '../push/pusher';
 import { openPayments } from '../payments/open';
 import type { PaymentProvider } from '~/domain/purchases/payment/provider';
 import { openQueues, type Queues } from '../redis/queues';
@@ -33,6 +34,7 @@ export interface Deps extends Transactions {
   readonly queues: Queues;
   readonly dispatcher: Dispatcher;
   readonly mailer: Mailer;
+  readonly pusher: Pusher;
   /** The payment provider; null where nothing is on sale. */
   readonly payments: (() => Promise<PaymentProvider>) | null;
   close(): Promise<void>;
@@ -54,6 +56,11 @@ const SECRETS = [
   'secretKey',
   'webhookSecret',
   'signature',
+  // Of a device that gets messages, and what they say.
+  'endpoint',
+  'p256dh',
+  'auth',
+  'payload',
 ];
 /** What the databases' libraries put in their errors: the values of the statement or the arguments of the command. */
 const VALUES = ['err.parameters', 'err.detail', 'err.where', 'err.driverError', 'err.command'];
@@ -114,14 +121,15 @@ export async function openDeps(
   const queues = openQueues(atOnce, config.namespace);
   const mailer = openMailer(config, read);
   const dispatcher = createDispatcher({ read, bus, queues, log, observe: options.observeDelivery });
+  const transactions = openTransactions(dataSource, {
+    clock,
+    dispatch: dispatcher.dispatch,
+    readSnapshot: (reader, name, about) => liveResources.get(name)?.snapshot(reader, about),
+  });
   return {
     config,
     read,
-    ...openTransactions(dataSource, {
-      clock,
-      dispatch: dispatcher.dispatch,
-      readSnapshot: (reader, name, about) => liveResources.get(name)?.snapshot(reader, about),
-    }),
+    ...transactions,
     redis,
     key,
     log,
@@ -131,6 +139,7 @@ export async function openDeps(
     queues,
     dispatcher,
     mailer,
+    pusher: openPusher({ config, read, clock, ...transactions }),
     payments: openPayments(config, () => clock.now()),
     async close() {
       await dispatcher.stop();

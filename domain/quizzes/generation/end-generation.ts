@@ -1,4 +1,5 @@
 import { notify } from '~/domain/accounts/notify';
+import { pushTo } from '~/domain/accounts/push/push-to';
 import { href } from '~/domain/kit/contract';
 import { countAnswersJob } from '~/domain/questions/analysis/item-analysis-job';
 import { statement } from '~/domain/kit/statement';
@@ -6,6 +7,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { quizRun } from '../contract';
 import { aiQuizWaiting, type GenerationFailure, quizGeneration } from './contract';
 import { lockGenerating } from './lock-generating';
+import { quizReady } from './push';
 import { tellThoseBehind } from './writing-queue';
 
 const fail = statement<never, [number, GenerationFailure]>(
@@ -44,4 +46,5 @@ export async function endGeneration(tx: Transaction, quizId: number, failure: Ge
     values: { questions: String(written), asked: String(length) },
     url: href(written > 0 ? quizRun : aiQuizWaiting, { quizlog_id: quizId }),
   });
+  if (written > 0) await pushTo(tx, quizReady, [{ account_id, about_id: quizId }]);
 }

@@ -80,6 +80,7 @@ import { QuestionProposals1763700000077 } from './77-question-proposals';
 import { QuestionChecks1763700000078 } from './78-question-checks';
 import { Institutions1763700000079 } from './79-institutions';
 import { Promotions1763700000084 } from './84-promotions';
+import { Push1763700000085 } from './85-push';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   SearchAdded1763700000094,
   CardProposals1763700000074,
   StaffGrants1763700000075,
+  Push1763700000085,
 ];

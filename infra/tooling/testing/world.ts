@@ -81,6 +81,7 @@ export class World {
       otlpEndpoint: undefined,
       images: { s3: null },
       mail: { smtpUrl: undefined, from: 'Wardmates <no-reply@test.example>', mailbox: true },
+      push: { local: null },
       payments: null,
       feedbackBudget: { person: 20, installation: 500 },
       ai: { baseUrl: undefined, apiKey: undefined, model: 'test', timeoutSeconds: 1 },

@@ -39,7 +39,7 @@ describe('the cue of a match', () => {
   it('notifies whoever looks at something else, and leads them back', () => {
     FakeNotification.permission = 'granted';
     const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined);
-    notify('Ben is your partner', 'Come within 20 seconds');
+    notify('Ben is your partner', 'Come within 20 seconds', 'tag');
     expect(shown).toMatchObject([{ title: 'Ben is your partner', body: 'Come within 20 seconds' }]);
     shown[0]!.onclick!();
     expect(focus).toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('the cue of a match', () => {
   ] as const)('does not notify somebody %s', (_who, visibility, permission) => {
     look(visibility);
     FakeNotification.permission = permission;
-    notify('Ben is your partner', 'Come');
+    notify('Ben is your partner', 'Come', 'tag');
     expect(shown).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('the cue of a match', () => {
     Object.assign(globalThis, { AudioContext: undefined, Notification: undefined });
     expect(() => {
       prepareCue();
-      notify('Ben is your partner', 'Come');
+      notify('Ben is your partner', 'Come', 'tag');
     }).not.toThrow();
   });
 });

@@ -7,8 +7,11 @@ export function prepareCue(): void {
     void Notification.requestPermission().catch(() => undefined);
 }
 
-/** For whoever is looking at something else; a press on it brings them here. */
-export function notify(title: string, body: string): void {
+/**
+ * For whoever is looking at something else; a press on it brings them here.
+ * @param tag of what it is about: a push message of the same takes its place (`domain/audio-pairing/push.ts`)
+ */
+export function notify(title: string, body: string, tag: string): void {
   if (
     typeof Notification === 'undefined' ||
     Notification.permission !== 'granted' ||
@@ -16,7 +19,7 @@ export function notify(title: string, body: string): void {
   )
     return;
   try {
-    const notification = new Notification(title, { body, tag: 'wardmates.pairing' });
+    const notification = new Notification(title, { body, tag });
     notification.onclick = () => {
       window.focus();
       notification.close();

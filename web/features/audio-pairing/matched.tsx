@@ -33,7 +33,7 @@ export function Matched({
 }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  useCue(match.partner_name);
+  useCue(match);
   const now = useServerNow(match.server_time);
   const stop = usePairingAction('stop', me, base);
   const go = useCountdown(GOES_AFTER, () => void navigate(match.url, { state: TO_TALK }));

@@ -76,7 +76,7 @@ function InRoom({ match }: { match: MatchSnapshot }) {
 }
 
 function Found({ match }: { match: MatchSnapshot }) {
-  useCue(match.partner_name);
+  useCue(match);
   const now = useServerNow(match.server_time);
   const left = Math.max(0, Math.ceil(((match.come_by ?? now) - now) / 1_000));
   return (
