@@ -258,7 +258,9 @@ const cardsWorker: Plugin = {
           : [],
       );
       const wanted = shellFiles(entry.fileName, built).filter((path) => path.slice(1) in bundle);
-      const source = serviceWorker(entry.fileName, [...new Set([...wanted, ...first])]);
+      const icon = files.find(({ fileName }) => /^assets\/icon-192-.*\.png$/.test(fileName));
+      if (!icon) throw new Error('The build has no icon');
+      const source = serviceWorker(entry.fileName, [...new Set([...wanted, ...first])], `/${icon.fileName}`);
       this.emitFile({ type: 'asset', fileName: WORKER_FILE, source });
     },
   },

@@ -1,5 +1,5 @@
 /**
- * The service worker: it lets pages open without a network, those of the cards always and others once they were visited. Translated and put before its list of files by
+ * The service worker: it shows messages that come while no page is open, and lets pages open without a network, those of the cards always and others once they were visited. Translated and put before its list of files by
  * `service-worker.ts`. Nothing of a person is in its cache: the page is the one that everybody gets, fetched without a session and
  * kept with the headers it came with, so that its nonce fits. Answers of the gateway are never cached.
  */
@@ -8,23 +8,56 @@ export {};
 interface Extendable {
   waitUntil(done: Promise<unknown>): void;
 }
+interface Told extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+/** A page of ours that is open. */
+interface OpenPage {
+  readonly url: string;
+  readonly visibilityState: 'visible' | 'hidden';
+  focus(): Promise<unknown>;
+}
+interface Pressed extends Extendable {
+  readonly notification: { readonly data: unknown; close(): void };
+}
 interface Fetched extends Extendable {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 interface Scope {
-  readonly clients: { claim(): Promise<void> };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', act: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', act: (event: Fetched) => void): void;
+  addEventListener(type: 'push', act: (event: Told) => void): void;
+  addEventListener(type: 'notificationclick', act: (event: Pressed) => void): void;
   addEventListener(type: 'message', act: (event: { readonly data: unknown }) => void): void;
 }
 declare const self: unknown;
 /** Of this build: its entry, and every file that the pages of the cards need, as paths. */
 declare const ENTRY: string;
 declare const FILES: readonly string[];
+/** The path of the picture that stands beside a message. */
+declare const ICON: string;
+
+/** A message of `workers/accounts/send-push.ts`. */
+interface Message {
+  title: string;
+  body: string;
+  lang: string;
+  url: string;
+  pages: readonly string[];
+  tag: string;
+}
 
 const scope = self as Scope;
 const SHELLS = 'wardmates.shell.';
@@ -76,6 +109,31 @@ async function visited(event: Fetched, path: string): Promise<Response> {
   return answer;
 }
 
+const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const isAt = (page: OpenPage, paths: readonly string[]) => paths.includes(new URL(page.url).pathname);
+
+/** Shows a message, unless a page that says the same is being looked at. */
+async function tell({ title, body, lang, url, pages, tag }: Message): Promise<void> {
+  const open = await openPages();
+  if (open.some((page) => page.visibilityState === 'visible' && isAt(page, pages))) return;
+  await scope.registration.showNotification(title, { body, lang, tag, icon: ICON, data: { url, pages } });
+}
+
+/** Goes to the page that says the same, or opens the one that a message leads to. No other page is taken away from anybody. */
+async function follow({ url, pages }: Pick<Message, 'url' | 'pages'>): Promise<void> {
+  const { origin, pathname, search } = new URL(url, location.origin);
+  if (origin !== location.origin) return;
+  const page = (await openPages()).find((one) => isAt(one, [pathname, ...pages]));
+  await (page ? page.focus() : scope.clients.openWindow(pathname + search));
+}
+
+scope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json() as Message));
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(follow(event.notification.data as Message));
+});
 scope.addEventListener('install', (event) => event.waitUntil(keepShell()));
 scope.addEventListener('activate', (event) =>
   event.waitUntil(

@@ -31,8 +31,10 @@ describe('the service worker of a build', () => {
   });
 
   it('is a plain script that names its build', () => {
-    const code = serviceWorker('assets/index-1a2b.js', ['/assets/index-1a2b.js']);
-    expect(code).toMatch(/^const ENTRY="assets\/index-1a2b\.js",FILES=\["\/assets\/index-1a2b\.js"\];/);
+    const code = serviceWorker('assets/index-1a2b.js', ['/assets/index-1a2b.js'], '/assets/icon-192.png');
+    expect(code).toMatch(
+      /^const ENTRY="assets\/index-1a2b\.js",FILES=\["\/assets\/index-1a2b\.js"\],ICON="\/assets\/icon-192\.png";/,
+    );
     expect(code).not.toMatch(/\b(?:import|export)\b/);
     expect(() => new Script(code)).not.toThrow();
   });

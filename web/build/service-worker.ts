@@ -34,8 +34,8 @@ export function shellFiles(entry: string, chunks: ReadonlyMap<string, WantedChun
 }
 
 /** The service worker with the names of one build: `service-worker-source.ts`. */
-export function serviceWorker(entry: string, files: readonly string[]): string {
+export function serviceWorker(entry: string, files: readonly string[], icon: string): string {
   const source = readFileSync(join(__dirname, 'service-worker-source.ts'), 'utf8');
   const { code } = transformSync(source, { loader: 'ts', target: 'es2022', minify: true, format: 'iife' });
-  return `const ENTRY=${JSON.stringify(entry)},FILES=${JSON.stringify(files)};\n${code}`;
+  return `const ENTRY=${JSON.stringify(entry)},FILES=${JSON.stringify(files)},ICON=${JSON.stringify(icon)};\n${code}`;
 }

@@ -3,6 +3,8 @@
 export const PEOPLE = 'wardmates.away';
 export const SESSION = 'wardmates.session';
 export const REVIEWS = 'wardmates.reviews.';
+/** Who gets messages on this device. */
+export const PUSH = 'wardmates.push';
 
 function read(key: string): unknown {
   try {
@@ -11,6 +13,9 @@ function read(key: string): unknown {
     return null;
   }
 }
+
+/** Whether messages to this person come to this device, as far as it knows without asking. */
+export const hasPushHere = (personId: number): boolean => read(PUSH) === personId;
 
 /** Who has cards on this device. */
 export function peopleHere(): number[] {

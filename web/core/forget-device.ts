@@ -1,5 +1,6 @@
 import { forgetVisited } from './visited';
-import { keysOfReviews, PEOPLE, peopleHere, REVIEWS, SESSION, write } from './device';
+import { keysOfReviews, PEOPLE, peopleHere, PUSH, REVIEWS, SESSION, write } from './device';
+import { endPush } from './push';
 
 export const databaseOf = (personId: number): string => `wardmates.flashcards.${personId}`;
 export const picturesOf = (personId: number): string => `wardmates.pictures.${personId}`;
@@ -27,11 +28,11 @@ export async function forgetOthers(personId: number): Promise<void> {
 export async function forgetDevice(): Promise<void> {
   const people = peopleHere();
   try {
-    for (const key of [PEOPLE, SESSION, ...keysOfReviews()]) localStorage.removeItem(key);
+    for (const key of [PEOPLE, PUSH, SESSION, ...keysOfReviews()]) localStorage.removeItem(key);
   } catch {
     // Then nothing was kept either.
   }
-  await Promise.all([forgetVisited(), ...people.map(forgetCards)]);
+  await Promise.all([forgetVisited(), endPush(), ...people.map(forgetCards)]);
 }
 
 /** Tabs that have the database open let go of it: `away/store.ts`. */

@@ -36,6 +36,7 @@ function bundle() {
     legal: none,
     payments: none,
     launchpad: none,
+    push: none,
     roles: none,
   });
   const page = (language: LanguageCode) => (

@@ -18,6 +18,7 @@ export const BUNDLES = [
   'flashcard-drafting',
   'payments',
   'launchpad',
+  'push',
 ] as const;
 export type MessageBundle = (typeof BUNDLES)[number];
 
@@ -59,6 +60,7 @@ export const FILES: Files = {
   'circuit-runs': { en: [() => import('./circuit-runs.en.json')], es: [() => import('./circuit-runs.es.json')] },
   payments: { en: [() => import('./payments.en.json')], es: [() => import('./payments.es.json')] },
   launchpad: { en: [() => import('./launchpad.en.json')], es: [() => import('./launchpad.es.json')] },
+  push: { en: [() => import('./push.en.json')], es: [() => import('./push.es.json')] },
   legal: { en: [() => import('./legal.en.json')], es: [() => import('./legal.es.json')] },
   account: {
     en: [

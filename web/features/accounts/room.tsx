@@ -8,7 +8,8 @@ import { peoplePage, personPage } from '~/domain/accounts/roles/contract';
 import { withWords } from '~/web/messages/words';
 import { login, notificationsPage, register } from '~/domain/accounts/contract';
 import { devices, secondFactor, secondStep } from '~/domain/accounts/security/contract';
-import { profile, profileSecurity } from '~/domain/accounts/profile/contract';
+import { profile, profileDetails, profileSecurity } from '~/domain/accounts/profile/contract';
+import { pushPage } from '~/domain/accounts/push/contract';
 import { emailRoutes } from './email/routes';
 import { profileRoutes } from './profile/routes';
 
@@ -20,6 +21,7 @@ export const routes: RouteObject[] = [
     })),
   },
   // Where the cards of the security page get their data: nobody is meant to look at it there.
+  { path: pushPage.path, loader: () => redirect(profileDetails.path) },
   ...[devices, secondFactor].map(({ path }) => ({ path, loader: () => redirect(profileSecurity.path) })),
   {
     path: login.path,

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { pairingSearching, type MatchSnapshot, type Preferences } from '~/domain/audio-pairing/contract';
 import { wishesAfter } from '~/domain/audio-pairing/compatibility';
 import type { StationBase } from '~/domain/stations/styles';
+import { PushOffer } from '~/web/parts/push/push-offer';
 import { useLive } from '~/web/live/use-live';
 import { ProblemNotice } from '~/web/ui/problem';
 import { formatClock } from '~/web/ui/timer/format-clock';
@@ -54,6 +55,7 @@ export function Searching({ base, me, match }: { base: StationBase; me: number; 
           <FormattedMessage id="audio-pairing.stop" />
         </Button>
       </Paper>
+      <PushOffer kind="partner" />
       {(stop.error ?? search.error) && <ProblemNotice error={(stop.error ?? search.error)!} />}
       {wishes && (
         <Paper component="section" withBorder className={classes.card} aria-labelledby="fits">

@@ -9,6 +9,7 @@ import { href } from '~/domain/kit/contract';
 import { ReportButton, ReportPerson } from '~/web/parts/acts/report-button';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { ConfirmButton } from '~/web/ui/confirm-button';
+import { PushOffer } from '~/web/parts/push/push-offer';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { PersonAvatar } from '~/web/ui/person-avatar';
@@ -164,6 +165,7 @@ function Standing({ state, event }: { state: EventState; event: EventSnapshot })
           </ConfirmButton>
         )}
       </Group>
+      {inside && !event.hidden && event.state === 'planned' && <PushOffer kind="event" />}
       {[signUp, leave, enter].map(({ error }, index) => error && <ProblemNotice key={index} error={error} />)}
     </Stack>
   );

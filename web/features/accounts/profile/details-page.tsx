@@ -8,6 +8,7 @@ import { SkeletonList } from '~/web/ui/skeleton-list';
 import { AuthorCard } from './author-card';
 import { AvatarCard } from './avatar/avatar-card';
 import { EmailsCard } from './emails-card';
+import { PushCard } from './push-card';
 import { ProfileForm } from './form/profile-form';
 import { LanguageCard } from './language-card';
 
@@ -27,6 +28,7 @@ export function DetailsPage() {
           <AuthorCard />
           <LanguageCard />
           <EmailsCard details={data} />
+          <PushCard />
         </Stack>
       )}
     </>

@@ -8,7 +8,10 @@ export const profileRoutes: RouteObject = {
   lazy: withWords('account', async () => ({ Component: (await import('./layout')).AccountLayout })),
   children: [
     { path: profile.path, lazy: async () => ({ Component: (await import('./learning-page')).LearningPage }) },
-    { path: profileDetails.path, lazy: async () => ({ Component: (await import('./details-page')).DetailsPage }) },
+    {
+      path: profileDetails.path,
+      lazy: withWords('push', async () => ({ Component: (await import('./details-page')).DetailsPage })),
+    },
     {
       path: subscriptionPage.path,
       lazy: async () => ({ Component: (await import('./subscription-page')).SubscriptionPage }),

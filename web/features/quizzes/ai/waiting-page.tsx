@@ -6,6 +6,7 @@ import type { PageData } from '~/domain/kit/contract';
 import { aiQuizWaiting, quizGeneration } from '~/domain/quizzes/generation/contract';
 import { usePage } from '~/web/live/client';
 import { ConnectionMark } from '~/web/live/connection-mark';
+import { PushOffer } from '~/web/parts/push/push-offer';
 import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
@@ -49,7 +50,14 @@ function Waiting({ page }: { page: PageData<typeof aiQuizWaiting> }) {
         eyebrow={page.title}
         actions={failure ? null : <ConnectionMark state={connection} every={quizGeneration.poll.every / 1_000} />}
       />
-      {failure ? <Failed quizlogId={page.quizlog_id} failure={failure} /> : <Progress generation={snapshot} />}
+      {failure ? (
+        <Failed quizlogId={page.quizlog_id} failure={failure} />
+      ) : (
+        <>
+          <Progress generation={snapshot} />
+          <PushOffer kind="quiz" />
+        </>
+      )}
     </>
   );
 }
