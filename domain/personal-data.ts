@@ -7,6 +7,11 @@ export const personalTables: readonly (PersonalTable & { readonly room: string }
   ({ name, personalData }) => personalData.tables.map((table) => ({ room: name, ...table })),
 );
 
+/** What comes before the steps of erasing and of clearing, in a transaction before theirs or in the same one. */
+export async function settlePeople(tx: Transaction, accountIds: readonly number[]): Promise<void> {
+  for (const { personalData } of rooms) await personalData.settle?.(tx, accountIds);
+}
+
 /** What is done before an account is deleted, in this order. */
 export const erasingSteps: readonly ErasingStep[] = [
   ...rooms.flatMap(({ personalData }) => personalData.erase ?? []),

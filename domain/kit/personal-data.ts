@@ -4,6 +4,7 @@
  * the schema and fails for a column that no room declares.
  */
 import { type Statement, statement } from './statement';
+import type { Transaction } from './transaction';
 
 /** One row of an export, and its place in the order of the export. */
 interface ExportedRow {
@@ -46,6 +47,11 @@ export type ErasingStep = Statement<{ gone: number }, [number[], number]>;
 
 export interface PersonalData {
   readonly tables: readonly PersonalTable[];
+  /**
+   * Before the first step of erasing or clearing: brings up to date what is derived of the rows that go. Run again, it finds nothing
+   * left to do.
+   */
+  readonly settle?: (tx: Transaction, accountIds: readonly number[]) => Promise<void>;
   /** Before the account goes, in this order. What `ON DELETE` does needs no step. */
   readonly erase?: readonly ErasingStep[];
   /** After the `erase` steps of all rooms: what the person made and nobody else uses. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../kit/transaction';
 import { peopleCounted } from './events';
 import { addFacts } from './add-facts';
 import { statisticsWindow } from './contract';
-import { type Fact, factsOf, takeEvents } from './facts';
+import { type Fact, factsOf, type Taken, takeEvents, takeEventsOf } from './facts';
 import { keepPeople } from './keep-people';
 import { WINDOWS } from './windows';
 
@@ -34,7 +34,14 @@ export async function announceFigures(tx: Transaction, counted: number): Promise
 export async function countEvents(tx: Transaction): Promise<number | null> {
   const progress = await tx.sql.one(lock, []);
   if (!progress?.rebuilt_at) return null;
-  const events = await takeEvents(tx, EVENTS_AT_ONCE);
+  return countTaken(tx, await takeEvents(tx, EVENTS_AT_ONCE));
+}
+
+/**
+ * Adds events to the roll-ups; the progress must be locked.
+ * @returns how many were counted
+ */
+async function countTaken(tx: Transaction, events: Taken): Promise<number> {
   if (events.taken === 0) return 0;
   const facts: Fact[] = factsOf(events.rows);
   await addFacts(tx, facts);
@@ -47,4 +54,31 @@ export async function countEvents(tx: Transaction): Promise<number | null> {
     tx.announce(peopleCounted, { account_ids: [...new Set(facts.map(({ account_id }) => account_id))] });
   await announceFigures(tx, events.taken);
   return events.taken;
+}
+
+const lockQuizzes = statement<{ id: number }, [number[]]>(
+  'statistics.lock-quizzes-of-people',
+  'SELECT id FROM quizzes WHERE account_id = ANY ($1::int[]) ORDER BY id FOR UPDATE',
+);
+const lockPeople = statement<{ id: number }, [number[]]>(
+  'statistics.lock-people',
+  'SELECT id FROM accounts WHERE id = ANY ($1::int[]) ORDER BY id FOR UPDATE',
+);
+const lockAfterRebuild = statement<{ rebuilt_at: Date | null }, []>(
+  'statistics.lock-progress-of-people',
+  'SELECT rebuilt_at FROM statistics_progress FOR UPDATE',
+);
+
+/**
+ * Counts what these people did, before the rows that say so go: an event without its quiz is nobody's, and what is counted after
+ * `keepCleared` is lost by the next rebuild. Waits for acts that are under way, for whoever counts and for a rebuild; until the
+ * transaction ends, these people do nothing new, and nobody counts.
+ */
+export async function countEventsOf(tx: Transaction, accountIds: readonly number[]): Promise<void> {
+  const ids = [...accountIds];
+  await tx.sql.all(lockAfterRebuild, []);
+  // In the order in which an answer locks them.
+  await tx.sql.all(lockQuizzes, [ids]);
+  await tx.sql.all(lockPeople, [ids]);
+  await countTaken(tx, await takeEventsOf(tx, ids));
 }

@@ -1,6 +1,7 @@
 import type { ErasingStep, PersonalData } from '../kit/personal-data';
 import { statement } from '../kit/statement';
 import { CELLS, GROUPS, PERSON_BUCKETS } from './cells';
+import { countEventsOf } from './count-events';
 import { MEASURES } from './keep-people';
 import { LASTING } from './metrics';
 
@@ -71,6 +72,7 @@ export const statisticsPersonalData: PersonalData = {
       erased: 'unlinked',
     },
   ],
+  settle: countEventsOf,
   erase: [keepCounts, keepCohorts, leaveRoles],
   clear: [keepCleared],
 };

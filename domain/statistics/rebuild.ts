@@ -8,7 +8,26 @@ import { FACTS, factValues, type FactValues, takeEvents } from './facts';
 import { COURSES, MEASURES, MEMBERSHIPS } from './keep-people';
 import { ACCOUNT_CHANGED, ACTIVE, LASTING, METRICS } from './metrics';
 
-const step = (name: string, text: string) => statement<never, []>(`statistics.rebuild-${name}`, text);
+/** @param erased the accounts that are being erased */
+type Step = (tx: Transaction, erased: number[]) => Promise<unknown>;
+const step = (name: string, text: string): Step => {
+  const all = statement<never, []>(`statistics.rebuild-${name}`, text);
+  return (tx) => tx.sql.all(all, []);
+};
+const stepFor = (name: string, text: string): Step => {
+  const others = statement<never, [number[]]>(`statistics.rebuild-others-${name}`, text);
+  return (tx, erased) => tx.sql.all(others, [erased]);
+};
+
+/**
+ * Accounts that are being erased. Some of their rows may be gone already, and some of what was counted of them is kept as counts: what
+ * is left of it stays as it is. Nobody comes back from there.
+ */
+const erasing = statement<{ id: number }, [Date]>(
+  'statistics.accounts-being-erased',
+  'SELECT id FROM accounts WHERE erase_at <= $1',
+);
+const STAYS = (account: string): string => `${account} <> ALL ($1::int[])`;
 
 // The lock is taken before the transaction sees anything: what was counted before it is seen, and nothing is counted meanwhile.
 const begin = [
@@ -26,24 +45,24 @@ const keepFacts = statement<never, FactValues>(
 );
 
 const recount = [
-  step(
+  stepFor(
     'place-people',
     `INSERT INTO statistics_person_months (account_id, month, country, stage)
-     SELECT DISTINCT account_id, ${MONTH('hour')}, country, stage FROM (${ACTS}) act
+     SELECT DISTINCT account_id, ${MONTH('hour')}, country, stage FROM (${ACTS}) act WHERE ${STAYS('account_id')}
      ON CONFLICT (account_id, month) DO NOTHING`,
   ),
-  step(
+  stepFor(
     'forget-hours',
-    `DELETE FROM statistics_person_hours WHERE metric = ${METRICS.active} OR (kept = 0 AND metric = ANY ('{${LASTING.join()}}'::smallint[]))`,
+    `DELETE FROM statistics_person_hours WHERE metric = ${METRICS.active} OR (kept = 0 AND metric = ANY ('{${LASTING.join()}}'::smallint[]) AND ${STAYS('account_id')})`,
   ),
-  step(
+  stepFor(
     'empty-hours',
-    `UPDATE statistics_person_hours SET count = 0 WHERE metric = ANY ('{${LASTING.join()}}'::smallint[])`,
+    `UPDATE statistics_person_hours SET count = 0 WHERE metric = ANY ('{${LASTING.join()}}'::smallint[]) AND ${STAYS('account_id')}`,
   ),
-  step(
+  stepFor(
     'hours',
     `INSERT INTO statistics_person_hours (account_id, metric, hour, month, count)
-     SELECT account_id, metric, hour, ${MONTH('hour')}, count FROM (${ACTS}) act
+     SELECT account_id, metric, hour, ${MONTH('hour')}, count FROM (${ACTS}) act WHERE ${STAYS('account_id')}
      ON CONFLICT (account_id, metric, hour) DO UPDATE SET count = excluded.count`,
   ),
   step(
@@ -67,12 +86,12 @@ const addUp = [
      ON CONFLICT (metric, span, country, stage, bucket) DO UPDATE SET count = known.count + excluded.count, people = known.people + excluded.people`,
   ),
   step('forget-counts', 'DELETE FROM statistics_counts WHERE count = 0 AND people = 0'),
-  step('forget-people', 'DELETE FROM statistics_people'),
+  stepFor('forget-people', `DELETE FROM statistics_people WHERE ${STAYS('account_id')}`),
   step('empty-cohorts', 'UPDATE statistics_cohorts SET people = kept'),
-  step(
+  stepFor(
     'people',
     `INSERT INTO statistics_people (account_id, month, country, stage, back, first, joined)
-     SELECT account_id, month, country, stage, back, first, joined FROM (${COURSES('(SELECT id FROM accounts WHERE NOT guest)')}) course`,
+     SELECT account_id, month, country, stage, back, first, joined FROM (${COURSES('(SELECT id FROM accounts WHERE NOT guest AND id <> ALL ($1::int[]))')}) course`,
   ),
   step(
     'cohorts',
@@ -84,7 +103,10 @@ const addUp = [
   step('forget-cohorts', 'DELETE FROM statistics_cohorts WHERE people = 0'),
   step('forget-memberships', 'DELETE FROM statistics_memberships'),
   step('forget-roles', 'DELETE FROM statistics_roles'),
-  step('memberships', `INSERT INTO statistics_memberships (account_id, country, stage, roles) ${MEMBERSHIPS}`),
+  stepFor(
+    'memberships',
+    `INSERT INTO statistics_memberships (account_id, country, stage, roles) ${MEMBERSHIPS} AND ${STAYS('account.id')}`,
+  ),
   step(
     'roles',
     `INSERT INTO statistics_roles (country, stage, role, people)
@@ -100,18 +122,22 @@ const finish = statement<never, [Date]>('statistics.rebuilt', 'UPDATE statistics
  * hours, and erased people from what was kept of them. Must be the first of its transaction.
  */
 export async function rebuildStatistics(tx: Transaction): Promise<void> {
-  for (const one of begin) await tx.sql.all(one, []);
+  for (const one of begin) await one(tx, []);
+  const gone = (await tx.sql.all(erasing, [tx.clock.now()])).map(({ id }) => id);
   let counted = 0;
   for (let taken = EVENTS_AT_ONCE; taken === EVENTS_AT_ONCE; counted += taken) {
     const events = await takeEvents(tx, EVENTS_AT_ONCE);
     taken = events.taken;
     const values = factValues(
-      events.rows.filter(({ metric }) => metric !== ACCOUNT_CHANGED && !LASTING.includes(metric)),
+      events.rows.filter(
+        ({ metric, account_id }) =>
+          metric !== ACCOUNT_CHANGED && (!LASTING.includes(metric) || gone.includes(account_id)),
+      ),
     );
     await tx.sql.all(placePeople, values);
     await tx.sql.all(keepFacts, values);
   }
-  for (const one of [...recount, ...addUp]) await tx.sql.all(one, []);
+  for (const one of [...recount, ...addUp]) await one(tx, gone);
   await tx.sql.all(finish, [tx.clock.now()]);
   await announceFigures(tx, counted);
 }

@@ -1,6 +1,6 @@
 import { eraseAccountJob } from '~/domain/accounts/privacy/contract';
 import { beginErasing, deleteErased, eraseLater } from '~/domain/accounts/privacy/erase-account';
-import { erasingSteps, runStep } from '~/domain/personal-data';
+import { erasingSteps, runStep, settlePeople } from '~/domain/personal-data';
 import { closeCustomer } from '~/domain/purchases/payment/customers';
 import { ProviderAway } from '~/domain/purchases/payment/provider';
 import { endRenewals } from '~/infra/payments/end-renewals';
@@ -30,6 +30,7 @@ export const eraseAccount = handle(eraseAccountJob, {
     }
     await deps.inTransaction((tx) => closeCustomer(tx, account_id));
     await openSessions(deps).revokeAll(account_id);
+    await deps.inTransaction((tx) => settlePeople(tx, [account_id]));
     for (const step of erasingSteps) while (await deps.inTransaction((tx) => runStep(tx, step, [account_id], STEP)));
     await commit((tx) => deleteErased(tx, account_id));
   },

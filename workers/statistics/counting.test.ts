@@ -1,12 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { clearLearning } from '~/domain/accounts/privacy/clear-learning';
+import { deleteErased } from '~/domain/accounts/privacy/erase-account';
 import type { Person } from '~/domain/accounts/person';
-import { erasingSteps, runStep } from '~/domain/personal-data';
+import { erasingSteps, runStep, settlePeople } from '~/domain/personal-data';
 import { countEvents } from '~/domain/statistics/count-events';
 import { METRICS, type Metric } from '~/domain/statistics/metrics';
 import { bucketOf, SPANS, type Span } from '~/domain/statistics/windows';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { counted, type CountRow, countRows, courseRows, rebuilt } from '~/infra/tooling/testing/factories/statistics';
+import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { anAttempt } from '~/infra/tooling/testing/factories/stations';
 import { aTakenQuiz } from '~/infra/tooling/testing/factories/taken-quizzes';
 import { randomly } from '~/infra/tooling/testing/randomly';
@@ -68,10 +71,24 @@ async function takes(person: Act['person'], questions: TestQuestion[], at: Date,
   for (const _ of questions) acts.push({ person, metric: 'question', at });
 }
 
-/** Takes back what an erased person was, as the workers do. */
-async function erase(person: Person): Promise<void> {
-  for (const step of erasingSteps) while (await world.deps.inTransaction((tx) => runStep(tx, step, [person.id], 100)));
-  await sql('DELETE FROM accounts WHERE id = $1', [person.id]);
+/**
+ * Takes back what an erased person was, as the workers do.
+ * @param between what happens after each transaction
+ */
+async function erase(person: Person, between: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+  await sql('UPDATE accounts SET erase_at = $2 WHERE id = $1', [person.id, world.clock.now()]);
+  await between();
+  await world.deps.inTransaction((tx) => settlePeople(tx, [person.id]));
+  await between();
+  for (const step of erasingSteps) {
+    let more = true;
+    // One row at a time: somebody is half erased as often as can be.
+    while (more) {
+      more = await world.deps.inTransaction((tx) => runStep(tx, step, [person.id], 1));
+      if (more) await between();
+    }
+  }
+  await world.deps.inTransaction((tx) => deleteErased(tx, person.id));
 }
 
 describe('counting', () => {
@@ -183,6 +200,114 @@ describe('counting', () => {
     await takes(people[1]!, questions, world.clock.now(), acts);
     await counted(world);
     await expectCounts(acts);
+  });
+
+  it('a rebuild in the middle of an erasure changes nothing, nor counting there', async () => {
+    const acts: Act[] = [];
+    const questions = await aBank(world, 2);
+    const people = await Promise.all(['GB', 'ES'].map((country) => somebody(country, acts)));
+    for (const person of people)
+      for (const days of [0, 40]) {
+        world.clock.advance(days * 24 * HOUR);
+        await takes(person, questions, world.clock.now(), acts);
+      }
+    await counted(world);
+    // Not counted yet when the erasure begins.
+    await takes(people[0]!, questions, world.clock.now(), acts);
+    const cohorts = async () => (await courseRows(world)).filter((row) => 'measure' in (row as object));
+    let times = 0;
+    let courses: unknown[] | null = null;
+    await erase(people[0]!, async () => {
+      times += 1;
+      await rebuilt(world);
+      await counted(world);
+      await expectCounts(acts);
+      courses ??= await cohorts();
+      expect(await cohorts()).toEqual(courses);
+    });
+    expect(times).toBeGreaterThan(5);
+    for (const again of [() => counted(world), () => rebuilt(world)]) {
+      await again();
+      await expectCounts(acts);
+      expect(await cohorts()).toEqual(courses);
+    }
+    const roles = (await courseRows(world)).filter((row) => 'role' in (row as object));
+    expect(roles).toContainEqual({ country: '*', stage: -1, role: '*', people: 1 });
+    expect(roles).not.toContainEqual(expect.objectContaining({ country: 'GB' }));
+  });
+
+  it.each(['before', 'after'] as const)(
+    'acts that are cleared %s they were counted are counted once, rebuilds or not',
+    async (when) => {
+      const acts: Act[] = [];
+      const questions = await aBank(world, 2);
+      const person = await somebody('GB', acts);
+      const at = world.clock.now();
+      await takes(person, questions, at, acts);
+      const { id } = await anAttempt(world, { examiner: person });
+      const [attempt] = await sql<{ submitted_at: Date }>('SELECT submitted_at FROM station_attempts WHERE id = $1', [
+        id,
+      ]);
+      acts.push({ person, metric: 'station', at: attempt!.submitted_at });
+      if (when === 'after') await counted(world);
+      await world.deps.inTransaction((tx) => clearLearning(tx, person.id));
+      // The same once more in the same second, and cleared too.
+      await takes(person, questions, at, acts);
+      await world.deps.inTransaction((tx) => clearLearning(tx, person.id));
+      await takes(person, questions, at, acts);
+      for (const then of [() => counted(world), () => rebuilt(world), () => counted(world), () => rebuilt(world)]) {
+        await then();
+        await expectCounts(acts);
+      }
+    },
+  );
+
+  it('acts that are cleared while they are counted, and while everything is counted anew, are counted once', async () => {
+    const acts: Act[] = [];
+    const questions = await aBank(world, 2);
+    const person = await somebody('GB', acts);
+    for (let round = 0; round < 4; round += 1) {
+      await takes(person, questions, world.clock.now(), acts);
+      if (round % 2 === 0) await counted(world);
+      await Promise.all([
+        rebuilt(world),
+        counted(world),
+        world.deps.inTransaction((tx) => clearLearning(tx, person.id)),
+      ]);
+      world.clock.advance(HOUR);
+    }
+    for (const then of [counted, rebuilt]) {
+      await then(world);
+      await expectCounts(acts);
+    }
+  });
+
+  it('clearing waits for an answer that is not committed yet, and counts it', async () => {
+    const acts: Act[] = [];
+    const questions = await aBank(world, 2);
+    const person = await somebody('GB', acts);
+    const { id } = await aQuiz(world, { person, questions });
+    const at = world.clock.now();
+    const runner = world.deps.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE quizzes SET answered = answered + 1 WHERE id = $1', [id]);
+    await runner.query(
+      `UPDATE quiz_questions SET state = 'answered', mark = 0, number_correct = 0, counts_as_correct = false, answered_at = $2 WHERE quiz_id = $1 AND position = 0`,
+      [id, at],
+    );
+    acts.push({ person, metric: 'question', at });
+    const clearing = world.deps.inTransaction((tx) => clearLearning(tx, person.id));
+    const waits = () =>
+      sql(`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    while ((await waits()).length === 0) await pause(20);
+    await runner.commitTransaction();
+    await runner.release();
+    await clearing;
+    expect(await sql('SELECT id FROM quizzes WHERE account_id = $1', [person.id])).toEqual([]);
+    for (const then of [counted, rebuilt]) {
+      await then(world);
+      await expectCounts(acts);
+    }
   });
 
   it('guests are not counted; what one did is counted for the account that they sign in to', async () => {
