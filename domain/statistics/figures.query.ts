@@ -1,7 +1,7 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { ALL_COUNTRIES, ALL_STAGES } from './metrics';
-import { hiddenParts, isSmall } from './small-groups';
+import { hiddenInOrder, hiddenParts, isSmall } from './small-groups';
 import { bucketOf, type Span, SPANS } from './windows';
 
 /** Whose figures: of a country (`*` for all) and a training stage (-1 for all). */
@@ -24,12 +24,12 @@ export interface Figure {
   /** Of fewer than 5 people, or telling of fewer by subtraction. */
   hidden: boolean;
 }
-export const NOBODY: Figure = { count: 0, people: 0, hidden: false };
+const NOBODY = { count: 0, people: 0 };
 
 const ofGroup = statement<Row, [number[], number, string, number, Date]>(
   'statistics.figures',
   `SELECT metric, bucket, count::float8 AS count, people FROM statistics_counts
-    WHERE metric = ANY ($1::smallint[]) AND span = $2 AND country = $3 AND stage = $4 AND bucket >= $5`,
+    WHERE metric = ANY ($1::smallint[]) AND span = $2 AND country = $3 AND stage = $4 AND bucket >= $5 ORDER BY bucket`,
 );
 
 type Beside = { metric: number; bucket: Date; part: string; people: number };
@@ -65,23 +65,38 @@ function hiddenBeside(rows: readonly Beside[], part: string): Set<string> {
 }
 
 /**
- * Buckets that cannot be shown beside the longer bucket that they are part of; those of one that is hidden itself are hidden all.
+ * Buckets that cannot be shown beside the longer bucket that they are part of.
+ * @param rows in the order of their buckets
  * @param whole the longer span, whose figures are shown in another window
+ * @param isHeld of which longer buckets one is hidden in any case
  */
-function hiddenInTime(rows: readonly Row[], whole: Span, hiddenWholes: ReadonlySet<string>): Set<string> {
-  const lines = new Map<string, Map<string, number>>();
-  for (const { metric, bucket, people } of rows) {
-    const of = keyOf(metric, bucketOf(whole, bucket));
-    lines.set(of, (lines.get(of) ?? new Map<string, number>()).set(keyOf(metric, bucket), people));
+function hiddenInTime(rows: readonly Row[], whole: Span, isHeld: (metric: number, bucket: Date) => boolean): string[] {
+  const lines = new Map<string, { of: Row; line: Map<string, number> }>();
+  for (const row of rows) {
+    const of = keyOf(row.metric, bucketOf(whole, row.bucket));
+    const known = lines.get(of) ?? { of: row, line: new Map<string, number>() };
+    lines.set(of, known);
+    known.line.set(keyOf(row.metric, row.bucket), row.people);
   }
-  return new Set(
-    [...lines].flatMap(([of, line]) => (hiddenWholes.has(of) ? [...line.keys()] : [...hiddenParts(line)])),
-  );
+  return [...lines.values()].flatMap(({ of, line }) => [
+    ...hiddenInOrder(line, isHeld(of.metric, bucketOf(whole, of.bucket))),
+  ]);
 }
+
+/** The spans that a bucket is part of, the longest first, and its own. */
+const WITHIN: Record<Span, readonly Span[]> = {
+  month: ['month'],
+  day: ['month', 'day'],
+  hour: ['month', 'day', 'hour'],
+};
 
 /**
  * Figures of a group, by metric and bucket, from a bucket on. Reads roll-ups only: the time it takes grows with the window, and for a
  * country or stage with how many others there are, and not with what was done.
+ *
+ * Figures move, and two moments can be compared. So everybody's figures of what is under way are shown, but of one country or stage
+ * only what is over: which of them would give a small one away is known only then. Of each day under way the first hour that is not
+ * small is held back, of each month the first such day, for a small one may still come.
  */
 export async function findFigures(
   read: Reader,
@@ -89,25 +104,35 @@ export async function findFigures(
 ): Promise<(metric: number, bucket: Date) => Figure> {
   const wanted = [...metrics];
   const { country, stage } = group;
-  const rowsOf = (of: Span, since: Date) => read.sql.all(ofGroup, [wanted, SPANS[of], country, stage, since]);
-  const [rows, days, countries, stages] = await Promise.all([
-    rowsOf(span, span === 'hour' ? bucketOf('day', from) : bucketOf('month', from)),
-    span === 'hour' ? rowsOf('day', bucketOf('month', from)) : [],
-    country === ALL_COUNTRIES ? [] : read.sql.all(countriesBeside, [wanted, SPANS[span], from, stage]),
-    stage === ALL_STAGES ? [] : read.sql.all(stagesBeside, [wanted, SPANS[span], from, country]),
-  ]);
-  const inTime =
-    span === 'month'
-      ? new Set<string>()
-      : span === 'day'
-        ? hiddenInTime(rows, 'month', new Set())
-        : hiddenInTime(rows, 'day', hiddenInTime(days, 'month', new Set()));
-  const beside = [hiddenBeside(countries, country), hiddenBeside(stages, String(stage))];
-  const figures = new Map(
-    rows.map(({ metric, bucket, count, people }): [string, Figure] => {
-      const key = keyOf(metric, bucket);
-      return [key, { count, people, hidden: isSmall(people) || inTime.has(key) || beside.some((set) => set.has(key)) }];
+  const now = read.clock.now();
+  const isOfAll = country === ALL_COUNTRIES && stage === ALL_STAGES;
+  const isUnderWay = (of: Span, bucket: Date): boolean => bucketOf(of, now).getTime() === bucket.getTime();
+  const levels = await Promise.all(
+    WITHIN[span].map(async (level) => {
+      const since = bucketOf(level === 'hour' ? 'day' : 'month', from);
+      const [rows, countries, stages] = await Promise.all([
+        read.sql.all(ofGroup, [wanted, SPANS[level], country, stage, since]),
+        country === ALL_COUNTRIES ? [] : read.sql.all(countriesBeside, [wanted, SPANS[level], since, stage]),
+        stage === ALL_STAGES ? [] : read.sql.all(stagesBeside, [wanted, SPANS[level], since, country]),
+      ]);
+      return { level, rows, beside: [hiddenBeside(countries, country), hiddenBeside(stages, String(stage))] };
     }),
   );
-  return (metric, bucket) => figures.get(keyOf(metric, bucket)) ?? NOBODY;
+  let hidden: ReadonlySet<string> = new Set();
+  for (const [nth, { level, rows, beside }] of levels.entries()) {
+    const longer = WITHIN[span][nth - 1];
+    const wholes = hidden;
+    const inTime =
+      longer &&
+      hiddenInTime(rows, longer, (metric, bucket) => isUnderWay(longer, bucket) || wholes.has(keyOf(metric, bucket)));
+    const small = rows.flatMap(({ metric, bucket, people }) => (isSmall(people) ? [keyOf(metric, bucket)] : []));
+    const underWay = isOfAll ? [] : wanted.map((metric) => keyOf(metric, bucketOf(level, now)));
+    hidden = new Set([...(inTime ?? []), ...small, ...underWay, ...beside.flatMap((keys) => [...keys])]);
+  }
+  const figures = new Map(levels.at(-1)!.rows.map((row) => [keyOf(row.metric, row.bucket), row]));
+  return (metric, bucket) => {
+    const key = keyOf(metric, bucket);
+    const { count, people } = figures.get(key) ?? NOBODY;
+    return { count, people, hidden: hidden.has(key) };
+  };
 }

@@ -15,7 +15,7 @@ const step = (name: string, text: string): Step => {
   return (tx) => tx.sql.all(all, []);
 };
 const stepFor = (name: string, text: string): Step => {
-  const others = statement<never, [number[]]>(`statistics.rebuild-others-${name}`, text);
+  const others = statement<never, [number[]]>(`statistics.recount-${name}`, text);
   return (tx, erased) => tx.sql.all(others, [erased]);
 };
 

@@ -20,6 +20,19 @@ export function hiddenParts<Key>(parts: ReadonlyMap<Key, number>): Set<Key> {
   return hidden;
 }
 
+/**
+ * Which parts of a span of time may not be shown beside the span. Unlike `hiddenParts` the one more is the first that has 5 people: as
+ * the span goes on, a part that was shown stays shown, so that two moments that are compared tell no more than the last one.
+ * @param parts people by part, in the order of time; one that is not named has nobody
+ * @param isHeld a small part may still come, or the span is hidden itself: one part is hidden in any case
+ */
+export function hiddenInOrder<Key>(parts: ReadonlyMap<Key, number>, isHeld: boolean): Set<Key> {
+  const hidden = new Set([...parts].flatMap(([key, people]) => (isSmall(people) ? [key] : [])));
+  const first = [...parts].find(([, people]) => people >= PEOPLE_MIN);
+  if (first && (isHeld || hidden.size > 0)) hidden.add(first[0]);
+  return hidden;
+}
+
 /** A share of people who did something: both numbers, or neither where one group or the rest of it is small. */
 export const isShareShown = (whole: number, part: number): boolean =>
   !isSmall(whole) && !isSmall(part) && !isSmall(whole - part);

@@ -1,6 +1,7 @@
 import { clearLearning } from '~/domain/accounts/privacy/clear-learning';
 import { ROUNDED_TO } from '~/domain/statistics/round-combined';
 import { PEOPLE_PER_PAGE, statisticsWindow } from '~/domain/statistics/contract';
+import { bucketOf } from '~/domain/statistics/windows';
 import { aGuest, aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { counted, rebuilt } from '~/infra/tooling/testing/factories/statistics';
@@ -30,13 +31,20 @@ describe('the statistics of staff', () => {
     questions = await aBank(world, 2);
     await rebuilt(world);
   });
-  // Each test begins in the middle of a month and a day, with nothing done in the 90 days before.
+  // Each test begins in the middle of a month and a day, with nothing done in the 90 days before but what is held back: the first
+  // hour of the day, and the first day of the month.
   beforeEach(async () => {
     await sql(`DELETE FROM sessions`);
     const now = world.clock.now();
     world.clock.advance(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 5, 15, 12, 30) - now.getTime());
     await signInStaff();
     await sql('DELETE FROM statistics_events');
+    await sql(
+      `INSERT INTO statistics_counts (metric, span, country, stage, bucket, count, people, kept_count, kept_people)
+       SELECT metric, span, '*', -1, date_trunc(unit, $1::timestamptz, 'UTC'), 5, 5, 5, 5
+         FROM generate_series(1, 13) AS metric, (VALUES (1, 'day'), (2, 'month')) AS held (span, unit)`,
+      [world.clock.now()],
+    );
   });
 
   const ask = async (data_request: string, input: Record<string, unknown> = {}, client = staff) => {
@@ -48,6 +56,16 @@ describe('the statistics of staff', () => {
     (await ask(data_request, input)).chartData.find((line: { id: string }) => line.id === id).data;
   const lastOf = async (data_request: string, id: string, input: Record<string, unknown> = {}) =>
     (await lineOf(data_request, id, input)).at(-1)!.y;
+
+  /** Goes on to the next month; what was done lies in one that is over. */
+  async function over(): Promise<void> {
+    const now = world.clock.now();
+    world.clock.advance(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10) - now.getTime());
+    await signInStaff();
+  }
+  /** The figure of the last month that is over. */
+  const monthOf = async (data_request: string, id: string, input: Record<string, unknown> = {}) =>
+    (await lineOf(data_request, id, { ...input, window: 5 })).at(-2)!.y;
 
   /** So many people of a country and a stage who take a quiz of two questions now. */
   async function active(people: number, country = 'GB', training_stage = 3) {
@@ -80,7 +98,8 @@ describe('the statistics of staff', () => {
     const points: Point[] = chartData[0].data;
     expect(points).toHaveLength(buckets);
     expect(points.at(-1)!.y).toBe(12);
-    expect(points.slice(0, -1).every(({ y }) => y === 0)).toBe(true);
+    const before = points.slice(0, -1).filter(({ y }) => y !== 0);
+    expect(before.map(({ y }) => y)).toEqual([null]);
     const times = points.map(({ x }) => Date.parse(x));
     expect(times.slice(1).every((time, index) => time - times[index]! === step)).toBe(true);
     expect(world.clock.now().getTime() - times.at(-1)!).toBeLessThan(step);
@@ -112,7 +131,8 @@ describe('the statistics of staff', () => {
     await active(6, 'GB', 3);
     await active(7, 'ES', 3);
     await active(8, 'ES', 5);
-    const questionsOf = (group: Record<string, unknown>) => lastOf('questions_done', 'questions', group);
+    await over();
+    const questionsOf = (group: Record<string, unknown>) => monthOf('questions_done', 'questions', group);
     expect(await questionsOf({})).toBe(42);
     expect(await questionsOf({ country: 'GB' })).toBe(12);
     expect(await questionsOf({ country: 'es' })).toBe(30);
@@ -129,57 +149,129 @@ describe('the statistics of staff', () => {
     await sql(`UPDATE accounts SET country = 'ES' WHERE id = $1`, [mover!.id]);
     for (const person of [mover!, ...others]) await aTakenQuiz(world, { person, questions });
     await counted(world);
-    expect(await lastOf('questions_done', 'questions', { country: 'GB' })).toBe(48);
+    await over();
+    expect(await monthOf('questions_done', 'questions', { country: 'GB' })).toBe(48);
     await rebuilt(world);
-    expect(await lastOf('questions_done', 'questions', { country: 'GB' })).toBe(48);
+    expect(await monthOf('questions_done', 'questions', { country: 'GB' })).toBe(48);
   });
 
   describe('small groups', () => {
     it('fewer than five are not shown, nor a group whose rest they are', async () => {
       await active(9, 'GB');
       await active(4, 'ES');
-      expect(await lastOf('users_chart', 'active')).toBe(13);
-      expect(await lastOf('users_chart', 'active', { country: 'ES' })).toBeNull();
+      await over();
+      expect(await monthOf('users_chart', 'active')).toBe(13);
+      expect(await monthOf('users_chart', 'active', { country: 'ES' })).toBeNull();
       // 13 less 9 would tell.
-      expect(await lastOf('users_chart', 'active', { country: 'GB' })).toBeNull();
-      expect(await lastOf('questions_done', 'questions', { country: 'GB' })).toBeNull();
-      await active(1, 'ES');
-      expect(await lastOf('users_chart', 'active', { country: 'ES' })).toBe(5);
-      expect(await lastOf('users_chart', 'active', { country: 'GB' })).toBe(9);
+      expect(await monthOf('users_chart', 'active', { country: 'GB' })).toBeNull();
+      expect(await monthOf('questions_done', 'questions', { country: 'GB' })).toBeNull();
+      await active(9, 'GB');
+      await active(5, 'ES');
+      await over();
+      expect(await monthOf('questions_done', 'questions', { country: 'ES' })).toBe(10);
+      expect(await monthOf('questions_done', 'questions', { country: 'GB' })).toBe(18);
     });
 
     it('nor a sum of several small groups that is shown by what is left', async () => {
       await active(9, 'GB');
       await active(6, 'MX');
       await active(2, 'ES');
-      expect(await lastOf('users_chart', 'active', { country: 'GB' })).toBe(9);
-      expect(await lastOf('users_chart', 'active', { country: 'MX' })).toBeNull();
-      expect(await lastOf('users_chart', 'active', { country: 'ES' })).toBeNull();
+      await over();
+      expect(await monthOf('users_chart', 'active', { country: 'GB' })).toBe(9);
+      expect(await monthOf('users_chart', 'active', { country: 'MX' })).toBeNull();
+      expect(await monthOf('users_chart', 'active', { country: 'ES' })).toBeNull();
     });
 
     it('nor an hour or a day that is left of a day or a month', async () => {
+      const hours = async (most: number, window = 1) =>
+        (await lineOf('questions_done', 'questions', { window })).slice(-most).map(({ y }) => y);
       await active(6);
       world.clock.advance(HOUR);
       await active(3);
-      const hours = (await lineOf('questions_done', 'questions', { window: 1 })).slice(-2).map(({ y }) => y);
-      expect(hours).toEqual([null, null]);
+      expect(await hours(2)).toEqual([12, null]);
       expect(await lastOf('questions_done', 'questions', { window: 3 })).toBe(18);
       world.clock.advance(HOUR);
       await active(8);
-      const later = (await lineOf('questions_done', 'questions', { window: 1 })).slice(-3).map(({ y }) => y);
-      expect(later).toEqual([null, null, 16]);
-      // A day that is hidden in its month: nor its hours, whose sum it is.
+      expect(await hours(3)).toEqual([12, null, 16]);
+      // A day that is small, hidden with its hours. The day before is shown: the first of the month is held back for both.
       world.clock.advance(DAY);
       await active(4);
-      expect((await lineOf('questions_done', 'questions', { window: 3 })).slice(-2).map(({ y }) => y)).toEqual([
-        null,
-        null,
-      ]);
-      const ofBoth = (await lineOf('questions_done', 'questions', { window: 2 })).filter(
-        ({ y }) => y !== null && y > 0,
-      );
-      expect(ofBoth).toEqual([]);
+      const days = (await lineOf('questions_done', 'questions', { window: 3 })).slice(-2).map(({ y }) => y);
+      expect(days).toEqual([34, null]);
+      expect((await hours(27, 2)).filter((y) => y !== 0)).toEqual([12, null, 16, null]);
       expect(await lastOf('questions_done', 'questions', { window: 5 })).toBe(42);
+    });
+
+    it('nor the first day of a month, and of that day the first hour, while a small one may come', async () => {
+      await sql('DELETE FROM statistics_counts WHERE bucket >= $1', [bucketOf('month', world.clock.now())]);
+      const figures = async () => [
+        (await lineOf('questions_done', 'questions', { window: 2 })).filter(({ y }) => y !== 0).map(({ y }) => y),
+        (await lineOf('questions_done', 'questions', { window: 4 })).filter(({ y }) => y !== 0).map(({ y }) => y),
+      ];
+      await active(6);
+      world.clock.advance(HOUR);
+      await active(7);
+      expect(await figures()).toEqual([[null, 14], [null]]);
+      world.clock.advance(DAY);
+      await active(8);
+      world.clock.advance(HOUR);
+      await active(9);
+      expect(await figures()).toEqual([
+        [null, 14, null, 18],
+        [null, 34],
+      ]);
+      // Both are over, and none is small.
+      await over();
+      expect((await figures())[1]).toEqual([26, 34]);
+    });
+
+    it('nor an hour that was shown earlier in the day than what is left of the day', async () => {
+      await sql('DELETE FROM statistics_counts WHERE bucket >= $1', [bucketOf('month', world.clock.now())]);
+      const seen = new Set<string>();
+      const look = async () => {
+        for (const { x, y } of await lineOf('questions_done', 'questions', { window: 1 })) if (y) seen.add(x);
+      };
+      const at = (): string => `${world.clock.now().toISOString().slice(0, 13)}:00:00.000Z`;
+      const begun = at();
+      await active(9);
+      await look();
+      world.clock.advance(HOUR);
+      const small = at();
+      await active(3);
+      await look();
+      for (const people of [6, 5]) {
+        world.clock.advance(HOUR);
+        await active(people);
+        await look();
+      }
+      await active(2);
+      await look();
+      world.clock.advance(DAY - 4 * HOUR);
+      await look();
+      expect(seen).not.toContain(small);
+      // The whole day less all that was ever shown of it is no small group.
+      expect(seen).not.toContain(begun);
+      expect(seen.size).toBe(2);
+    });
+
+    it('nor a group whose siblings are shown at another moment of the same day', async () => {
+      await active(9, 'GB');
+      await active(4, 'ES');
+      const figures = async () => {
+        const found = [];
+        for (const country of ['GB', 'ES', 'MX'])
+          for (const window of [1, 3, 5]) found.push(await lastOf('questions_done', 'questions', { country, window }));
+        return found;
+      };
+      const nothing = Array.from({ length: 9 }, () => null);
+      expect(await figures()).toEqual(nothing);
+      // Thirteen were there before: less the nine that would be shown now.
+      await active(6, 'MX');
+      expect(await figures()).toEqual(nothing);
+      expect(await lastOf('questions_done', 'questions', { window: 5 })).toBe(38);
+      await over();
+      expect(await monthOf('questions_done', 'questions', { country: 'GB' })).toBe(18);
+      expect(await monthOf('questions_done', 'questions', { country: 'MX' })).toBeNull();
     });
 
     it('nor a training stage of those who registered', async () => {
@@ -200,13 +292,14 @@ describe('the statistics of staff', () => {
       await active(11, 'GB', 5);
       await active(13, 'ES', 3);
       await active(14, 'ES', 5);
+      await over();
       for (const country of ['GB', 'ES'])
         for (const training_stage of [3, 5]) {
-          const figure = await lastOf('questions_done', 'questions', { country, training_stage });
+          const figure = await monthOf('questions_done', 'questions', { country, training_stage });
           expect(figure === null || figure % ROUNDED_TO === 0).toBe(true);
         }
-      expect(await lastOf('questions_done', 'questions', { country: 'GB', training_stage: 3 })).toBeNull();
-      expect(await lastOf('questions_done', 'questions')).toBe(80);
+      expect(await monthOf('questions_done', 'questions', { country: 'GB', training_stage: 3 })).toBeNull();
+      expect(await monthOf('questions_done', 'questions')).toBe(80);
       const { list } = await ask('cohorts', { country: 'ES', training_stage: 5 });
       for (const { registered, back_1 } of list)
         for (const people of [registered, back_1]) expect(people === null || people % ROUNDED_TO === 0).toBe(true);

@@ -45,9 +45,15 @@ export function Filters({ filter, onChange, countries, stages }: Props) {
         onChange={(event) => onChange({ training_stage: Number(event.currentTarget.value) })}
         data={[{ value: '0', label: all }, ...numbers.map((one) => ({ value: String(one), label: stage(one) }))]}
       />
-      {filter.country !== '' && filter.training_stage !== 0 && (
+      {(filter.country !== '' || filter.training_stage !== 0) && (
         <p className={classes.about} role="status">
-          <FormattedMessage id="statistics.rounded" values={{ count: ROUNDED_TO }} />
+          <FormattedMessage id="statistics.when-over" />
+          {filter.country !== '' && filter.training_stage !== 0 && (
+            <>
+              {' '}
+              <FormattedMessage id="statistics.rounded" values={{ count: ROUNDED_TO }} />
+            </>
+          )}
         </p>
       )}
     </search>
