@@ -222,6 +222,8 @@ export const NOTIFICATION_KINDS = [
   'event-open',
   'event-moved',
   'event-cancelled',
+  'event-hidden',
+  'event-shown',
   'event-place',
   'event-place-lost',
   'event-host',

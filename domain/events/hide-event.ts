@@ -1,9 +1,10 @@
 import { notAllowed } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
-import { endOf, eventChanged, isVisible, lockEvent } from './event-row';
+import { endOf, eventChanged, type EventRow, isOver, isVisible, lockEvent, peopleOf } from './event-row';
 import { eventNotFound } from './refusals';
 import { schedule } from './schedule';
+import { tell } from './tell';
 
 const put = statement<never, [number, Date | null]>(
   'events.put-hidden',
@@ -12,18 +13,29 @@ const put = statement<never, [number, Date | null]>(
 
 /**
  * Hides an event until a moderator shows it again. It is in no list, nobody reads its words, and its lobby stays shut. Those who
- * take part see that it is hidden.
+ * take part see that it is hidden, and are told so where it is not over, without its words.
  */
 export async function hideEvent(tx: Transaction, eventId: number): Promise<void> {
+  const event = await lockEvent(tx, eventId);
+  if (!event || event.hidden_at !== null) return;
   await tx.sql.all(put, [eventId, tx.clock.now()]);
+  await tellGuests(tx, event, 'event-hidden');
   await eventChanged(tx, eventId);
+}
+
+/** Tells those with a place and those who wait for one; its host hears it from the moderators. */
+async function tellGuests(tx: Transaction, event: EventRow, kind: 'event-hidden' | 'event-shown'): Promise<void> {
+  if (isOver(event, tx.clock.now())) return;
+  const guests = (await peopleOf(tx, event.id)).filter(({ account_id }) => account_id !== event.host_id);
+  await tell(tx, kind === 'event-hidden' ? { ...event, title: '' } : event, guests, kind);
 }
 
 /** A hidden event is as it was. Its jobs are planned anew, because those that came meanwhile did nothing. */
 export async function showEvent(tx: Transaction, eventId: number): Promise<void> {
   const event = await lockEvent(tx, eventId);
-  if (!event) return;
+  if (!event || event.hidden_at === null) return;
   await tx.sql.all(put, [eventId, null]);
+  await tellGuests(tx, event, 'event-shown');
   if (event.state === 'planned' && endOf(event) > tx.clock.now()) schedule(tx, event);
   await eventChanged(tx, eventId);
 }

@@ -47,6 +47,30 @@ describe('an event', () => {
     expect(await query('SELECT state FROM events WHERE id = $1', [event.id])).toEqual([{ state: 'open' }]);
   });
 
+  it('that is hidden is told to those who signed up, without its words, and to nobody once it is over', async () => {
+    const [host, one, two, reader] = [await adult(), await adult(), await adult(), await adult()];
+    const event = await anEvent(world, { host, others: [one, two], title: 'Zebra meeting' });
+    const id = await reported(world, reader, 'event', event.id, 5);
+    const { decide } = await aModerator(world);
+    const told = (person: { id: number }) =>
+      query(`SELECT kind, "values" FROM notifications WHERE account_id = $1 AND kind LIKE 'event-%' ORDER BY id`, [
+        person.id,
+      ]);
+    const hidden = { kind: 'event-hidden', values: { title: '' } };
+    const shown = { kind: 'event-shown', values: { title: 'Zebra meeting' } };
+    await decide(id, 'hide');
+    for (const person of [one, two]) expect(await told(person)).toEqual([hidden]);
+    expect(await told(host)).toEqual([]);
+    await decide(id, 'restore', { reason: '' });
+    for (const person of [one, two]) expect(await told(person)).toEqual([hidden, shown]);
+
+    const past = await anEvent(world, { host, others: [one], title: 'Zebra meeting' });
+    const later = await reported(world, reader, 'event', past.id, 5);
+    await query(`UPDATE events SET starts_at = starts_at - interval '30 days' WHERE id = $1`, [past.id]);
+    await decide(later, 'hide');
+    expect(await told(one)).toEqual([hidden, shown]);
+  });
+
   it('is not reported by its host, nor by somebody whom its host has blocked', async () => {
     const [host, blocked] = [await adult(), await adult()];
     const event = await anEvent(world, { host });
