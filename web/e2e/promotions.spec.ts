@@ -51,8 +51,6 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await spanish.getByLabel(en('promotions.body'), { exact: true }).fill('{ecoe_stations} estaciones.');
   await spanish.getByLabel(en('promotions.link_text')).fill('Ir allí');
   await row.getByRole('button', { name: en('promotions.save'), exact: true }).click();
-  // What was saved has come back, with its revision.
-  await expect(row).toContainText('Recorre una estación');
   await row.getByRole('button', { name: en('promotions.publish-one', { name: TITLE }) }).click();
   await expect(row.getByText(en('promotions.state.published'))).toBeVisible();
   await expectAccessible(staff, 'the promotions of staff');

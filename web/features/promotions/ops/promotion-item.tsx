@@ -16,7 +16,8 @@ import classes from './ops.module.css';
 interface Props {
   row: PromotionRow;
   data: PromotionsData;
-  onChanged: () => void;
+  /** Settles once the list is read again. */
+  onChanged: () => Promise<unknown>;
   onMove: (by: -1 | 1) => void;
   first: boolean;
   last: boolean;
@@ -28,10 +29,11 @@ export function PromotionItem({ row, data, onChanged, onMove, first, last }: Pro
   const announce = useAnnounce();
   const [editing, setEditing] = useState(false);
   const done = (id: string) => ({
-    onSuccess: () => {
+    // Busy until the new revision is here: with the old one the next press would be refused.
+    onSuccess: async () => {
+      await onChanged();
       announce(say({ id }));
       setEditing(false);
-      onChanged();
     },
   });
   const save = useAction(promotionsPage, 'save', {}, done('promotions.saved'));

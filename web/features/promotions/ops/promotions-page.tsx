@@ -58,7 +58,7 @@ function Promotions() {
         {data?.items.length === 0 && adding === null && (
           <EmptyState icon={<IconSpeakerphone />} title={<FormattedMessage id="promotions.none" />} />
         )}
-        {data && <List data={data} onChanged={() => void refetch()} />}
+        {data && <List data={data} onChanged={refetch} />}
       </Stack>
     </div>
   );
@@ -104,7 +104,7 @@ function NewPromotion({
   );
 }
 
-function List({ data, onChanged }: { data: PromotionsData; onChanged: () => void }) {
+function List({ data, onChanged }: { data: PromotionsData; onChanged: () => Promise<unknown> }) {
   const errors = useErrorToast();
   const order = useAction(promotionsPage, 'order', {}, { ...errors, onSettled: onChanged });
   const move = (index: number, by: -1 | 1) => {
