@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookmarkQuestion } from '~/domain/questions/contract';
 import { questionCreate } from '~/domain/questions/authoring/contract';
 import { openProxy } from '~/infra/tooling/testing/proxy';
+import { expectAccessible, PHONE } from './axe';
 import { expect, gatewayUrl, post, test } from './people';
 import { isPlain, option, startQuiz } from './quiz';
 import { en, es } from './words';
@@ -266,4 +267,31 @@ test('an error in a browser is seen by staff, without what was written', async (
   await expect(section.getByText('RangeError: no room for <text> in <number>')).toBeVisible();
   await expect(section.getByText(/\/join\/ .* index-[\w-]+ .* Chrome \d+/).first()).toBeVisible();
   await expect(section).not.toContainText('Jones');
+});
+
+/** A version that waits, as a registration of the browser would say of it. */
+function withNewVersion(): void {
+  Object.defineProperty(navigator.serviceWorker, 'controller', { get: () => ({}) });
+  navigator.serviceWorker.register = () =>
+    Promise.resolve({ waiting: {}, addEventListener: () => undefined } as unknown as ServiceWorkerRegistration);
+}
+
+test.describe('a new version', () => {
+  test.use({ worker: true });
+
+  for (const [locale, say] of [
+    ['en-GB', en],
+    ['es-ES', es],
+  ] as const)
+    test(`is offered and can wait (${locale})`, async ({ arrive }) => {
+      const page = await arrive({ locale, viewport: PHONE });
+      await page.addInitScript(withNewVersion);
+      await page.goto('/');
+      const offer = page.getByText(say('app.new-version'), { exact: true });
+      await expect(offer).toBeVisible();
+      await expect(page.getByRole('button', { name: say('app.new-version.take') })).toBeVisible();
+      await expectAccessible(page, `new version ${locale}`);
+      await page.getByRole('button', { name: say('app.new-version.later') }).click();
+      await expect(offer).toBeHidden();
+    });
 });

@@ -23,7 +23,7 @@ export function Offer({ kind, me }: { kind: Exclude<PushKind, 'group'>; me: numb
         {data.here ? (
           <>
             <FormattedMessage id="push.offer.done" />{' '}
-            <Anchor component={Link} to={`${profileDetails.path}#push`} underline="always">
+            <Anchor component={Link} to={`${profileDetails.path}#push`} underline="always" inherit>
               <FormattedMessage id="push.offer.settings" />
             </Anchor>
           </>
@@ -37,7 +37,7 @@ export function Offer({ kind, me }: { kind: Exclude<PushKind, 'group'>; me: numb
               <FormattedMessage id={`push.offer.${kind}`} />
             </strong>
             <br />
-            <FormattedMessage id="push.offer.about" />
+            <FormattedMessage id={kind === 'partner' ? 'push.offer.about.page' : 'push.offer.about'} />
           </>
         )}
         {refused && <ProblemNotice error={refused} />}
