@@ -70,6 +70,13 @@ function inWords(fact: Fact, language: Language, among: boolean): string {
     : fact.said;
 }
 
+/** What an answer was about, told before or not. */
+function spokenOfIn(turn: Pick<Row, 'said' | 'revealed'> | undefined, facts: readonly Fact[]): number[] {
+  if (!turn) return [];
+  const again = facts.filter((fact) => fact.said.length > 3 && turn.said.includes(fact.said)).map(({ index }) => index);
+  return [...new Set([...turn.revealed, ...again])];
+}
+
 /**
  * What may be told in answer to a turn, by its talk so far. Pure: everything that reaches a model goes through here.
  * @param earlier the turns before, in their order
@@ -84,7 +91,7 @@ export function answerTo(
 ) {
   const answered = earlier.filter(({ state }) => state === 'said');
   const told = new Set(answered.flatMap(({ revealed }) => revealed));
-  const last = answered.at(-1)?.revealed ?? [];
+  const last = spokenOfIn(answered.at(-1), facts);
   const { meant, fresh, permitted, heard } = reveal(
     turn.asked,
     facts,

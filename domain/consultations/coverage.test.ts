@@ -155,6 +155,14 @@ const aQuestion = fc.oneof(
   fc.string({ maxLength: 80 }),
 );
 
+describe('what somebody fears', () => {
+  it('is not covered by asking about what stands in brackets', () => {
+    const worries = [{ id: 1, title: 'Elicits her worries (losing her sight)', section: 'Perspective' }];
+    const by = (asked: string) => coverageOf(worries, talkOf([asked]), 'en').length;
+    expect([by('Has your sight changed?'), by('What worries you?')]).toEqual([0, 1]);
+  });
+});
+
 describe('coverage, always', () => {
   it('more talk never takes an item away, nor changes the words it stands on', () => {
     fc.assert(

@@ -131,7 +131,12 @@ function gain(
   return gained.size > 0 ? { keys: gained, evidence } : null;
 }
 
-const isEnough = (needs: ItemNeeds, { keys }: Gain): boolean =>
+/** `Elicits her worries (losing her sight)` is not covered by asking about her sight. */
+const asksForViews = (needs: ItemNeeds, { keys }: Gain): boolean =>
+  needs.views.size === 0 || [...needs.views].some((key) => keys.has(key));
+
+const isEnough = (needs: ItemNeeds, gain: Gain): boolean => asksForViews(needs, gain) && isSaidEnough(needs, gain);
+const isSaidEnough = (needs: ItemNeeds, { keys }: Gain): boolean =>
   needs.share === undefined
     ? weigh(needs, keys) >= (needs.alternatives ? ONE_OF_SEVERAL : COVERED) && saysMore(needs, keys)
     : weigh(needs, keys) >= needs.share - ROUNDING;

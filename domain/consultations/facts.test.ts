@@ -91,6 +91,9 @@ describe('a fact in the patient’s mouth', () => {
     ['He smokes 20 a day and takes his tablets himself.', 'I smoke 20 a day and takes my tablets myself.'],
     ['She denies fever or cough.', 'No fever or cough.'],
     ['none', 'None.'],
+    ['You feel sick. Nobody pays you when you are off.', 'I feel sick. Nobody pays me when I am off.'],
+    ['You both had checks when you met.', 'We both had checks when we met.'],
+    ['You and Femi have stopped.', 'Femi and I have stopped.'],
     ['“You never listen to your wife.”', 'You never listen to your wife.'],
   ])('%s → %s', (text, said) => expect(spoken(text, 'en')).toBe(said));
 
@@ -107,8 +110,63 @@ describe('a fact in the patient’s mouth', () => {
       'Estás triste y no te puedes vestir; quieres marcharte antes de la muerte de tu padre.',
       'Estoy triste y no me puedo vestir; quiero marcharme antes de la muerte de mi padre.',
     ],
+    [
+      'Estás casado y tenéis un hijo; vuestra casa es pequeña.',
+      'Estoy casado y tenemos un hijo; nuestra casa es pequeña.',
+    ],
+    ['Te metes en la cama y lloras si subes deprisa.', 'Me meto en la cama y lloro si subo deprisa.'],
     ['La paciente niega fiebre y su madre está bien.', 'No tengo fiebre y mi madre está bien.'],
   ])('%s → %s', (text, said) => expect(spoken(text, 'es')).toBe(said));
+});
+
+describe('what is no fact, or another one', () => {
+  const saidIn = (html: string, language: 'en' | 'es' = 'en') =>
+    factsOf(html, language).flatMap(({ said, disclosure }) => (disclosure === 'never' ? [] : said));
+
+  it('what a patient keeps back until they are asked is a direction', () => {
+    expect(
+      saidIn('<h3>If asked</h3><p>You care for her. You do not want to say you drive until you are asked.</p>'),
+    ).toEqual(['I care for her.']);
+    expect(saidIn('<h3>Ideas</h3><p>Temes la insulina. Esto lo dices solo si te preguntan.</p>', 'es')).toEqual([
+      'Temo la insulina.',
+    ]);
+    expect(
+      saidIn(
+        '<h3>How you react</h3><p><strong>If help is offered:</strong> at first, “We manage.”</p><h3>If asked</h3><p>You cough.</p>',
+      ),
+    ).toEqual(['I cough.']);
+  });
+
+  it('where the instructions speak to a relative, he and she are somebody else', () => {
+    expect(saidIn('<h3>If asked</h3><p>She is clingy. You gave her paracetamol.</p>')).toEqual([
+      'She is clingy.',
+      'I gave her paracetamol.',
+    ]);
+    expect(saidIn('<h3>If asked</h3><p>She is clingy.</p>')).toEqual(['I am clingy.']);
+  });
+
+  it.each([
+    ['No rash, swelling of lips or tongue.', ['No rash.', 'No swelling of lips.', 'No swelling of tongue.']],
+    ['No clots, heart or breast problems.', ['No clots.', 'No heart problems.', 'No breast problems.']],
+    [
+      'No headache on coughing or lying down, fever.',
+      ['No headache on coughing.', 'No headache on lying down.', 'No fever.'],
+    ],
+    ['No steroids, nothing herbal.', ['No steroids.', 'Nothing herbal.']],
+    ['No severe pain, vomiting; bowels still opening.', ['No severe pain, vomiting; bowels still opening.']],
+    ['No recreational drugs, ever.', ['No recreational drugs, ever.']],
+  ])('of a list each thing is denied as it is said: %s', (written, said) =>
+    expect(saidIn(`<h3>If asked</h3><p>You cough.</p><p>${written}</p>`).slice(1)).toEqual(said),
+  );
+
+  it('neither one nor the other denies both', () => {
+    expect(
+      saidIn(
+        '<h3>Si te preguntan</h3><p>Toses.</p><p><strong>Alcohol y drogas:</strong> ni una cosa ni otra.</p>',
+        'es',
+      ).slice(1),
+    ).toEqual(['No, nada de eso.', 'No, nada de eso.']);
+  });
 });
 
 describe('text', () => {

@@ -14,6 +14,7 @@ import {
 import { denialsOf } from './denials';
 import { spoken } from './first-person';
 import { blocksOf, folded, sentencesOf } from './text';
+import { LASTS, measuresIn } from './measures';
 import { keysOf } from './words';
 
 /**
@@ -121,11 +122,14 @@ const NOBODY = /^(?:if|when|si|cuando) (?:nobody|no one|nadie)\b/;
 
 /** Sentences that tell an actor what to do. */
 const ACTS: Record<Language, RegExp> = {
-  en: /^(?:put|look|sit|hold|point|show|answer|pause|avoid|keep|speak|do not|don't|ask|go quiet|act|appear|seem|mention|wait|smile|cry|let|allow|try|remember|become|soften|stay|be|do|give|say|stop|nod|repeat|cooperate|wince|you (?:give|state|answer|repeat)|one person)\b/,
+  en: /^(?:(?:long |short )?(?:pauses?|silences?)\b|short answers|put|look|sit|hold|point|show|answer|pause|avoid|keep|speak|do not|don't|ask|go quiet|act|appear|seem|mention|wait|smile|cry|let|allow|try|remember|become|soften|stay|be|do|give|say|stop|nod|repeat|cooperate|wince|you (?:give|state|answer|repeat|look (?:down|away)|go quiet|blush|pause|hesitate)|one person)\b/,
   es: /^(?:pon|ponte|mira|sientate|senala|contesta|responde|habla|no (?:menciones|digas|mencionas|cuentes|hables)|espera|sonrie|llora|deja|recuerda|muestrate|da|di|repite|asiente|guion)\b/,
 };
 const SAYS =
   /\b(?:say|says|ask|asks|reply|replies|answer|add|adds|dices|dice|preguntas|respondes|contestas|anades|murmuras|bajas la voz|di)\b/;
+/** `You do not mention that …`: a direction. */
+const KEEPS_QUIET =
+  /\b(?:you|he|she) (?:do|does|would|will) ?(?:not|n[’']t) (?:want to )?(?:say|mention|tell|volunteer|offer)\b.*\b(?:until|unless|that)\b|\blo (?:dices|cuentas|mencionas)\b.*\bsolo si\b|\bno (?:lo )?(?:dices|cuentas|mencionas)\b/i;
 const SAYS_THAT = /^(?:you |he |she )?.{0,40}\b(?:say|says)\s+(?:that\s+)?(?=you\b|i\b|he\b|she\b|it\b)/i;
 // Without an opening quote inside: a thousand of them must not be looked through a thousand times.
 const QUOTED = /[“«"]([^“«”»"]+)[”»"]/gu;
@@ -146,7 +150,7 @@ const WHEN_ASKED =
 
 /** What of a sentence the patient can say; null of a direction. */
 function sayable(sentence: string, language: Language): string | null {
-  if (UNDER_A_CONDITION[language].test(folded(sentence))) return null;
+  if (UNDER_A_CONDITION[language].test(folded(sentence)) || KEEPS_QUIET.test(sentence)) return null;
   if (isAllQuote(sentence)) return `“${quotesOf(sentence).replace(/[\s]+$/, '')}”`;
   if (ASIDE.test(sentence)) {
     const rest = sentence.replace(ASIDE, '').trim();
@@ -180,39 +184,17 @@ const PERSONAL: readonly [RegExp, string][] = [
   [/^(?:you are|you're|eres|te llamas|your name|name|nombre)\b/i, '#name'],
   [/\b\d{1,3}\b/, '#age'],
   [
-    /, (?:an?|una?) (?!\d)(?:self-employed |retired |night-shift )?[\p{L}-]+|\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo|eres \p{L}+er[oa]\b)/iu,
+    /, (?:an?|una?) (?!\d|poco|bit|little)(?:self-employed |retired |night-shift )?[\p{L}-]+|\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo|eres \p{L}+er[oa]\b)/iu,
     '#work',
   ],
   [/\b(?:you live|you care for|vives|divorced|married|separated|widow|casad|separad|viud)/i, '#home'],
 ];
-
-/** `Since Tuesday`, `over about eight months`: what somebody who asks when it started wants to hear. */
-const LASTS: Record<Language, RegExp> = {
-  en: /\b(?:for|over|since|last|past)\b.{0,20}\b(?:minute|hour|day|night|week|month|year|morning|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|\b(?:minute|hour|day|night|week|month|year)s? (?:ago|now)\b|\b(?:yesterday|this morning|last night|since)\b|\b(?:one|two|three|four|five|six|\d+) (?:minute|hour|day|week|month|year)s? of\b/,
-  es: /\b(?:desde|hace|durante|llevas?)\b.{0,20}\b(?:minuto|hora|dia|noche|semana|mes|mese|ano|ayer|lunes|martes|miercoles|jueves|viernes|sabado|domingo)s?\b|\b(?:ayer|anoche|esta manana)\b/,
-};
 
 /** Begins by saying that something is not there. */
 const DENIES: Record<Language, RegExp> = {
   en: /^(?:“)?(?:no|none|not|never|nothing|(?:you|i) (?:have no|have not|do not|did not|are not|am not|know of no|never))\b/,
   es: /^(?:«|“)?(?:no|ni|nunca|nada|ningun[oa]?|sin)\b/,
 };
-
-const SITE =
-  /\b(?:right|left|upper|lower)(?:-hand)? (?:side|temple|hip|arm|leg|ribs)\b|\bmiddle of\b|\b(?:right|left) side\b|\bunder the (?:right|left)?\b|\b(?:lado|costado|parte) (?:derech|izquierd|baj|alt)/;
-const TRIED = /\b(?:have been taking|have tried|tried|swallowed|you took|has probado|probaste|tomaste)\b/;
-
-/** What a text says of time and strength without naming it. */
-function measuresIn(text: string, language: Language): string[] {
-  const plain = folded(text);
-  return [
-    ...(LASTS[language].test(plain) ? ['#onset', '#duration'] : []),
-    ...(/\bout of (?:\d+|ten)\b|\bsobre (?:10|diez)\b/.test(plain) ? ['#severity'] : []),
-    ...(SITE.test(plain) ? ['#site'] : []),
-    ...(TRIED.test(plain) ? ['#tried'] : []),
-    ...(/\d|\b(?:two|three|four|five|six|ten|dos|tres|cuatro|cinco|seis|diez)\b/.test(plain) ? ['#number'] : []),
-  ];
-}
 
 interface Draft {
   denies: boolean;
@@ -322,6 +304,7 @@ export function factsOf(html: string, language: Language): Fact[] {
       block.label !== '' &&
       sectionOf(block.label) !== DEFAULT &&
       !sectionOf(block.label).topical &&
+      !(section.disclosure === 'never' && FORESEEN_BY_NOBODY.test(folded(block.label))) &&
       !ASKED.bracketed.test(block.label)
     ) {
       // `Only if asked directly: …` in bold at the head of a paragraph holds for that paragraph.
@@ -337,6 +320,8 @@ export function factsOf(html: string, language: Language): Fact[] {
       drafts.push(...draftsOf(block.label, block.text, heading, of, language));
     }
   }
+  // Where the instructions speak to the patient, `he` and `she` are other people.
+  const ofOthers = /\byour?\b/i.test(html);
   return saidOnce(withOpening(drafts, language)).map((draft, index) => {
     const persona =
       draft.persona ||
@@ -351,7 +336,7 @@ export function factsOf(html: string, language: Language): Fact[] {
         : [];
     return {
       ...draft,
-      said: spoken(draft.text, language),
+      said: spoken(draft.text, language, ofOthers),
       persona,
       index,
       topicKeys: new Set([...keysOf(draft.topic, language), ...personal, ...onset]),

@@ -102,6 +102,20 @@ const IRREGULAR: Record<string, string> = {
   tocas: 'toco',
   apoyas: 'apoyo',
   mencionas: 'menciono',
+  fueras: 'fuera',
+  subes: 'subo',
+  metes: 'meto',
+  lloras: 'lloro',
+  picas: 'pico',
+  pareces: 'parezco',
+  sois: 'somos',
+  habéis: 'hemos',
+  vais: 'vamos',
+  vuestro: 'nuestro',
+  vuestra: 'nuestra',
+  vuestros: 'nuestros',
+  vuestras: 'nuestras',
+  os: 'nos',
   te: 'me',
   ti: 'mí',
   contigo: 'conmigo',
@@ -140,6 +154,8 @@ function firstPerson(word: string): string {
   const plain = word.toLowerCase();
   const known = Object.hasOwn(IRREGULAR, plain) ? IRREGULAR[plain]! : null;
   if (known !== null) return known;
+  // Of two: `tenéis` is `tenemos`.
+  if (/[áé]is$/.test(plain) && plain.length > 5) return plain.replace(/áis$/, 'amos').replace(/éis$/, 'emos');
   if (plain.endsWith('aste') && plain.length > 5 && !NOT_A_PRETERITE.has(plain)) {
     const stem = plain.slice(0, -4);
     // `tocaste` is `toqué`, `llegaste` `llegué`, `empezaste` `empecé`.

@@ -31,6 +31,8 @@ export interface ItemNeeds {
   alternatives: boolean;
   /** What of the total must have been said, where its author says what covers it. */
   share?: number;
+  /** Of what is to be said, what an example in brackets stands for and never replaces: what somebody thinks, fears and hopes for. */
+  views: ReadonlySet<string>;
   /** Those that the patient's answer may bring. */
   findings: ReadonlySet<string>;
 }
@@ -98,6 +100,7 @@ export const judgedItems = (items: readonly ItemText[], language: Language): Rea
       .map(({ id }) => id),
   );
 
+const VIEWS: ReadonlySet<string> = new Set(['#ideas', '#concerns', '#expectations']);
 const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
 const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
 
@@ -115,6 +118,7 @@ function needsOf(id: number, { how, of, all }: Cover, place: number, language: L
     total,
     alternatives: !all,
     share: all ? 1 : total === 0 ? 1 : 1 / total,
+    views: new Set(),
     findings: new Set(),
   };
 }
@@ -176,6 +180,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       weights,
       total,
       alternatives: alternatives || mainKeys.length === 0,
+      views: new Set(act === 'ask' ? mainKeys.filter((key) => VIEWS.has(key)) : []),
       findings: new Set(findings),
     };
   });

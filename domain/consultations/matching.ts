@@ -3,6 +3,8 @@ import type { Language } from '../accounts/contract';
 import { CONCEPTS } from './clinical-words';
 import type { Fact } from './facts';
 import { type Question, readQuestion } from './question';
+import { ALIKE, ALSO, KINDS } from './related-concepts';
+import { folded } from './text';
 import { isConcept, isGeneric, isNumber, keysOf } from './words';
 
 /** Facts that one question brings to light: people tell one idea at a time. */
@@ -10,46 +12,11 @@ const FACTS_A_QUESTION = 3;
 /** Beside the best fact, others that are nearly as good are meant as well. */
 const NEARLY = 0.85;
 /** What meeting a word of the question is worth. What stands over a fact says better what it is about than its middle. */
+/** A fact whose label names something else than what is asked is the answer where there is no better one. */
+const LABELLED_OTHERWISE = 0.8;
+/** One that stands for other things as well comes after one that does not. */
+const LABELLED_ALSO = 0.98;
 const WORTH = { subject: 2, complaint: 0.6, aspect: 1.5, stem: 0.8, inText: 0.75, kind: 0.7 } as const;
-
-/** What somebody who asks for the second also asks for. */
-const KINDS: Readonly<Record<string, string>> = {
-  '#migraine': '#headache',
-  '#diplopia': '#vision',
-  '#melaena': '#bleeding',
-  '#painkiller': '#over-the-counter',
-  '#inhaler': '#medicine',
-  '#partner': '#home',
-  '#apnoea': '#snore',
-  '#bedtime': '#sleep',
-  '#carers': '#coping',
-  '#children': '#family',
-  '#hypertension': '#past-health',
-  '#asthma': '#past-health',
-  '#diabetes': '#past-health',
-};
-/** An aspect that is told under another name as well. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  '#duration': ['#onset'],
-  '#onset': ['#duration'],
-  '#tried': ['#painkiller'],
-  '#course': ['#now', '#onset'],
-  '#now': ['#course'],
-  '#morning': ['#timing'],
-  '#better': ['#worse'],
-  '#worse': ['#better'],
-  '#last': ['#frequency'],
-};
-
-/** Two that people do not keep apart. */
-const ALIKE: Readonly<Record<string, string>> = {
-  '#weight-loss': '#weight',
-  '#weight-gain': '#weight',
-  '#stiff-neck': '#neck',
-  '#apnoea': '#snore',
-  '#fluids': '#alcohol',
-  '#new-medicine': '#medicine',
-};
 
 /** What the talk is about at the moment. */
 export interface Topic {
@@ -71,6 +38,13 @@ const namesOne = (key: string): boolean => NAMED_KINDS.has(kindOf.get(key) ?? ''
 export const subjectsOf = (fact: Fact): string[] =>
   [...fact.topicKeys].filter((key) => isConcept(key) && !isAspect(key) && !isGeneric(key));
 
+/** What was spoken of when a fact was told. */
+export const aboutOf = (fact: Fact): string[] => {
+  const subjects = subjectsOf(fact);
+  if (subjects.length > 0 || fact.disclosure !== 'if-asked') return subjects;
+  return [...fact.textKeys].filter((key) => namesOne(key) && kindOf.get(key) !== 'symptom');
+};
+
 /** What brought the patient: what `it` is when nothing else was spoken of. */
 export const complaintOf = (facts: readonly Fact[]): ReadonlySet<string> =>
   new Set(
@@ -82,8 +56,9 @@ export const complaintOf = (facts: readonly Fact[]): ReadonlySet<string> =>
 
 /** From 0 to 1: how well a fact answers for a key. */
 function meets(fact: Fact, key: string): number {
-  if (fact.topicKeys.has(key)) return fact.textKeys.has(key) ? 1.1 : 1;
-  if (fact.textKeys.has(key)) return WORTH.inText;
+  if (fact.topicKeys.has(key)) return fact.textKeys.has(key) && !(fact.denies && isGeneric(key)) ? 1.1 : 1;
+  if (fact.textKeys.has(key) || (key === '#weight-gain' && fact.textKeys.has('#weight') && !fact.denies))
+    return WORTH.inText;
   if (ALIKE[key] !== undefined && fact.topicKeys.has(ALIKE[key]) && !fact.denies) return WORTH.inText;
   for (const [child, parent] of Object.entries(KINDS))
     if (parent === key && fact.topicKeys.has(child)) return WORTH.kind;
@@ -103,6 +78,9 @@ function isAskedFor(fact: Fact, { subjects }: Question): boolean {
 /** `Only if asked about sleepiness and driving`: about both. */
 const BOTH = /\basked\b(?!.*\bor\b).*\babout\b.*\band\b|\bpregunt\w*\b(?!.* [ou] ).*\b(?:por|sobre)\b.* y /i;
 
+/** `Bleeding after sex`. */
+const AFTER = /\b(?:after|during|tras|despues de|durante)\b/;
+
 /** `Only if asked about eyesight or tingling`: about what. */
 const ABOUT = /\b(?:only|solo)\b.*\basked\b.*?\babout\b(.*)$|\bsolo\b.*\bpregunt\w*\b.*?\b(?:por|sobre)\b(.*)$/i;
 
@@ -115,7 +93,13 @@ function isMeantBy(about: string, question: Question, language: Language): boole
 /** What is kept for a direct question is told only when the very thing is named. */
 function isNamed(
   fact: Fact,
-  { question, opened, empathised, language }: Pick<Search, 'question' | 'opened' | 'empathised' | 'language'>,
+  {
+    question,
+    complaint,
+    opened,
+    empathised,
+    language,
+  }: Pick<Search, 'question' | 'complaint' | 'opened' | 'empathised' | 'language'>,
 ): boolean {
   if (!isAskedFor(fact, question)) return false;
   if (fact.disclosure === 'after-empathy') return empathised;
@@ -129,6 +113,19 @@ function isNamed(
   if (about !== undefined && !isMeantBy(about, question, language)) return false;
   if (BOTH.test(fact.topic)) return subjectsOf(fact).every((key) => question.subjects.has(key));
   if (labelled) {
+    // `Bleeding after sex`: sex alone is another matter.
+    const joined = subjectsOf(fact);
+    if (
+      AFTER.test(folded(fact.topic)) &&
+      joined.some((key) => complaint.has(key)) &&
+      !question.refersBack &&
+      !joined.some((key) => complaint.has(key) && question.subjects.has(key))
+    )
+      return false;
+    // Numb feet are not `numbness between the legs`.
+    const places = [...fact.topicKeys].filter(isBody);
+    const asked = [...question.subjects].filter(isBody);
+    if (places.length > 0 && asked.length > 0 && !asked.some((key) => places.includes(key))) return false;
     // `Which leg?` does not name `numbness between the legs`.
     const label = subjectsOf(fact);
     const names = label.some((key) => !isBody(key)) ? label.filter((key) => !isBody(key)) : label;
@@ -142,6 +139,8 @@ function isNamed(
     [...question.stems].some((key) => key.length > 4 && !isNumber(key) && fact.topicKeys.has(key))
   );
 }
+
+const KEPT: ReadonlySet<string> = new Set(['if-asked-directly', 'after-empathy', 'about-fear']);
 
 interface Match {
   fact: Fact;
@@ -172,6 +171,34 @@ const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => 
     : subjects.some((key) => complaint.has(key)) || subjects.every(isBody);
 };
 
+/** `Before today: a tight chest on the hill` is not what the pain is like. */
+function labelWorth(fact: Fact, { subjects, aspects }: Question): number {
+  // `Past health` has many things under it.
+  const label = [...fact.topicKeys].filter((key) => isConcept(key) && !isAspect(key) && key !== '#past-health');
+  const isAsked = (key: string) =>
+    subjects.has(key) || [...subjects].some((asked) => KINDS[key] === asked || ALIKE[asked] === key);
+  if (label.length > 0 && !label.some(isAsked)) return LABELLED_OTHERWISE;
+  const of = [...fact.topicKeys].filter(isAspect);
+  if (
+    of.length > 0 &&
+    aspects.size > 0 &&
+    ![...aspects].some((key) => of.includes(key) || (ALSO[key] ?? []).some((other) => of.includes(other)))
+  )
+    return LABELLED_OTHERWISE;
+  return label.every((key) => isGeneric(key) || isBody(key) || isAsked(key)) ? 1 : LABELLED_ALSO;
+}
+
+/** `No sudden headache`, said to whoever asks for headaches: it denies what nobody asked for. */
+const deniesMore = (fact: Fact, { subjects, aspects }: Question): boolean =>
+  [...fact.textKeys].some(
+    (key) =>
+      kindOf.has(key) &&
+      !isGeneric(key) &&
+      (!isAspect(key) || /^(?:No|Sin) /.test(fact.said)) &&
+      !subjects.has(key) &&
+      !aspects.has(key),
+  );
+
 function matchOf(fact: Fact, search: Search): Match | null {
   const { question, particular, complaint, rare } = search;
   if (!isNamed(fact, search)) return null;
@@ -185,7 +212,8 @@ function matchOf(fact: Fact, search: Search): Match | null {
   const ofComplaint = ofTheComplaint(fact, complaint);
   const shared = [...question.subjects].filter((key) => complaint.has(key));
   const stems = sum(question.stems, WORTH.stem);
-  const score = sum(particular, WORTH.subject) + sum(shared, WORTH.complaint) + aspects + stems;
+  const score =
+    (sum(particular, WORTH.subject) + sum(shared, WORTH.complaint) + aspects + stems) * labelWorth(fact, question);
   if (particular.length > 0) return met.size > 0 ? { fact, score, met } : null;
   if (question.aspects.size > 0) return aspects > 0 && ofComplaint ? { fact, score, met } : null;
   if (shared.length > 0)
@@ -211,7 +239,7 @@ const rareOf = (facts: readonly Fact[], stems: ReadonlySet<string>): ReadonlySet
   );
 
 /** The best facts first; of those that are as good, what is there before what is not. */
-function chosenOf(matches: Match[], particular: readonly string[]): Fact[] {
+function chosenOf(matches: Match[], { question: asked, particular, opened }: Search): Fact[] {
   matches.sort(
     (a, b) => b.score - a.score || Number(a.fact.denies) - Number(b.fact.denies) || a.fact.index - b.fact.index,
   );
@@ -219,8 +247,22 @@ function chosenOf(matches: Match[], particular: readonly string[]): Fact[] {
   if (!best) return [];
   let near = matches.filter(({ score }) => score >= best.score * NEARLY);
   // A question about all illnesses is not answered by a list of those that are not there.
-  if (near.some(({ fact }) => !fact.denies))
-    near = near.filter(({ fact, score }) => !fact.denies || score === best.score);
+  if (best.fact.denies && !deniesMore(best.fact, asked))
+    near = near.filter((one) => !one.fact.denies || !deniesMore(one.fact, asked));
+  const there = near.filter(({ fact }) => !fact.denies);
+  if (there.length > 0)
+    near = near.filter(
+      (one) => !one.fact.denies || one === best || (one.score === best.score && !deniesMore(one.fact, asked)),
+    );
+  // What must be asked for by name does not ride along with what is told to anybody.
+  const lead = near.find(({ fact, met }) => !fact.denies && met.size >= best.met.size) ?? best;
+  if (!KEPT.has(lead.fact.disclosure))
+    near = near.filter(
+      ({ fact, met }) =>
+        !KEPT.has(fact.disclosure) ||
+        opened.has(fact.topic) ||
+        [...met].some((key) => namesOne(key) && !lead.met.has(key)),
+    );
   const chosen = near.slice(0, FACTS_A_QUESTION);
   // `Blood pressure, diabetes or cholesterol?` is three questions: what one fact leaves open another may answer.
   for (const key of particular) {
@@ -240,7 +282,14 @@ export const matchFacts = (text: string, facts: readonly Fact[], language: Langu
 export function matchKeys(keys: ReadonlySet<string>, facts: readonly Fact[], language: Language, topic: Topic): Fact[] {
   const aspects = new Set([...keys].filter(isAspect));
   const subjects = new Set([...keys].filter((key) => !isAspect(key) && kindOf.has(key)));
-  const question = { subjects, aspects, stems: new Set<string>(), refersBack: subjects.size === 0 };
+  const question = {
+    subjects,
+    aspects,
+    stems: new Set<string>(),
+    isBare: false,
+    pointsBack: false,
+    refersBack: subjects.size === 0,
+  };
   return matchQuestion(question, facts, language, topic);
 }
 
@@ -251,24 +300,51 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   const opened = new Set(
     tellable.flatMap((fact) => (topic.told.has(fact.index) && fact.topic !== '' ? fact.topic : [])),
   );
+  const isTold = (fact: Fact) => topic.told.has(fact.index);
   const empathised = topic.empathised ?? false;
   const search = (asked: Question, brought: ReadonlySet<string>): Fact[] => {
     const particular = [...asked.subjects].filter((key) => !brought.has(key));
-    const matches = tellable.flatMap(
-      (fact) =>
-        matchOf(fact, { question: asked, particular, complaint: brought, rare, opened, empathised, language }) ?? [],
-    );
+    const searched: Search = { question: asked, particular, complaint: brought, rare, opened, empathised, language };
+    const matches = tellable.flatMap((fact) => matchOf(fact, searched) ?? []);
     // Nobody says again how they came in when there is something else to say.
-    const newer = matches.filter(({ fact }) => fact.disclosure !== 'opening' || !topic.told.has(fact.index));
-    return chosenOf(newer.length > 0 ? newer : matches, particular);
+    const newest = matches.filter((one) => one.met.size > 0);
+    // Who asks for the sleep of somebody who cannot sleep is told of the sleep, where anything is said of it.
+    const isNamedOnly =
+      particular.length === 0 &&
+      asked.aspects.size === 0 &&
+      newest.some(({ fact, met }) => [...met].some((key) => fact.topicKeys.has(key)));
+    const newer = (isNamedOnly ? newest : matches).filter(
+      ({ fact }) => fact.disclosure !== 'opening' || !topic.told.has(fact.index),
+    );
+    return chosenOf(newer.length > 0 ? newer : matches, searched);
   };
   const particular = [...question.subjects].filter((key) => !complaint.has(key));
   // `How long does that last?` is first of all about what was spoken of.
   if (particular.length === 0 && question.refersBack && question.aspects.size > 0 && topic.last.size > 0) {
     const found = search({ ...question, subjects: new Set([...question.subjects, ...topic.last]) }, complaint).filter(
-      (fact) => [...question.aspects].some((key) => meetsAspect(fact, key) > 0),
+      (fact) =>
+        [...question.aspects].some((key) => meetsAspect(fact, key) > 0) &&
+        // What was spoken of names nothing: what is kept for a question of its own waits for one.
+        (isTold(fact) || opened.has(fact.topic) || ['opening', 'volunteered', 'if-asked'].includes(fact.disclosure)),
     );
     if (found.length > 0) return found;
+    if (question.pointsBack && ![...topic.last].some((key) => complaint.has(key))) return [];
+  }
+  // `Did it hurt?`, said of the eye.
+  const elsewhere = [...topic.last].filter((key) => !complaint.has(key));
+  if (
+    question.refersBack &&
+    elsewhere.length > 0 &&
+    [...question.subjects].every((key) => key === '#pain') &&
+    question.subjects.size > 0
+  ) {
+    const found = tellable.filter(
+      (fact) =>
+        ['volunteered', 'if-asked'].includes(fact.disclosure) &&
+        fact.textKeys.has('#pain') &&
+        aboutOf(fact).some((key) => elsewhere.includes(key)),
+    );
+    if (found.length > 0) return found.slice(0, 1);
   }
   const found = search(question, complaint);
   if (found.length > 0 || particular.length > 0 || question.aspects.size === 0) return found;
@@ -276,7 +352,7 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   return tellable
     .filter(
       (fact) =>
-        isNamed(fact, { question, opened, empathised, language }) &&
+        isNamed(fact, { question, complaint, opened, empathised, language }) &&
         fact.disclosure !== 'if-asked-directly' &&
         subjectsOf(fact).some((key) => kindOf.get(key) === 'symptom') &&
         [...question.aspects].some((key) => meetsAspect(fact, key) > 0),

@@ -1,7 +1,9 @@
 /** What somebody does by saying something, beside asking for facts. Pure. */
 import type { Language } from '../accounts/contract';
+import { EMPTY_WORDS } from './clinical-words';
 import { folded } from './text';
 import { addressesTheMachine, asks, greets, invites, partsOf, thanks } from './utterance';
+import { wordsOf } from './words';
 
 /**
  * `hostile` is meant for a machine behind the patient; `unknown` is a question that was understood and that the script
@@ -9,6 +11,9 @@ import { addressesTheMachine, asks, greets, invites, partsOf, thanks } from './u
  */
 export type Move =
   | 'hostile'
+  | 'rude'
+  | 'proposed'
+  | 'unclear'
   | 'consent'
   | 'summary'
   | 'empathy'
@@ -21,7 +26,27 @@ export type Move =
   | 'goes-on'
   | 'question';
 
+/** What somebody may well say to a patient: it speaks of one of the two, or agrees. */
+const MAKES_SENSE: Record<Language, RegExp> = {
+  en: /\b(?:i|i'm|i'll|i'd|i've|we|we'll|we're|we'd|we've|you|your|you're|you'll|you've|it|it's|that|that's|this|these|those|there|there's|let|let's|me|us|my|our|he|she|they|his|her|please|try|take|keep|call|come|stop|ok|okay|right|sure|yes|no|yeah|yep|good|great|fine|lovely|perfect|all right|alright|mm+|hm+|ah+|oh+|well|wow|understood|of course|sorry)\b/,
+  es: /\b(?:yo|voy|vamos|vaya|le|les|te|se|me|nos|lo|la|su|sus|tu|tus|usted|esto|eso|esta|este|es|son|hay|ha|he|si|no|vale|bien|bueno|claro|ya|ah|oh|perfecto|muy|estupendo|entiendo|entendido|perdon|perdone|tranquil[oa]|por favor|aqui|ahora|tome|tomese|respire|de acuerdo)\b/,
+};
+const makesSense = (said: string, language: Language): boolean =>
+  MAKES_SENSE[language].test(folded(said)) ||
+  (language === 'es' &&
+    folded(said)
+      .split(/[^a-z]+/)
+      .some((word) => EMPTY_WORDS.es.has(word))) ||
+  wordsOf(said, language).some(({ concept }) => concept !== null);
+
 const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
+  [
+    'rude',
+    {
+      en: /\b(?:shut up|hurry up|wasting my time|waste of (?:my )?time|get lost|(?:you're|you are) (?:so |just |being |really |such )*(?:an? )?(?:stupid|idiot|moron|pathetic|useless|lazy|boring|annoying|liar|fool|nuisance))\b/,
+      es: /\b(?:callese|callate|cierre la boca|dese prisa|date prisa|perder el tiempo|(?:es|eres) (?:usted )?(?:un |una )?(?:pesad[oa]|idiota|imbecil|tont[oa]|inutil|mentiros[oa]))\b/,
+    },
+  ],
   [
     'summary',
     {
@@ -32,7 +57,7 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'invites-questions',
     {
-      en: /\b(?:(?:do you have|have you(?: got)?|are there) any (?:other )?questions|any questions|questions for me|(?:anything|something) (?:else )?you(?:'d| would) like to ask|want to ask me)\b/,
+      en: /\b(?:(?:do you have|have you(?: got)?|are there) any (?:other )?questions|any (?:other |more |further )?questions|questions for me|(?:anything|something) (?:else )?you(?:'d| would) like to ask|(?:anything|something) (?:else )?you want to ask|want to ask me)\b/,
       es: /\b(?:(?:tiene|tienes) (?:alguna )?(?:pregunta|duda)s?|alguna (?:pregunta|duda)|(?:quiere|quieres) preguntarme)\b/,
     },
   ],
@@ -44,16 +69,23 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
     },
   ],
   [
+    'proposed',
+    {
+      en: /\b(?:would you (?:be )?(?:happy|willing|prepared|open|interested|ok|okay|comfortable) (?:to|with|in|if|for)|would you (?:consider|accept|agree to|be able to come)|how would you feel about|how (?:does|do) (?:that|this|those) sound|does that sound|shall we)\b/,
+      es: /\b(?:(?:estaria|estarias) (?:dispuest[oa]|de acuerdo)|(?:le|te) gustaria que (?:le|te) (?:derive|deriv)|aceptaria|aceptarias|que le parece (?:si|el plan|la idea|lo que)|como lo ve)\b/,
+    },
+  ],
+  [
     'consent',
     {
-      en: /\b(?:is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|may i (?:ask|just ask|examine)|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
+      en: /\b(?:is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|(?:may|can|could) i (?:just )?(?:ask you|examine|talk (?:you )?through|go (?:you )?through)|may i ask|good time to (?:talk|speak)|(?:are you )?(?:free|able) to talk|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
       es: /\b(?:le parece bien|te parece bien|(?:le|te) importa si|(?:esta|estas) de acuerdo|(?:puedo|podria) hacer(?:le|te) (?:unas|algunas)|si no (?:le|te) importa|(?:me da|da) su permiso)\b/,
     },
   ],
   [
     'empathy',
     {
-      en: /\b(?:(?:i'm|i am|so|really) sorry (?:to hear|that|you|about|this)|sorry to hear|(?:that|it|this) (?:must|sounds|does sound|can't|cannot|can) (?:have been |be |really |so |very |like |feel |easy|have)+\w*|(?:that|it) sounds|i can (?:see|hear|imagine|understand|tell)|i understand (?:that|how|why|this)|that's (?:completely |totally |really )?(?:understandable|tough|hard|difficult|a lot)|you're (?:doing|not alone)|i'm (?:so |very )?sorry|you poor thing|take your time)\b/,
+      en: /\b(?:(?:i'm|i am|so|really) sorry (?:to hear|that|you|about|this)|sorry to hear|(?:that|it|this) (?:must|sounds(?! like you (?:may|might|could|have))|does sound|can't|cannot|can) (?:have been |be |really |so |very |like |feel |easy|have)+\w*|(?:that|it) sounds(?! like you (?:may|might|could|have))|i can (?:see|hear|imagine|understand|tell)|i understand (?:that|how|why|this)|that's (?:completely |totally |really )?(?:understandable|tough|hard|difficult|a lot)|you're (?:doing|not alone)|i'm (?:so |very )?sorry|you poor thing|take your time)\b/,
       es: /\b(?:(?:lo )?siento (?:mucho|oir|que|lo)|lo siento|(?:debe|tiene que) (?:de )?(?:ser|haber sido|estar)|(?:entiendo|comprendo|imagino|veo) (?:que|lo|como|su|tu)|es normal que|es comprensible|tomese su tiempo|tomate tu tiempo|no (?:esta|estas) sol[oa])\b/,
     },
   ],
@@ -76,7 +108,8 @@ export function moveOf(said: string, language: Language): Move {
   if (invites(said, language)) return 'goes-on';
   if (asks(said, language)) return 'question';
   if (greets(said, language)) return 'greeting';
-  return thanks(said, language) ? 'thanks' : 'explained';
+  if (thanks(said, language)) return 'thanks';
+  return makesSense(said, language) ? 'explained' : 'unclear';
 }
 
 /** Whether something in what was said shows understanding. */
@@ -86,6 +119,7 @@ export const empathises = (said: string, language: Language): boolean =>
 /** Moves that bring no fact to light, whatever else they name: `to recap, you smoke ten a day`. */
 export const ASKS_NOTHING: ReadonlySet<Move> = new Set([
   'hostile',
+  'proposed',
   'summary',
   'invites-questions',
   'checks-understanding',

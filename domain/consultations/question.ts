@@ -10,6 +10,10 @@ export interface Question {
   aspects: ReadonlySet<string>;
   /** Any other words that say something. */
   stems: ReadonlySet<string>;
+  /** Nothing is named: `How long for?` */
+  isBare: boolean;
+  /** `How long did that last?`: of what was just spoken of, and of nothing else. */
+  pointsBack: boolean;
   /** `And at night?`, `How long did that last?`: it goes on with what was spoken of. */
   refersBack: boolean;
 }
@@ -19,7 +23,11 @@ const EMPTY = new Set(['#pain', '#symptom']);
 
 const REFERS_BACK: Record<Language, RegExp> = {
   en: /^(?:and|what about|how about|which|so|how (?:many|much|long|often|far))\b|\b(?:it|that|they|them|those|this|these|one)\b/,
-  es: /^[¿\s]*(?:y|que tal|pero)\b|\b(?:eso|esa|ese|esto|ello|lo|le)\b/,
+  es: /^[¿\s]*(?:y|que tal|pero)\b|\b(?:eso|esa|ese|esto|ello|lo|le|la|las|los)\b/,
+};
+const POINTS_BACK: Record<Language, RegExp> = {
+  en: /^(?:and )?how (?:many|much)\b|\b(?:that|those|these|them|they)\b|\b(?:did|has|have|does) it (?:help|helped|work|worked)\b/,
+  es: /^[¿\s]*(?:y )?cuant[oa]s?\b|\b(?:eso|esos|esas|ello)\b/,
 };
 
 const isSubject = ({ concept }: Word): boolean =>
@@ -30,12 +38,25 @@ export function readQuestion(text: string, language: Language): Question {
   const keysOf = (some: (word: Word) => boolean) => new Set(words.filter(some).map((word) => word.key));
   const particular = keysOf((word) => isSubject(word) && !EMPTY.has(word.key));
   const aspects = keysOf((word) => word.concept?.kind === 'aspect');
+  const stems = keysOf((word) => word.concept === null && !isNumber(word.key));
+  const plain = folded(text.trim());
+  if (
+    language === 'es' &&
+    particular.size + aspects.size + stems.size === 0 &&
+    /^[¿\s]*(?:y )?cuant[oa]s?\b/.test(plain)
+  )
+    aspects.add('#number');
+  const isBare = stems.size === 0 && !words.some(isSubject);
+  // Who drinks coffee drinks no alcohol by that.
+  if (['#caffeine', '#sugary-drinks', '#fluids'].some((key) => particular.has(key))) particular.delete('#alcohol');
   return {
+    isBare,
+    pointsBack: isBare && aspects.size > 0 && POINTS_BACK[language].test(plain),
     // `Any pain?` asks for pain; `How bad is the pain?` asks how bad it is.
     subjects: particular.size + aspects.size > 0 ? particular : keysOf((word) => word.key === '#pain'),
     aspects,
-    stems: keysOf((word) => word.concept === null && !isNumber(word.key)),
-    refersBack: REFERS_BACK[language].test(folded(text.trim())),
+    stems,
+    refersBack: (isBare && aspects.size > 0) || REFERS_BACK[language].test(plain),
   };
 }
 
@@ -44,3 +65,18 @@ export const isUnderstood = ({ subjects, aspects }: Question): boolean => subjec
 
 /** `Have you?`: nothing is named. */
 export const isEmpty = (question: Question): boolean => !isUnderstood(question) && question.stems.size === 0;
+
+const WHY: Record<Language, RegExp> = { en: /^(?:and |but )?why\b/, es: /^[¿\s]*(?:y )?por que\b/ };
+/** `Why is that?`: what stands behind what was just said. */
+export const asksWhy = (text: string, language: Language): boolean =>
+  WHY[language].test(folded(text.trim())) && isEmpty(readQuestion(text, language));
+
+const OF_SOMEBODY: Record<Language, RegExp> = {
+  en: /\b(?:he|him|his|she|her)\b/,
+  es: /\b(?:tenia|murio|fallecio|le paso|le ocurrio|el|ella)\b[?\s]*$|\b(?:tenia|murio|fallecio)\b/,
+};
+/** `How old was he?`: asked of a person, and of nothing else. */
+export function isOfSomebody(text: string, language: Language): boolean {
+  const { subjects, aspects } = readQuestion(text, language);
+  return OF_SOMEBODY[language].test(folded(text)) && aspects.size === 0 && [...subjects].every((key) => key === '#age');
+}

@@ -94,6 +94,33 @@ describe('what a question brings to light', () => {
   ])('and an ordinary question is none: %s', (asked) => expect(addressesTheMachine(asked)).toBe(false));
 });
 
+describe('what is kept for a question of its own', () => {
+  const patient = factsOf(
+    '<h3>Opening</h3><p>“My knee hurts.”</p><h3>If asked</h3><p><strong>Medicines:</strong> paracetamol twice a day.</p><p><strong>Ibuprofen (only if asked directly):</strong> you take ibuprofen, for two weeks now.</p><p><strong>Concern (only if asked what worries you):</strong> “My dad lost his leg.”</p>',
+    'en',
+  );
+  const after = (...asked: string[]) => {
+    const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
+    for (const [index, one] of asked.entries()) {
+      const { request, revealed } = answerTo({ number: index + 1, asked: one }, earlier, patient, 'en');
+      earlier.push({ asked: one, said: request.tell.join(' '), state: 'said', revealed });
+    }
+    return earlier.at(-1)!.said;
+  };
+
+  it('waits through kindness before an open question, and through a follow-up', () => {
+    expect(
+      after('What brought you in?', 'That sounds frightening. Can you tell me a bit more about it?'),
+    ).not.toContain('dad');
+    expect(after('What medicines do you take?', 'How long for?')).not.toContain('two weeks');
+    expect(after('What medicines do you take?', 'Any ibuprofen?')).toContain('two weeks');
+  });
+
+  it('a follow-up is about what was told last, though it was told before', () => {
+    expect(after('Any ibuprofen?', 'Any ibuprofen?', 'How long for?')).toContain('two weeks');
+  });
+});
+
 describe('a patient who was not looked at while the rules were made', () => {
   const tom = factsOf(TOM, 'en');
   const says = (asked: string) =>

@@ -4,10 +4,10 @@
  */
 import type { Language } from '../accounts/contract';
 import type { Fact } from './facts';
-import { complaintOf, matchFacts, matchKeys, subjectsOf, type Topic } from './matching';
+import { aboutOf, complaintOf, matchFacts, matchKeys, type Topic } from './matching';
 import { ASKS_NOTHING, type Move, moveOf } from './moves';
-import { isEmpty, isUnderstood, readQuestion } from './question';
-import { isGeneric } from './words';
+import { asksWhy, isEmpty, isOfSomebody, isUnderstood, readQuestion } from './question';
+import { isGeneric, looksLikeDrug } from './words';
 import { addressesTheMachine, greets, invites, isOpen, namesAnOpenQuestion, partsOf } from './utterance';
 
 /** Facts told freely in one go. */
@@ -17,6 +17,11 @@ const FREELY_AT_ONCE = 2;
 const UNDERSTOOD_AT_ONCE = 4;
 
 const isFree = ({ disclosure }: Fact): boolean => ['opening', 'volunteered', 'if-asked'].includes(disclosure);
+
+const OF_ONESELF: Record<Language, RegExp> = { en: /^I\b/, es: /^(?:Soy|Tengo|Me llamo)\b/ };
+
+/** People of whom `he` and `she` are said. */
+const SOMEBODY: ReadonlySet<string> = new Set(['#family', '#partner', '#children']);
 
 /** What was said is heard as this where no fact answers it. `unknown` was understood, and the script does not say. */
 export type Heard = Exclude<Move, 'question'> | 'unknown' | 'unclear';
@@ -33,9 +38,10 @@ export interface Revelation {
 
 /** What the last answer was about. */
 const lastOf = (facts: readonly Fact[], last: readonly number[]): Topic['last'] =>
-  new Set(facts.filter((fact) => last.includes(fact.index)).flatMap(subjectsOf));
+  new Set(facts.filter((fact) => last.includes(fact.index)).flatMap(aboutOf));
 
 function heardIn(parts: readonly { text: string; move: Move }[], language: Language): Heard {
+  if (parts.length === 0) return 'unclear';
   const questions = parts.filter(({ move }) => move === 'question');
   if (questions.length > 0)
     return questions.some(({ text }) => isUnderstood(readQuestion(text, language))) ? 'unknown' : 'unclear';
@@ -79,16 +85,35 @@ export function reveal(
   const isKind = empathised || parts.some(({ move }) => move === 'empathy');
   let topic: Topic = { last: lastOf(facts, last), told, empathised: isKind };
   const find = (text: string) => {
-    const found = matchFacts(text, facts, language, topic);
+    const isOfAnother = isOfSomebody(text, language);
+    // `How old is she?` is not the age of who is asked.
+    const found = matchFacts(text, facts, language, topic).filter(
+      ({ persona, said }) => !(isOfAnother && persona && OF_ONESELF[language].test(said)),
+    );
     // `Do you smoke? How many, and for how long?`
-    const about = new Set(found.flatMap(subjectsOf));
+    const about = new Set(found.flatMap(aboutOf));
     if (about.size > 0) topic = { ...topic, last: about };
     return found;
   };
   /** `Tell me about the pain`: of what brought them, and of nothing else. */
   const isAboutTheComplaint = (text: string) => {
-    const { subjects, aspects } = readQuestion(text, language);
-    return aspects.size === 0 && [...subjects].every((key) => complaint.has(key) || isGeneric(key));
+    const { subjects, aspects, stems } = readQuestion(text, language);
+    return (
+      aspects.size === 0 &&
+      ![...stems].some(looksLikeDrug) &&
+      [...subjects].every((key) => complaint.has(key) || isGeneric(key))
+    );
+  };
+
+  /** What belongs under the same label as what was just told. */
+  const spokenOf = () => facts.filter(({ index }) => last.includes(index));
+  const ofTheSame = () => {
+    const labels = new Set(
+      spokenOf().flatMap(({ topic, disclosure }) => (disclosure === 'if-asked' && topic !== '' ? topic : [])),
+    );
+    return facts.filter(
+      (fact) => fact.disclosure === 'if-asked' && !fact.denies && labels.has(fact.topic) && !isTold(fact),
+    );
   };
 
   for (const [index, { text: said, asks, move }] of parts.entries()) {
@@ -96,9 +121,15 @@ export function reveal(
     // `People who feel low sometimes think of ending their life. Have you?`
     const before = parts[index - 1];
     const text =
-      asks && isEmpty(readQuestion(said, language)) && before && !before.asks ? `${before.text} ${said}` : said;
-    const isAsFree = isOpen(text, language) || (namesAnOpenQuestion(text, language) && isAboutTheComplaint(text));
-    if (isAsFree || (invites(text, language) && find(text).length === 0)) {
+      asks && !invites(said, language) && isEmpty(readQuestion(said, language)) && before?.move === 'explained'
+        ? `${before.text} ${said}`
+        : said;
+    const isAsFree = namesAnOpenQuestion(text, language) && isAboutTheComplaint(text);
+    const goesOn = isAsFree || asksWhy(said, language) || invites(text, language);
+    const more = goesOn && isOpened && meant.size === 0 ? ofTheSame().slice(0, FREELY_AT_ONCE) : [];
+    if (isOfSomebody(text, language) && [...topic.last].some((key) => SOMEBODY.has(key))) add(spokenOf());
+    else if (more.length > 0) add(more);
+    else if (isAsFree || (invites(text, language) && find(text).length === 0)) {
       if (!isOpened && meant.size === 0 && isOpen(text, language)) add(opening);
       else {
         const next = freely();

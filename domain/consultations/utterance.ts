@@ -28,9 +28,14 @@ const ASKS: Record<Language, RegExp> = {
   es: /^(?!(?:le|te|se lo) (?:voy|vamos|derivo|pido|recomiendo|explico|aconsejo|propongo|daremos|haremos)\b)(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede|puedes|digame|dime|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,
 };
 
+/** `Tiene usted diabetes.`: with a full stop it is told. */
+const isTold = (sentence: string, language: Language): boolean =>
+  language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence);
+
 /** Whether a sentence asks something; one from a microphone may come without its question mark. */
 export const asks = (sentence: string, language: Language): boolean =>
-  /[?¿]/.test(sentence) || ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, '')));
+  /[?¿]/.test(sentence) ||
+  (!isTold(sentence, language) && ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, ''))));
 
 const GREETING: Record<Language, RegExp> = {
   en: /\b(?:hello|hi|hiya|good (?:morning|afternoon|evening)|my name is|nice to meet you|i'm (?:dr|doctor)|i am (?:dr|doctor))\b/,
@@ -41,8 +46,8 @@ const FAREWELL: Record<Language, RegExp> = {
   es: /\b(?:gracias|adios|hasta luego|cuidese|cuidate)\b/,
 };
 const GOES_ON: Record<Language, RegExp> = {
-  en: /\b(?:go on|carry on|tell me more|anything else|what else|what happened (?:next|then)|and then|is there more|anything more|keep going)\b/,
-  es: /\b(?:siga|sigue|continue|continua|cuenteme mas|cuentame mas|algo mas|que mas|y entonces|y despues|que paso despues)\b/,
+  en: /\b(?:go on|carry on|tell me (?:a (?:bit|little) |some )?more|say (?:a bit |a little )?more|explain (?:that|it|a bit) (?:more|further)|any(?: other|thing) (?:more|symptoms)|(?:any |no )?other symptoms|anything else|what else|what happened (?:next|then)|and then|is there more|anything more|keep going)\b/,
+  es: /\b(?:siga|sigue|continue|continua|cuenteme mas|cuentame mas|(?:cuenteme|cuentame) un poco mas|(?:contar(?:me)?|contarmelo|decir(?:me)?) (?:un poco |algo )?(?:mas|mejor)|explicar(?:me|lo|melo)? (?:un poco )?(?:mas|mejor)|otros sintomas|algo mas|que mas|y entonces|y despues|que paso despues)\b/,
 };
 
 export const greets = (text: string, language: Language): boolean => GREETING[language].test(folded(text));

@@ -7,11 +7,10 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
   en: {
     unknown: [
       'I’m not sure, to be honest.',
-      'I couldn’t tell you, sorry.',
-      'I don’t know, I’m afraid.',
-      'I don’t really know about that.',
-      'I haven’t thought about that, I’m afraid.',
-      'I’m not sure what to say to that.',
+      'I couldn’t really say, sorry.',
+      'I’m not sure what to tell you about that.',
+      'I can’t tell you much about that, I’m afraid.',
+      'I don’t really know what to say to that.',
     ],
     unclear: [
       'Sorry, how do you mean?',
@@ -23,6 +22,8 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
       'I’m not sure what you mean. I’m only here because I’m not well.',
       'Sorry, I don’t know what that is.',
     ],
+    rude: ['I’m sorry. I’m doing my best.', 'There’s no need to talk to me like that.'],
+    proposed: ['If you think that’s best.', 'I’d be willing to think about that.'],
     greeting: ['Hello.', 'Hello, thank you for seeing me.'],
     thanks: ['That’s all right.', 'You’re welcome.'],
     closing: ['Thank you. Goodbye.', 'Thanks for your help. Bye.'],
@@ -40,11 +41,9 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
   es: {
     unknown: [
       'Pues no sabría decirle.',
-      'La verdad es que no lo sé.',
-      'No se lo puedo decir, lo siento.',
-      'De eso no me acuerdo, la verdad.',
-      'No he pensado en eso.',
-      'No sé qué decirle.',
+      'No sé qué decirle de eso.',
+      'La verdad, no sabría qué contestarle.',
+      'De eso no le puedo decir mucho.',
     ],
     unclear: [
       'Perdone, ¿cómo dice?',
@@ -56,6 +55,8 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
       'No sé a qué se refiere. Yo solo vengo porque no me encuentro bien.',
       'Perdone, no sé qué es eso.',
     ],
+    rude: ['Perdone, hago lo que puedo.', 'No hace falta que me hable así.'],
+    proposed: ['Si usted cree que es lo mejor…', 'Me lo puedo pensar.'],
     greeting: ['Hola.', 'Hola, gracias por atenderme.'],
     thanks: ['De nada.', 'Nada, a usted.'],
     closing: ['Gracias. Adiós.', 'Gracias por todo. Hasta luego.'],

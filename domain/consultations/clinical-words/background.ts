@@ -11,19 +11,25 @@ export const DRUGS = [
   concept(
     'drug',
     'over-the-counter',
-    'over the counter, bought, buy, pharmacy, chemist, from a shop, herbal, herbal remedies, remedies, supplements, supplement',
-    'sin receta, farmacia, compra, comprar, comprado, herbolario, hierbas, suplementos',
+    'over the counter, bought, buy, pharmacy, chemist, from a shop',
+    'sin receta, farmacia, compra, comprar, comprado',
+  ),
+  concept(
+    'drug',
+    'herbal',
+    'herbal, herbal remedies, remedies, supplements, supplement',
+    'herbolario, hierbas, suplementos',
   ),
   concept(
     'drug',
     'contraception',
-    'contraception, contraceptive, intrauterine, implant, iud, methods, the pill, your pill, my pill, combined pill, coil, hormones',
+    'contraception, contraceptive, intrauterine, implant, iud, methods, the pill, your pill, my pill, combined pill, coil, hormones, hrt, hormone replacement',
     'anticonceptivo, anticonceptivos, anticonceptiva, la pildora, pildora, hormonas, diu',
   ),
   concept(
     'drug',
     'blood-thinner',
-    'blood thinner, blood thinners, anticoagulant, anticoagulants, warfarin, apixaban, heparin',
+    'blood thinner, blood thinners, thin your blood, thins the blood, thin the blood, anticoagulant, anticoagulants, warfarin, apixaban, heparin',
     'anticoagulante, anticoagulantes, sintrom, heparina, apixaban',
   ),
   concept(
@@ -45,7 +51,7 @@ export const DRUGS = [
   concept(
     'drug',
     'adherence',
-    'stopped taking, missed doses, miss any doses, taking them regularly, every day as prescribed',
+    'stopped taking, missed doses, miss any doses, miss a dose, missed a dose, forget a dose, taking them regularly, every day as prescribed',
     'dejado de tomar, olvida tomar, se olvida',
   ),
 ];
@@ -54,7 +60,7 @@ export const HABITS = [
   concept(
     'habit',
     'smoke',
-    'smoke, smoker, smoking, smokes, smoked, cigarette, cigarettes, tobacco, vape, vaping, pack',
+    'smoke, smoker, smoking, smokes, smoked, cigarette, cigarettes, tobacco, vape, vaping, pack a day, packs a day, pack of cigarettes, packs of cigarettes',
     'fumar, fuma, fumas, fumador, fumado, tabaco, cigarrillo, cigarrillos, cigarros, vapear, cajetilla',
   ),
   concept(
@@ -68,6 +74,12 @@ export const HABITS = [
     'recreational-drugs',
     'recreational drugs, recreational, illicit, cannabis, cocaine, street drugs, illegal drugs, use any drugs, take drugs, take any drugs, use drugs, no drugs, other drugs',
     'drogas, droga, cannabis, cocaina, porros, estupefacientes',
+  ),
+  concept(
+    'habit',
+    'caffeine',
+    'caffeine, coffee, coffees, energy drinks, energy drink, drink tea, drink coffee, cups of tea',
+    'cafe, cafes, cafeina, bebidas energeticas',
   ),
   concept('habit', 'exercise', 'exercise, active, gym', 'ejercicio, deporte, gimnasio'),
   concept(
@@ -83,7 +95,7 @@ export const CONDITIONS = [
     'condition',
     'hypertension',
     'blood pressure, high blood pressure, hypertension, hypertensive',
-    'tension alta, tension arterial, presion arterial, hipertension, hipertenso, la tension',
+    'tension alta, o tension, y tension, tension arterial, presion arterial, hipertension, hipertenso, la tension',
   ),
   concept('condition', 'diabetes', 'diabetes, diabetic, sugar, blood sugar', 'diabetes, diabetico, azucar'),
   concept('condition', 'cholesterol', 'cholesterol, lipids', 'colesterol, lipidos'),

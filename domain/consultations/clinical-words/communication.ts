@@ -22,8 +22,8 @@ export const COMMUNICATION = [
   concept(
     'communication',
     'open-question',
-    "open question, open questions, what brought you, what brings you, has brought you, brought you in, brings you in, how can i help, what can i do for you, tell me what happened, tell me about, what has been happening, what's been happening, what happened, what seems to be, tell me more, how are you today, what has been the trouble, what is the trouble, what's the trouble, what's been the trouble, in your own words, how are you feeling",
-    'pregunta abierta, preguntas abiertas, que le trae, que te trae, en que puedo ayudar, en que puedo ayudarle, en que puedo ayudarte, en que le puedo ayudar, cuenteme, cuentame, que le pasa, que te pasa, que le ocurre, que te ocurre, que ha pasado, que le ha pasado, digame que',
+    "open question, open questions, what brought you, what brings you, has brought you, brought you in, brings you in, how can i help, what can i do for you, tell me what happened, tell me about, what has been happening, what's been happening, what happened, what seems to be, tell me more, how are you today, what has been the trouble, what is the trouble, what's the trouble, what's been the trouble, in your own words, how are you feeling, any other symptoms, other symptoms, anything else you've noticed, anything else you have noticed",
+    'pregunta abierta, preguntas abiertas, que le trae, que te trae, en que puedo ayudar, en que puedo ayudarle, en que puedo ayudarte, en que le puedo ayudar, cuenteme, cuentame, que le pasa, que te pasa, que le ocurre, que te ocurre, que ha pasado, que le ha pasado, digame que, explicar mejor, explicarlo mejor, explicarme mejor, explica mejor, otros sintomas',
   ),
   concept(
     'communication',
@@ -59,7 +59,7 @@ export const COMMUNICATION = [
   concept(
     'communication',
     'invites-questions',
-    "any questions, invites questions, anything you'd like to ask, questions for me, want to ask me",
+    "any questions, any other questions, any more questions, any further questions, invites questions, anything you'd like to ask, questions for me, want to ask me",
     'alguna pregunta, tiene preguntas, tienes preguntas, alguna duda, dudas, quiere preguntarme',
   ),
   concept(

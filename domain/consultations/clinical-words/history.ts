@@ -10,13 +10,13 @@ export const ASPECTS = [
   concept(
     'aspect',
     'onset',
-    'onset, start, started, starting, begin, began, came on, come on, first notice, first noticed, suddenly, sudden, gradually',
+    'onset, start, started, starting, begin, began, came on, come on, first notice, first noticed, you notice that, you notice it, first happen, did it happen, it first happened, suddenly, sudden, gradually',
     'inicio, cuando empezo, cuando comenzo, empezo, empezar, empieza, comenzo, poco a poco, de golpe, de repente, aparecio, bruscamente',
   ),
   concept(
     'aspect',
     'duration',
-    'duration, how long, since when, lasted, lasting, last for, does it last, ago',
+    'duration, how long, since when, lasted, lasting, last for, ago',
     'duracion, cuanto tiempo, desde cuando, cuanto dura, cuanto le dura, hace cuanto, evolucion',
   ),
   concept(
@@ -28,19 +28,19 @@ export const ASPECTS = [
   concept(
     'aspect',
     'character',
-    'character, nature of the pain, feel like, feels like, sort of pain, kind of pain, type of pain, describe the pain, describe it, describe the, describe your, would you describe, look like, looks like, stabbing, crushing, tight, tightness, burning, sharp, dull, throbbing, cramping, like a',
-    'caracter, aspecto, como son, tipo de dolor, como es el dolor, describir, describirme, describa, pinchazo, opresivo, opresion, quemazon, punalada, punzante, sordo',
+    'character, nature of the pain, feel like, feels like, sort of pain, kind of pain, type of pain, describe the pain, describe it, describe the, describe them, describe that, describe your, would you describe, look like, looks like, stabbing, crushing, tight, tightness, burning, sharp, dull, throbbing, cramping, like a',
+    'caracter, aspecto, como son, tipo de dolor, como es el dolor, describir, describirme, describa, pinchazo, opresivo, opresion, quemazon, punalada, punzante, sordo, como un peso, es un peso, un peso en',
   ),
   concept(
     'aspect',
     'radiation',
-    'radiation, radiate, radiates, radiating, spread, spreads, spreading, go anywhere, move anywhere, travel anywhere, goes anywhere, anywhere else, elsewhere, going anywhere',
-    'irradiacion, irradiar, irradia, se extiende, se va a, a otro sitio, a otra parte, a algun otro, se corre, se mueve a',
+    'radiation, radiate, radiates, radiating, spread, spreads, spreading, go anywhere, move anywhere, travel anywhere, goes anywhere, anywhere else, elsewhere, going anywhere, does the pain go, does the ache go, pain goes, does it go to, does it go down, does it go up, does it go through, where does it go, pain move',
+    'irradiacion, irradiar, irradia, se extiende, se va a, a otro sitio, a otra parte, a algun otro, se corre, se mueve a, se le va, se te va, adonde, a donde, hacia donde, le llega a',
   ),
   concept(
     'aspect',
     'severity',
-    'severity, severe, how bad, how painful, out of 10, out of ten, scale, zero to ten, intensity, at its worst',
+    'severity, severe, how bad, how painful, out of 10, out of ten, scale, zero to ten, intensity, at its worst, how heavy, amount',
     'intensidad, intenso, cuanto le duele, cuanto te duele, del 1 al 10, del uno al diez, de 0 a 10, sobre 10, escala, como de fuerte, muy fuerte',
   ),
   concept(
@@ -52,7 +52,7 @@ export const ASPECTS = [
   concept(
     'aspect',
     'better',
-    'better, relieve, relieves, relieving, ease, eases, easing, helps it, that helps, help the pain, anything help, takes the edge, no difference, improve, improves',
+    'better, relieve, relieves, relieving, ease, eases, easing, helps it, that helps, help the pain, anything help, takes the edge, no difference, improve, improves, did it help, does it help, has it helped, did that help, did they help',
     'mejora, mejorar, alivia, alivian, alivie, aliviar, alivio, calma, calmar, se le pasa, se le quita, mejor',
   ),
   concept(
@@ -64,8 +64,8 @@ export const ASPECTS = [
   concept(
     'aspect',
     'before',
-    'before today, ever had this, had this before, happened before, anything like this, similar before, previous episodes, earlier episodes, in the past, earlier, previously, before this, previous, normally get, usually get',
-    'le ha pasado antes, te ha pasado antes, otras veces, alguna vez antes, episodios previos, anteriormente, antes de hoy',
+    'before today, ever had this, had this before, happened before, anything like this, similar before, previous episodes, earlier episodes, in the past, earlier, previously, before this, previous, normally get, usually get, first time',
+    'le ha pasado antes, te ha pasado antes, otras veces, alguna vez antes, episodios previos, anteriormente, antes de hoy, habia pasado antes, pasado antes, ocurrido antes, tenido antes, primera vez',
   ),
   concept(
     'aspect',
@@ -107,18 +107,36 @@ export const ASPECTS = [
   concept(
     'aspect',
     'course',
-    'it has changed, has changed, getting worse, getting better, get worse, changed since, has it changed, since then, progressed',
+    'it has changed, has changed, what has changed, feeling any better, feel any better, feeling better, feeling any worse, going away, gone away, go away, getting worse, getting better, get worse, changed since, has it changed, since then, progressed',
     'ha ido a mas, ha empeorado, ha cambiado, ha ido cambiando, ha evolucionado',
   ),
   concept(
     'aspect',
     'tried',
-    'taken anything for, tried anything, taken anything, try anything, taking for it, take anything for, taking anything for, try taking, tried taking',
+    'taken anything for, tried anything, taken anything, try anything, taking for it, take anything for, taking anything for, have you given, given her, given him, did you give, try taking, tried taking',
     'tomado algo, ha probado, has probado, toma algo para',
   ),
   concept('aspect', 'last', 'last one, last time, most recent, latest', 'ultima vez, el ultimo, la ultima'),
   concept('aspect', 'number', 'how many, how much, what dose, how high', 'cuantos, cuantas, cuanto, cuanta'),
   concept('aspect', 'tearing', 'tearing, tear, ripping', 'desgarro, desgarrador'),
+  concept(
+    'aspect',
+    'lasting',
+    'did it last, does it last, do they last, did they last, did that last, does that last, do those last',
+    'le dura, te dura, le duran, te duran, le duro',
+  ),
+  concept(
+    'aspect',
+    'when',
+    'when does it happen, when does it come on, when do they happen, when do they come, when do you get it, when do you get them, when do you get that',
+    'cuando le pasa, cuando te pasa, cuando le ocurre, cuando le da, en que momento, en que momentos',
+  ),
+  concept(
+    'aspect',
+    'stopped',
+    'when did you stop, when did you quit, when did you give up, when did it stop',
+    'cuando lo dejo, cuando la dejo, cuando dejo de, cuando lo dejaste',
+  ),
 ];
 
 export const HISTORY = [
@@ -171,18 +189,23 @@ export const HISTORY = [
     'support, supports, supportive, help at home, friends, talk to, lean on, good listener, would help',
     'apoyo, ayuda en casa, amigos',
   ),
-  concept('history', 'periods', 'periods, period, menstrual, last period', 'regla, reglas, menstruacion, ultima regla'),
+  concept(
+    'history',
+    'periods',
+    'periods, period, periods are light, menstrual, last period',
+    'regla, reglas, menstruacion, ultima regla',
+  ),
   concept(
     'history',
     'sexual',
-    'sexual, sexually, sexually active, sex, sexual partners, sexual partner',
+    'sexual, sexually, sexually active, sex, sexual partners, sexual partner, intercourse, making love',
     'sexual, sexuales, relaciones sexuales',
   ),
   concept(
     'history',
     'name',
-    'your name, full name, who you are, name',
-    'su nombre, tu nombre, como se llama, como te llamas, nombre, identidad',
+    'your name, full name, who you are, name, would you like me to call you, like me to call you, like to be called, prefer to be called, call you',
+    'su nombre, tu nombre, como se llama, como te llamas, como quiere que le llame, que le llame, nombre, identidad',
     true,
   ),
   concept(

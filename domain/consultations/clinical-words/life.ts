@@ -6,8 +6,8 @@ export const LIFE = [
   concept(
     'symptom',
     'bedtime',
-    'go to bed, bedtime, in bed, hours of sleep, hours sleep, get up in the morning',
-    'se acuesta, te acuestas, se levanta, a que hora duerme, horas duerme',
+    'go to bed, bedtime, in bed, hours of sleep, hours sleep, get up in the morning, what time do you wake, wake up in the night, wake in the night, wake at night, get up in the night, get up at night, do you wake, why do you wake, wake up at night',
+    'se acuesta, te acuestas, se levanta, a que hora duerme, horas duerme, se despierta, te despiertas',
   ),
   concept('symptom', 'snore', 'snore, snores, snoring', 'ronca, roncas, roncar, ronquidos'),
   concept(
@@ -49,7 +49,7 @@ export const LIFE = [
   concept(
     'symptom',
     'harm-others',
-    'hurting anyone, hurting someone, hurt anyone, harm to others, harming others, harming anyone, harm anyone, harming the baby, hurting the baby, hurting your baby, violent, violence, harming, harm, hurting her',
+    'hurting anyone, hurting someone, hurt anyone, harm to others, harming others, harming anyone, harm anyone, harming the baby, violence at home, hurting the baby, hurting your baby, violent, violence, harming, harm, hurting her',
     'hacer dano a alguien, hacer dano a otros, violencia',
   ),
   concept(
@@ -103,7 +103,7 @@ export const LIFE = [
   concept(
     'history',
     'carers',
-    'carers, carer, help with caring, help caring, caring for, look after her, looking after your, looking after her, assessment',
+    'carers, carer, help with caring, help caring, get any help, have any help, got any help, anyone help, anybody help, caring for, look after her, looking after your, looking after her, assessment',
     'cuidadores, cuidadora, cuidar',
   ),
   concept(
@@ -132,6 +132,12 @@ export const LIFE = [
     'bring her in, bring him in, come in, come to the surgery, get here, get to the surgery, get to us, have a car, on foot, no car',
     'venir a la consulta, traerla, traerlo, tiene coche',
   ),
+  concept(
+    'history',
+    'accompanied',
+    'bring anyone, brought anyone, anyone with you, come alone, came alone',
+    'viene solo, viene sola, ha venido solo, ha venido sola, acompanado, acompanada',
+  ),
   concept('history', 'nursery', 'nursery, childminder, daycare, school', 'guarderia, colegio, escuela'),
   concept('symptom', 'nappies', 'nappy, nappies, diaper, diapers', 'panal, panales'),
   concept(
@@ -140,7 +146,12 @@ export const LIFE = [
     'alert, alertness, responsive, in herself, in himself, how is she now, how she is now, floppy',
     'despierta, despierto',
   ),
-  concept('symptom', 'colour', 'colour, color, pale, blotchy, blue, jaundiced, yellow', 'color, palido, palida, azul'),
+  concept(
+    'symptom',
+    'colour',
+    'colour, color, is dark, dark urine, pale, blotchy, blue, jaundiced, yellow',
+    'color, palido, palida, azul',
+  ),
   concept('symptom', 'runny-nose', 'runny nose, nose, blocked nose, sniffles', 'mocos, nariz, moqueo, catarro'),
   concept('symptom', 'light', 'light, lights, photophobia, bright', 'la luz, luz, fotofobia'),
   concept('symptom', 'stiff-neck', 'stiff neck, neck stiffness, neck stiff', 'cuello rigido, rigidez de nuca'),
@@ -151,19 +162,54 @@ export const LIFE = [
     'speech, speaking, trouble speaking, slurred, words out, find words',
     'habla usted, articular, palabras',
   ),
-  concept('symptom', 'balance', 'balance, unsteady, coordination', 'equilibrio, inestable'),
+  concept(
+    'symptom',
+    'balance',
+    'balance, unsteady, coordination',
+    'equilibrio, inestable, se va a caer, va a caerse, se fuera a caer, que se cae',
+  ),
+  concept(
+    'symptom',
+    'tinnitus',
+    'tinnitus, ringing, ringing in your ears, ringing in the ears, buzzing in your ears, noises in your ears, hiss, hissing',
+    'acufenos, acufeno, pitidos, pitan los oidos, pitido en los oidos, zumbido, zumbidos',
+  ),
+  concept(
+    'symptom',
+    'hearing',
+    'hearing, deaf, deafness, hear well, hear properly, hear less, your hearing',
+    'audicion, oye bien, oyes bien, oye peor, oye menos, oigo bien, sordera',
+  ),
+  concept(
+    'symptom',
+    'spinning',
+    'spinning, spin, spins, room spins, going round',
+    'da vueltas, dan vueltas, dar vueltas, dando vueltas, giro de objetos, gira todo',
+  ),
+  concept(
+    'symptom',
+    'chewing',
+    'chew, chews, chewing, chewing food, chew food, chew your food',
+    'masticar, mastica, masticas',
+  ),
+  concept(
+    'symptom',
+    'heat-and-cold',
+    'feel the cold, feel the heat, cold intolerance, heat intolerance',
+    'tiene calor, tengo calor, tolera el calor, pasa calor, pasa frio, tiene frio',
+  ),
   concept('symptom', 'fall', 'fall, falls, fallen, fell', 'caida, caidas, caido, caer'),
   concept(
     'symptom',
     'head-injury',
     'head injury, hit your head, hit my head, bang your head, banged your head, bump your head, knock to the head, bumped your head',
-    'golpe en la cabeza, golpeado la cabeza, traumatismo',
+    'golpe en la cabeza, golpes en la cabeza, golpeado la cabeza, golpe la cabeza, dado un golpe, dio un golpe, ha golpeado, algun golpe, traumatismo',
   ),
   concept('symptom', 'diplopia', 'double vision, see double, seeing double', 'ver doble, vision doble, ve doble'),
   concept(
     'symptom',
     'aura',
-    'warning, aura, zigzag, zigzags, flashing lights, before the headache, visual disturbance',
+    'warning, aura, zigzag, zigzags, flashing lights, before the headache, visual disturbance, see anything funny, see anything strange, see anything unusual, see anything odd',
     'aviso, aura, luces, destellos',
   ),
   concept('condition', 'migraine', 'migraine, migraines', 'migrana, migranas, jaqueca, jaquecas'),
@@ -174,7 +220,12 @@ export const LIFE = [
     'hormigueo, entumecido, adormecido, acorchado',
   ),
   concept('symptom', 'weight', 'weight, weigh', 'peso'),
-  concept('symptom', 'weight-gain', 'gained weight, put on weight, weight gain', 'engordado, ganado peso'),
+  concept(
+    'symptom',
+    'weight-gain',
+    'gained weight, put on weight, putting on weight, weight gain',
+    'engordado, ganado peso',
+  ),
   concept('condition', 'miscarriage', 'miscarriage, miscarriages', 'aborto, abortos'),
   concept(
     'symptom',
@@ -186,7 +237,7 @@ export const LIFE = [
   concept(
     'drug',
     'hypnotic',
-    'hypnotic, hypnotics, sleeping tablets, sleeping tablet, sleeping pills',
+    'hypnotic, hypnotics, sleeping tablets, sleeping tablet, sleeping pills, help you sleep, help sleep',
     'hipnotico, hipnoticos, pastillas para dormir',
   ),
   concept('communication', 'privacy', 'privacy, private, somewhere private, talk freely', 'intimidad, a solas'),
@@ -247,7 +298,7 @@ export const LIFE = [
   concept(
     'drug',
     'missed-pills',
-    'missed any pills, missed pills, missed any, missed a pill, forget your pill, forgotten any, missed none, forgotten a pill',
+    'missed any pills, missed pills, missed any, missed a pill, forget your pill, forgotten any, missed none, forgotten a pill, forget to take, forgotten to take, remember to take, ever forget',
     'olvidado alguna, olvida alguna, se salta',
   ),
   concept(
@@ -255,6 +306,12 @@ export const LIFE = [
     'new-medicine',
     'new medicine, new medicines, new medication, new tablets, started any new, started anything new, started taking anything, any new medicine',
     'medicina nueva, medicacion nueva, algo nuevo',
+  ),
+  concept(
+    'body',
+    'saddle',
+    'saddle, saddle area, between the legs, between your legs, private parts, genitals, groin, around your bottom, around the bottom',
+    'silla de montar, entre las piernas, genitales, ingles',
   ),
   concept('body', 'catheter', 'catheter, the tube, pipe', 'sonda'),
   concept('body', 'wound', 'wound, dressing, scar, stitches', 'herida, cicatriz, puntos'),

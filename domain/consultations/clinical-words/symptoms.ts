@@ -84,7 +84,7 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'appetite',
-    'appetite, off your food, off her food, eating, eaten, ate',
+    'appetite, off your food, off her food, eating drinking, eating, eaten, ate',
     'apetito, hambre, comes menos',
   ),
   concept(
@@ -97,7 +97,7 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'mood',
-    'mood, low mood, low, flat, depressed, depression, down in yourself, feeling down, hopeless, sad, spirits',
+    'mood, low mood, feel low, feeling low, felt low, low since, been low, so low, feel flat, feeling flat, felt flat, flat and low, low and flat, depressed, depression, down in yourself, feeling down, hopeless, sad, spirits',
     'animo, triste, deprimido, depresion, desanimado',
   ),
   concept(
@@ -136,7 +136,7 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'vision',
-    'vision, eyesight, sight, your seeing, blurred, see clearly',
+    'vision, eyesight, sight, your seeing, see alright, see all right, see properly, can you see ok, blurred, see clearly',
     'vision, vista, ver borroso, ve bien, ves bien',
   ),
   concept('symptom', 'weakness', 'weakness, weak', 'debilidad, fuerza'),
