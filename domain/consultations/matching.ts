@@ -72,7 +72,9 @@ const meetsAspect = (fact: Fact, key: string): number =>
 const VIEWS = ['#ideas', '#concerns', '#expectations'] as const;
 function isAskedFor(fact: Fact, { subjects }: Question): boolean {
   const views = VIEWS.filter((key) => fact.topicKeys.has(key));
-  return views.length === 0 || views.some((key) => subjects.has(key));
+  // `Are you worried about the headaches?` asks for the worry, and not for the headaches.
+  if (views.length === 0) return !(KEPT.has(fact.disclosure) && VIEWS.some((key) => subjects.has(key)));
+  return views.some((key) => subjects.has(key));
 }
 
 /** `Only if asked about sleepiness and driving`: about both. */
@@ -255,7 +257,8 @@ function chosenOf(matches: Match[], { question: asked, particular, opened }: Sea
       (one) => !one.fact.denies || one === best || (one.score === best.score && !deniesMore(one.fact, asked)),
     );
   // What must be asked for by name does not ride along with what is told to anybody.
-  const lead = near.find(({ fact, met }) => !fact.denies && met.size >= best.met.size) ?? best;
+  const lead =
+    (best.fact.denies && deniesMore(best.fact, asked) ? near.find(({ fact }) => !fact.denies) : undefined) ?? best;
   if (!KEPT.has(lead.fact.disclosure))
     near = near.filter(
       ({ fact, met }) =>
@@ -321,12 +324,19 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   const particular = [...question.subjects].filter((key) => !complaint.has(key));
   // `How long does that last?` is first of all about what was spoken of.
   if (particular.length === 0 && question.refersBack && question.aspects.size > 0 && topic.last.size > 0) {
-    const found = search({ ...question, subjects: new Set([...question.subjects, ...topic.last]) }, complaint).filter(
-      (fact) =>
-        [...question.aspects].some((key) => meetsAspect(fact, key) > 0) &&
-        // What was spoken of names nothing: what is kept for a question of its own waits for one.
-        (isTold(fact) || opened.has(fact.topic) || ['opening', 'volunteered', 'if-asked'].includes(fact.disclosure)),
+    const weight = (fact: Fact) => [...question.aspects].reduce((sum, key) => sum + meetsAspect(fact, key), 0);
+    const last = [...topic.last].flatMap((key) =>
+      search({ ...question, subjects: new Set([...question.subjects, key]) }, complaint),
     );
+    const answers = [...new Set(last)]
+      .filter(
+        (fact) =>
+          weight(fact) > 0 &&
+          // What was spoken of names nothing: what is kept for a question of its own waits for one.
+          (isTold(fact) || opened.has(fact.topic) || !KEPT.has(fact.disclosure)),
+      )
+      .sort((a, b) => weight(b) - weight(a));
+    const found = answers.filter((fact) => weight(fact) > weight(answers[0]!) * NEARLY).slice(0, FACTS_A_QUESTION);
     if (found.length > 0) return found;
     if (question.pointsBack && ![...topic.last].some((key) => complaint.has(key))) return [];
   }
