@@ -68,6 +68,7 @@ function meets(fact: Fact, key: string): number {
 const meetsAspect = (fact: Fact, key: string): number =>
   Math.max(meets(fact, key), ...(ALSO[key] ?? []).map((other) => meets(fact, other) * WORTH.kind));
 
+const isView = (fact: Fact): boolean => VIEWS.some((key) => fact.topicKeys.has(key));
 /** What patients think, fear and hope for is told to who asks for that: `sleeping tablets` hoped for are none that are taken. */
 const VIEWS = ['#ideas', '#concerns', '#expectations'] as const;
 function isAskedFor(fact: Fact, { subjects }: Question): boolean {
@@ -216,6 +217,8 @@ function matchOf(fact: Fact, search: Search): Match | null {
   const stems = sum(question.stems, WORTH.stem);
   const score =
     (sum(particular, WORTH.subject) + sum(shared, WORTH.complaint) + aspects + stems) * labelWorth(fact, question);
+  // `Numbness in your feet?` is not answered by where the feet are.
+  if (fact.persona && met.size > 0 && [...met].every(isBody) && particular.some(namesOne)) return null;
   if (particular.length > 0) return met.size > 0 ? { fact, score, met } : null;
   if (question.aspects.size > 0) return aspects > 0 && ofComplaint ? { fact, score, met } : null;
   if (shared.length > 0)
@@ -308,7 +311,10 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   const search = (asked: Question, brought: ReadonlySet<string>): Fact[] => {
     const particular = [...asked.subjects].filter((key) => !brought.has(key));
     const searched: Search = { question: asked, particular, complaint: brought, rare, opened, empathised, language };
-    const matches = tellable.flatMap((fact) => matchOf(fact, searched) ?? []);
+    const all = tellable.flatMap((fact) => matchOf(fact, searched) ?? []);
+    // `Are you worried about the headaches?` asks for the worry, and not for the headaches.
+    const views = asked.subjects.has('#concerns') ? all.filter(({ fact }) => isView(fact)) : [];
+    const matches = views.length > 0 ? views : all;
     // Nobody says again how they came in when there is something else to say.
     const newest = matches.filter((one) => one.met.size > 0);
     // Who asks for the sleep of somebody who cannot sleep is told of the sleep, where anything is said of it.

@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconPencil, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPencil, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from '~/domain/accounts/contract';
@@ -23,6 +23,9 @@ interface Props {
   set: (change: Pick<Sheet, 'facts'>) => void;
 }
 
+/** New sentences that the warning shows. */
+const FRESH_SHOWN = 3;
+
 /** What the patient knows: read from the instructions, and corrected here. Facts that are kept win over the instructions. */
 export function FactsBuilder({ facts, html, language, set }: Props) {
   const { formatMessage: say } = useIntl();
@@ -33,6 +36,10 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
   const typed = useDeferredValue(html);
   const read = useMemo(() => factsFor(writtenFacts(factsOf(typed, language))).slice(0, FACTS_MAX), [typed, language]);
   const kept = facts.length > 0;
+  // What the instructions held when the page was opened, or when they were read again.
+  const [first, setFirst] = useState(read);
+  const known = new Set([...first, ...facts].map(({ said }) => said));
+  const fresh = kept ? read.filter(({ said }) => !known.has(said)) : [];
   const rows = useRows({
     rows: facts,
     set: (next) => set({ facts: next }),
@@ -52,6 +59,26 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
       <Text size="sm" c="dimmed" mb={8} maw="68ch">
         <FormattedMessage id={kept ? 'stations.facts.about.kept' : 'stations.facts.about.read'} />
       </Text>
+      <div role="status">
+        {fresh.length > 0 && (
+          <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} mb={8}>
+            <FormattedMessage id="stations.facts.changed" values={{ count: fresh.length }} />
+            <ul className={classes.fresh}>
+              {fresh.slice(0, FRESH_SHOWN).map(({ key, said }) => (
+                <li key={key}>{said}</li>
+              ))}
+            </ul>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={facts.length + fresh.length > FACTS_MAX}
+              onClick={() => set({ facts: [...facts, ...fresh] })}
+            >
+              <FormattedMessage id="stations.facts.changed.add" values={{ count: fresh.length }} />
+            </Button>
+          </Alert>
+        )}
+      </div>
       {shown.length === 0 ? null : (
         <ol ref={rows.list} className={classes.list} aria-label={say({ id: 'stations.facts' })}>
           {shown.map((fact, index) => (
@@ -99,7 +126,10 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
             disabled={read.length === 0}
-            onClick={() => set({ facts: read })}
+            onClick={() => {
+              setFirst(read);
+              set({ facts: read });
+            }}
           >
             <FormattedMessage id="stations.facts.correct" />
           </Button>
@@ -110,6 +140,7 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
         title={<FormattedMessage id="stations.facts.again" />}
         confirm={<FormattedMessage id="stations.facts.again" />}
         onConfirm={() => {
+          setFirst(read);
           set({ facts: read });
           ask(false);
         }}
