@@ -6,7 +6,7 @@ import { type Case, judge, readCases, rowOf, scoreOf, type Verdict } from './mea
 const RIGHT = { building: 0.95, 'held-out': 0.87 } as const;
 
 /** How many may be told what they did not name. The aim is none. */
-const LEAKED = { building: 0, 'held-out': 2 } as const;
+const LEAKED = { building: 0, 'held-out': 1 } as const;
 
 async function measured(cases: readonly Case[], factsFor?: typeof factsKept): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
