@@ -230,8 +230,15 @@ function matchOf(fact: Fact, search: Search): Match | null {
           met: new Set(shared.filter((key) => meets(fact, key) > 0)),
         }
       : null;
-  return [...question.stems].some((key) => rare.has(key) && meets(fact, key) > 0) ? { fact, score, met } : null;
+  // `Do you wear glasses?` is not answered by a glass of wine: all its words are in the answer.
+  return [...question.stems].some((key) => rare.has(key) && meets(fact, key) > 0) &&
+    [...question.stems].every((key) => key.length <= STEM_MIN || meets(fact, key) > 0)
+    ? { fact, score, met }
+    : null;
 }
+
+/** Shorter ones say little. */
+const STEM_MIN = 2;
 
 /** Words that few facts have: alone they pick one out. */
 const RARE = 3;

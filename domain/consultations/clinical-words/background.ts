@@ -72,7 +72,7 @@ export const HABITS = [
   concept(
     'habit',
     'recreational-drugs',
-    'recreational drugs, recreational, illicit, cannabis, cocaine, street drugs, illegal drugs, use any drugs, take drugs, take any drugs, use drugs, no drugs, other drugs',
+    'recreational drugs, recreational, illicit, cannabis, cocaine, street drugs, illegal drugs, use any drugs, take drugs, take any drugs, use drugs, no drugs, other drugs, a joint',
     'drogas, droga, cannabis, cocaina, porros, estupefacientes',
   ),
   concept(

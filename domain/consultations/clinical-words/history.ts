@@ -28,7 +28,7 @@ export const ASPECTS = [
   concept(
     'aspect',
     'character',
-    'character, nature of the pain, feel like, feels like, sort of pain, kind of pain, type of pain, describe the pain, describe it, describe the, describe them, describe that, describe your, would you describe, look like, looks like, stabbing, crushing, tight, tightness, burning, sharp, dull, throbbing, cramping, like a',
+    'character, nature of the pain, feel like, feels like, sort of pain, kind of pain, type of pain, describe the pain, describe it, describe the, describe them, describe that, describe your, would you describe, look like, looks like, stabbing, crushing, tight, tightness, burning, sharp, dull, throbbing, like a',
     'caracter, aspecto, como son, tipo de dolor, como es el dolor, describir, describirme, describa, pinchazo, opresivo, opresion, quemazon, punalada, punzante, sordo, como un peso, es un peso, un peso en',
   ),
   concept(
@@ -113,7 +113,7 @@ export const ASPECTS = [
   concept(
     'aspect',
     'tried',
-    'taken anything for, tried anything, taken anything, try anything, taking for it, take anything for, taking anything for, have you given, given her, given him, did you give, try taking, tried taking',
+    'taken anything for, swallowed some, tried anything, taken anything, try anything, taking for it, take anything for, taking anything for, have you given, given her, given him, did you give, try taking, tried taking',
     'tomado algo, ha probado, has probado, toma algo para',
   ),
   concept('aspect', 'last', 'last one, last time, most recent, latest', 'ultima vez, el ultimo, la ultima'),

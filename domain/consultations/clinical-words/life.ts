@@ -138,6 +138,21 @@ export const LIFE = [
     'bring anyone, brought anyone, anyone with you, come alone, came alone',
     'viene solo, viene sola, ha venido solo, ha venido sola, acompanado, acompanada',
   ),
+  concept('condition', 'hay-fever', 'hay fever, eczema', 'rinitis, eccema'),
+  concept(
+    'history',
+    'transfusion',
+    'blood transfusion, transfusion, blood group, blood type, given blood, give blood, donated blood',
+    'transfusion, grupo sanguineo, donado sangre',
+  ),
+  concept('history', 'birthplace', 'where were you born, where are you from', 'donde nacio, de donde es usted'),
+  concept(
+    'history',
+    'glasses',
+    'wear glasses, and glasses, your glasses, reading glasses, varifocals, spectacles',
+    'lleva gafas, sus gafas, las gafas',
+  ),
+  concept('symptom', 'cramps', 'cramp, cramps', 'calambre, calambres'),
   concept('history', 'nursery', 'nursery, childminder, daycare, school', 'guarderia, colegio, escuela'),
   concept('symptom', 'nappies', 'nappy, nappies, diaper, diapers', 'panal, panales'),
   concept(
