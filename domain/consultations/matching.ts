@@ -299,6 +299,7 @@ export function matchKeys(keys: ReadonlySet<string>, facts: readonly Fact[], lan
     subjects,
     aspects,
     stems: new Set<string>(),
+    worry: false,
     isBare: false,
     pointsBack: false,
     refersBack: subjects.size === 0,
@@ -319,8 +320,7 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
     const particular = [...asked.subjects].filter((key) => !brought.has(key));
     const searched: Search = { question: asked, particular, complaint: brought, rare, opened, empathised, language };
     const all = tellable.flatMap((fact) => matchOf(fact, searched) ?? []);
-    // `Are you worried about the headaches?` asks for the worry, and not for the headaches.
-    const views = asked.subjects.has('#concerns') ? all.filter(({ fact }) => isView(fact)) : [];
+    const views = asked.worry ? all.filter(({ fact }) => isView(fact)) : [];
     const matches = views.length > 0 ? views : all;
     // Nobody says again how they came in when there is something else to say.
     const newest = matches.filter((one) => one.met.size > 0);

@@ -10,6 +10,8 @@ export interface Question {
   aspects: ReadonlySet<string>;
   /** Any other words that say something. */
   stems: ReadonlySet<string>;
+  /** `Are you worried about the headaches?` asks for the worry, and not for the headaches. */
+  worry: boolean;
   /** Nothing is named: `How long for?` */
   isBare: boolean;
   /** `How long did that last?`: of what was just spoken of, and of nothing else. */
@@ -50,6 +52,7 @@ export function readQuestion(text: string, language: Language): Question {
   // Who drinks coffee drinks no alcohol by that.
   if (['#caffeine', '#sugary-drinks', '#fluids'].some((key) => particular.has(key))) particular.delete('#alcohol');
   return {
+    worry: particular.has('#concerns'),
     isBare,
     pointsBack: isBare && aspects.size > 0 && POINTS_BACK[language].test(plain),
     // `Any pain?` asks for pain; `How bad is the pain?` asks how bad it is.
