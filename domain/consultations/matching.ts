@@ -274,7 +274,7 @@ function chosenOf(matches: Match[], { question: asked, particular, opened }: Sea
       ({ fact, met }) =>
         !KEPT.has(fact.disclosure) ||
         opened.has(fact.topic) ||
-        [...met].some((key) => namesOne(key) && !lead.met.has(key)),
+        [...met].some((key) => namesOne(key) && (fact.topicKeys.has(key) || !lead.met.has(key))),
     );
   const chosen = near.slice(0, FACTS_A_QUESTION);
   // `Blood pressure, diabetes or cholesterol?` is three questions: what one fact leaves open another may answer.
