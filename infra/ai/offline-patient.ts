@@ -11,6 +11,7 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
       'I’m not sure what to tell you about that.',
       'I can’t tell you much about that, I’m afraid.',
       'I don’t really know what to say to that.',
+      'I wouldn’t like to say, sorry.',
     ],
     unclear: [
       'Sorry, how do you mean?',
@@ -44,6 +45,7 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
       'No sé qué decirle de eso.',
       'La verdad, no sabría qué contestarle.',
       'De eso no le puedo decir mucho.',
+      'Perdone, pero no sé qué decirle.',
     ],
     unclear: [
       'Perdone, ¿cómo dice?',
