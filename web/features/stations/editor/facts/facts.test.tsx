@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { findsHidden } from '~/web/app/testing/finds-hidden';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { openWizard, patientForm, wizardScreen } from '../../wizard/testing/open-wizard';
+import type { SheetFact } from '../sheet';
+import { FactsBuilder } from './facts-builder';
 
 findsHidden();
 
@@ -47,4 +51,37 @@ it('what covers an item is shown by its title, and can be corrected', async () =
   expect(sent.checklist).toMatchObject([
     { items: [{ title: 'Asks about allergies', covered_by: { how: 'told', of: ['#allergy'], all: true } }] },
   ]);
+});
+
+it('a change of the instructions after facts were kept is said, and its sentences can be added', async () => {
+  function Editor() {
+    const [facts, setFacts] = useState<readonly SheetFact[]>([]);
+    const [html, setHtml] = useState(INSTRUCTIONS);
+    return (
+      <>
+        <button type="button" onClick={() => setHtml(html.replace('none.', 'none. Cats make you sneeze.'))}>
+          Write
+        </button>
+        <FactsBuilder facts={facts} html={html} language="en" set={(change) => setFacts(change.facts)} />
+      </>
+    );
+  }
+  await renderApp({
+    routes: [{ path: '/editor/', element: <Editor /> }],
+    at: '/editor/',
+    person: LEARNER,
+    answers: {},
+  });
+  await screen.findByText('My knee hurts.');
+  await press('Correct these facts');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await press('Remove fact 1');
+  // What was taken away on purpose is no change of the instructions.
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await press('Write');
+  expect(await screen.findByText(/The instructions have changed since/)).toBeInTheDocument();
+  expect(within(screen.getByRole('status')).getByRole('listitem')).toHaveTextContent('Cats make me sneeze.');
+  await press('Add it as a fact');
+  expect(facts().at(-1)).toHaveTextContent('Cats make me sneeze.');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
