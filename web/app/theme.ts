@@ -106,6 +106,11 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { autoComplete: 'off' } },
     Textarea: { defaultProps: { size: 'md', autoComplete: 'off' } },
     Checkbox: { defaultProps: { radius: 'xs', size: 'md' } },
+    // A `header` in a dialog would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    // By itself something that is no entry would be in the menu, to take the focus. The menu takes it.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } },
   },
 });

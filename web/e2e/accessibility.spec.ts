@@ -254,7 +254,7 @@ test('with the keyboard alone: sign in, open a station, tick and submit', async 
   const style = page.getByRole('menuitem', { name: en('app.style.osce-stations') });
   await expect(style).toBeVisible();
   // The menu takes the focus a moment after it is there; the arrows are its own.
-  await expect(page.getByRole('menu').locator('[data-autofocus]')).toBeFocused();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: en('app.nav.join') })).toBeFocused();
   await page.keyboard.press('ArrowDown');
