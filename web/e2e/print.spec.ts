@@ -6,42 +6,10 @@ import { stationEntry } from '~/domain/stations/contract';
 import { openCircuit } from './circuit';
 import { submitButton, tick } from './examiner';
 import { ASTHMA, CHEST_PAIN } from './group';
+import { unprintable } from './paper';
 import { expect, post, test } from './people';
 import { answerByKeys, explanation, isPlain, startQuiz } from './quiz';
 import { en } from './words';
-
-/** Runs in the page: controls that would be printed, and folds that would keep their content to themselves. */
-function unprintable(): string[] {
-  const said = (element: Element) =>
-    `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}»`;
-  const controls = [
-    ...document.querySelectorAll(
-      'button:not([data-print], .mantine-Accordion-control), a.mantine-Button-root, select, input:not([type=checkbox], [type=radio])',
-    ),
-  ];
-  const cut = [...document.querySelectorAll('main *')].filter(
-    (element) => getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1,
-  );
-  const folds = [...document.querySelectorAll('.mantine-Accordion-panel, details > :not(summary)')];
-  return [
-    ...cut.map((element) => `cut off: ${said(element)}`),
-    ...controls
-      .filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1,
-      )
-      .map((element) => `control: ${said(element)}`),
-    ...folds
-      .filter(
-        (element) =>
-          element.getBoundingClientRect().height < 1 &&
-          element.textContent?.trim() &&
-          element.closest('[hidden]') === null &&
-          getComputedStyle(element.parentElement!).display !== 'none',
-      )
-      .map((element) => `folded: ${said(element)}`),
-  ];
-}
 
 /** @param without what only leads on from here */
 async function expectOnPaper(
