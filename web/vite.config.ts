@@ -333,27 +333,18 @@ const groups = [
   },
 ];
 
+/** The root of the repository, as in tsconfig.json. */
+export const alias = [{ find: /^~\//, replacement: `${join(__dirname, '..').replaceAll('\\', '/')}/` }];
+
+/** They change what modules say, in development as in a build but for the addresses. */
+export const modulePlugins = () => [schemaless, contracts, addresses, styleText, readWords, react()];
+
 export default defineConfig({
   root: __dirname,
   base: '/',
-  // The root of the repository, as in tsconfig.json.
-  resolve: { alias: [{ find: /^~\//, replacement: `${join(__dirname, '..').replaceAll('\\', '/')}/` }] },
-  // The first five change what modules say, in development as in a build but for the addresses; the last six only lay out the
-  // files of a build.
-  plugins: [
-    schemaless,
-    contracts,
-    addresses,
-    styleText,
-    readWords,
-    react(),
-    routesFile,
-    chunkFiles,
-    leanStyles,
-    textFont,
-    cardsWorker,
-    compressed,
-  ],
+  resolve: { alias },
+  // Those behind the first only lay out the files of a build.
+  plugins: [modulePlugins(), routesFile, chunkFiles, leanStyles, textFont, cardsWorker, compressed],
   // Development bundles each package once, before the plugins above see it.
   optimizeDeps: { rolldownOptions: { plugins: [styleText] } },
   build: {

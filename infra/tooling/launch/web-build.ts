@@ -9,7 +9,7 @@ import type { Say } from './progress';
 const dist = join(root, 'web/dist');
 /** Lies in the build, so that a build and what it was made from cannot part. */
 const stamp = join(dist, '.built-from');
-const NOT_BUILT = /^web\/(dist|e2e)|\.test\.tsx?$|\/testing$/;
+const NOT_BUILT = /^web\/(dist|e2e|gallery)|\.test\.tsx?$|\/testing$/;
 
 /** Builds the web app unless the last build is of the very same sources. @returns whether it was built */
 export async function buildWeb(say: Say): Promise<boolean> {

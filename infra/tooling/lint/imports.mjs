@@ -25,7 +25,10 @@ const BUILTINS = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 /** Web code that runs in Node: it drives a browser or builds for one. */
 const isWebTooling = (file) =>
-  file.startsWith('web/e2e/') || file.startsWith('web/build/') || file === 'web/vite.config.ts';
+  file.startsWith('web/e2e/') ||
+  file.startsWith('web/build/') ||
+  file === 'web/vite.config.ts' ||
+  file === 'web/gallery/vite.config.ts';
 
 /** Ours is what is named from here, or from the root of the repository (`~/`). */
 const isOurs = (specifier) => specifier.startsWith('.') || specifier.startsWith('~/');

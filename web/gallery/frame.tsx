@@ -1,0 +1,51 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Language as LanguageCode } from '~/domain/accounts/contract';
+import { cssVariables, theme } from '../app/theme';
+import { Toasts } from '../app/toasts';
+import { Language } from '../core/language';
+import { type Session, SessionContext } from '../core/session';
+import { feedFrom } from '../live/socket';
+import { LiveHub } from '../live/live-hub';
+import { AnnouncerProvider } from '../ui/announcer';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+const SIGNED_IN: Omit<Session, 'language'> = {
+  person: { id: 7, name: 'Ana Ruiz', avatar: '', username: 'ana', guest: false, roles: ['learner'] },
+  abilities: { publish: false, moderate: false, operate: false },
+  group: null,
+  refetch: async () => undefined,
+};
+
+interface Props {
+  language: LanguageCode;
+  scheme: 'light' | 'dark';
+  children: ReactNode;
+}
+
+/** What stands around every page of the product, but for its network: nothing is fetched and nothing arrives. */
+export function Frame({ language, scheme, children }: Props) {
+  const [cache] = useState(() => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+    feedFrom(client, new LiveHub(client, never, never));
+    return client;
+  });
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <>{children}</> }]));
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
+      <QueryClientProvider client={cache}>
+        <SessionContext value={{ ...SIGNED_IN, language }}>
+          <Language language={language}>
+            <AnnouncerProvider>
+              <Toasts />
+              <RouterProvider router={router} />
+            </AnnouncerProvider>
+          </Language>
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

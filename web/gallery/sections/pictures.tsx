@@ -1,0 +1,56 @@
+import { Group } from '@mantine/core';
+import { FinishBurst } from '~/web/ui/art/finish-burst';
+import { GroupSpot, PartnerSpot, PatientSpot } from '~/web/ui/art/spots-people';
+import {
+  AtRestSpot,
+  CalendarSpot,
+  CardsSpot,
+  CircuitSpot,
+  InboxSpot,
+  JoinSpot,
+  NotebookSpot,
+  NothingFoundSpot,
+  QuizSpot,
+} from '~/web/ui/art/spots-things';
+import { WardScene } from '~/web/ui/art/ward-scene';
+import type { Section } from '../section';
+
+const SPOTS = [
+  GroupSpot,
+  PartnerSpot,
+  PatientSpot,
+  CircuitSpot,
+  QuizSpot,
+  CardsSpot,
+  NotebookSpot,
+  NothingFoundSpot,
+  AtRestSpot,
+  InboxSpot,
+  CalendarSpot,
+  JoinSpot,
+];
+
+export const pictures: Section = {
+  id: 'pictures',
+  title: 'Pictures',
+  states: {
+    'the ward': () => (
+      <div style={{ maxWidth: 560 }}>
+        <WardScene />
+      </div>
+    ),
+    'the ward, for a strip': () => (
+      <div style={{ maxWidth: 560 }}>
+        <WardScene low />
+      </div>
+    ),
+    'small pictures': () => (
+      <Group>
+        {SPOTS.map((Spot, index) => (
+          <Spot key={index} />
+        ))}
+      </Group>
+    ),
+    'done together': () => <FinishBurst />,
+  },
+};
