@@ -183,12 +183,19 @@ interface BrowserSuite {
 }
 
 /** Playwright in real Chromium. */
-export function browser(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const report = file('browser.json');
+export const browser = (filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> =>
+  playwright('browser', 'web/e2e/playwright.config.ts', filter, env);
+
+/** Pictures of the gallery and of key screens, and the rules of accessibility and of paper, without a server. */
+export const visual = (filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> =>
+  playwright('visual', 'web/e2e/looks/playwright.config.ts', filter, env);
+
+function playwright(name: string, config: string, filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const report = file(`${name}.json`);
   rmSync(report, { force: true });
   return runStep({
-    name: 'browser',
-    args: [program('@playwright/test/cli.js'), 'test', '--config', 'web/e2e/playwright.config.ts', ...filter],
+    name,
+    args: [program('@playwright/test/cli.js'), 'test', '--config', config, ...filter],
     env,
     limit: 3_600,
     shown: true,

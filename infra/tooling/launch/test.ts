@@ -14,11 +14,13 @@ import {
   type Outcome,
   resultsFolder,
   running,
+  visual,
 } from './test-steps';
 import { runMain, stopSignal } from './until-stopped';
 import { buildAll } from './build-all';
+import { buildGallery } from './gallery-build';
 
-const STEPS = ['types', 'lint', 'format', 'unused', 'jest', 'build', 'e2e'] as const;
+const STEPS = ['types', 'lint', 'format', 'unused', 'jest', 'build', 'visual', 'e2e'] as const;
 type Step = (typeof STEPS)[number];
 
 /**
@@ -73,10 +75,12 @@ async function runAll(steps: readonly Step[], filter: string[]): Promise<Outcome
     const inJest = async () => note(jest(filter, { ...(await servers), BROWSERS_ENDED_FILE: ended }));
     const inBrowsers = async () => {
       // Installed while the app is built, where it is not there yet; after Redis, for Debian installs one thing at a time.
-      const chromium = wanted('e2e') ? servers.then(() => step('Chromium', findHeadlessChromium)) : null;
+      const chromium =
+        wanted('e2e') || wanted('visual') ? servers.then(() => step('Chromium', findHeadlessChromium)) : null;
       chromium?.catch(() => undefined);
       if (wanted('build')) await note(check('build', () => step('Gateway, workers and web app', buildAll)));
-      if (chromium) await note(browsers(filter, await servers, chromium));
+      if (chromium && wanted('visual')) await note(pictures(filter, chromium));
+      if (chromium && wanted('e2e')) await note(browsers(filter, await servers, chromium));
       writeFileSync(ended, '');
     };
     await Promise.all([
@@ -115,6 +119,18 @@ async function browsers(filter: string[], env: NodeJS.ProcessEnv, chromium: Prom
     return await browser(filter, { ...env, E2E_CHROMIUM: await chromium });
   } catch (error) {
     return { name: 'browser', passed: 0, failed: 1, seconds: 0, details: (error as Error).message };
+  }
+}
+
+/** Before the browser tests: it needs nothing that runs, and tells soonest that something looks another way. */
+async function pictures(filter: string[], chromium: Promise<string>): Promise<Outcome> {
+  const began = Date.now();
+  try {
+    await step('Gallery', buildGallery);
+    return await visual(filter, { E2E_CHROMIUM: await chromium });
+  } catch (error) {
+    const seconds = (Date.now() - began) / 1000;
+    return { name: 'visual', passed: 0, failed: 1, seconds, details: (error as Error).message };
   }
 }
 
@@ -162,7 +178,7 @@ function readArguments([first = '', ...filter]: string[]): { steps: readonly Ste
     );
     process.exit(2);
   }
-  return { steps: only === 'e2e' ? ['build', 'e2e'] : [only], filter };
+  return { steps: only === 'e2e' || only === 'visual' ? ['build', only] : [only], filter };
 }
 
 void runMain(main);

@@ -1,0 +1,223 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Route,
+  type WebSocketRoute,
+} from '@playwright/test';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { session } from '~/domain/accounts/contract';
+import { cardsToKeep } from '~/domain/flashcards/away/contract';
+import { reportBrowserError } from '~/domain/ops/browser-errors/contract';
+import { shownPromotions } from '~/domain/promotions/contract';
+import { liveName, type KeptAnswer, type KeptScreen, requestName } from './kept';
+
+const WEB = join(__dirname, '../..');
+/** The build of the product, and that of the gallery. */
+export const BUILDS = { product: join(WEB, 'dist'), gallery: join(WEB, 'gallery/dist') } as const;
+const ORIGIN = 'https://wardmates.example';
+
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};
+const typeOf = (path: string): string => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+/** What a browser looks like that shows a screen. */
+export interface Look {
+  width: number;
+  scheme?: 'light' | 'dark';
+  language?: 'en' | 'es';
+}
+
+/** In the names of pictures: `390-light-en`. */
+export const nameOf = ({ width, scheme = 'light', language = 'en' }: Look): string => `${width}-${scheme}-${language}`;
+
+/** Heights of windows, by their width in px. */
+const heightOf = (width: number): number => (width < 700 ? 844 : width < 1_000 ? 1_024 : width > 1_500 ? 1_080 : 900);
+
+export const contextOf = ({ width, scheme = 'light', language = 'en' }: Look): BrowserContextOptions => ({
+  baseURL: ORIGIN,
+  viewport: { width, height: heightOf(width) },
+  colorScheme: scheme,
+  reducedMotion: 'reduce',
+  locale: language === 'en' ? 'en-GB' : 'es-ES',
+  timezoneId: 'Europe/London',
+  serviceWorkers: 'block',
+});
+
+/** What a page asks for once it has been at rest for a while: sometimes before its picture, sometimes after. */
+const AT_REST: KeptScreen['answers'] = {
+  [requestName('GET', shownPromotions.path, null)]: [{ json: { items: [], counts: {} } }],
+  [requestName('GET', cardsToKeep.path, null)]: [
+    { json: { version: '0'.repeat(32), unchanged: true, until: 0, count: 0, cards: [], after: null, server_time: 0 } },
+  ],
+};
+
+const files = new Map<string, Buffer | null>();
+function fileAt(path: string): Buffer | null {
+  const known = files.get(path);
+  if (known !== undefined) return known;
+  const read = statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : null;
+  files.set(path, read);
+  return read;
+}
+
+/** Signs of HTML may not stand in a script. */
+const inScript = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
+
+function htmlOf(first: Record<string, unknown>, language: string): string {
+  const page = fileAt(join(BUILDS.product, 'index.html'));
+  if (!page) throw new Error('The web app is not built: npm run build');
+  return page
+    .toString()
+    .replace('__LANGUAGE__', language)
+    .replace('__PUBLIC_ORIGIN__', ORIGIN)
+    .replaceAll('__CSP_NONCE__', 'looks')
+    .replaceAll(/__PAGE_[A-Z]+__/g, 'Wardmates')
+    .replace(
+      '<!--data-->',
+      () => `<script type="application/json" id="answers">${inScript(JSON.stringify(first))}</script>`,
+    );
+}
+
+/** As somebody who speaks this language would have been answered about themselves. */
+function inLanguage(kept: KeptScreen, language: string): KeptScreen {
+  const speak = (answer: unknown): unknown => ({ ...(answer as object), language });
+  const asked = requestName('GET', session.path, null);
+  return {
+    ...kept,
+    first: {
+      ...kept.first,
+      ...(kept.first[session.path] ? { [session.path]: speak(kept.first[session.path]) } : {}),
+    },
+    answers: {
+      ...kept.answers,
+      ...AT_REST,
+      ...(kept.answers[asked]
+        ? { [asked]: kept.answers[asked].map((answer) => ({ ...answer, json: speak(answer.json) })) }
+        : {}),
+    },
+  };
+}
+
+/** Socket.IO as the gateway speaks it: the handshake, and answers to what is watched. */
+function playSocket(socket: WebSocketRoute, live: KeptScreen['live'], onAnswered: (name: string) => void): void {
+  socket.send(
+    `0${JSON.stringify({ sid: 'looks', upgrades: [], pingInterval: 600_000, pingTimeout: 600_000, maxPayload: 1_000_000 })}`,
+  );
+  socket.onMessage((message) => {
+    const text = String(message);
+    if (text.startsWith('40')) return socket.send(`40${JSON.stringify({ sid: 'looks' })}`);
+    const [, id, rest] = /^42(\d+)(\[.*)$/s.exec(text) ?? [];
+    if (id === undefined) return;
+    const [event, asked] = JSON.parse(rest!) as [string, { resource: string; key: string }];
+    if (event !== 'watch') return;
+    const name = liveName(asked.resource, asked.key);
+    const snapshot = live[name] ?? null;
+    const answer = snapshot
+      ? { ok: true, version: (snapshot as { version?: number }).version ?? 1, snapshot }
+      : { ok: false, error: { type: '/problems/not-found', status: 404 } };
+    socket.send(`43${id}${JSON.stringify([answer])}`);
+    onAnswered(name);
+  });
+}
+
+export interface Stage {
+  context: BrowserContext;
+  page: Page;
+  /** What was asked for that nobody had recorded. A picture of such a page would be one of a failure. */
+  missing: string[];
+}
+
+/** A browser to which the build of the product answers what is kept, at the time at which it was. No server runs. */
+export async function openScreen(browser: Browser, screen: KeptScreen, look: Look): Promise<Stage> {
+  const { language = 'en' } = look;
+  const { first, answers, live, at } = inLanguage(screen, language);
+  const context = await browser.newContext(contextOf(look));
+  const missing: string[] = [];
+  const unheard = new Set(Object.keys(live));
+  const given = new Map<string, number>();
+  const answerTo = (name: string): KeptAnswer | null => {
+    const kept = answers[name];
+    if (!kept) return null;
+    const turn = given.get(name) ?? 0;
+    given.set(name, turn + 1);
+    return kept[Math.min(turn, kept.length - 1)]!;
+  };
+  await context.addCookies([{ name: 'csrftoken', value: 'looks', url: ORIGIN }]);
+  await context.routeWebSocket(/\/socket\.io\//, (socket) => playSocket(socket, live, (name) => unheard.delete(name)));
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const file = fileAt(join(BUILDS.product, pathname));
+    if (file) return route.fulfill({ body: file, contentType: typeOf(pathname) });
+    if (request.isNavigationRequest())
+      return route.fulfill({ body: htmlOf(first, language), contentType: 'text/html' });
+    const name = requestName(request.method(), pathname + search, request.postData());
+    const answer = answerTo(name);
+    // What is watched is polled where the socket is slow to open, on a slow machine. The socket will answer.
+    if (!answer && request.method() === 'POST' && pathname !== reportBrowserError.path)
+      return route.fulfill({ status: 503, json: { type: '/problems/unavailable', status: 503 } });
+    if (!answer) {
+      missing.push(name);
+      return route.fulfill({ status: 404, json: { type: '/problems/not-found', status: 404 } });
+    }
+    return fulfil(route, answer);
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(at);
+  await page.addInitScript(() => {
+    Math.random = () => 0.5;
+  });
+  page.on('pageerror', (error) => missing.push(`${error.message}: thrown`));
+  silence.set(page, unheard);
+  return { context, page, missing };
+}
+
+/** By page: what the page is to watch and has not heard of yet. */
+const silence = new WeakMap<Page, ReadonlySet<string>>();
+
+const fulfil = (route: Route, { status = 200, json, type, base64 }: KeptAnswer): Promise<void> =>
+  base64 === undefined
+    ? route.fulfill({ status, json })
+    : route.fulfill({ status, contentType: type, body: Buffer.from(base64, 'base64') });
+
+/** A browser that shows a section of the gallery. */
+export async function openGallery(browser: Browser, section: string, look: Look): Promise<Stage> {
+  const context = await browser.newContext(contextOf(look));
+  const missing: string[] = [];
+  await context.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = fileAt(join(BUILDS.gallery, pathname === '/' ? 'index.html' : pathname));
+    if (!file) missing.push(pathname);
+    return file
+      ? route.fulfill({ body: file, contentType: typeOf(pathname === '/' ? 'index.html' : pathname) })
+      : route.fulfill({ status: 404 });
+  });
+  const page = await context.newPage();
+  const { scheme = 'light', language = 'en' } = look;
+  await page.goto(`/?${new URLSearchParams({ section, scheme, language }).toString()}`);
+  return { context, page, missing };
+}
+
+/** Waits until nothing is on its way: fonts, pictures, and what a page draws when it has its data. */
+export async function settle(page: Page): Promise<void> {
+  await expect.poll(() => [...(silence.get(page) ?? [])], { message: 'watched when it was recorded' }).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // What is measured is drawn again with the frame after.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+}
