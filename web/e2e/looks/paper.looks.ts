@@ -27,7 +27,7 @@ function torn(height: number): string[] {
 }
 
 /** What stands around a page on the screen. */
-const around = (page: Page) => page.locator('header, footer, nav').filter({ visible: true });
+const around = (page: Page) => page.locator(':is(header, footer, nav):not(main *)').filter({ visible: true });
 
 for (const name of PRINTED)
   test(`on paper: ${name}`, async ({ browser }) => {
