@@ -198,6 +198,8 @@ export const consultationPage = page({
     speaker: z.enum(SPEAKERS),
     /** The model that speaks, and the host that runs it: told before anything goes there. Null without one. */
     model: z.object({ name: z.string(), service: z.string() }).nullable(),
+    /** The server that would turn speech into text and speak, and its models: told before anything goes there. Null without one. */
+    speech: z.object({ service: z.string(), hears: z.string(), speaks: z.string() }).nullable(),
     consultation: consultationSnapshot,
     /** From `marking` on, and once it was submitted; null before: nothing of it is told while one talks. */
     marking: marking.nullable(),

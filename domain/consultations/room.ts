@@ -6,10 +6,11 @@ import { consultationsEntities } from './entities';
 import { consultationsJobOperations } from './job-operations';
 import { consultationsLive } from './live';
 import { consultationsPersonalData } from './personal-data';
+import * as speech from './speech/contract';
 
 export const consultationsRoom = room({
   name: 'consultations',
-  contracts: { consultations, aiEntry, groupPatient },
+  contracts: { consultations, aiEntry, groupPatient, speech },
   entities: consultationsEntities,
   live: consultationsLive,
   jobs: consultationsJobOperations,

@@ -21,8 +21,10 @@ import { summary } from '~/domain/stations/summary-contract';
 import { styleOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
 import { modelOfPatients, speakerOfPatients } from '~/infra/ai/writer';
+import { speechServiceOf } from '~/infra/ai/speech-server';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
+import { bindSpeech } from './speech';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -33,6 +35,8 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
   const starts = app.limits.limiter('consultation-start', contract.STARTS_AN_HOUR, HOUR);
   const sayings = app.limits.limiter('consultation-say', contract.SAYINGS_A_MINUTE, MINUTE);
   const speaker = () => speakerOfPatients(deps.config.ai);
+
+  bindSpeech(app, deps);
 
   bindPage(app, deps, contract.launchpad, {
     async data({ person, params, query }) {
@@ -90,6 +94,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
         ...safeTexts(station, 'student_instructions', 'extra_candidate_resources'),
         speaker: speaker(),
         model: modelOfPatients(deps.config.ai),
+        speech: speechServiceOf(deps.config.speech),
         consultation,
         marking,
         result,

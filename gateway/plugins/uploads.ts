@@ -49,13 +49,14 @@ export async function keepFile(request: FastifyRequest, part: MultipartFile): Pr
   (part as unknown as { value: UploadedFile }).value = new UploadedFile(part.filename, file.bytesWritten, path);
 }
 
-/** Files on their way to one gateway at once, of everybody and of one person: the same one sent twice is answered twice. */
+/** Files on their way to one gateway at once, of everybody and of one person, where nothing else is said: the same one sent twice is answered twice. */
 const ON_THE_WAY = { all: 6, person: 2 };
 const busy = () =>
   unavailable('uploads-busy', 'Too many files are being uploaded right now. Try again in a moment.', 5);
 
 /** Asked before a body is read: whoever is refused has sent a header and no more. For the addresses that a scope has. */
-export function admitFiles(app: FastifyInstance, limits: { bytes: number }): void {
+export function admitFiles(app: FastifyInstance, limits: { bytes: number; onTheWay?: typeof ON_THE_WAY }): void {
+  const most = limits.onTheWay ?? ON_THE_WAY;
   const senders = new Map<number, number>();
   let all = 0;
   app.addHook('preParsing', async (request, reply) => {
@@ -70,7 +71,7 @@ export function admitFiles(app: FastifyInstance, limits: { bytes: number }): voi
     // The fields beside the file are small.
     if (Number(request.headers['content-length']) > limits.bytes + 64 * 1024) return refuse(fileTooLarge(limits.bytes));
     const own = senders.get(person.id) ?? 0;
-    if (all >= ON_THE_WAY.all || own >= ON_THE_WAY.person) return refuse(busy());
+    if (all >= most.all || own >= most.person) return refuse(busy());
     all += 1;
     senders.set(person.id, own + 1);
     // Whatever becomes of the request, also of one whose connection ends in the middle.

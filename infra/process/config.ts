@@ -80,6 +80,12 @@ export const variables = z.object({
   AI_FEEDBACK_PERSON_DAILY: z.coerce.number().int().min(0).max(10_000).default(20),
   AI_FEEDBACK_DAILY: z.coerce.number().int().min(0).max(1_000_000).default(500),
   AI_TIMEOUT: z.coerce.number().min(1).max(600).default(60),
+  SPEECH_BASE_URL: empty(z.url({ protocol: /^https?$/ }).optional()) as z.ZodType<string | undefined>,
+  SPEECH_API_KEY: z.string().optional(),
+  SPEECH_TRANSCRIPTION_MODEL: z.string().min(1).default('whisper-1'),
+  SPEECH_MODEL: z.string().min(1).default('tts-1'),
+  SPEECH_VOICE: z.string().min(1).default('alloy'),
+  SPEECH_TIMEOUT: z.coerce.number().min(1).max(120).default(15),
   IMAGES_S3_ENDPOINT: empty(
     z
       .url({ protocol: /^https?$/ })
@@ -140,6 +146,16 @@ const environment = variables
     path: ['TURN_ONLY'],
     message: 'needs TURN_URLS',
   });
+
+/** A server that turns speech into text and text into speech. */
+export interface SpeechConfig {
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  transcriptionModel: string;
+  model: string;
+  voice: string;
+  timeoutSeconds: number;
+}
 
 /** A bucket that speaks S3, addressed by path. */
 export interface S3Config {
@@ -204,6 +220,7 @@ export interface Config {
   /** How many attempts a day a model writes feedback on by itself. */
   feedbackBudget: FeedbackBudget;
   ai: { baseUrl: string | undefined; apiKey: string | undefined; model: string; timeoutSeconds: number };
+  speech: SpeechConfig;
 }
 
 /** @throws Error that names every bad variable and never prints a value, for some are secrets */
@@ -269,6 +286,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       apiKey: value.AI_API_KEY,
       model: value.AI_MODEL,
       timeoutSeconds: value.AI_TIMEOUT,
+    },
+    speech: {
+      baseUrl: value.SPEECH_BASE_URL,
+      apiKey: value.SPEECH_API_KEY,
+      transcriptionModel: value.SPEECH_TRANSCRIPTION_MODEL,
+      model: value.SPEECH_MODEL,
+      voice: value.SPEECH_VOICE,
+      timeoutSeconds: value.SPEECH_TIMEOUT,
     },
   };
 }

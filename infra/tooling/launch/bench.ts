@@ -11,7 +11,7 @@ import { runMain, stopSignal } from './until-stopped';
 
 /** What a developer has set for `npm start` is not for the benchmarks. */
 const NOT_OURS =
-  /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$|STUN_|TURN_)/;
+  /^(DATABASE_|REDIS_|RATE_LIMIT_|AI_|SPEECH_|PORT$|HOST$|PUBLIC_URL$|SESSION_SECRET$|DEMO$|TRUST_PROXY$|LOG_LEVEL$|CHAT_URL$|STUN_|TURN_)/;
 /** How long `all` may take. */
 const ALL_MINUTES = 12;
 const DOCS = join(root, 'docs', 'performance.md');

@@ -55,6 +55,8 @@ async function runAll(steps: readonly Step[], filter: string[]): Promise<Outcome
     'AI_BASE_URL',
     'AI_API_KEY',
     'AI_MODEL',
+    'SPEECH_BASE_URL',
+    'SPEECH_API_KEY',
   ])
     delete process.env[name];
 

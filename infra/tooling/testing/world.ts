@@ -18,6 +18,16 @@ import { TestClient } from './client';
 /** The migrated database that every test's own is a copy of; `global-setup.ts` makes it. */
 export const TEMPLATE_DATABASE = 'wardmates_template';
 
+/** What `Config` says of speech where no server is named. */
+export const NO_SPEECH = {
+  baseUrl: undefined,
+  apiKey: undefined,
+  transcriptionModel: 'hears',
+  model: 'speaks',
+  voice: 'alloy',
+  timeoutSeconds: 10,
+};
+
 export interface TestClock extends Clock {
   /** @param milliseconds how far to go on */
   advance(milliseconds: number): void;
@@ -85,6 +95,7 @@ export class World {
       payments: null,
       feedbackBudget: { person: 20, installation: 500 },
       ai: { baseUrl: undefined, apiKey: undefined, model: 'test', timeoutSeconds: 1 },
+      speech: { ...NO_SPEECH },
       ...this.overrides,
     };
   }

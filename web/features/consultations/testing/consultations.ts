@@ -84,6 +84,7 @@ export const dataOf = (more: Partial<ConsultationData> = {}): ConsultationData =
   extra_candidate_resources: '',
   speaker: 'offline',
   model: null,
+  speech: null,
   consultation: snapshotOf(),
   marking: null,
   result: null,
