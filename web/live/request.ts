@@ -35,15 +35,10 @@ const withToken = (init: RequestInit): RequestInit =>
     ? { ...init, headers: { ...init.headers, [CSRF_HEADER]: csrfToken() ?? '' } }
     : init;
 
-/** @param tried what was done about a refusal already: each is tried once, and the next refusal is shown */
-async function answer(
-  path: string,
-  init: RequestInit,
-  tried: { worked?: boolean; renewed?: boolean; confirmed?: boolean } = {},
-): Promise<unknown> {
-  let response: Response;
+/** Sends a request with the session. @throws ProblemError where the server cannot be reached */
+async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       credentials: 'same-origin',
       ...init,
       headers: { accept: 'application/json', ...init.headers },
@@ -52,6 +47,15 @@ async function answer(
     if (init.signal?.aborted) throw error;
     throw ProblemError.offline();
   }
+}
+
+/** @param tried what was done about a refusal already: each is tried once, and the next refusal is shown */
+async function answer(
+  path: string,
+  init: RequestInit,
+  tried: { worked?: boolean; renewed?: boolean; confirmed?: boolean } = {},
+): Promise<unknown> {
+  const response = await reach(path, init);
   const body = (await response.json().catch(() => null)) as unknown;
   if (response.ok && body !== null) return body;
   const sent = new Headers(init.headers).get(CSRF_HEADER);
@@ -108,4 +112,36 @@ export async function post(
       ? { body, headers: { [CSRF_HEADER]: token } }
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', [CSRF_HEADER]: token } };
   return answer(path, { method: 'POST', signal, ...options, ...content });
+}
+
+async function* bytesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    // Who does not listen any more needs no more of it.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Sends JSON and hands over the bytes of the answer as they come. @throws ProblemError */
+export async function postForBytes(
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> {
+  let token = await requireToken();
+  for (let renewed = false; ; renewed = true) {
+    const response = await reach(path, {
+      method: 'POST',
+      signal,
+      body: JSON.stringify(body),
+      headers: { accept: '*/*', 'content-type': 'application/json', [CSRF_HEADER]: token },
+    });
+    if (response.ok && response.body) return bytesOf(response.body);
+    const problem = (await response.json().catch(() => null)) as ProblemBody | null;
+    const newer = renewed ? null : newTokenAfter(response.status, problem, token);
+    if (newer === null) throw ProblemError.from(problem ?? {}, response.ok ? 502 : response.status);
+    token = newer;
+  }
 }

@@ -3,21 +3,24 @@ import { IconSend2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SAYING_MAX } from '~/domain/consultations/contract';
-import { useSession } from '~/web/core/session';
-import { ConsentDialog } from '../consent/consent-dialog';
-import { useConsent } from '../consent/kept-consent';
-import type { VOICE_OF } from '../voice/speech-port';
+import type { Language } from '~/domain/accounts/contract';
+import { HearingNote } from '../voice/hearing-note';
+import { SpeechConsent } from '../voice/speech-consent';
 import type { useVoiceChoice } from '../voice/kept-voice';
 import { TalkButton } from '../voice/talk-button';
 import { useDictation } from '../voice/use-dictation';
-import voiceClasses from '../voice/voice.module.css';
+import type { Speech } from '../voice/use-speech';
 import { keepDraft, readDraft } from './kept';
 import classes from './talk.module.css';
 
 interface Props {
   /** What is typed is kept under this name. */
   keepAs: string;
-  language: keyof typeof VOICE_OF;
+  consultationId: number;
+  language: Language;
+  speech: Speech;
+  /** The patient is read aloud, until somebody begins to speak. */
+  reader: { stop: () => void; speaking: () => boolean };
   /** The patient answers: one may go on typing, and send when it is over. */
   answering: boolean;
   /** What was said before is not with the server yet. */
@@ -33,9 +36,20 @@ const both = (before: string, words: string): string =>
   (before.trim() === '' || words === '' ? before.trim() + words : `${before.trim()} ${words}`).slice(0, SAYING_MAX);
 
 /** What is said next: typed or spoken, kept on the device with every letter. */
-export function Composer({ keepAs, language, answering, unsent, voice, box, returned, onSay }: Props) {
+export function Composer({
+  keepAs,
+  consultationId,
+  language,
+  speech,
+  reader,
+  answering,
+  unsent,
+  voice,
+  box,
+  returned,
+  onSay,
+}: Props) {
   const { formatMessage: say } = useIntl();
-  const personId = useSession().person?.id ?? 0;
   const [text, setText] = useState(() => readDraft(keepAs));
   const { choice, choose } = voice;
   const held = answering || unsent;
@@ -48,15 +62,32 @@ export function Composer({ keepAs, language, answering, unsent, voice, box, retu
     write('');
     onSay(words.trim());
   };
-  const dictation = useDictation(language, (words) => {
-    const all = both(text, words);
-    if (choice.sends && !held) return send(all);
-    write(all);
-    box.current?.focus({ preventScroll: true });
-  });
-
-  const heard = useConsent(personId, 'browser-speech');
-  const [asked, ask] = useState(false);
+  const byServer = speech.by === 'server';
+  const handsFree = byServer && choice.sends;
+  const dictation = useDictation(
+    { by: speech.by, consultationId, language, handsFree },
+    {
+      onHeard: (words) => {
+        const all = both(text, words);
+        // Who interrupts is heard once the answer is over: what is said waits in its place.
+        if (handsFree || (choice.sends && !held)) {
+          write('');
+          return onSay(all);
+        }
+        write(all);
+        box.current?.focus({ preventScroll: true });
+      },
+      onBegan: reader.stop,
+      patientSpeaks: reader.speaking,
+    },
+  );
+  // Agreed to within the question: by then the page speaks to whom it was agreed to.
+  const [agreed, setAgreed] = useState<'server' | 'browser' | null>(null);
+  useEffect(() => {
+    if (agreed === null || agreed !== speech.by) return;
+    setAgreed(null);
+    dictation.start();
+  }, [agreed, speech.by, dictation]);
 
   const [taken, setTaken] = useState(returned.times);
   if (taken !== returned.times) {
@@ -64,6 +95,8 @@ export function Composer({ keepAs, language, answering, unsent, voice, box, retu
     setText(both(returned.text, text));
   }
   useEffect(() => keepDraft(keepAs, text), [keepAs, text]);
+
+  const press = () => (speech.question === null ? dictation.start() : speech.ask(speech.question, true));
 
   const composing = useRef(false);
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -83,36 +116,11 @@ export function Composer({ keepAs, language, answering, unsent, voice, box, retu
         send(text);
       }}
     >
-      <ConsentDialog
-        opened={asked}
-        title={<FormattedMessage id="consultations.consent.speech" />}
-        yes={<FormattedMessage id="consultations.consent.speech.yes" />}
-        no={<FormattedMessage id="consultations.consent.speech.no" />}
-        onDecide={(decision) => {
-          heard.decide(decision);
-          ask(false);
-          if (decision === 'yes') dictation.start();
-        }}
-        onClose={() => ask(false)}
-      >
-        <FormattedMessage id="consultations.consent.speech.about" />
-      </ConsentDialog>
+      <SpeechConsent speech={speech} onAgreed={setAgreed} />
       <div role="status">
-        {dictation.hearing === 'blocked' ? (
-          <p className={voiceClasses.heard} data-problem>
-            <FormattedMessage id="consultations.talk.blocked.about" />
-          </p>
-        ) : dictation.problem ? (
-          <p className={voiceClasses.heard} data-problem>
-            <FormattedMessage id={`consultations.talk.problem.${dictation.problem}`} />
-          </p>
-        ) : dictation.active ? (
-          <p className={voiceClasses.heard}>
-            <FormattedMessage id={`consultations.talk.${dictation.hearing}.about`} />
-          </p>
-        ) : null}
+        <HearingNote dictation={dictation} handsFree={handsFree} />
       </div>
-      {!dictation.there && !choice.told && (
+      {!speech.there && !choice.told && (
         <p className={classes.told}>
           <FormattedMessage id="consultations.talk.absent" />
           <CloseButton size="lg" aria-label={say({ id: 'app.close' })} onClick={() => choose({ told: true })} />
@@ -137,11 +145,8 @@ export function Composer({ keepAs, language, answering, unsent, voice, box, retu
           onCompositionStart={() => (composing.current = true)}
           onCompositionEnd={() => (composing.current = false)}
         />
-        {dictation.there && (
-          <TalkButton
-            dictation={{ ...dictation, start: () => (heard.decision === 'yes' ? dictation.start() : ask(true)) }}
-            disabled={held && choice.sends}
-          />
+        {speech.there && (
+          <TalkButton dictation={{ ...dictation, start: press }} disabled={held && choice.sends && !handsFree} />
         )}
         <ActionIcon
           type="submit"

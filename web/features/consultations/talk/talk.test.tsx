@@ -216,6 +216,67 @@ describe('speaking', () => {
   });
 });
 
+describe('a speech server that would hear and speak', () => {
+  const withServer = () => dataOf({ speech: { service: 'speech.example', hears: 'hears-1', speaks: 'speaks-1' } });
+  const KEY = 'wardmates.consent.7.hears-1,speaks-1@speech.example';
+  const speak = () => act(async () => screen.getByRole('button', { name: /^Speak/ }).click());
+  const choose = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+  let opened: jest.Mock;
+  beforeEach(() => {
+    opened = jest.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const context = class {
+      readonly state = 'running';
+    };
+    Object.assign(globalThis, { AudioWorkletNode: class {}, AudioContext: context });
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: opened } });
+  });
+  afterEach(() => {
+    for (const name of ['AudioWorkletNode', 'AudioContext']) Reflect.deleteProperty(globalThis, name);
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+
+  it('is named before the microphone opens; no is no, and it asks again where there is no other way', async () => {
+    await open(withServer());
+    expect(screen.queryByText(/cannot turn speech into text/)).toBeNull();
+    await speak();
+    expect(screen.getByRole('dialog')).toHaveTextContent(/speech\.example.*hears-1.*speaks-1.*real patient/);
+    await choose('No, do not use it');
+    expect(localStorage.getItem(KEY)).toBe('no');
+    await speak();
+    expect(opened).not.toHaveBeenCalled();
+    await choose('Agree, use the speech server');
+    expect(localStorage.getItem(KEY)).toBe('yes');
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText(/may not use the microphone/)).toBeInTheDocument();
+  });
+
+  it('leaves who said no the speech of their browser, and asks about that by itself', async () => {
+    const speech = fakeSpeech();
+    localStorage.setItem(KEY, 'no');
+    await open(withServer());
+    await speak();
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Google/);
+    await choose('Agree, use the microphone');
+    expect([speech.recognitions.length, opened.mock.calls.length]).toEqual([1, 0]);
+    speech.remove();
+  });
+
+  it('is asked about when answers are to be read aloud, and can be chosen again', async () => {
+    await open(withServer());
+    await choose('Sound and voice');
+    await act(async () => screen.getByRole('switch', { name: 'Read answers aloud' }).click());
+    expect(screen.getByRole('dialog', { name: 'Use the speech server?' })).toBeInTheDocument();
+    await choose('Agree, use the speech server');
+    // Nobody was about to speak.
+    expect(opened).not.toHaveBeenCalled();
+    await choose('Sound and voice');
+    expect(screen.getByRole('switch', { name: /^Hands-free/ })).not.toBeChecked();
+    await choose('Choose who hears and speaks');
+    await choose('No, do not use it');
+    expect(localStorage.getItem(KEY)).toBe('no');
+  });
+});
+
 describe('a model that would answer', () => {
   const withModel = (more = {}) =>
     dataOf({ speaker: 'model', model: { name: 'clinic-1', service: 'ai.example' }, ...more });

@@ -21,6 +21,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { useGroupCountdown } from '~/web/ui/timer/use-group-countdown';
 import { useVoiceChoice } from '../voice/kept-voice';
 import { useReader } from '../voice/use-reader';
+import { useSpeech } from '../voice/use-speech';
 import { VoiceMenu } from '../voice/voice-menu';
 import { SpeakerChoice, useModelConsent } from '../consent/model-consent';
 import { ClockBar } from './clock-bar';
@@ -58,7 +59,14 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
   const box = useRef<HTMLTextAreaElement>(null);
   useScreen(room);
   const voice = useVoiceChoice();
-  const reader = useReader(snapshot.turns, voice.choice.aloud, station.language);
+  const speech = useSpeech(data);
+  const [silent, setSilent] = useState(false);
+  const reader = useReader(
+    snapshot.turns,
+    voice.choice.aloud,
+    { by: speech.by, consultationId: consultation_id, language: station.language },
+    () => setSilent(true),
+  );
   useFinishedAnswers(snapshot, !voice.choice.aloud);
 
   const [refused, setRefused] = useState<{ text: string; times: number; problem: ProblemError | null }>({
@@ -108,7 +116,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
         connection={connection}
         over={over}
         busy={pause.isPending || begin.isPending}
-        sound={<VoiceMenu voice={voice} />}
+        sound={<VoiceMenu voice={voice} speech={speech} />}
         onPause={() => pause.mutate({})}
         onContinue={() => begin.mutate({})}
         onInstructions={() => setReading(true)}
@@ -158,12 +166,20 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
             {failed && <ProblemNotice error={failed} />}
             {refused.problem && !over && <ProblemNotice error={refused.problem} />}
             {said.connection !== 'online' && said.entries.length > 0 && !over && <Unsent said={said} />}
+            {silent && !over && (
+              <Text size="sm" c="dimmed" role="status">
+                <FormattedMessage id="consultations.sound.away" />
+              </Text>
+            )}
             {over ? (
               <Over snapshot={snapshot} timeUp={timer.state === 'finished'} onLeave={onLeave} />
             ) : (
               <Composer
                 keepAs={draftKey(personId, consultation_id)}
+                consultationId={consultation_id}
                 language={station.language}
+                speech={speech}
+                reader={reader}
                 answering={isAnswering(snapshot)}
                 unsent={said.entries.length > 0}
                 voice={voice}
@@ -172,6 +188,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
                 onSay={(text) => {
                   reader.stop();
                   setRefused((before) => ({ ...before, problem: null }));
+                  setSilent(false);
                   said.say(text);
                   toNewest();
                 }}

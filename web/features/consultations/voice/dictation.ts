@@ -1,16 +1,5 @@
+import { type DeafBecause, type Dictating, type DictationState, IDLE } from './dictating';
 import { openEars, VOICE_OF, type HeardEvent, type Recognition } from './speech-port';
-
-/** `blocked`: the person, or the browser, does not let this page listen. */
-export type Hearing = 'idle' | 'starting' | 'listening' | 'blocked';
-export const DEAF_BECAUSE = ['no-speech', 'no-microphone', 'network', 'language', 'unknown'] as const;
-export type DeafBecause = (typeof DEAF_BECAUSE)[number];
-
-export interface DictationState {
-  readonly hearing: Hearing;
-  /** What has been heard since it began, the last words still uncertain. */
-  readonly words: string;
-  readonly problem: DeafBecause | null;
-}
 
 const BECAUSE: Record<string, DeafBecause> = {
   'no-speech': 'no-speech',
@@ -29,8 +18,8 @@ export function join(results: HeardEvent['results']): string {
 }
 
 /** One person speaking into one box: from `start` to `stop`, or until the browser has heard enough. */
-export class Dictation {
-  private state: DictationState = { hearing: 'idle', words: '', problem: null };
+export class Dictation implements Dictating {
+  private state: DictationState = IDLE;
   private ears: Recognition | null = null;
   private readonly listeners = new Set<() => void>();
 

@@ -1,25 +1,60 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Language } from '~/domain/accounts/contract';
+import { useLatest } from '~/web/ui/use-latest';
 import { Dictation } from './dictation';
-import { canListen, hush, type VOICE_OF } from './speech-port';
+import { ServerDictation } from './server/server-dictation';
+import { transcribe } from './server/speech-calls';
 
-/** Speaking instead of typing, where the browser can listen. @param onHeard told what was said once it is over */
-export function useDictation(language: keyof typeof VOICE_OF, onHeard: (words: string) => void) {
-  const ends = useRef<(words: string) => void>(() => undefined);
-  const [dictation] = useState(() => new Dictation((words) => ends.current(words)));
-  useLayoutEffect(() => {
-    ends.current = onHeard;
-  });
+interface Ends {
+  /** Told what was said, once it is over. */
+  onHeard: (words: string) => void;
+  /** Somebody begins to speak: the patient stops. */
+  onBegan: () => void;
+  /** Whether the patient is heard from the loudspeaker. */
+  patientSpeaks: () => boolean;
+}
+
+/**
+ * Speaking instead of typing, to the browser's own speech or to the speech server.
+ *
+ * @param by who turns speech into text @param handsFree silence ends a turn and the next one may begin, where the server listens
+ */
+export function useDictation(
+  {
+    by,
+    consultationId,
+    language,
+    handsFree,
+  }: {
+    by: 'browser' | 'server';
+    consultationId: number;
+    language: Language;
+    handsFree: boolean;
+  },
+  ends: Ends,
+) {
+  const latest = useLatest(ends);
+  const [both] = useState(() => ({
+    browser: new Dictation((words) => latest.current.onHeard(words)),
+    server: new ServerDictation({
+      heard: (words) => latest.current.onHeard(words),
+      began: () => latest.current.onBegan(),
+      patientSpeaks: () => latest.current.patientSpeaks(),
+      transcribe: (wav, signal) => transcribe(consultationId, wav, signal),
+    }),
+  }));
+  const dictation = both[by];
   useEffect(() => dictation.abort, [dictation]);
+  // Opened for one way of taking turns, it is not used for the other.
+  useEffect(() => dictation.stop, [dictation, handsFree]);
   const state = useSyncExternalStore(dictation.subscribe, dictation.snapshot);
-  const there = canListen();
   return {
     ...state,
-    there,
     active: state.hearing === 'starting' || state.hearing === 'listening',
     start: () => {
       // Or it would hear the patient.
-      hush();
-      dictation.start(language);
+      latest.current.onBegan();
+      dictation.start(language, handsFree);
     },
     stop: dictation.stop,
     abort: dictation.abort,

@@ -1,21 +1,42 @@
-import { ActionIcon, Popover, Stack, Switch, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Popover, Stack, Switch, Text } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMuted } from '~/web/ui/sound/muted';
 import type { useVoiceChoice } from './kept-voice';
-import { canListen, canSpeak } from './speech-port';
+import { canSpeak } from './speech-port';
+import type { Speech } from './use-speech';
 
 /** How one wants to speak and hear, kept on the device. */
-export function VoiceMenu({ voice: { choice, choose } }: { voice: ReturnType<typeof useVoiceChoice> }) {
+export function VoiceMenu({
+  voice: { choice, choose },
+  speech,
+}: {
+  voice: ReturnType<typeof useVoiceChoice>;
+  speech: Speech;
+}) {
   const { formatMessage: say } = useIntl();
   const [muted, mute] = useMuted();
-  const speaks = canSpeak();
-  const listens = canListen();
+  const [opened, setOpened] = useState(false);
+  // A question takes the place of the menu.
+  const ask = () => {
+    setOpened(false);
+    speech.ask('server', false);
+  };
+  const byServer = speech.by === 'server';
+  const speaks = byServer || speech.undecided || canSpeak();
+  const listens = speech.there;
   const Icon = choice.aloud && speaks ? IconVolume : IconVolumeOff;
   return (
-    <Popover position="top-end" width={300} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="top-end" width={300} trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon size={48} variant="subtle" color="gray" aria-label={say({ id: 'consultations.sound' })}>
+        <ActionIcon
+          size={48}
+          variant="subtle"
+          color="gray"
+          aria-label={say({ id: 'consultations.sound' })}
+          onClick={() => setOpened((before) => !before)}
+        >
           <Icon size={22} aria-hidden />
         </ActionIcon>
       </Popover.Target>
@@ -26,13 +47,16 @@ export function VoiceMenu({ voice: { choice, choose } }: { voice: ReturnType<typ
               size="md"
               label={say({ id: 'consultations.sound.aloud' })}
               checked={choice.aloud}
-              onChange={(event) => choose({ aloud: event.currentTarget.checked })}
+              onChange={(event) => {
+                choose({ aloud: event.currentTarget.checked });
+                if (event.currentTarget.checked && speech.undecided) ask();
+              }}
             />
           )}
           {listens && (
             <Switch
               size="md"
-              label={say({ id: 'consultations.sound.sends' })}
+              label={say({ id: byServer ? 'consultations.sound.hands-free' : 'consultations.sound.sends' })}
               checked={choice.sends}
               onChange={(event) => choose({ sends: event.currentTarget.checked })}
             />
@@ -45,8 +69,17 @@ export function VoiceMenu({ voice: { choice, choose } }: { voice: ReturnType<typ
           />
           {listens && (
             <Text size="xs" c="dimmed">
-              <FormattedMessage id="consultations.sound.about" />
+              {byServer ? (
+                <FormattedMessage id="consultations.sound.server" values={{ service: speech.service?.service ?? '' }} />
+              ) : (
+                <FormattedMessage id="consultations.sound.about" />
+              )}
             </Text>
+          )}
+          {speech.service && (
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={ask}>
+              <FormattedMessage id="consultations.consent.server.change" />
+            </Anchor>
           )}
         </Stack>
       </Popover.Dropdown>

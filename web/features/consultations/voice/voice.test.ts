@@ -2,6 +2,7 @@
 import { fakeSpeech } from '../testing/fake-speech';
 import { Dictation, join } from './dictation';
 import { readVoice } from './kept-voice';
+import { browserMouth } from './mouth';
 import { Reader } from './reader';
 import { sentenceEnds } from './sentences';
 
@@ -34,7 +35,7 @@ describe('what was heard', () => {
     expect(heard).toEqual([]);
     dictation.stop();
     expect(heard).toEqual(['dónde le duele']);
-    expect(dictation.snapshot()).toEqual({ hearing: 'idle', words: '', problem: null });
+    expect(dictation.snapshot()).toMatchObject({ hearing: 'idle', words: '', problem: null });
   });
 
   it('is nothing when it was broken off', async () => {
@@ -82,7 +83,7 @@ describe('sentences', () => {
 
 describe('reading aloud', () => {
   it('says each sentence once, as it arrives, in the language of the station', () => {
-    const reader = new Reader('es');
+    const reader = new Reader(browserMouth('es'));
     reader.follow('a', 'Me duele', false);
     reader.follow('a', 'Me duele aquí. Desde', false);
     reader.follow('a', 'Me duele aquí. Desde ayer.', true);
@@ -93,7 +94,7 @@ describe('reading aloud', () => {
   });
 
   it('stops for the next answer, and begins anew with one that was begun anew', () => {
-    const reader = new Reader('en');
+    const reader = new Reader(browserMouth('en'));
     reader.follow('a', 'It hurts. A lot', false);
     const before = speech.cancelled();
     reader.follow('a', 'My head hurts. A', false);
