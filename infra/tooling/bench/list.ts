@@ -18,6 +18,7 @@ import { polls } from './polls';
 import { quizzes } from './quizzes';
 import { saturatedJoins } from './saturated-joins';
 import { search } from './search';
+import { speech } from './speech';
 import { topicPages } from './topic-pages';
 import { staffStatistics } from './staff-statistics';
 import { twoGateways } from './two-gateways';
@@ -37,6 +38,7 @@ export const benchmarks: readonly Benchmark[] = [
   browser,
   classBehindOneAddress,
   pairing,
+  speech,
   quizzes,
   analysis,
   imports,
