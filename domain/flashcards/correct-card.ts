@@ -2,6 +2,7 @@ import { type CleanHtml, SANITISER_VERSION } from '../kit/html/clean-html';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { emptyCard } from './decks/refusals';
+import { moderatedCard } from './moderating/contract';
 import { announceDeck } from './sharing/tell-followers';
 
 const grow = statement<{ id: number; version: number }, [number, Date]>(
@@ -34,5 +35,6 @@ export async function correctCard(
   if (!deck) return;
   const card = await tx.sql.one(correct, [cardId, front, back, now, by, deck.version]);
   if (card?.empty) throw emptyCard('front');
+  tx.publish(moderatedCard, cardId);
   await announceDeck(tx, deck.id);
 }

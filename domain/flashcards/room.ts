@@ -9,6 +9,7 @@ import * as home from './home/contract';
 import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
 import * as moderating from './moderating/contract';
+import { moderatingLive } from './moderating/live';
 import * as plan from './plan/contract';
 import { planToday } from './plan/today';
 import * as profile from './profile/contract';
@@ -43,7 +44,7 @@ export const flashcardsRoom = room({
     training,
     exchange,
   },
-  live: [deckGenerationLive, ...sharingLive, ...exchangeLive],
+  live: [deckGenerationLive, ...sharingLive, ...moderatingLive, ...exchangeLive],
   jobs: [...flashcardJobOperations, ...sharingJobOperations, ...exchangeJobOperations],
   mails: [followedDecksMail],
   personalData: flashcardsPersonalData,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { moderatedCard } from '~/domain/flashcards/moderating/contract';
 import { PUBLISHED_IN_A_ROW } from '~/domain/questions/proposals/good-standing';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
+import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
@@ -100,6 +102,44 @@ describe('a card of a pack that an author writes', () => {
     expect((await good.client.get(url)).body).toMatchObject({ may_decide: true, may_credit: false });
     expect((await good.client.post(url, { data_request: 'publish', revision: 1 })).status).toBe(200);
     expect(await shown(id)).toBe(true);
+  });
+
+  it('is followed by push by those who have it open, and polled by them alone', async () => {
+    const pack = await aDeck(world, { kind: 'pack', cards: 0 });
+    const [author, first, second, stranger] = [
+      await withRole('author'),
+      await withRole('moderator'),
+      await withRole('moderator'),
+      await withRole('author'),
+    ];
+    const { url, id, sent } = await proposed(author, pack);
+    const gateway = await world.listen();
+    const open = async (client: Client) => TestSocket.open(gateway, client);
+    const [theirs, own, others] = [await open(second.client), await open(author.client), await open(stranger.client)];
+    expect(await others.watch(moderatedCard.name, id)).toMatchObject({ ok: false });
+    const { live_version } = (await second.client.get(url)).body;
+    for (const socket of [theirs, own])
+      expect(await socket.watch(moderatedCard.name, id)).toMatchObject({ snapshot: { version: live_version } });
+    const acts = [
+      () => first.client.post(url, { data_request: 'send_back', revision: 1, reason: REASON }),
+      () => author.client.post(url, { ...sent, back: '<p>The median nerve</p>', revision: 1 }),
+      () => first.client.post(url, { data_request: 'publish', revision: 2 }),
+    ];
+    let version = live_version;
+    for (const act of acts) {
+      expect((await act()).status).toBe(200);
+      for (const socket of [theirs, own])
+        await socket.next((push) => push.resource === moderatedCard.name && push.version > version);
+      version = (await second.client.post(url, { data_request: 'check_card' })).body.version;
+      expect((await second.client.get(url)).body.live_version).toBe(version);
+    }
+    expect((await stranger.client.post(url, { data_request: 'check_card' })).status).toBe(404);
+    const [{ url: leads } = { url: '' }] = await query<{ url: string }>(
+      `SELECT url FROM notifications WHERE account_id = $1 AND kind = 'card-accepted'`,
+      [author.person.id],
+    );
+    expect((await author.client.get(leads)).status).toBe(200);
+    for (const socket of [theirs, own, others]) socket.close();
   });
 
   it('is withdrawn by its author alone', async () => {

@@ -7,7 +7,11 @@ import { addPremiumCard, findPacks } from '~/domain/flashcards/single-card/premi
 import { moderateCard } from '~/domain/flashcards/moderating/contract';
 import { publishCard, sendCardBack, withdrawCard } from '~/domain/flashcards/moderating/decide-card';
 import { saveModeratedCard } from '~/domain/flashcards/moderating/moderate-card';
-import { findModeratedCard } from '~/domain/flashcards/moderating/moderated-card.query';
+import {
+  findCardVersion,
+  findModeratedCard,
+  requireModeratedCard,
+} from '~/domain/flashcards/moderating/moderated-card.query';
 import { findCard, saveCard } from '~/domain/flashcards/single-card/write-single';
 import { href } from '~/domain/kit/contract';
 import { listPage } from '~/domain/moderation/lists/contract';
@@ -72,6 +76,10 @@ export function bindSingleCard(app: FastifyInstance, deps: Deps): void {
       async send_back({ person, params, input }) {
         await deps.inTransaction((tx) => sendCardBack(tx, person, params.card_id, input));
         return { next_url: href(listPage, { list: 'card-proposals' }) };
+      },
+      async check_card({ person, params }) {
+        await requireModeratedCard(read, person, params.card_id);
+        return (await findCardVersion(read, params.card_id))!;
       },
       async withdraw({ person, params, input }) {
         await deps.inTransaction((tx) => withdrawCard(tx, person, params.card_id, input.revision));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, id, page } from '~/domain/kit/contract';
+import { action, id, live, noInput, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { editedCard } from '../decks/contract';
 import { packsToWriteFor, sentFiling } from '../single-card/contract';
@@ -11,6 +11,8 @@ export type CardState = (typeof CARD_STATES)[number];
 /** The shortest and the longest reason with which a card is sent back, in characters. */
 export const RETURN_MIN = 10;
 export const RETURN_MAX = 2_000;
+
+const cardVersion = z.object({ version: z.number().int() });
 
 const revision = z.coerce.number().int().positive();
 
@@ -40,6 +42,8 @@ export const moderateCard = page({
       revision: z.number().int(),
       author: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     }),
+    /** The version of `flashcards.moderated-card` that this is at least. */
+    live_version: z.number().int(),
     /** Null for a card that nobody proposed. */
     proposal: z
       .object({
@@ -89,6 +93,7 @@ export const moderateCard = page({
       input: z.object({ revision, reason: z.string().trim().max(RETURN_MAX) }),
       output: goTo,
     }),
+    check_card: action({ summary: 'Poll.', input: noInput, output: cardVersion }),
     withdraw: action({
       summary:
         'Take one’s own proposed card back. 404 `flashcard-not-found` once it is published; 409 `cards-changed`.',
@@ -96,4 +101,17 @@ export const moderateCard = page({
       output: goTo,
     }),
   },
+});
+
+/** Says that a card of a pack has changed, or what becomes of it; whoever has it open loads it again. */
+export const moderatedCard = live({
+  name: 'flashcards.moderated-card',
+  key: id(),
+  snapshot: cardVersion,
+  poll: {
+    every: 10_000,
+    path: (key) => `/moderation/flashcards/${key}/`,
+    body: () => ({ data_request: 'check_card' }),
+  },
+  summary: 'The version of one card of a pack for those who may decide on it; the key is its id.',
 });

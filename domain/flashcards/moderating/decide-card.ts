@@ -6,7 +6,8 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { flashcardNotFound } from '../refusals';
 import { announceDeck } from '../sharing/tell-followers';
-import { moderateCard, RETURN_MIN } from './contract';
+import { createCard } from '../single-card/contract';
+import { moderateCard, moderatedCard, RETURN_MIN } from './contract';
 import { cardProposalsChanged } from './events';
 import { deckGrows, lockModeratedCard } from './moderate-card';
 import { isProposer, type ModeratedCard } from './moderated-card.query';
@@ -47,7 +48,8 @@ async function tellProposer(
     account_id: card.by_id,
     kind,
     values: { title: titleOf(card.front), reason },
-    url: href(moderateCard, { card_id: card.id }),
+    // A published card is its author's to change no more.
+    url: kind === 'card-accepted' ? href(createCard) : href(moderateCard, { card_id: card.id }),
   });
 }
 
@@ -60,6 +62,7 @@ export async function publishCard(tx: Transaction, person: Person, cardId: numbe
   await tx.sql.all(show, [cardId, await deckGrows(tx, card.deck_id)]);
   await tx.sql.all(decide, [cardId, 'published', person.id, '', tx.clock.now()]);
   tx.announce(cardProposalsChanged, { card_id: cardId });
+  tx.publish(moderatedCard, cardId);
   await tellProposer(tx, card, 'card-accepted', '');
   await announceDeck(tx, card.deck_id);
 }
@@ -76,6 +79,7 @@ export async function sendCardBack(
   if (reason.length < RETURN_MIN) throw returnReasonMissing();
   await tx.sql.all(decide, [cardId, 'returned', person.id, reason, tx.clock.now()]);
   tx.announce(cardProposalsChanged, { card_id: cardId });
+  tx.publish(moderatedCard, cardId);
   await tellProposer(tx, card, 'card-returned', reason);
 }
 
@@ -85,4 +89,5 @@ export async function withdrawCard(tx: Transaction, person: Person, cardId: numb
   if (!isProposer(person, card)) throw flashcardNotFound();
   await tx.sql.all(giveUp, [cardId]);
   tx.announce(cardProposalsChanged, { card_id: cardId });
+  tx.publish(moderatedCard, cardId);
 }

@@ -8,6 +8,7 @@ import { placeCards } from '../decks/place-cards';
 import { cardsChanged, deckNotFound, emptyCard, pictureNotOurs } from '../decks/refusals';
 import { announceDeck } from '../sharing/tell-followers';
 import type { Filing } from '../single-card/contract';
+import { moderatedCard } from './contract';
 import { isProposer, type ModeratedCard, requireModeratedCard } from './moderated-card.query';
 import { proposeCard } from './propose-card';
 import { authorUnknown } from './refusals';
@@ -108,5 +109,6 @@ export async function saveModeratedCard(
   await tx.sql.all(update, [cardId, row, tx.clock.now(), person.id, version]);
   if (order !== undefined && order !== card.position) await placeCards(tx, to.id, [{ id: cardId, order }]);
   if (proposer) await proposeCard(tx, person.id, { id: cardId, front: sent.front });
+  tx.publish(moderatedCard, cardId);
   for (const deck of new Set([card.deck_id, to.id])) await announceDeck(tx, deck);
 }

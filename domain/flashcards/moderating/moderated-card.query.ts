@@ -6,7 +6,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { flashcardNotFound } from '../refusals';
 import { findPacksToWriteFor } from '../single-card/premium-card';
-import type { CardState, moderateCard } from './contract';
+import { CARD_STATES, type CardState, type moderateCard } from './contract';
 import { mayReviewCards } from './reviewer.query';
 
 /** A card of a pack with what was proposed of it. */
@@ -54,6 +54,9 @@ const isOpen = ({ state }: ModeratedCard): boolean => state === 'proposed' || st
 /** Its proposer, while it waits or was sent back. */
 export const isProposer = (person: Person, card: ModeratedCard): boolean => isOpen(card) && card.by_id === person.id;
 
+const maySee = async (read: Pick<Reader, 'sql'>, person: Person, card: ModeratedCard): Promise<boolean> =>
+  mayModerate(person) || isProposer(person, card) || (isOpen(card) && (await mayReviewCards(read, person)));
+
 /** A card that a person may change here. @throws Problem not-found `flashcard-not-found` */
 export async function requireModeratedCard(
   read: Pick<Reader, 'sql'>,
@@ -61,12 +64,33 @@ export async function requireModeratedCard(
   cardId: number,
 ): Promise<ModeratedCard> {
   const card = await read.sql.one(find, [cardId]);
-  const may =
-    card !== null &&
-    (mayModerate(person) || isProposer(person, card) || (isOpen(card) && (await mayReviewCards(read, person))));
-  if (!may) throw flashcardNotFound();
+  if (!card || !(await maySee(read, person, card))) throw flashcardNotFound();
   return card;
 }
+
+/**
+ * Grows with every change of a card and with every decision on it: a card is proposed again only with a change, and sent back,
+ * published or taken back only once it was proposed.
+ */
+const versionOf = ({ revision, state }: Pick<ModeratedCard, 'revision' | 'state'>): number =>
+  revision * CARD_STATES.length + (state === null ? 0 : CARD_STATES.indexOf(state));
+
+const version = statement<{ revision: number; state: CardState | null }, [number]>(
+  'flashcards.moderated-card-version',
+  `SELECT card.revision, proposal.state FROM flashcards card JOIN decks deck ON deck.id = card.deck_id AND deck.kind <> 'own'
+     LEFT JOIN card_proposals proposal ON proposal.card_id = card.id WHERE card.id = $1::int`,
+);
+/** The snapshot of `flashcards.moderated-card`; null where there is no such card. */
+export async function findCardVersion(read: Reader, cardId: number): Promise<{ version: number } | null> {
+  const row = await read.sql.one(version, [cardId]);
+  return row && { version: versionOf(row) };
+}
+
+/** Whether a person may change a card here now. */
+export const mayWatchCard = async (read: Reader, person: Person, cardId: number): Promise<boolean> => {
+  const card = await read.sql.one(find, [cardId]);
+  return card !== null && (await maySee(read, person, card));
+};
 
 /** What the page of a card shows. @throws Problem not-found `flashcard-not-found` */
 export async function findModeratedCard(
@@ -87,6 +111,7 @@ export async function findModeratedCard(
       specialty: card.specialty ?? 0,
       author: card.author_id === null ? null : { id: card.author_id, name: card.author ?? '' },
     },
+    live_version: versionOf(card),
     proposal:
       card.state === null || card.proposed_at === null
         ? null

@@ -1,10 +1,13 @@
-import { Alert, Badge, Skeleton } from '@mantine/core';
+import { Alert, Badge, Button, Skeleton } from '@mantine/core';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { moderateCard } from '~/domain/flashcards/moderating/contract';
+import { moderateCard, moderatedCard } from '~/domain/flashcards/moderating/contract';
 import type { PageData } from '~/domain/kit/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
 import { usePage } from '~/web/live/client';
+import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { TimeAgo } from '~/web/ui/time-ago';
@@ -18,12 +21,36 @@ type Data = PageData<typeof moderateCard>;
 export function ModerateCardPage() {
   const { formatMessage: say } = useIntl();
   const { card_id = '' } = useParams();
-  const { data, error, refetch } = usePage(
+  const { data, error, refetch, isFetching } = usePage(
     moderateCard,
     { params: { card_id } },
     { gcTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false },
   );
+  const { snapshot } = useLive(moderatedCard, Number(card_id), { enabled: data !== undefined });
+  const [typed, setTyped] = useState(false);
+  const saving = useIsMutating() > 0;
+  const isBehind = data !== undefined && snapshot !== undefined && snapshot.version > data.live_version;
+  const asked = useRef<number>(undefined);
+  const reload = () => {
+    setTyped(false);
+    void refetch();
+  };
+  useEffect(() => {
+    // What somebody typed here is not thrown away: they are asked.
+    if (!isBehind || typed || saving || asked.current === snapshot.version) return;
+    asked.current = snapshot.version;
+    void refetch();
+  }, [isBehind, typed, saving, snapshot, refetch]);
   const title = say({ id: 'flashcards.moderate.title' });
+  if (error?.status === 404 && data)
+    return (
+      <div className={classes.page}>
+        <PageHeader title={title} />
+        <Alert variant="light" role="status">
+          <FormattedMessage id="flashcards.moderate.decided" />
+        </Alert>
+      </div>
+    );
   if (error && !data)
     return error.status === 404 ? <NotFoundPage /> : <PageProblem title={title} error={error} retry={refetch} />;
   return (
@@ -32,10 +59,20 @@ export function ModerateCardPage() {
       {data ? (
         <>
           {data.proposal && <State proposal={data.proposal} own={data.own} />}
-          <ModerateCardForm key={data.card.revision} data={data} onSaved={() => void refetch()} />
-          {data.proposal && (data.may_decide || data.own) && (
-            <DecideCard data={data} onChanged={() => void refetch()} />
+          {isBehind && typed && !saving && !isFetching && (
+            <Alert mb="lg" color="yellow" variant="light" role="status">
+              <p className={classes.reason}>
+                <FormattedMessage id="flashcards.moderate.changed" />
+              </p>
+              <Button size="compact-md" variant="default" onClick={reload}>
+                <FormattedMessage id="flashcards.moderate.changed.show" />
+              </Button>
+            </Alert>
           )}
+          <div onInput={() => setTyped(true)}>
+            <ModerateCardForm key={data.live_version} data={data} onSaved={reload} />
+            {data.proposal && (data.may_decide || data.own) && <DecideCard data={data} onChanged={reload} />}
+          </div>
         </>
       ) : (
         <Skeleton height={480} aria-busy />

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { moderatedCard } from '~/domain/flashcards/moderating/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { keepSnapshot } from '~/web/live/snapshots';
+import { ModerateCardPage } from './moderate-card-page';
+
+const PATH = '/moderation/flashcards/12/';
+const dataOf = (tag: string, live_version: number, state: 'proposed' | 'returned' = 'proposed') => ({
+  decks: [{ id: 4, deck_name: 'Hand', kind: 'pack', tags: [], defaults: { specialty: 0, topic: 0, filing: {} } }],
+  topics: [],
+  card: {
+    ...{ id: 12, front: '<p>Front</p>', back: '<p>Back</p>', front_image_url: '', back_image_url: '', tags: [tag] },
+    ...{
+      order: 1,
+      deck_id: 4,
+      topic: 0,
+      specialty: 0,
+      filing: {},
+      revision: Math.floor(live_version / 4),
+      author: null,
+    },
+  },
+  live_version,
+  proposal: { state, by: 'Ana R.', reason: 'Name the nerve.', at: '2026-11-21T10:00:00.000Z', decided_by: 'Olga P.' },
+  own: false,
+  may_decide: state === 'proposed',
+  may_credit: true,
+});
+
+async function open() {
+  const app = await renderApp({
+    routes: [{ path: '/moderation/flashcards/:card_id/', element: <ModerateCardPage /> }],
+    at: PATH,
+    person: { ...LEARNER, roles: ['moderator'] },
+    answers: { [`GET ${PATH}`]: dataOf('before', 4) },
+  });
+  await screen.findByText('before');
+  const pushed = async (version: number, answer: unknown) => {
+    app.answers[`GET ${PATH}`] = answer;
+    await act(async () => keepSnapshot(app.cache, moderatedCard.name, '12', { version }));
+  };
+  return { ...app, pushed };
+}
+
+it('a card that somebody else changes or decides on is shown as it is now', async () => {
+  const { pushed } = await open();
+  await pushed(8, dataOf('after', 8));
+  expect(await screen.findByText('after')).toBeInTheDocument();
+  await pushed(9, dataOf('after', 9, 'returned'));
+  expect(await screen.findByText('Name the nerve.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  await pushed(11, new Refusal(404, 'flashcard-not-found'));
+  expect(await screen.findByText(/has been decided on/)).toBeInTheDocument();
+});
+
+it('what somebody has typed stays until they want to see what has changed', async () => {
+  const { pushed } = await open();
+  const reason = screen.getByRole('textbox', { name: 'What is to be changed?' });
+  fireEvent.input(reason, { target: { value: 'Say which nerve it is.' } });
+  await pushed(8, dataOf('after', 8));
+  const show = await screen.findByRole('button', { name: 'Show it as it is now' });
+  expect(screen.queryByText('after')).toBeNull();
+  expect(reason).toHaveValue('Say which nerve it is.');
+  await userEvent.click(show);
+  expect(await screen.findByText('after')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show it as it is now' })).toBeNull();
+});
