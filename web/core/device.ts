@@ -14,8 +14,23 @@ function read(key: string): unknown {
   }
 }
 
+/** How long what is known of messages here is not asked again, in milliseconds. */
+const PUSH_FRESH = 86_400_000;
+
+const pushHere = (): { id?: unknown; at?: unknown } => (read(PUSH) as { id?: unknown; at?: unknown } | null) ?? {};
+
+/** Notes to whom messages come on this device; null for nobody. */
+export const notePushHere = (personId: number | null): void =>
+  void write(PUSH, personId === null ? null : { id: personId, at: Date.now() });
+
 /** Whether messages to this person come to this device, as far as it knows without asking. */
-export const hasPushHere = (personId: number): boolean => read(PUSH) === personId;
+export const hasPushHere = (personId: number): boolean => pushHere().id === personId;
+
+/** Whether they were turned on here, and nobody has looked for a day whether they still come. */
+export const isPushStale = (personId: number): boolean => {
+  const { at } = pushHere();
+  return hasPushHere(personId) && !(typeof at === 'number' && Math.abs(Date.now() - at) < PUSH_FRESH);
+};
 
 /** Who has cards on this device. */
 export function peopleHere(): number[] {

@@ -28,8 +28,10 @@ const sameKey = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolea
  * The subscription of this browser by a key of the server, made where there is none of this key.
  * @throws Error where the browser's push service cannot be reached
  */
-export async function subscribePush(publicKey: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
-  const { pushManager } = await navigator.serviceWorker.ready;
+export async function subscribePush(
+  { pushManager }: ServiceWorkerRegistration,
+  publicKey: string,
+): Promise<{ endpoint: string; p256dh: string; auth: string }> {
   const applicationServerKey = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   if (before && !sameKey(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();

@@ -13,6 +13,16 @@ export function registerWorker(): void {
   if (import.meta.env.PROD) registration ??= register().catch(() => null);
 }
 
+/**
+ * The service worker, once it works.
+ * @throws Error where there is none, as in development
+ */
+export async function workerReady(): Promise<ServiceWorkerRegistration> {
+  registerWorker();
+  if (!(await registration)) throw new Error('There is no service worker');
+  return navigator.serviceWorker.ready;
+}
+
 async function register(): Promise<ServiceWorkerRegistration | null> {
   if (!canOpenAway()) return null;
   const address = trustedPolicy('wardmates-service-worker', {

@@ -5,7 +5,7 @@ import { pushPage } from '~/domain/accounts/push/contract';
 import { expectAccessible, PHONE } from './axe';
 import { expect, post, test } from './people';
 import { anEvent, withPushService } from './push-service';
-import { registerByCall } from './second-factor';
+import { inDatabase, registerByCall } from './second-factor';
 import { en, es, type Say } from './words';
 
 test.use({ worker: true });
@@ -192,6 +192,34 @@ test('the service worker shows what is pushed, unless its page is seen, and lead
   await press(worker, 'elsewhere');
   await press(worker, 'not seen');
   expect((await did(worker)).slice(2)).toEqual(['closes elsewhere', 'closes not seen', 'focuses /join/']);
+});
+
+test('messages that were turned on go on when the session was another, without asking again', async ({ arrive }) => {
+  const page = await arrive();
+  await withPushService(page.context());
+  await registerByCall(page, 'push.returns');
+  await page.goto(profileDetails.path);
+  await card(page)
+    .getByRole('button', { name: en('push.turn-on') })
+    .click();
+  await expect(card(page).getByText(en('push.here.on'))).toBeVisible();
+  await inDatabase(`DELETE FROM push_subscriptions WHERE account_id = (SELECT id FROM accounts WHERE username = $1)`, [
+    'push.returns',
+  ]);
+
+  // Looked at a moment ago: nothing is asked of the server.
+  await page.reload();
+  await expect(card(page).getByText(en('push.here.off'))).toBeVisible();
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem('wardmates.push')!) as { id: number };
+    localStorage.setItem('wardmates.push', JSON.stringify({ id, at: Date.now() - 2 * 86_400_000 }));
+  });
+  const subscribed = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"subscribe"'));
+  await page.goto('/join/');
+  expect((await subscribed).status()).toBe(200);
+  await page.goto(profileDetails.path);
+  await expect(card(page).getByText(en('push.here.on'))).toBeVisible();
+  expect(await asked(page)).toBe(1);
 });
 
 test('the settings of messages are a page of the profile', async ({ arrive }) => {

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { peopleHere } from '~/web/core/device';
+import { isPushStale, peopleHere } from '~/web/core/device';
 import { useSession } from '~/web/core/session';
 import { isNewVersion, registerWorker, subscribeVersion } from '~/web/core/worker';
 import { NewVersion } from './new-version';
 import classes from './offline.module.css';
 
 /**
- * Lets pages open without a network, says so when this one has, and offers a new version.
+ * Lets pages open without a network and keeps messages to this device coming, says so when this one has, and offers a new version.
  *
  * @param working somebody is in the middle of a station or a quiz: nothing is offered
  */
@@ -17,6 +17,14 @@ export function Offline({ working }: { working: boolean }) {
   useEffect(() => {
     if (!kept) registerWorker();
   }, [kept]);
+  const me = kept ? null : (person?.id ?? null);
+  useEffect(() => {
+    if (me !== null && isPushStale(me))
+      void import('~/web/core/keep-push').then(
+        ({ keepPush }) => keepPush(me),
+        () => null,
+      );
+  }, [me]);
   // Who has cards here is told by them.
   const told = person !== null && peopleHere().includes(person.id);
   return (

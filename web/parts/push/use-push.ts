@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pushPage, type PushSettings } from '~/domain/accounts/push/contract';
-import { PUSH, write } from '~/web/core/device';
+import { notePushHere } from '~/web/core/device';
 import { askForPush, endPush, type PushPermission, pushPermission, subscribePush } from '~/web/core/push';
-import { registerWorker } from '~/web/core/worker';
+import { workerReady } from '~/web/core/worker';
 import { pageKey, useAction, usePage } from '~/web/live/client';
 
 /** Messages to this device: whether they come, and what turns them on and off. @param me the id of the person */
@@ -16,7 +16,7 @@ export function usePush(me: number) {
   const keep = {
     onSuccess: (now: PushSettings) => {
       cache.setQueryData(pageKey(pushPage), now);
-      write(PUSH, now.here ? me : null);
+      notePushHere(now.here ? me : null);
     },
   };
   const subscribe = useAction(pushPage, 'subscribe', {}, keep);
@@ -31,8 +31,7 @@ export function usePush(me: number) {
       const answer = await askForPush();
       setPermission(answer);
       if (answer !== 'granted') return;
-      registerWorker();
-      subscribe.mutate(await subscribePush(publicKey));
+      subscribe.mutate(await subscribePush(await workerReady(), publicKey));
     } catch {
       setFailed(true);
     } finally {
