@@ -1,9 +1,17 @@
 import { createECDH, ECDH } from 'node:crypto';
 import { addPushKeys, findPushKeys, type PushKeys, replacePushKeys } from '~/domain/accounts/push/keys';
-import type { Deps } from '../process/deps';
+import type { Reader, Transaction } from '~/domain/kit/transaction';
+import type { Config } from '../process/config';
 import { openSeal } from '../sessions/sealed';
 
 const CURVE = 'prime256v1';
+
+/** What keys are kept with. */
+export interface KeyStore {
+  config: Pick<Config, 'sessionSecret'>;
+  read: Reader;
+  inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
 
 /** Whether a browser's public key, as base64url, is an uncompressed point of P-256 (RFC 8291, section 3.1). */
 export function isPublicKey(p256dh: string): boolean {
@@ -31,9 +39,7 @@ function newKeys(): { publicKey: string; privateKey: string } {
  * The keys by which push services know this installation (RFC 8292), made the first time and the same for every process: the table
  * has them, sealed with SESSION_SECRET. With another secret they are made anew, and no browser is subscribed any more.
  */
-export async function pushKeys(
-  deps: Pick<Deps, 'config' | 'read' | 'inTransaction'>,
-): Promise<{ publicKey: string; privateKey: string }> {
+export async function pushKeys(deps: KeyStore): Promise<{ publicKey: string; privateKey: string }> {
   const { seal, open } = openSeal(deps.config.sessionSecret, 'push keys');
   const sealed = ({ publicKey, privateKey }: ReturnType<typeof newKeys>): PushKeys => ({
     public_key: publicKey,

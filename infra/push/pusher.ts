@@ -1,5 +1,6 @@
-import type { Deps } from '../process/deps';
-import { pushKeys } from './keys';
+import type { Clock } from '~/domain/kit/transaction';
+import type { Config } from '../process/config';
+import { type KeyStore, pushKeys } from './keys';
 import type { PushMessage, PushOutcome } from './transport';
 
 export interface Pusher {
@@ -13,11 +14,11 @@ export interface Pusher {
 }
 
 /** Whom a push service may turn to (RFC 8292, section 2.1): the product's own address, or that of its mails. */
-const subjectOf = ({ publicUrl, mail }: Deps['config']): string =>
+const subjectOf = ({ publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>): string =>
   publicUrl?.startsWith('https:') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mail.from)?.[1] ?? mail.from}`;
 
 /** Reads no keys before they are needed. */
-export function openPusher(deps: Pick<Deps, 'config' | 'read' | 'inTransaction' | 'clock'>): Pusher {
+export function openPusher(deps: KeyStore & { config: Config; clock: Clock }): Pusher {
   let reading: ReturnType<typeof pushKeys> | undefined;
   function keys() {
     reading ??= pushKeys(deps);

@@ -109,7 +109,7 @@ export const theme = createTheme({
     // A `header` in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
-    // By itself something that is no entry would be in the menu, to take the focus. The menu takes it.
+    // By itself something that is no entry would be in the menu, to take the focus. The first entry takes it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } },
   },
