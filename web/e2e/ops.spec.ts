@@ -16,6 +16,9 @@ const GIVEN_UP = { timeout: 120_000 };
 /** The model writes only for who asks it. */
 const product = productWithModel({ AI_FEEDBACK_PERSON_DAILY: '0' });
 
+/** The line behind which the quiet queues are. */
+const QUIET = new RegExp(en('ops.queues.quiet', { count: 2 }).replace('2', '\\d+'));
+
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
 const queueCard = (page: Page): Locator => page.getByRole('article', { name: QUEUE });
 const figure = (page: Page, state: string): Locator =>
@@ -107,6 +110,8 @@ test('asking again and a retry from here do each other no harm', async ({ arrive
 test('a queue is paused and resumed, and the page says so', async ({ arrive }) => {
   const ops = await arrive({ as: 'staff1', baseURL: product.url });
   await ops.goto(opsPage.path);
+  // Quiet queues are folded; one that was paused stays in sight.
+  await ops.getByRole('button', { name: QUIET, expanded: false }).click();
   for (const [deed, after] of [
     ['pause', en('ops.finding.queue-paused', { queue: QUEUE, value: 0 })],
     ['resume', en('ops.well')],
@@ -120,6 +125,20 @@ test('a queue is paused and resumed, and the page says so', async ({ arrive }) =
     await expect(heading(ops, after)).toBeVisible();
     await expect(ops.getByRole('cell', { name: en(`ops.audit.${deed}`, { count: 0, queue: QUEUE }) })).toBeVisible();
   }
+});
+
+test('while all is well, operators see it on one screen of a phone, and unfold the rest', async ({ arrive }) => {
+  const ops = await arrive({ as: 'staff1', baseURL: product.url });
+  await ops.setViewportSize({ width: 390, height: 844 });
+  await ops.goto(opsPage.path);
+  await expect(heading(ops, en('ops.well'))).toBeVisible();
+  const rest = ops.getByRole('button', { name: en('ops.rest') });
+  for (const fold of [ops.getByRole('button', { name: QUIET }), rest]) await expect(fold).toBeInViewport({ ratio: 1 });
+  expect(await ops.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(ops, 'the ops page, folded');
+  await rest.click();
+  await expect(heading(ops, en('ops.last-minutes'))).toBeVisible();
+  await expectAccessible(ops, 'the ops page, unfolded');
 });
 
 test('Bull Board opens for staff; for everybody else there is nothing', async ({ arrive }) => {

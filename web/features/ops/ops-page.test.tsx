@@ -5,6 +5,7 @@ import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { byMinute, lineOf, longest, ticksOf } from './lines';
 import './plot';
 import { OpsPage } from './ops-page';
+import { isQuiet } from './quiet-queues';
 import { FakeFeed, queueOf, snapshotOf } from './testing/fake-feed';
 
 const STAFF = { ...LEARNER, id: 3, name: 'Olga P.', roles: ['staff' as const] };
@@ -63,6 +64,28 @@ describe('the ops page', () => {
     expect(screen.getByText('Handing over hosting: paused, no jobs wait')).toBeInTheDocument();
     // A sign and a word beside the colour.
     expect(within(screen.getByRole('article', { name: 'Written feedback' })).getByText('Trouble')).toBeInTheDocument();
+  });
+
+  it('folds queues that are quiet, and leaves one in sight that was not', async () => {
+    await open();
+    const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    const other = { name: 'group-practice.pass-hosting-on' };
+    await FakeFeed.now({ queues: [queueOf({ delayed: 3 }), queueOf(other)] });
+    expect(names()).toEqual([]);
+    await FakeFeed.now({ queues: [queueOf({ active: 1 }), queueOf(other)] });
+    expect(names()).toEqual(['Written feedback']);
+    await FakeFeed.now({ queues: [queueOf(), queueOf(other)] });
+    expect(names()).toEqual(['Written feedback']);
+    const quiet = screen.getByRole('button', { name: '1 quiet queue', expanded: false });
+    await userEvent.click(quiet);
+    expect(quiet).toHaveAttribute('aria-expanded', 'true');
+    expect(names()).toEqual(['Written feedback', 'Handing over hosting']);
+  });
+
+  it.each([{ waiting: 1 }, { active: 1 }, { failed: 1 }, { paused: true }])('%j is not quiet', (busy) => {
+    const queue = queueOf(busy);
+    expect(isQuiet(queue, snapshotOf({ queues: [queue] }))).toBe(false);
+    expect(isQuiet(queueOf(), snapshotOf())).toBe(true);
   });
 
   it('speaks Spanish', async () => {
@@ -139,6 +162,8 @@ describe('the ops page', () => {
     ] as const;
     for (const [queue, deed, question, data_request] of deeds) {
       await FakeFeed.now({ queues: [queue] });
+      const quiet = screen.queryByRole('button', { name: '1 quiet queue' });
+      if (quiet) await userEvent.click(quiet);
       await userEvent.click(screen.getByRole('button', { name: 'Actions for Written feedback' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: deed }));
       const dialog = await screen.findByRole('dialog', { name: question });

@@ -1,5 +1,6 @@
 import { Anchor, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import { BOARD_PATH, type JobState } from '~/domain/ops/contract';
@@ -11,15 +12,20 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { AuditLog } from './audit-log';
 import { BrowserErrors } from './browser-errors';
+import { Fold } from './fold';
 import { FiguresPanel } from './figures-panel';
 import { Interests } from './interests';
 import { JobsDrawer } from './jobs-drawer';
 import { Machines } from './machines';
 import { QueueCard } from './queue-card';
+import { isQuiet, useNoted } from './quiet-queues';
 import { ReportsLink } from './reports-link';
 import { StatusPanel } from './status-panel';
 import { useFeed, type Feed } from './use-feed';
 import classes from './ops.module.css';
+
+/** Widths on which what is well is one screen. */
+const PHONE = '(max-width: 48em)';
 
 /** The operators' page: is anything wrong, where, and whom does it hurt. For everybody else there is no such page. */
 export function OpsPage() {
@@ -55,10 +61,38 @@ function Operations() {
 
 function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['snapshot']> }) {
   const [shown, setShown] = useState<{ queue: string; state: JobState } | null>(null);
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const queues = snapshot.queues ?? [];
+  const isNoted = useNoted(queues.filter((queue) => !isQuiet(queue, snapshot)).map(({ name }) => name));
+  const [noted, quiet] = [queues.filter(({ name }) => isNoted(name)), queues.filter(({ name }) => !isNoted(name))];
+  const cards = (some: typeof queues) => (
+    <div className={classes.queues}>
+      {some.map((queue) => (
+        <QueueCard
+          key={queue.name}
+          queue={queue}
+          snapshot={snapshot}
+          onShow={(state) => setShown({ queue: queue.name, state })}
+        />
+      ))}
+    </div>
+  );
+  const reports = <ReportsLink open={snapshot.reports} />;
+  const areReportsOpen = (snapshot.reports ?? 0) > 0;
+  const rest = (
+    <>
+      <FiguresPanel points={feed.points} queues={queues.map(({ name }) => name).join('\n')} />
+      <Machines snapshot={snapshot} />
+      <BrowserErrors />
+      {!areReportsOpen && reports}
+      <Interests />
+      <AuditLog newest={snapshot.audit} />
+    </>
+  );
   return (
-    <Stack gap={40} className={classes.board} data-stale={feed.connection === 'offline' || undefined}>
+    <Stack gap={phone ? 24 : 40} className={classes.board} data-stale={feed.connection === 'offline' || undefined}>
       <StatusPanel snapshot={snapshot} onShowFailed={(queue) => setShown({ queue, state: 'failed' })} />
+      {areReportsOpen && reports}
       <section aria-labelledby="ops-queues">
         <SectionHeading
           id="ops-queues"
@@ -71,28 +105,23 @@ function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['sna
         >
           <FormattedMessage id="ops.queues" />
         </SectionHeading>
-        <div className={classes.queues}>
-          {queues.map((queue) => (
-            <QueueCard
-              key={queue.name}
-              queue={queue}
-              snapshot={snapshot}
-              onShow={(state) => setShown({ queue: queue.name, state })}
-            />
-          ))}
-        </div>
+        {noted.length > 0 && cards(noted)}
+        {quiet.length > 0 && (
+          <Fold name={<FormattedMessage id="ops.queues.quiet" values={{ count: quiet.length }} />}>{cards(quiet)}</Fold>
+        )}
         {snapshot.queues === null && (
           <p className={classes.where}>
             <FormattedMessage id="ops.queues.unknown" />
           </p>
         )}
       </section>
-      <FiguresPanel points={feed.points} queues={queues.map(({ name }) => name).join('\n')} />
-      <Machines snapshot={snapshot} />
-      <BrowserErrors />
-      <ReportsLink open={snapshot.reports} />
-      <Interests />
-      <AuditLog newest={snapshot.audit} />
+      {phone ? (
+        <Fold name={<FormattedMessage id="ops.rest" />}>
+          <Stack gap={40}>{rest}</Stack>
+        </Fold>
+      ) : (
+        rest
+      )}
       <JobsDrawer
         shown={shown}
         queue={queues.find(({ name }) => name === shown?.queue)}
