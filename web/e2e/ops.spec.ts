@@ -80,6 +80,8 @@ test('a job fails, the operators see whom it hurts, retry it, and it succeeds', 
   await expect(drawer.getByText(en('ops.jobs.none.failed'))).toBeVisible();
   await ops.keyboard.press('Escape');
   await expect(heading(ops, en('ops.well'))).toBeVisible();
+  // On a phone what was done is folded.
+  await ops.setViewportSize({ width: 1_280, height: 900 });
   await expect(ops.getByRole('cell', { name: en('ops.audit.retry', { count: 1, queue: QUEUE }) })).toBeVisible();
 
   // The figures behind a plot.

@@ -62,7 +62,8 @@ function Talk({ id, candidate }: { id: number; candidate: boolean }) {
   const turns = snapshot?.turns ?? [];
   const last = turns.at(-1);
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last?.said, turns.length]);
+  // Newer browsers answer with a promise, which an effect may not return.
+  useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [last?.said, turns.length]);
   return (
     <>
       <ol className={classes.turns} aria-live="polite">

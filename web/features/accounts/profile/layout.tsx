@@ -7,7 +7,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import classes from './layout.module.css';
 import { SECTIONS } from './sections';
 
-const show = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const show = (link: HTMLElement | null) => void link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The frame of the account's pages: their navigation, and the page. It is there for people with an account only. */
 export function AccountLayout() {
