@@ -23,7 +23,7 @@ export default defineConfig({
   expect: {
     timeout: 60_000,
     // A few pixels: the edge of a curve on another processor, and no more.
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.2, maxDiffPixels: 40 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.2, maxDiffPixels: 100 },
   },
   reporter: [['list'], ['json', { outputFile: join(results, 'visual.json') }]],
   use: {
