@@ -78,7 +78,7 @@ describe('speech to text', () => {
     const gone = await startSpeechServer();
     await gone.close();
     expect(await failure(server(undefined, gone.baseUrl).transcribe(question, 'en'))).toBe('speech-unreachable');
-    local.hears('silence');
+    local.hears({ ends: 'never' });
     const limit = handLimit();
     const before = local.heard.length;
     const waiting = failure(server(limit.after).transcribe(question, 'en'));

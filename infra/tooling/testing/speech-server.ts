@@ -30,10 +30,14 @@ export interface Speaking {
   body: { model: string; voice: string; input: string; response_format: string };
 }
 
-/** `silence` never answers; `broken` ends in the middle of what it says; text and pieces are answered as they are. */
-export type SpeechReply =
-  | { status?: number; body?: string | readonly Uint8Array[]; type?: string; ends?: 'done' | 'broken' | 'silence' }
-  | 'silence';
+/** Text and pieces are answered as they are. */
+export interface SpeechReply {
+  status?: number;
+  body?: string | readonly Uint8Array[];
+  type?: string;
+  /** `broken` in the middle of what it says; `silence` after it, with the answer left open; `never` answers nothing at all. */
+  ends?: 'done' | 'broken' | 'silence' | 'never';
+}
 
 export interface LocalSpeechServer {
   /** What `SPEECH_BASE_URL` would be. */
@@ -63,8 +67,8 @@ async function readForm(headers: IncomingHttpHeaders, body: Buffer): Promise<Omi
 }
 
 function send(reply: SpeechReply, type: string, response: ServerResponse): void {
-  if (reply === 'silence') return;
   const { status = 200, body = '', ends = 'done' } = reply;
+  if (ends === 'never') return;
   response.writeHead(status, { 'content-type': reply.type ?? type });
   for (const piece of typeof body === 'string' ? [body] : body) response.write(piece);
   // Without the last piece of its encoding: what came is read, and then it is broken off.
