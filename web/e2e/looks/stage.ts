@@ -4,15 +4,24 @@ import {
   type BrowserContextOptions,
   expect,
   type Page,
+  type Request,
   type Route,
   type WebSocketRoute,
 } from '@playwright/test';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { session } from '~/domain/accounts/contract';
+import { notifications, session } from '~/domain/accounts/contract';
+import { pairingMatch, pairingSearching } from '~/domain/audio-pairing/contract';
 import { cardsToKeep } from '~/domain/flashcards/away/contract';
+import { deckChanges } from '~/domain/flashcards/sharing/contract';
+import { groupLobby, groupStatus } from '~/domain/group-practice/contract';
+import { groupKnocks } from '~/domain/group-practice/knock-contract';
+import type { Live } from '~/domain/kit/contract';
+import { kudosOfRound } from '~/domain/kudos/contract';
 import { reportBrowserError } from '~/domain/ops/browser-errors/contract';
 import { shownPromotions } from '~/domain/promotions/contract';
+import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
+import { stationFeedback } from '~/domain/stations/summary-contract';
 import { liveName, type KeptAnswer, type KeptScreen, requestName } from './kept';
 
 const WEB = join(__dirname, '../..');
@@ -132,6 +141,42 @@ function playSocket(socket: WebSocketRoute, live: KeptScreen['live'], onAnswered
   });
 }
 
+/** What the pages that are kept watch. */
+const watched = new Map(
+  (
+    [
+      accountEntitlements,
+      deckChanges,
+      groupKnocks,
+      groupLobby,
+      groupStatus,
+      kudosOfRound,
+      notifications,
+      pairingMatch,
+      pairingSearching,
+      stationFeedback,
+    ] as Live[]
+  ).map((resource) => [resource.name, resource]),
+);
+
+/** What is watched is polled where the socket is slow to open, on a slow machine. The answer is the same. */
+function polled(request: Request, live: KeptScreen['live']): { name: string; snapshot: unknown } | null {
+  const { pathname } = new URL(request.url());
+  for (const [name, snapshot] of Object.entries(live)) {
+    const [resource = '', key = ''] = name.split(' ');
+    const poll = watched.get(resource)?.poll;
+    if (snapshot && poll?.path(key) === pathname && request.postData() === JSON.stringify(poll.body(key)))
+      return { name, snapshot };
+  }
+  return null;
+}
+
+/** What came with the HTML is asked for anew where a page was slow to begin. */
+function firstAgain(request: Request, first: KeptScreen['first']): KeptAnswer | null {
+  const { pathname } = new URL(request.url());
+  return request.method() === 'GET' && first[pathname] ? { json: first[pathname] } : null;
+}
+
 export interface Stage {
   context: BrowserContext;
   page: Page;
@@ -164,8 +209,13 @@ export async function openScreen(browser: Browser, screen: KeptScreen, look: Loo
     if (request.isNavigationRequest())
       return route.fulfill({ body: htmlOf(first, language), contentType: 'text/html' });
     const name = requestName(request.method(), pathname + search, request.postData());
-    const answer = answerTo(name);
-    // What is watched is polled where the socket is slow to open, on a slow machine. The socket will answer.
+    const answer = answerTo(name) ?? firstAgain(request, first);
+    const poll = answer || request.method() !== 'POST' ? null : polled(request, live);
+    if (poll) {
+      unheard.delete(poll.name);
+      return route.fulfill({ json: poll.snapshot });
+    }
+    // The socket will answer.
     if (!answer && request.method() === 'POST' && pathname !== reportBrowserError.path)
       return route.fulfill({ status: 503, json: { type: '/problems/unavailable', status: 503 } });
     if (!answer) {
