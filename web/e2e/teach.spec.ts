@@ -59,11 +59,16 @@ test('somebody makes a quiz and orders it by keyboard; another opens its link, t
 
   await test.step('and one up, by its button', async () => {
     const up = rows(author).nth(2).locator('[data-by="-1"]');
+    const wanted = [before[1], before[2], before[0]];
+    const saved = author.waitForResponse((answer) =>
+      (answer.request().postData() ?? '').includes(`"question-order":"${wanted.join(',')}"`),
+    );
     await tabTo(author, up);
     await author.keyboard.press('Enter');
-    await expect.poll(() => order(author)).toEqual([before[1], before[2], before[0]]);
+    await expect.poll(() => order(author)).toEqual(wanted);
+    await saved;
     await author.reload();
-    await expect.poll(() => order(author)).toEqual([before[1], before[2], before[0]]);
+    await expect.poll(() => order(author)).toEqual(wanted);
   });
 
   await test.step('sharing', async () => {
