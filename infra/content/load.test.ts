@@ -198,4 +198,14 @@ describe('loading content', () => {
     );
     expect((await load([{ ...first, slug }])).stations).toBe(0);
   });
+
+  it('is not ended by the database, however slowly a machine reads the files', async () => {
+    const limits = await world.deps.inEntityTransaction(async (tx) => {
+      await loadContent({ inEntityTransaction: (work) => work(tx) }, []);
+      return tx.em.query(
+        `SELECT current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('statement_timeout') AS statement`,
+      );
+    });
+    expect(limits).toEqual([{ idle: '0', statement: '0' }]);
+  });
 });

@@ -42,6 +42,11 @@ export function readStations(folder = FOLDER): ParsedStation[] {
   });
 }
 
+/** Files are read and texts compiled between its statements, and a slow machine takes its time. */
+const unhurried = statement<never, []>(
+  'content.unhurried',
+  `SELECT set_config('idle_in_transaction_session_timeout', '0', true), set_config('statement_timeout', '0', true)`,
+);
 const oneLoaderAtATime = statement<never, []>(
   'content.lock',
   `SELECT pg_advisory_xact_lock(hashtext('wardmates content'))`,
@@ -111,6 +116,7 @@ export function loadContent(
   texts = starterTexts(),
 ): Promise<Loaded> {
   return run.inEntityTransaction(async (tx) => {
+    await tx.sql.all(unhurried, []);
     await tx.sql.all(oneLoaderAtATime, []);
     let changed = 0;
     for (const station of stations) if (await loadStation(tx, station)) changed += 1;
