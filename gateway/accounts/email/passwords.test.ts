@@ -71,7 +71,9 @@ describe('passwords', () => {
       expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
         Array(2).fill({ status: 200, body: { ok: true } }),
       );
-      expect(asked).toEqual([['accounts.add-password-request'], ['accounts.add-password-request']]);
+      // The gateway looks after pairing every second, whatever is asked of it.
+      const forAccounts = asked.filter(([first]) => first?.startsWith('accounts.'));
+      expect(forAccounts).toEqual([['accounts.add-password-request'], ['accounts.add-password-request']]);
       expect(await mailsTo(world, email)).toHaveLength(1);
       expect(await mailsTo(world, 'nobody@test.example')).toEqual([]);
       expect(await world.deps.dataSource.query('SELECT * FROM password_requests')).toEqual([]);
