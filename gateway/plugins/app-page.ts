@@ -20,6 +20,24 @@ declare module 'fastify' {
 /** The name of an asset, without any folder. */
 const ASSET = /^[\w~-][\w~.-]*\.(?:js|css|svg|png|woff2|webmanifest)$/;
 
+/** Never pages of their own, as a drawing is that somebody opens. */
+const PARTS_OF_PAGES = /^(?:application\/javascript|text\/css|font\/)/;
+
+/** What tells a browser how a page may behave: on a slow network, said fifty times before a page can be used, it is most of a second. */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+];
+
 /**
  * Pages load from their own host alone: pictures in texts are under `/media/` (`html-vocabulary.ts`), other people's sites
  * would learn who reads what. Only the player of a station's video is foreign.
@@ -110,12 +128,20 @@ export const appPage = plugin(
           assets.addHook('onRoute', (route) => void (route.config = { ...route.config, shared: true }));
           // A cache between us and a browser may not hand what is compressed to one that cannot read it.
           assets.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'accept-encoding'));
+          assets.addHook('onSend', async (_request, reply) => {
+            if (PARTS_OF_PAGES.test(String(reply.getHeader('content-type'))))
+              for (const name of OF_PAGES) reply.removeHeader(name);
+          });
           await assets.register(fastifyStatic, {
             root: join(folder, 'assets'),
             prefix: '/',
             immutable: true,
             maxAge: '1y',
             index: false,
+            // Nobody asks again whether it has changed.
+            etag: false,
+            lastModified: false,
+            acceptRanges: false,
             preCompressed: true,
             logLevel: 'warn',
           });
