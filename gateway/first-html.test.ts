@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -19,11 +19,18 @@ beforeAll(async () => {
     '<html lang="__LANGUAGE__"><title>__PAGE_TITLE__</title><!--preloads--><main><!--heading--><!--content--><i></i><!--/content--></main><!--data--></html>',
   );
   const routes = {
-    '/osce-stations/': { files: ['assets/list-1.js', 'assets/list-1.css'], heading: { en: 'OSCE', es: 'ECOE' } },
+    '/osce-stations/': {
+      files: ['assets/list-1.js', 'assets/list-1.css'],
+      words: { en: ['assets/list.en-1.js'], es: ['assets/list.es-1.js'] },
+      heading: { en: 'OSCE', es: 'ECOE' },
+    },
     '/:base/:slug/': { files: ['assets/entry-1.js'] },
     '/notifications/': { files: [], heading: { en: 'Notifications', es: 'Avisos' } },
   };
   writeFileSync(join(webFolder, 'routes.json'), JSON.stringify({ routes, words: { es: ['assets/es-1.js'] } }));
+  mkdirSync(join(webFolder, 'assets'));
+  writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'export {};');
+  writeFileSync(join(webFolder, 'assets', 'mark-5e6f.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   built = await buildServer(world.deps, { webFolder });
 });
 afterAll(async () => {
@@ -49,6 +56,8 @@ describe('the first HTML of a page', () => {
     expect(html).toContain('<html lang="es">');
     expect(html).toContain('<h1>ECOE</h1>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/es-1.js">');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/list.es-1.js">');
+    expect(html).not.toContain('list.en-1.js');
     expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/list-1.css">');
     expect(html).toContain('>Chest &lt;/script&gt;&lt;b&gt; pain</a></li>');
     expect(html).not.toContain('<i></i>');
@@ -100,5 +109,31 @@ describe('the first HTML of a page', () => {
     const [small, large] = ['1'.repeat(1_000), '2'.repeat(65_000)];
     expect(Object.keys(fitting({ '/a': small, '/b': large, '/c': small }))).toEqual(['/a', '/c']);
     expect(Object.keys(fitting({ '/a': large }))).toEqual(['/a']);
+  });
+});
+
+describe('assets', () => {
+  it('sends scripts without what is said to pages, and drawings, which can be opened as pages, with it', async () => {
+    const headersOf = async (name: string) => {
+      const {
+        date: _,
+        connection: __,
+        'content-length': ___,
+        ...headers
+      } = (await ask(`/assets/${name}`, '*/*')).headers;
+      return headers;
+    };
+    expect(await headersOf('main-1a2b.js')).toEqual({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await headersOf('mark-5e6f.svg')).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(await headersOf('none.js')).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' });
   });
 });

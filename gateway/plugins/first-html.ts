@@ -7,7 +7,12 @@ import { escapeHtml, type PagePreview, withPreview } from './page-preview';
 interface RouteFiles {
   routes: Record<
     string,
-    { files: string[]; heading?: Record<string, string> | undefined; lead?: Record<string, string> | undefined }
+    {
+      files: string[];
+      words?: Record<string, string[]> | undefined;
+      heading?: Record<string, string> | undefined;
+      lead?: Record<string, string> | undefined;
+    }
   >;
   words: Record<string, string[]>;
   /** Of each language. */
@@ -123,7 +128,8 @@ export function openFirstHtml(folder: string, publicUrl: string) {
     if (template === null) return null;
     const { routes = {}, words = {}, manifests = {}, appleIcon } = files() ?? {};
     const route = asked ? (routes[asked.url ?? asked.path] ?? routes[asked.path]) : undefined;
-    const preloads = asked ? [...(words[language] ?? []), ...(route?.files ?? [])].map(preload).join('') : '';
+    const wanted = [...(words[language] ?? []), ...(route?.files ?? []), ...(route?.words?.[language] ?? [])];
+    const preloads = asked ? wanted.map(preload).join('') : '';
     const heading = asked?.preview?.title ?? (asked?.admitted ? route?.heading?.[language] : undefined);
     const lead = asked?.preview ? asked.preview.description : asked?.admitted ? route?.lead?.[language] : undefined;
     const preview = asked?.preview ?? (heading ? { title: heading, description: lead ?? '' } : null);

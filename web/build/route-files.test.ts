@@ -23,6 +23,10 @@ const built = new Map([
   chunk('assets/page.js', ['assets/index.js', 'assets/shared.js'], ['assets/page.css']),
   chunk('assets/shared.js', []),
   chunk('assets/en.js', [], [], ['/x/web/messages/en.ts']),
+  chunk('assets/quiz.en.js', ['assets/index.js']),
+  chunk('assets/quiz.es.js', []),
+  chunk('assets/more.en.js', []),
+  chunk('assets/more.es.js', []),
 ]);
 const said = (id: string) => ({ en: `${id} en`, es: `${id} es` });
 
@@ -46,6 +50,22 @@ describe('what a page is made of', () => {
         },
         '/:base/': { files: ['assets/page.js', 'assets/shared.js', 'assets/page.css'] },
       },
+    });
+  });
+
+  it('has the words of its room, by their variable, or of a bundle, by its name', () => {
+    const routes = routesIn(
+      parsed(
+        'const f={common:{en:[()=>import(`./en.js`)],es:[]},"more-words":{en:[()=>import(`./quiz.en.js`),()=>import(`./more.en.js`)],es:[()=>import(`./more.es.js`)]}};' +
+          'const q={room:`quiz`,files:{en:()=>import(`./quiz.en.js`),es:()=>import(`./quiz.es.js`)}};' +
+          'var r=[{path:`/quiz/`,lazy:w(q,async()=>({C:(await import(`./page.js`)).P}))},{path:`/more/`,lazy:w(`more-words`,()=>import(`./page.js`))}]',
+      ),
+    );
+    const { routes: found } = routeFiles(routes, built, new Set(['assets/index.js']), said);
+    expect(found['/quiz/']!.words).toEqual({ en: ['assets/quiz.en.js'], es: ['assets/quiz.es.js'] });
+    expect(found['/more/']!.words).toEqual({
+      en: ['assets/quiz.en.js', 'assets/more.en.js'],
+      es: ['assets/more.es.js'],
     });
   });
 

@@ -6,8 +6,16 @@ import { type BuiltChunk, filesOf, importedBy } from './chunk-files';
 export const ROUTES_FILE = 'routes.json';
 
 interface RouteFiles {
-  /** Of each pattern of addresses, as in its contract: the files it needs beside those of every page, and its heading. */
-  routes: Record<string, { files: string[]; heading?: Record<string, string>; lead?: Record<string, string> }>;
+  /** Of each pattern of addresses, as in its contract: the files and words it needs beside those of every page, and its heading. */
+  routes: Record<
+    string,
+    {
+      files: string[];
+      words?: Record<string, string[]>;
+      heading?: Record<string, string>;
+      lead?: Record<string, string>;
+    }
+  >;
   /** Of each language, the files of the words of every page. */
   words: Record<string, string[]>;
 }
@@ -22,6 +30,8 @@ interface FoundRoute {
   path: string;
   /** The chunk of its page, as it is imported. */
   page: string;
+  /** Of each language, the chunks of words that it says beside those of every page. */
+  words?: Record<string, string[]>;
   /** Keys of messages, by what `handle` calls them. */
   handle: Record<string, string>;
 }
@@ -48,35 +58,66 @@ function textOf(node: Node | undefined): string | null {
 const propertiesOf = (node: Node): Map<string, Node> =>
   new Map(
     ((node as ESTree.ObjectExpression).properties as Node[]).flatMap((property) => {
-      const { key, value } = property as unknown as { key?: { name?: string }; value?: Node };
-      return key?.name && value ? [[key.name, value] as const] : [];
+      const { key, value } = property as unknown as { key?: { name?: string; value?: string }; value?: Node };
+      const name = key?.name ?? key?.value;
+      return name && value ? [[name, value] as const] : [];
     }),
   );
 
-const firstImport = (node: Node): string | null => {
+const importsIn = (node: Node): string[] => {
   const name = importedBy(node);
-  if (name !== null) return name;
-  for (const child of childrenOf(node)) {
-    const found = firstImport(child);
-    if (found !== null) return found;
-  }
-  return null;
+  return name === null ? childrenOf(node).flatMap(importsIn) : [name];
 };
+
+/** Each has the words of every language, as `{ en: () => import(…), es: … }`: of a room by its variable, of a bundle by its name. */
+function wordsIn(program: Node): Map<string, FoundRoute['words']> {
+  const found = new Map<string, FoundRoute['words']>();
+  const note = (name: string | undefined, files: Node | undefined) => {
+    if (!name || files?.type !== 'ObjectExpression') return;
+    const languages = propertiesOf(files);
+    if (!languages.has('en') || !languages.has('es')) return;
+    const imported = [...languages].map(
+      ([language, words]) => [language, importsIn(words).map(withoutFolder)] as const,
+    );
+    if (imported.every(([, names]) => names.length > 0)) found.set(name, Object.fromEntries(imported));
+  };
+  const read = (node: Node): void => {
+    if (node.type === 'VariableDeclarator') {
+      const { id, init } = node as unknown as { id: { name?: string }; init?: Node };
+      if (init?.type === 'ObjectExpression') note(id.name, propertiesOf(init).get('files'));
+    } else if (node.type === 'ObjectExpression') for (const [name, files] of propertiesOf(node)) note(name, files);
+    childrenOf(node).forEach(read);
+  };
+  read(program);
+  return found;
+}
+
+const withoutFolder = (name: string): string => name.replace('./', '');
+
+/** What `withWords` is given first: the variable of a room's words, or the name of a bundle. */
+function wordsAskedBy(lazy: Node): string | null {
+  const [first] = (lazy as unknown as { arguments?: Node[] }).arguments ?? [];
+  if (lazy.type !== 'CallExpression' || !first) return null;
+  return first.type === 'Identifier' ? (first as unknown as { name: string }).name : textOf(first);
+}
 
 /** The pages that a chunk names as routes: objects with a `path` that is written out and a `lazy` that imports a chunk. */
 export function routesIn(program: Node): FoundRoute[] {
   const found: FoundRoute[] = [];
+  const words = wordsIn(program);
   const read = (node: Node): void => {
     if (node.type === 'ObjectExpression') {
       const properties = propertiesOf(node);
       const path = textOf(properties.get('path'));
       const lazy = properties.get('lazy');
-      const page = lazy ? firstImport(lazy) : null;
+      const [page] = lazy ? importsIn(lazy) : [];
+      const asked = lazy ? words.get(wordsAskedBy(lazy) ?? '') : undefined;
       const handle = properties.get('handle');
       if (path?.startsWith('/') && page?.startsWith('./'))
         found.push({
           path,
-          page: page.slice(2),
+          page: withoutFolder(page),
+          ...(asked ? { words: asked } : {}),
           handle: Object.fromEntries(
             [...(handle?.type === 'ObjectExpression' ? propertiesOf(handle) : [])].flatMap(([key, value]) => {
               const text = textOf(value);
@@ -109,10 +150,14 @@ export function routeFiles(
     const language = modules.map((id) => /\/web\/messages\/(en|es)\.ts$/.exec(id.replaceAll('\\', '/'))?.[1]);
     for (const each of language) if (each) words[each] = extra(fileName);
   }
+  const filesOfWords = (asked: Record<string, string[]>) =>
+    Object.fromEntries(
+      Object.entries(asked).map(([language, names]) => [language, names.flatMap((name) => extra(`assets/${name}`))]),
+    );
   return {
     words,
     routes: Object.fromEntries(
-      routes.flatMap(({ path, page, handle }) => {
+      routes.flatMap(({ path, page, handle, words: asked }) => {
         const files = extra(`assets/${page}`);
         // Words that name the base are of one base each; the other pages have the files alone.
         const bases = handle.heading?.includes(':base') ? STATION_BASES : [':base'];
@@ -120,6 +165,7 @@ export function routeFiles(
           path.replace(':base', base),
           {
             files,
+            ...(asked ? { words: filesOfWords(asked) } : {}),
             ...(handle.heading ? { heading: said(handle.heading.replace(':base', base)) } : {}),
             ...(handle.lead ? { lead: said(handle.lead.replace(':base', base)) } : {}),
           },
