@@ -296,6 +296,9 @@ const SHARED = 'shared';
 const OVERLAYS =
   /floating-ui|remove-scroll|@mantine.(?:core.esm.(?:utils.Floating|components.(?:Combobox|Drawer|Floating|Menu|Modal|Native|Overlay|Popover|ScrollArea|Select|Table|Tooltip))|hooks.esm.use-(?:click-outside|long-press))/;
 
+/** Of it, what most pages with a clock or a question before an act have. */
+const DIALOGS = /remove-scroll|@mantine.core.esm.components.(?:Drawer|Modal|Overlay)/;
+
 /** Large, and each for few pages: they stay files of their own. */
 const LARGE =
   /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|rich-text|chart/;
@@ -321,6 +324,7 @@ const groups = [
     minShareCount: 20,
     priority: 3,
   },
+  { name: 'dialogs', test: DIALOGS, minShareCount: 4, priority: 2.5 },
   { name: 'overlays', test: OVERLAYS, minShareCount: 4, priority: 2 },
   { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 1 },
   {

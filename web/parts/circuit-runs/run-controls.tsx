@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconDotsVertical,
   IconDoorExit,
@@ -16,6 +16,7 @@ import { runPage, type RunSnapshot } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
 import type { GroupRole } from '~/domain/group-practice/roles';
 import { ConfirmButton } from '~/web/ui/confirm-button';
+import { Hint } from '~/web/ui/hint';
 import { LeaveDialog } from './leave-dialog';
 import classes from './run-bar.module.css';
 import { useRunActs } from './use-run';
@@ -68,7 +69,7 @@ export function RunControls({ run, role, isHost }: Props) {
           </Button>
         ))}
       {keepsTime && (
-        <Tooltip label={say({ id: 'circuit-runs.add-minute' })}>
+        <Hint label={say({ id: 'circuit-runs.add-minute' })}>
           <Button
             h={48}
             px="sm"
@@ -80,7 +81,7 @@ export function RunControls({ run, role, isHost }: Props) {
             <IconPlus size={16} aria-hidden />
             <FormattedMessage id="circuit-runs.add-minute.short" />
           </Button>
-        </Tooltip>
+        </Hint>
       )}
       {isHost && (
         <ConfirmButton

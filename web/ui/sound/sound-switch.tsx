@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { Hint } from '../hint';
 import { useMuted } from './muted';
 import { prepareSound } from './tones';
 
@@ -9,7 +10,7 @@ export function SoundSwitch() {
   const { formatMessage: say } = useIntl();
   const [muted, setMuted] = useMuted();
   return (
-    <Tooltip label={say({ id: muted ? 'stations.timer.unmute' : 'stations.timer.mute' })}>
+    <Hint label={say({ id: muted ? 'stations.timer.unmute' : 'stations.timer.mute' })}>
       <ActionIcon
         size={48}
         variant="subtle"
@@ -23,6 +24,6 @@ export function SoundSwitch() {
       >
         {muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

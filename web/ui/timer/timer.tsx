@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconRotate } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { Hint } from '../hint';
 import { SoundSwitch } from '../sound/sound-switch';
 import type { CountdownControls } from './countdown-controls';
 import { EndModal } from './end-modal';
@@ -20,7 +21,7 @@ interface Props {
 export function Timer({ timer, size = 'glance' }: Props) {
   const { formatMessage: say } = useIntl();
   const control = (command: 'reset' | 'add_minute' | 'subtract_minute', Icon: typeof IconPlus) => (
-    <Tooltip label={say({ id: `stations.timer.${command}` })}>
+    <Hint label={say({ id: `stations.timer.${command}` })}>
       <ActionIcon
         size={48}
         variant="default"
@@ -31,7 +32,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
       >
         <Icon size={20} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 
   const untouched = timer.state === 'paused' && timer.seconds === timer.totalSeconds;
