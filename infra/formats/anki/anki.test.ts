@@ -1,4 +1,7 @@
+import initSqlJs from 'sql.js';
+import { legacyCollection, SAMPLE } from '~/infra/tooling/testing/factories/anki-packages';
 import { parseCloze, showCloze } from './cloze';
+import { openCollection } from './collection';
 import { covers, masksOf, shapesIn } from './occlusion';
 import { guidOf, sourceOf } from './package-card';
 import { fieldsOf, numberIn, textIn } from './protobuf';
@@ -144,4 +147,15 @@ it('a guid keeps the ordinal of its card', () => {
     ['a~b', 12],
   ] as const)
     expect(sourceOf(guidOf(guid, ord))).toEqual({ guid, ord });
+});
+
+describe('a collection', () => {
+  it('with a view in the place of a table is refused before the view is asked', async () => {
+    const { Database } = await initSqlJs();
+    const db = new Database(await legacyCollection(SAMPLE));
+    db.run('ALTER TABLE notes RENAME TO real_notes');
+    // Whoever asks it meets an overflow, and would call the file broken.
+    db.run('CREATE VIEW notes AS SELECT abs(-9223372036854775808) AS id');
+    expect(() => openCollection(db)).toThrow('hostile-file');
+  });
 });

@@ -5,7 +5,7 @@
 import { open } from 'node:fs/promises';
 import initSqlJs from 'sql.js';
 import { Unreadable } from '../unreadable';
-import { countCards, readCollection } from './collection';
+import { openCollection } from './collection';
 import type { CollectionReply, CollectionRequest } from './collection-protocol';
 import { numberIn } from './protobuf';
 import type { PackageCard } from './package-card';
@@ -43,10 +43,9 @@ async function answer({ open: path }: CollectionRequest): Promise<CollectionRepl
     const bytes = await collectionOf(path);
     if (bytes.toString('latin1', 0, 15) !== 'SQLite format 3') throw new Unreadable('broken-file', 0);
     const { Database } = await initSqlJs();
-    const db = new Database(bytes);
-    const total = countCards(db);
-    cards = readCollection(db);
-    return { total };
+    const collection = openCollection(new Database(bytes));
+    cards = collection.cards;
+    return { total: collection.total };
   }
   const batch: PackageCard[] = [];
   while (batch.length < BATCH) {

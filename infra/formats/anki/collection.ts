@@ -183,27 +183,39 @@ function* cardsIn(db: Database, schema: Schema): Generator<PackageCard> {
     };
 }
 
-/**
- * The cards of a collection in the order of their ids, always the same for the same file.
- * @throws Unreadable `broken-file` also for a database that is damaged somewhere in its middle
- */
-export function* readCollection(db: Database): Generator<PackageCard> {
+/** sql.js throws plain errors with the message of SQLite: the database is damaged somewhere. */
+const unreadable = (error: unknown) => (error instanceof Unreadable ? error : new Unreadable('broken-file', 0));
+
+function* reading(cards: Generator<PackageCard>): Generator<PackageCard> {
   try {
-    yield* cardsIn(db, readSchema(db, openTables(db)));
+    yield* cards;
   } catch (error) {
-    // sql.js throws plain errors with the message of SQLite.
-    throw error instanceof Unreadable ? error : new Unreadable('broken-file', 0);
+    throw unreadable(error);
   }
 }
 
-/** How many cards and notes without cards there are. */
-export const countCards = (db: Database): number => {
+export interface Collection {
+  /** How many cards and notes without cards there are. */
+  total: number;
+  /** In the order of their ids, always the same for the same file. It may throw as well: `broken-file`. */
+  cards: Generator<PackageCard>;
+}
+
+/**
+ * Nothing is asked of a table before it is known that it is one.
+ * @throws Unreadable `broken-file`, `hostile-file`
+ */
+export function openCollection(db: Database): Collection {
   try {
+    const tables = openTables(db);
     const counted = db.exec(
       'SELECT (SELECT count(*) FROM cards) + (SELECT count(*) FROM notes WHERE id NOT IN (SELECT nid FROM cards))',
     );
-    return Number(counted[0]?.values[0]?.[0] ?? 0);
-  } catch {
-    throw new Unreadable('broken-file', 0);
+    return {
+      total: Number(counted[0]?.values[0]?.[0] ?? 0),
+      cards: reading(cardsIn(db, readSchema(db, tables))),
+    };
+  } catch (error) {
+    throw unreadable(error);
   }
-};
+}
