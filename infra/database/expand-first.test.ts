@@ -78,13 +78,15 @@ describe('migrations expand first and contract a release later', () => {
   const unreleased = migrations.filter((migration) => numberOf(migration) > LAST_RELEASE.migration);
 
   it(`those behind ${LAST_RELEASE.version} take nothing away that it uses, unless they name the release that does without it`, async () => {
+    let after = await readSchema(client);
     for (const migration of unreleased) {
-      const before = await readSchema(client);
+      const before = after;
       await migrateTo(database.url, numberOf(migration));
+      after = await readSchema(client);
       const { unusedSince } = new migration() as Partial<Contraction>;
       if (unusedSince !== undefined) expect(RELEASES.map(({ version }) => version)).toContain(unusedSince);
       else
-        expect({ migration: migration.name, takesAway: contractions(before, await readSchema(client)) }).toEqual({
+        expect({ migration: migration.name, takesAway: contractions(before, after) }).toEqual({
           migration: migration.name,
           takesAway: [],
         });
