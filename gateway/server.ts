@@ -145,7 +145,6 @@ export async function buildServer(
   const calls = attachCalls({ deps, metrics, presence, live, store: callStore });
   const connections = new Connections(app.server);
   app.slowBodies.attach(app.server);
-  matchmaker.start(live);
   return {
     app,
     live,
@@ -153,6 +152,8 @@ export async function buildServer(
     start() {
       presence.start(live.presences);
       app.slowBodies.start();
+      calls.start();
+      matchmaker.start(live);
     },
     matchmaker,
     calls,
@@ -162,7 +163,7 @@ export async function buildServer(
     },
     async close() {
       app.server.closeAllConnections();
-      calls.close();
+      calls.stop();
       await matchmaker.stop();
       await monitor.stop();
       await live.close();

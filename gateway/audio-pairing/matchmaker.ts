@@ -27,6 +27,7 @@ export class Matchmaker {
   private running: Promise<void> | null = null;
   private again = false;
   private timers: NodeJS.Timeout[] = [];
+  private readonly lookingAfter = new Set<Promise<void>>();
   private ticks = 0;
   private announced = -1;
 
@@ -117,15 +118,20 @@ export class Matchmaker {
     });
   }
 
+  /** Does both by itself until `stop`. */
   start(live: LiveSockets): void {
     const every = (milliseconds: number, work: () => Promise<void>) => {
       let busy = false;
       const timer = setInterval(() => {
         if (busy) return;
         busy = true;
-        work()
+        const done = work()
           .catch((error: unknown) => this.deps.log.warn({ err: error }, 'pairing could not be looked after'))
-          .finally(() => (busy = false));
+          .finally(() => {
+            busy = false;
+            this.lookingAfter.delete(done);
+          });
+        this.lookingAfter.add(done);
       }, milliseconds);
       timer.unref();
       this.timers.push(timer);
@@ -137,6 +143,8 @@ export class Matchmaker {
   async stop(): Promise<void> {
     this.timers.forEach((timer) => clearInterval(timer));
     this.timers = [];
+    // It may wake the matching once more.
+    await Promise.all(this.lookingAfter);
     await this.settled();
   }
 }

@@ -3,7 +3,6 @@ import { aRun } from '~/infra/tooling/testing/factories/circuit-runs';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
-beforeAll(() => world.gateway.matchmaker.stop());
 
 it('rounds follow each other one by one, also where time goes on while the server works', async () => {
   const run = await aRun(world);

@@ -103,8 +103,6 @@ describe('wrong PINs', () => {
     const { pin } = await aGroup(world);
     const client = await world.signedIn(await aPerson(world));
     for (let attempt = 0; attempt < PIN_ATTEMPTS.person; attempt += 1) await client.post('/join/333333333/');
-    // What it does by itself every second would be taken for a look-up.
-    await world.gateway.matchmaker.stop();
     const looked = jest.spyOn(world.deps, 'inTransaction');
     expect((await client.post(`/join/${pin}/`)).status).toBe(429);
     expect(looked).not.toHaveBeenCalled();

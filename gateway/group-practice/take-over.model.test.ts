@@ -21,8 +21,6 @@ const ROUNDS = Number(process.env.MODEL_STEPS ?? 12);
 const world = openWorld();
 const random = randomly(SEED);
 
-beforeAll(() => world.gateway.matchmaker.stop());
-
 /** Somebody with a device that was handed a sheet and marks on it. */
 interface Device {
   person: Person;

@@ -314,6 +314,21 @@ describe('a page of a call', () => {
   });
 });
 
+it('a call is kept by its gateway once that has started, often enough', async () => {
+  const group = await aCall();
+  const one = await pageOf(group, group.host);
+  const { call } = await one.join();
+  const every = jest.spyOn(globalThis, 'setInterval');
+  world.gateway.calls.start();
+  const [renew, milliseconds] = every.mock.calls.at(-1)!;
+  world.gateway.calls.stop();
+  expect(2 * milliseconds!).toBeLessThan(CALL_GRACE);
+  await world.deps.redis.del(callKey(world.deps, group.pin));
+  world.clock.advance(10);
+  renew();
+  expect((await one.socket.next(({ version }) => version > call.version)).snapshot.participants).toHaveLength(1);
+});
+
 describe('what is refused, counted and harmless', () => {
   it('strangers: joining, watching, signalling, talking', async () => {
     const [group, elsewhere] = [await aCall(), await aCall()];

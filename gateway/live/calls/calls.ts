@@ -17,7 +17,9 @@ const RENEW_EVERY_MS = 4_000;
 export interface Calls {
   /** Keeps those connected here in their calls, and removes those who may not stay. */
   renew(): Promise<void>;
-  close(): void;
+  /** Renews them every few seconds. */
+  start(): void;
+  stop(): void;
 }
 
 /**
@@ -114,10 +116,15 @@ export function attachCalls(parts: {
       );
   });
 
-  const timer = setInterval(
-    () => void renew().catch((error: unknown) => deps.log.warn({ err: error }, 'calls could not be renewed')),
-    RENEW_EVERY_MS,
-  );
-  timer.unref();
-  return { renew, close: () => clearInterval(timer) };
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    renew,
+    start() {
+      timer = setInterval(
+        () => void renew().catch((error: unknown) => deps.log.warn({ err: error }, 'calls could not be renewed')),
+        RENEW_EVERY_MS,
+      ).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
 }

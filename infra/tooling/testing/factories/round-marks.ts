@@ -16,8 +16,6 @@ export const SUBMISSION = '2b7d2f0e-5f5e-4c1a-9d57-6f5a3b0c9d11';
 
 /** What people do at a station of a group whose examiner may change. */
 export function examining(world: World) {
-  // By itself it takes people for gone whom the clock of a test has left alone for minutes.
-  beforeAll(() => world.gateway.matchmaker.stop());
   const as = (person: { id: number }) => world.signedIn(person);
   const checklist = ({ station, pin }: Pick<TestGroup, 'station' | 'pin'>) =>
     `/osce-stations/${station.slug}/checklist/?pin=${pin}`;

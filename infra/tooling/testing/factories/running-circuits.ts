@@ -19,8 +19,6 @@ export const personOf = (run: TestRun, id: number | undefined): Person =>
 
 /** What people do in a run, and how it goes on. */
 export function circuitRunsOf(world: World) {
-  // By itself it takes people for gone whom the clock of a test has left alone for minutes.
-  beforeAll(() => world.gateway.matchmaker.stop());
   const as = (person: { id: number }) => world.signedIn(person);
   return {
     as,
