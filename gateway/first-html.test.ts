@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
+import { handLimit } from '~/infra/tooling/testing/hand-limit';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { fitting } from './plugins/first-html';
 import { buildServer, type Gateway } from './server';
@@ -31,7 +32,8 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(webFolder, 'assets', 'mark-5e6f.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  built = await buildServer(world.deps, { webFolder });
+  // However long this machine takes to answer.
+  built = await buildServer(world.deps, { webFolder, answersLimit: handLimit().after });
 });
 afterAll(async () => {
   await built.close();

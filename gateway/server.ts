@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveImplementation } from '../domain/kit/live';
 import { today } from '../domain/learning/contract';
 import { liveResources } from '../domain/rooms';
+import type { After } from '../infra/ai/after';
 import type { Deps } from '../infra/process/deps';
 import { root } from '../infra/process/root';
 import { openCallStore } from './live/calls/store';
@@ -59,7 +60,7 @@ export const keptBuildsFolder = ({ config }: Pick<Deps, 'config'>): string => jo
 /** Builds the app: the only way, in tests too. It is ready to listen or to be asked by `inject`. */
 export async function buildServer(
   deps: Deps,
-  options: { webFolder?: string; metrics?: Metrics } = {},
+  options: { webFolder?: string; metrics?: Metrics; answersLimit?: After } = {},
 ): Promise<Gateway> {
   const metrics = options.metrics ?? createMetrics();
   const { tls } = deps.config;
@@ -96,6 +97,7 @@ export async function buildServer(
     folder: options.webFolder ?? WEB_DIST,
     builds: keptBuildsFolder(deps),
     publicUrl: deps.config.publicUrl,
+    limit: options.answersLimit,
   });
   await app.register(docs);
   await app.register(share, deps);

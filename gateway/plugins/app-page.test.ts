@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
+import { handLimit } from '~/infra/tooling/testing/hand-limit';
 import type { Config } from '~/infra/process/config';
 import { appPage } from './app-page';
 import { csrf } from './csrf';
@@ -20,7 +21,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function build(options: { folder: string; publicUrl?: string }) {
+async function build(options: Parameters<typeof appPage>[1]) {
   const app = Fastify();
   await app.register(cookie);
   await app.register(csrf, { config: { sessionSecret: 'x'.repeat(32) } as Config });
@@ -68,6 +69,37 @@ describe('the app page', () => {
     expect(directives).toContain(
       'trusted-types wardmates-inert wardmates-rich-text wardmates-worker wardmates-service-worker',
     );
+  });
+
+  it('goes out without its data where that takes more than a second', async () => {
+    const limit = handLimit();
+    const withData = mkdtempSync(join(tmpdir(), 'wardmates-web-'));
+    writeFileSync(join(withData, 'index.html'), '<!--content--><!--/content--><!--data-->');
+    const app = await build({ folder: withData, limit: limit.after });
+    let answer: (answers: { json: Record<string, string> }) => void = () => undefined;
+    const asked = new Promise<void>((asking) =>
+      app.get('/slow/', (_request, reply) =>
+        reply.sendApp({
+          path: '/slow/',
+          answers() {
+            asking();
+            return new Promise((resolve) => (answer = resolve));
+          },
+        }),
+      ),
+    );
+    const slow = async (then: () => void) => {
+      const response = app.inject('/slow/').then(({ body }) => body);
+      while (limit.running() === 0) await new Promise(setImmediate);
+      then();
+      return response;
+    };
+    const body = await slow(limit.pass);
+    await asked;
+    expect(limit.lengths).toEqual([1_000]);
+    const inTime = await slow(() => answer({ json: { '/slow/': '7' } }));
+    expect([body.includes('"/slow/":7'), inTime.includes('"/slow/":7'), limit.running()]).toEqual([false, true, 0]);
+    rmSync(withData, { recursive: true });
   });
 
   it('has a service worker that is asked for anew each time, and may fetch from its own host alone', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
+import { after, type After } from '~/infra/ai/after';
 import { notFound } from '~/domain/kit/errors';
 import { TRUSTED_TYPES } from '~/domain/kit/html/trusted-types';
 import { keptBuilds } from './kept-builds';
@@ -64,15 +65,15 @@ const policy = (nonce: string): string =>
 const ANSWERS_WITHIN = 1_000;
 const NO_ANSWERS: FirstAnswers = { json: {} };
 
-async function answersOf(page: FirstPage | null): Promise<FirstAnswers> {
+async function answersOf(page: FirstPage | null, limit: After): Promise<FirstAnswers> {
   if (!page?.answers) return NO_ANSWERS;
-  let timer: NodeJS.Timeout | undefined;
+  let inTime = (): void => undefined;
   const late = new Promise<FirstAnswers>((resolve) => {
-    timer = setTimeout(resolve, ANSWERS_WITHIN, NO_ANSWERS);
+    inTime = limit(ANSWERS_WITHIN, () => resolve(NO_ANSWERS));
   });
   // What is refused or fails, the app is told when it asks itself.
   const answers = page.answers().catch(() => NO_ANSWERS);
-  return Promise.race([answers, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answers, late]).finally(inTime);
 }
 
 /** The service worker fetches from its own host alone, and loads nothing. */
@@ -84,11 +85,13 @@ interface Options {
   /** Where the assets of the last builds are kept: `kept-builds.ts`. */
   builds?: string;
   publicUrl?: string;
+  /** Ends the wait for the page's data. */
+  limit?: After;
 }
 
 /** The built web app: its assets for a year (their names change with their content) and as they were compressed when it was built, its page never cached. */
 export const appPage = plugin(
-  async (app: FastifyInstance, { folder, builds, publicUrl = '' }: Options) => {
+  async (app: FastifyInstance, { folder, builds, publicUrl = '', limit = after }: Options) => {
     const firstHtml = openFirstHtml(folder, publicUrl);
 
     app.decorateReply('sendApp', function sendApp(this: FastifyReply, page: FirstPage | null = null) {
@@ -104,7 +107,7 @@ export const appPage = plugin(
       stream.flush?.();
       // A browser that went away needs no answer.
       stream.on('error', () => undefined);
-      void answersOf(page).then((answers) => stream.end(html.rest(answers)));
+      void answersOf(page, limit).then((answers) => stream.end(html.rest(answers)));
       return this.type('text/html; charset=utf-8')
         .header('content-security-policy', policy(nonce))
         .header('cache-control', 'no-store')
