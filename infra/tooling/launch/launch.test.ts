@@ -14,7 +14,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../embedded/child';
-import { portProblem } from '../embedded/ports';
+import { freePort, portProblem } from '../embedded/ports';
 import { commandLine, gone, isAlive } from '../embedded/processes';
 import { keptSecret } from '../embedded/secret';
 import { checkPorts } from './check-ports';
@@ -43,6 +43,16 @@ describe('a port', () => {
     );
     await close(server);
     expect(await portProblem(port, '127.0.0.1')).toBeNull();
+  });
+
+  test('that is handed out is free, nobody else’s, and none that a connection is given meanwhile', async () => {
+    const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
+    expect(new Set(ports).size).toBe(20);
+    for (const port of ports) {
+      expect(await portProblem(port, '127.0.0.1')).toBeNull();
+      // Where Linux begins; other systems do later.
+      expect(port).toBeLessThan(32_768);
+    }
   });
 });
 
