@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { aiQuizSetup, GENERATIONS_A_DAY, quizGeneration } from '~/domain/quizzes/generation/contract';
 import { aWrittenQuestion } from '~/domain/quizzes/testing/written-questions';
 import { completionOf } from '~/infra/tooling/testing/model-server';
@@ -6,6 +6,7 @@ import { productWithModel } from './a-product';
 import { expectAccessible } from './axe';
 import { connection } from './group';
 import { expect, test, WITH_MOTION } from './people';
+import { needlessPolls } from './polls';
 import { explanation, option, questionHeading, RUN, SUMMARY } from './quiz';
 import { en } from './words';
 import { withoutSockets } from './without-sockets';
@@ -62,14 +63,9 @@ async function ask(page: Page, specialty: string): Promise<void> {
   await expect(page.getByText(en('quizzes.ai.written', { written: 0, length: LENGTH }))).toBeVisible();
 }
 
-/** Notes the documented polls for how far a quiz is. */
-function pollsOf(page: Page): string[] {
-  const polls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.postData()?.includes('check_quizlog_status')) polls.push(request.url());
-  });
-  return polls;
-}
+/** A documented poll for how far a quiz is. */
+const asksHowFar = (request: Request): boolean =>
+  request.method() === 'POST' && (request.postData() ?? '').includes('check_quizlog_status');
 
 async function answer(page: Page, number: number): Promise<void> {
   await expect(questionHeading(page, number, LENGTH)).toBeVisible();
@@ -84,7 +80,7 @@ test('by push: the first question is played before the last is written, and the 
   arrive,
 }) => {
   const page = await arrive({ as: 'learner1', baseURL: product.url });
-  const polls = pollsOf(page);
+  const polls = needlessPolls(page, asksHowFar);
   const pen = aHeldPen();
 
   await test.step('waiting, leaving, and coming back', async () => {
@@ -142,7 +138,7 @@ test('by push: the first question is played before the last is written, and the 
 
 test('without sockets, the same by asking every four seconds', async ({ arrive }) => {
   const page = await withoutSockets(await arrive({ as: 'learner2', baseURL: product.url }));
-  const polls = pollsOf(page);
+  const polled = page.waitForRequest(asksHowFar);
   const every = quizGeneration.poll.every / 1_000;
   const pen = aHeldPen();
   await ask(page, en('questions.specialty.respiratory'));
@@ -155,7 +151,7 @@ test('without sockets, the same by asking every four seconds', async ({ arrive }
   await expect(connection(page, 'polling', every)).toBeVisible();
   pen.write(LENGTH - 1);
   await answer(page, 2);
-  expect(polls).not.toEqual([]);
+  await polled;
 });
 
 test('one that cannot be written says so and costs nothing; tried again, it is written', async ({ arrive }) => {

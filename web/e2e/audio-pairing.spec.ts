@@ -16,6 +16,7 @@ import {
   two,
 } from './partners';
 import { expect, test } from './people';
+import { needlessPolls } from './polls';
 import { expectToHear, heardBy, withMicrophone } from './sound';
 import { en } from './words';
 
@@ -25,16 +26,12 @@ test.describe.configure({ mode: 'default' });
 
 test('two strangers are matched by push, hear each other, and practise', async ({ arrive }) => {
   const [ada, ben] = await two(arrive, ['Ada', 'Ben']);
-  const polls: string[] = [];
-  ada.on(
-    'request',
+  const polls = needlessPolls(
+    ada,
     (request) =>
-      void (
-        request.method() === 'POST' &&
-        new URL(request.url()).pathname === PAIRING &&
-        !request.postData()?.includes('search') &&
-        polls.push(request.url())
-      ),
+      request.method() === 'POST' &&
+      new URL(request.url()).pathname === PAIRING &&
+      !(request.postData() ?? '').includes('search'),
   );
 
   await test.step('one searches, the other comes, and both are told', async () => {
@@ -42,8 +39,6 @@ test('two strangers are matched by push, hear each other, and practise', async (
     await expect(ada.getByRole('heading', { level: 1, name: en('audio-pairing.searching.title') })).toBeVisible();
     await expect(ada.getByText(en('audio-pairing.others-searching', { count: 0 }))).toBeVisible();
     await expect(connection(ada, 'live')).toBeVisible();
-    // Until its socket was there, which takes its time on a busy machine, the page asked.
-    polls.length = 0;
     await search(ben);
     await Promise.all([expect(matchedWith(ada, 'Ben')).toBeVisible(), expect(matchedWith(ben, 'Ada')).toBeVisible()]);
     await expect(ada).toHaveTitle(new RegExp(en('audio-pairing.matched.title', { name: 'Ben' })));

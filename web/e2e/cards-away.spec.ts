@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { submitReview, submitReviews } from '~/domain/flashcards/review/contract';
 import { login, logout } from '~/domain/accounts/contract';
@@ -13,10 +13,11 @@ test.use({ worker: true });
 
 const kept = (page: Page, count: number) => page.getByText(en('flashcards.review.kept', { waiting: count }));
 
-/** The ids of answers in every batch that a browser sends. */
+/** The ids of answers in every batch of a browser that is answered: what begins as the network comes back may fail and be sent again. */
 function batchesOf(context: BrowserContext): string[][] {
   const batches: string[][] = [];
-  context.on('request', (request: Request) => {
+  context.on('response', (response) => {
+    const request = response.request();
     if (request.method() === 'POST' && request.url().endsWith(submitReviews.path))
       batches.push(
         (request.postDataJSON() as { reviews: { review_id: string }[] }).reviews.map(({ review_id }) => review_id),

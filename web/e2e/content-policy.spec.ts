@@ -66,11 +66,13 @@ test('a page loads no picture of another site and connects to none, and operator
       `wss://${FOREIGN}/`,
     ),
   ).toBe('refused');
-  expect(await page.evaluate(() => window.refused)).toEqual([
-    `img-src https://${FOREIGN}/Jones.png`,
-    `connect-src https://${FOREIGN}/?note=Jones`,
-    `connect-src wss://${FOREIGN}/`,
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => window.refused))
+    .toEqual([
+      `img-src https://${FOREIGN}/Jones.png`,
+      `connect-src https://${FOREIGN}/?note=Jones`,
+      `connect-src wss://${FOREIGN}/`,
+    ]);
 
   const staff = await arrive({ as: 'staff1' });
   expect(await violationsOf(staff)).toEqual(expect.arrayContaining(['img-src refused', 'connect-src refused']));

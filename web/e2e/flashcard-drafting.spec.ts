@@ -9,6 +9,7 @@ import { productWithModel } from './a-product';
 import { expectAccessible } from './axe';
 import { connection } from './group';
 import { expect, post, test } from './people';
+import { needlessPolls } from './polls';
 import { isPlain, REVIEW, startQuiz, type Started } from './quiz';
 import { registerByCall } from './second-factor';
 import { en } from './words';
@@ -89,10 +90,7 @@ test('a generated deck arrives card by card, by push', async ({ arrive }) => {
     const { front, back } = aWrittenCard(written);
     return completionOf({ front, back, question: null });
   });
-  const polls: string[] = [];
-  page.on('request', (request) => {
-    if (request.postData()?.includes('check_generation_status')) polls.push(request.url());
-  });
+  const polls = needlessPolls(page, (request) => (request.postData() ?? '').includes('check_generation_status'));
 
   await page.goto(createGenerationJob.path);
   await page.getByText(en('flashcards.generate.source.text'), { exact: true }).click();

@@ -3,6 +3,7 @@ import { href } from '~/domain/kit/contract';
 import { checkGroup, groupStatusCall, joinPrompt } from '~/domain/group-practice/contract';
 import { stationEntry, stationList } from '~/domain/stations/contract';
 import type { StationBase } from '~/domain/stations/styles';
+import { needlessPolls } from './polls';
 import { en } from './words';
 
 export interface Station {
@@ -89,11 +90,6 @@ export const connection = (page: Page, state: 'live' | 'polling' | 'offline', ev
   page.getByText(en(`app.connection.${state}`, { every }), { exact: true }).first();
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: en('group-practice.start') });
 
-/** Counts the documented polls of the group that a page makes from now on. */
-export function countPolls(page: Page): () => number {
-  let polls = 0;
-  page.on('request', (request) => {
-    if ([checkGroup.path, groupStatusCall.path].includes(new URL(request.url()).pathname)) polls += 1;
-  });
-  return () => polls;
-}
+/** The documented polls of the group that a page with a socket makes from now on. */
+export const groupPolls = (page: Page): string[] =>
+  needlessPolls(page, (request) => [checkGroup.path, groupStatusCall.path].includes(new URL(request.url()).pathname));

@@ -47,7 +47,8 @@ test('in a group they are sent once, from another page and after the browser was
   again.on('request', (request) => {
     if (request.method() === 'POST' && request.postData()?.includes('"c-')) sent.push(request.url());
   });
-  await again.goto('/');
+  // It is said for five seconds: from the first of which one can look.
+  await again.goto('/', { waitUntil: 'commit' });
   await expect(again.getByText(en('stations.submit.kept.sent', { name: CHEST_PAIN.name }))).toBeVisible();
   await expect(candidate).toHaveURL(SUMMARY);
   await again.reload();
