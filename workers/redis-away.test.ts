@@ -77,7 +77,7 @@ describe.each(['refuse', 'swallow'] as const)('while Redis is away (%s)', (how) 
     while ((await rows()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await workers.close();
     expect(runs).toBe(1);
-  }, 40_000);
+  });
 
   it('the process can be ended', async () => {
     const ending = await openDeps(
@@ -90,5 +90,5 @@ describe.each(['refuse', 'swallow'] as const)('while Redis is away (%s)', (how) 
     await ending.close();
     await back();
     expect(await rows()).toHaveLength(1);
-  }, 40_000);
+  });
 });

@@ -137,7 +137,7 @@ describe('watching', () => {
       { resource: { length: 3 }, key: [] },
       { resource: { toString: 1 }, key: 'x' },
     ]) {
-      expect(await socket.socket.timeout(2_000).emitWithAck('watch', sent)).toMatchObject({ ok: false });
+      expect(await socket.socket.timeout(30_000).emitWithAck('watch', sent)).toMatchObject({ ok: false });
     }
     socket.socket.emit('watch');
     socket.socket.emit('unwatch', { resource: 'x' });

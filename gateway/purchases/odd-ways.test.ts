@@ -3,7 +3,7 @@ import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 
 const HOUR = 3_600_000;
 let shop: Shop;
-beforeAll(async () => (shop = await aShop()), 60_000);
+beforeAll(async () => void (shop = await aShop()));
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 

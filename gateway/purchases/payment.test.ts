@@ -7,7 +7,7 @@ import { WEBHOOK_SECRET } from '~/infra/tooling/testing/payments';
 
 const DAY = 86_400_000;
 let shop: Shop;
-beforeAll(async () => (shop = await aShop()), 60_000);
+beforeAll(async () => void (shop = await aShop()));
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 

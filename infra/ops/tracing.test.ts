@@ -85,11 +85,11 @@ describe('traces', () => {
       redisUrl,
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await product?.stop();
     await collector.close();
-  }, 30_000);
+  });
 
   it('lead from the request to the job, in another process, to the push', async () => {
     const { url } = product.gateways[0]!;
@@ -101,7 +101,7 @@ describe('traces', () => {
       socket.on('live', ({ snapshot }) => snapshot.ai_feedback && resolve()),
     );
     const watched = (await socket
-      .timeout(10_000)
+      .timeout(30_000)
       .emitWithAck('watch', { resource: 'station.feedback', key: quizlog_id })) as {
       snapshot: { ai_feedback: string };
     };

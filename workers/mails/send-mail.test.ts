@@ -21,7 +21,7 @@ describe('mails', () => {
       mail: { smtpUrl: smtp.url, from: 'Wardmates <no-reply@practice.example>', mailbox: false },
     });
     await world.open();
-  }, 30_000);
+  });
   afterAll(async () => {
     await world.close();
     await smtp.close();

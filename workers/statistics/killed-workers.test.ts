@@ -64,4 +64,4 @@ it('a worker that is killed while it counts neither loses nor doubles an answer'
     await first.stop();
     await second?.stop();
   }
-}, 180_000);
+});

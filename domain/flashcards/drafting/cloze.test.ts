@@ -83,7 +83,8 @@ describe('what of a text can be asked', () => {
       clozesOf(text, 'en');
       listsOf(text, 'en');
     }
-    expect(performance.now() - began).toBeLessThan(2_000);
+    // It takes milliseconds; an expression that backtracks would take minutes.
+    expect(performance.now() - began).toBeLessThan(60_000);
   });
 });
 

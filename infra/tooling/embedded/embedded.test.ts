@@ -186,7 +186,7 @@ describe('the embedded servers', () => {
 
     parent.kill('SIGKILL');
     await ended;
-    for (const pid of pids) expect(await gone(pid, 10_000)).toBe(true);
+    for (const pid of pids) expect(await gone(pid, 60_000)).toBe(true);
     expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 });

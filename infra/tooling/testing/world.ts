@@ -34,7 +34,8 @@ export interface TestClock extends Clock {
 }
 
 function testClock(): TestClock {
-  let now = Date.now();
+  const { TEST_CLOCK } = process.env;
+  let now = TEST_CLOCK ? Date.parse(TEST_CLOCK) : Date.now();
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) };
 }
 
@@ -176,8 +177,8 @@ export class World {
 /** Opens a world for the tests of the surrounding `describe` or file. */
 export function openWorld(overrides: Partial<Config> = {}): World {
   const world = new World(overrides);
-  beforeAll(() => world.open(), 30_000);
-  afterAll(() => world.close(), 30_000);
+  beforeAll(() => world.open());
+  afterAll(() => world.close());
   return world;
 }
 
