@@ -1,3 +1,4 @@
+import { askRefund } from '~/domain/purchases/payment/refunds';
 import { nextRenewal } from '~/domain/purchases/products/renewal';
 import { signatureOf } from '~/infra/tooling/embedded/payments/webhooks';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
@@ -343,6 +344,22 @@ describe('a subscription', () => {
       { amount: 500, refunded: 500 },
       { amount: 4_300, refunded: 4_300 },
     ]);
+    expect(await isSupporter()).toBe(false);
+  });
+
+  it('is not withdrawn while some of its money is on its way back, and can be afterwards', async () => {
+    const { client, charges, isSupporter } = await aSubscriber();
+    const { charge } = (await charges())[0]!;
+    await shop.world.deps.inTransaction((tx) => askRefund(tx, { charge, amount: 800, reason: 'Goodwill', by: null }));
+    const withdraw = () => client.post('/payment/cancel-subscription/', { type: 'withdraw' });
+    expect(codeOf(await withdraw())).toEqual([409, 'refund-running']);
+    await shop.settle();
+    expect((await client.post('/payment/last-four/')).body.subscriptions).toMatchObject([
+      { ends: false, status: 'active', withdrawable: true },
+    ]);
+    expect((await withdraw()).status).toBe(200);
+    await shop.settle();
+    expect(await charges()).toMatchObject([{ refunded: 4_800, amount: 4_800 }]);
     expect(await isSupporter()).toBe(false);
   });
 

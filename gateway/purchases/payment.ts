@@ -3,7 +3,7 @@ import { conflict, notFound } from '~/domain/kit/errors';
 import * as contract from '~/domain/purchases/payment/contract';
 import { askLook, customerOf } from '~/domain/purchases/payment/customers';
 import { ownOrder, snapshotOf } from '~/domain/purchases/payment/orders';
-import { askRefund } from '~/domain/purchases/payment/refunds';
+import { askRefund, refundRunning } from '~/domain/purchases/payment/refunds';
 import { priceChanged } from '~/domain/purchases/payment/order-terms';
 import { ProviderRefused } from '~/domain/purchases/payment/provider';
 import { otherPlan, shownSubscriptions } from '~/domain/purchases/payment/shown-subscriptions.query';
@@ -106,13 +106,17 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     const one = meant(await ownSubscriptions(deps.read, person.id), input.subscription);
     if (input.type === 'withdraw' && one.first_charge === null)
       throw conflict('withdrawal-over', 'The 14 days to withdraw are over. You can end the renewal.');
+    // Refused before anything ends: what has ended cannot be withdrawn any more.
+    if (input.type === 'withdraw' && (await paidFor(deps.read, one)).some(({ refunding }) => refunding))
+      throw refundRunning();
     await withProvider(deps, async (provider) => {
       const when = input.type === 'resume' ? 'never' : input.type === 'period_end' ? 'period-end' : 'now';
       await provider.endRenewal(one.subscription, when);
     });
     if (input.type === 'withdraw')
       await deps.inTransaction(async (tx) => {
-        for (const charge of await paidFor(tx, one)) await askRefund(tx, { charge, reason: WITHDRAWN, by: person.id });
+        for (const { charge } of await paidFor(tx, one))
+          await askRefund(tx, { charge, reason: WITHDRAWN, by: person.id });
       });
     await withProvider(deps, () => lookAtCustomer(deps, one.customer));
     return { ok: true } as const;

@@ -157,7 +157,6 @@ describe('counting', () => {
       expect(await countRows(world)).toEqual(before);
       expect(await courseRows(world)).toEqual(courses);
     },
-    60_000,
   );
 
   it('counts what happens while it rebuilds once', async () => {

@@ -12,6 +12,8 @@ const add = statement<{ id: number }, [string, number, string, number | null, Da
   `INSERT INTO payment_refunds (charge, amount, reason, by_id, state, created_at) VALUES ($1, $2, $3, $4, 'asked', $5) ON CONFLICT DO NOTHING RETURNING id`,
 );
 
+export const refundRunning = () => conflict('refund-running', 'A refund of this payment is under way.');
+
 /**
  * Decides that money goes back. A worker gives it, once for each decision.
  *
@@ -29,7 +31,7 @@ export async function askRefund(
   if (found.state !== 'paid' || found.left === 0 || amount > found.left)
     throw conflict('nothing-to-refund', 'There is not that much left to give back of this payment.');
   const row = await tx.sql.one(add, [wish.charge, amount, wish.reason, wish.by, tx.clock.now()]);
-  if (!row) throw conflict('refund-running', 'A refund of this payment is under way.');
+  if (!row) throw refundRunning();
   tx.enqueue(refundChargeJob, { refund_id: row.id });
   return row.id;
 }

@@ -17,19 +17,18 @@ export interface OwnSubscription {
   amount: number;
   period_end: Date;
   ends: boolean;
-  /** The first charge, where it can still be given back; null otherwise. */
+  /** The first charge, where some of it can still be given back; null otherwise. */
   first_charge: string | null;
-  first_amount: number | null;
 }
 
 const own = statement<OwnSubscription, [number, Date, Language]>(
   'payments.own-subscriptions',
-  `SELECT s.subscription, s.customer, s.product, coalesce(CASE $3 WHEN 'es' THEN product.name_es ELSE product.name END, s.product) AS name, s.plan, s.status, s.currency, s.amount, s.period_end, s.ends, first.charge AS first_charge, first.amount AS first_amount
+  `SELECT s.subscription, s.customer, s.product, coalesce(CASE $3 WHEN 'es' THEN product.name_es ELSE product.name END, s.product) AS name, s.plan, s.status, s.currency, s.amount, s.period_end, s.ends, first.charge AS first_charge
      FROM payment_customers c JOIN payment_subscriptions s ON s.customer = c.customer
      LEFT JOIN products product ON product.slug = s.product
      LEFT JOIN LATERAL (
-       SELECT charge, amount, charged_at, refunded FROM payment_charges WHERE subscription = s.subscription AND customer = c.customer AND state = 'paid' AND amount > 0
-        ORDER BY charged_at, charge LIMIT 1) first ON first.charged_at > $2 AND first.refunded = 0
+       SELECT charge, charged_at, refunded < amount AS has_left FROM payment_charges WHERE subscription = s.subscription AND customer = c.customer AND state = 'paid' AND amount > 0
+        ORDER BY charged_at, charge LIMIT 1) first ON first.charged_at > $2 AND first.has_left
     WHERE c.account_id = $1 AND s.status <> 'ended' ORDER BY s.period_end, s.subscription`,
 );
 
@@ -41,13 +40,19 @@ export const ownSubscriptions = (
 ): Promise<OwnSubscription[]> =>
   read.sql.all(own, [accountId, new Date(read.clock.now().getTime() - WITHDRAWAL_DAYS * 86_400_000), language]);
 
-const paid = statement<{ charge: string }, [string, string]>(
+export interface PaidCharge {
+  charge: string;
+  /** Whether a refund of it is under way. */
+  refunding: boolean;
+}
+const paid = statement<PaidCharge, [string, string]>(
   'payments.paid-for',
-  `SELECT charge FROM payment_charges WHERE subscription = $1 AND customer = $2 AND state = 'paid' AND refunded < amount ORDER BY charged_at, charge`,
+  `SELECT c.charge, EXISTS (SELECT FROM payment_refunds r WHERE r.charge = c.charge AND r.state = 'asked') AS refunding
+     FROM payment_charges c WHERE c.subscription = $1 AND c.customer = $2 AND c.state = 'paid' AND c.refunded < c.amount ORDER BY c.charged_at, c.charge`,
 );
 /** The charges of a subscription of which money can be given back. */
-export const paidFor = async (read: Pick<Reader, 'sql'>, one: OwnSubscription): Promise<string[]> =>
-  (await read.sql.all(paid, [one.subscription, one.customer])).map(({ charge }) => charge);
+export const paidFor = (read: Pick<Reader, 'sql'>, one: OwnSubscription): Promise<PaidCharge[]> =>
+  read.sql.all(paid, [one.subscription, one.customer]);
 
 const openPages = statement<{ id: number; session: string | null }, [number]>(
   'payments.open-pages',
