@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { type TextField, TEXT_FIELDS } from './authoring/contract';
+import { type TextField, TEXT_FIELDS } from './authoring/form-contract';
 import { type ChecklistPart, findChecklist } from './find-checklist.query';
 import { findQuestions, type SafeQuestion, safeQuestions } from './find-questions.query';
 import type { StationBody } from './station-body';

@@ -1,5 +1,5 @@
 import { implement } from '../kit/live';
-import { stationEditing } from './authoring/contract';
+import { stationEditing } from './authoring/editing-contract';
 import { stationFeedback } from './summary-contract';
 import { editingOf, mayWatchEditing, presenceOf } from './authoring/editing';
 import { feedbackOf, tookPart } from './feedback.query';

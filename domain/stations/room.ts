@@ -1,5 +1,6 @@
 import { room } from '../kit/room';
 import * as authoring from './authoring/contract';
+import * as editing from './authoring/editing-contract';
 import * as circuits from './circuits/contract';
 import * as checklist from './checklist-contract';
 import * as stations from './contract';
@@ -25,6 +26,7 @@ export const stationsRoom = room({
     roleViews,
     summary,
     authoring,
+    editing,
     circuits,
     insights,
     launchpad,

@@ -1,4 +1,4 @@
-import type { StationForm } from './authoring/contract';
+import type { StationForm } from './authoring/form-contract';
 import type { ChecklistPart } from './find-checklist.query';
 import type { Question } from './find-questions.query';
 

@@ -1,5 +1,5 @@
 import type { Flaw } from './refusals';
-import { TEXT_FIELDS, TEXT_MAX, type StationForm } from './contract';
+import { TEXT_FIELDS, TEXT_MAX, type StationForm } from './form-contract';
 import { HTML_IN_TITLE, ITEMS_MAX } from './checklist-rows';
 import { missingFields } from './station-rules';
 

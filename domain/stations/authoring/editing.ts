@@ -1,7 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
-import { type EditingSnapshot, stationEditing } from './contract';
+import { type EditingSnapshot, stationEditing } from './editing-contract';
 import { mayEditStation } from '../policy';
 
 /** What presences in an editor begin with. */

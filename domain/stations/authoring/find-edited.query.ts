@@ -2,7 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import type { Versioned } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import type { StationForm } from './contract';
+import type { StationForm } from './form-contract';
 import { stationDraftNotFound, stationNotEditable, stationRevisionNotFound } from './refusals';
 import { EDITED_STATION, type EditedStation } from './lock-edited';
 import { mayCloneStation, mayEditStation } from '../policy';

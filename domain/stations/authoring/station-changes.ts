@@ -1,5 +1,5 @@
 /** What the history of a station tells of. Runs in the browser too. */
-import type { StationForm } from './contract';
+import type { StationForm } from './form-contract';
 
 /** Named `stations.act.<key>`. */
 export const STATION_ACTS = ['written', 'published', 'withdrawn', 'revised', 'restored', 'switched-off'] as const;

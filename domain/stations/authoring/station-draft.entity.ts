@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { StationForm } from './contract';
+import type { StationForm } from './form-contract';
 
 /** Those of the wizard say so: a station that is not made yet has no row that could. */
 export type DraftBody = StationForm & { virtual_patient?: true };

@@ -1,7 +1,7 @@
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { type StationForm, TEXT_FIELDS, type TextField } from './contract';
+import { type StationForm, TEXT_FIELDS, type TextField } from './form-contract';
 import { formOf, type StationBody } from '../station-body';
 import { reservedSlugs } from './reserved-slugs';
 import { freeSlug, slugOf, videoIdOf } from './station-rules';

@@ -1,6 +1,6 @@
 import { plainName } from '~/domain/accounts/plain-name';
 import { plainText } from '~/domain/kit/html/plain-text';
-import { QUESTION_MAX, type StationForm, TEXT_FIELDS } from './contract';
+import { QUESTION_MAX, type StationForm, TEXT_FIELDS } from './form-contract';
 import { tidyChecklist } from './checklist-rows';
 import { DESCRIPTION_MAX, NAME_MAX } from './station-rules';
 

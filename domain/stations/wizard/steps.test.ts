@@ -1,4 +1,4 @@
-import type { StationForm } from '../authoring/contract';
+import type { StationForm } from '../authoring/form-contract';
 import {
   isStepValid,
   mayPreview,

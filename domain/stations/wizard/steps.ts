@@ -1,6 +1,6 @@
 /** The virtual patient wizard: which steps are valid, and what may be done then (spec 3 §5). Pure; runs in the browser too. */
 import { isBlankHtml, textLength } from '~/domain/kit/html/text';
-import type { StationForm } from '../authoring/contract';
+import type { StationForm } from '../authoring/form-contract';
 import { maySave, missingFields } from '../authoring/station-rules';
 import { WIZARD_STEPS, LAST_STEP, type WizardStep } from './step-list';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '~/domain/stations/authoring/contract';
+import { checkEditing } from '~/domain/stations/authoring/editing-contract';
 import { stationNotEditable } from '~/domain/stations/authoring/refusals';
 import { CHECKLIST_JSON_SCHEMA } from '~/domain/stations/authoring/checklist-schema';
 import { editingOf, mayWatchEditing, presenceOf } from '~/domain/stations/authoring/editing';
@@ -24,7 +25,7 @@ export function bindStationAuthoring(app: FastifyInstance, deps: Deps, presence:
   bindVirtualPatientEnable(app, deps);
   bindPersonalStations(app, deps);
 
-  bindCall(app, deps, contract.checkEditing, async ({ person, input: { station_id } }) => {
+  bindCall(app, deps, checkEditing, async ({ person, input: { station_id } }) => {
     if (!(await mayWatchEditing(read, person, station_id))) throw stationNotEditable();
     await presence.polled(presenceOf(station_id, person.id));
     const snapshot = await editingOf(read, station_id);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { href } from '~/domain/kit/contract';
 import * as contract from '~/domain/stations/authoring/contract';
+import { stationForm } from '~/domain/stations/authoring/form-contract';
 import { findNewDraft } from '~/domain/stations/authoring/find-edited.query';
 import { discardDraft } from '~/domain/stations/authoring/station-drafts';
 import { styleOf } from '~/domain/stations/styles';
@@ -27,7 +28,7 @@ export const bindCreating = (
   bindPage(app, deps, page, {
     async data({ person, params, query }) {
       const draft = query.draft === undefined ? null : await findNewDraft(deps.read, person, query.draft, params.base);
-      const form = draft?.body ?? contract.stationForm.parse({ language: person.language });
+      const form = draft?.body ?? stationForm.parse({ language: person.language });
       return {
         ...screenOf(person, { form, html_version: draft?.html_version }, query.step),
         draft: draft && head(draft),

@@ -1,5 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
-import type * as contract from '~/domain/stations/authoring/contract';
+import type { StationForm } from '~/domain/stations/authoring/form-contract';
 import { type DraftOf, saveDraft } from '~/domain/stations/authoring/station-drafts';
 import { storableStation } from '~/domain/stations/authoring/tidy-station';
 import type { Deps } from '~/infra/process/deps';
@@ -11,7 +11,7 @@ export const keepDraft = async (
   deps: Deps,
   { drafts }: AuthoringLimits,
   person: Person,
-  { form, ...input }: { form: contract.StationForm; draft_id?: number; version?: number },
+  { form, ...input }: { form: StationForm; draft_id?: number; version?: number },
   of: DraftOf,
 ) => {
   await drafts.take(person.id);

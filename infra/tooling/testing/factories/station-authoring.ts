@@ -1,6 +1,6 @@
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import type { Person } from '~/domain/accounts/person';
-import { type StationForm, stationForm } from '~/domain/stations/authoring/contract';
+import { type StationForm, stationForm } from '~/domain/stations/authoring/form-contract';
 import { findEdited } from '~/domain/stations/authoring/find-edited.query';
 import { saveStation } from '~/domain/stations/authoring/save-station';
 import { type DraftOf, saveDraft } from '~/domain/stations/authoring/station-drafts';

@@ -1,5 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
-import type { StationForm } from '~/domain/stations/authoring/contract';
+import type { StationForm } from '~/domain/stations/authoring/form-contract';
 import { ExaminerQuestion } from '~/domain/stations/examiner-question.entity';
 import { findChecklist } from '~/domain/stations/find-checklist.query';
 import { Station } from '~/domain/stations/station.entity';

@@ -3,9 +3,9 @@ import {
   stationCreate,
   stationEdit,
   type StationChange,
-  type StationForm,
   type StationPlace,
 } from '~/domain/stations/authoring/contract';
+import type { StationForm } from '~/domain/stations/authoring/form-contract';
 import type { StationBase } from '~/domain/stations/styles';
 import { draftInput, type EditorAdapter } from '~/web/drafts/editor/adapter';
 import { runAction } from '~/web/live/client';

@@ -2,7 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { href } from '~/domain/kit/contract';
-import { stationCreate, stationEdit, type StationForm } from '~/domain/stations/authoring/contract';
+import { stationCreate, stationEdit } from '~/domain/stations/authoring/contract';
+import type { StationForm } from '~/domain/stations/authoring/form-contract';
 import { CREATED, openStation, EDIT, formWith, newScreen, editScreen } from './testing/open-editor';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { findsHidden } from '~/web/app/testing/finds-hidden';

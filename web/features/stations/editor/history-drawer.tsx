@@ -1,7 +1,8 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import { stationEdit, type StationForm } from '~/domain/stations/authoring/contract';
+import { stationEdit } from '~/domain/stations/authoring/contract';
+import type { StationForm } from '~/domain/stations/authoring/form-contract';
 import { namedIn, STATION_ACTS } from '~/domain/stations/authoring/station-changes';
 import type { StationBase } from '~/domain/stations/styles';
 import { runAction } from '~/web/live/client';

@@ -1,4 +1,4 @@
-import { TEXT_FIELDS, type StationForm } from '~/domain/stations/authoring/contract';
+import { TEXT_FIELDS, type StationForm } from '~/domain/stations/authoring/form-contract';
 import { isObject } from '~/web/drafts/device-list';
 
 /** Whether it is a form as this version of the page writes it; another version's is left alone. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconTrash, IconUsers } from '@tabler/icons-react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import { stationEditing } from '~/domain/stations/authoring/contract';
+import { stationEditing } from '~/domain/stations/authoring/editing-contract';
 import { useLive } from '~/web/live/use-live';
 import type { Writing } from './use-writing';
 

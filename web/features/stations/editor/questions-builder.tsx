@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Textarea } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { QUESTION_MAX, QUESTIONS_MAX } from '~/domain/stations/authoring/contract';
+import { QUESTION_MAX, QUESTIONS_MAX } from '~/domain/stations/authoring/form-contract';
 import { PutBack } from '~/web/drafts/editor/put-back';
 import { SortableList, useSortableRow } from '~/web/drafts/editor/sortable-list';
 import { useRows } from '~/web/drafts/editor/use-rows';

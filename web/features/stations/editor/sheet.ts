@@ -1,4 +1,4 @@
-import { TEXT_FIELDS, type StationForm } from '~/domain/stations/authoring/contract';
+import { TEXT_FIELDS, type StationForm } from '~/domain/stations/authoring/form-contract';
 import type { PatientFact } from '~/domain/stations/patient-facts';
 import { rowsOf, sectionsOf, type ChecklistRow, type WrittenSection } from '~/domain/stations/authoring/checklist-rows';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { TextField as Field } from '~/domain/stations/authoring/contract';
+import type { TextField as Field } from '~/domain/stations/authoring/form-contract';
 import type { RichTextHandle } from '~/web/rich-text/handle';
 import type { StationAdapter, ScreenData, TextKind } from './editor-adapter';
 import classes from './editor.module.css';

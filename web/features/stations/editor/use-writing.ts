@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { StationForm, StationPlace } from '~/domain/stations/authoring/contract';
+import type { StationPlace } from '~/domain/stations/authoring/contract';
+import type { StationForm } from '~/domain/stations/authoring/form-contract';
 import { maySave, missingFields } from '~/domain/stations/authoring/station-rules';
 import type { DraftHead } from '~/web/drafts/autosaver';
 import { useEditor } from '~/web/drafts/editor/use-editor';

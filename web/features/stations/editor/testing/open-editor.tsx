@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { href } from '~/domain/kit/contract';
-import { stationEdit, type StationForm } from '~/domain/stations/authoring/contract';
+import { stationEdit } from '~/domain/stations/authoring/contract';
+import type { StationForm } from '~/domain/stations/authoring/form-contract';
 import type { Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { CreatePage } from '../create-page';
