@@ -6,7 +6,8 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { importPreview } from '~/domain/questions/exchange/contract';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
-import classes from './exchange.module.css';
+import shared from './exchange.module.css';
+import classes from './items.module.css';
 
 type Items = PageData<typeof importPreview>['items'];
 
@@ -84,7 +85,7 @@ export function ItemList({ importId, items, refused, show, stale, onShow }: Prop
         {refused > 0 && (
           <SegmentedControl
             aria-label={say({ id: 'questions.import.show' })}
-            classNames={{ label: classes.segment }}
+            classNames={{ label: shared.segment }}
             value={show}
             data={[
               { value: 'all', label: say({ id: 'questions.import.show.all' }) },

@@ -6,6 +6,7 @@ import { href } from '~/domain/kit/contract';
 import { importStart, type ImportSnapshot } from '~/domain/questions/exchange/contract';
 import { personalQuizzes } from '~/domain/quizzes/personal/contract';
 import classes from './exchange.module.css';
+import items from './items.module.css';
 import { Counts } from './ready';
 
 /** What became of it, and the way on. */
@@ -16,7 +17,7 @@ export function Outcome({ snapshot, into }: { snapshot: ImportSnapshot; into: 'b
     <section className={classes.card} role="status">
       {done && <Counts accepted={accepted} refused={refused} done />}
       {state === 'failed' && (
-        <Text className={classes.why} data-kind="refusal" fz="md" component="div">
+        <Text className={items.why} data-kind="refusal" fz="md" component="div">
           <IconAlertTriangle size={20} aria-hidden />
           <span>
             <FormattedMessage

@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportSnapshot } from '~/domain/questions/exchange/contract';
-import classes from './exchange.module.css';
+import shared from './exchange.module.css';
+import classes from './working.module.css';
 import { useProgress } from './progress-of';
 
 interface Props {
@@ -19,7 +20,7 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
   const reading = state === 'reading';
   const known = total > 0;
   return (
-    <section className={classes.card}>
+    <section className={shared.card}>
       <div
         className={classes.bar}
         data-unknown={known ? undefined : true}
@@ -33,7 +34,7 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
       >
         <span style={known ? { width: `${(100 * done) / total}%` } : undefined} />
       </div>
-      <Text role="status" fw={600} className={classes.figure}>
+      <Text role="status" fw={600} className={shared.figure}>
         {progress.kind === 'waiting' ? (
           <FormattedMessage id="questions.import.waiting" values={{ place: progress.place }} />
         ) : (
@@ -53,7 +54,7 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
         <FormattedMessage id={reading ? 'questions.import.reading.about' : 'questions.import.taking.about'} />
       </Text>
       {reading && (
-        <div className={classes.buttons}>
+        <div className={shared.buttons}>
           <Button variant="default" loading={cancelling} onClick={onCancel}>
             <FormattedMessage id="questions.import.cancel" />
           </Button>
