@@ -3,11 +3,11 @@ import { reportsPage } from '~/domain/moderation/contract';
 import { findReports } from '~/domain/moderation/reports.query';
 import { reopenReport, resolveReport } from '~/domain/moderation/resolve-report';
 import type { Deps } from '~/infra/process/deps';
-import { CASE_PRESENCE } from '~/domain/moderation/decisions/viewers';
+import { CASE_PRESENCE, everyViewer, isViewing, setViewing } from '~/domain/moderation/decisions/viewers';
 import { bindApplications } from './applications/bind';
 import { bindLists } from './lists/bind';
 import { bindCases } from './cases/bind';
-import { casePresence } from './cases/case-presence';
+import { openedPresence } from '../live/opened-presence';
 import { bindPeople } from './people/bind';
 import { bindPage, type GatewayRoom } from '../bind';
 
@@ -37,5 +37,7 @@ export const moderationRoom: GatewayRoom = {
     bindLists(app, deps);
   },
   bindForStaff: bindReports,
-  presences: (deps) => ({ [CASE_PRESENCE]: casePresence(deps) }),
+  presences: (deps) => ({
+    [CASE_PRESENCE]: openedPresence(deps, { isOpen: isViewing, setOpen: setViewing, everyOpen: everyViewer }),
+  }),
 };

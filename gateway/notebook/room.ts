@@ -16,9 +16,9 @@ import type { Deps } from '~/infra/process/deps';
 import { bindBookmark, bindCall, bindPage, type GatewayRoom, type Shared } from '../bind';
 import { bindTies } from './ties';
 import { topicText } from './topic-text';
-import { SECTION_PRESENCE } from '~/domain/notebook/writing/editing';
+import { everyEditor, isEditing, SECTION_PRESENCE, setEditing } from '~/domain/notebook/writing/editing';
 import { bindWriting } from './writing/bind';
-import { sectionPresence } from './writing/editing-presence';
+import { openedPresence } from '../live/opened-presence';
 
 /** Sections that one person may say they have read, in a minute. */
 const READS = { points: 120, seconds: 60 };
@@ -94,5 +94,7 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
 export const notebookRoom: GatewayRoom = {
   name: 'notebook',
   bind: bindNotebook,
-  presences: (deps) => ({ [SECTION_PRESENCE]: sectionPresence(deps) }),
+  presences: (deps) => ({
+    [SECTION_PRESENCE]: openedPresence(deps, { isOpen: isEditing, setOpen: setEditing, everyOpen: everyEditor }),
+  }),
 };

@@ -1,7 +1,7 @@
 import type { GatewayRoom } from '../bind';
-import { EDITING_PRESENCE } from '~/domain/stations/authoring/editing';
+import { EDITING_PRESENCE, everyEditor, isEditing, setEditing } from '~/domain/stations/authoring/editing';
 import { bindStationAuthoring } from './authoring/bind';
-import { editingPresence } from './authoring/editing-presence';
+import { openedPresence } from '../live/opened-presence';
 import { bindStationCircuits } from './circuits/bind';
 import { bindStationInsights } from './insights/bind';
 import { bindStationBrowsing } from './browse';
@@ -20,5 +20,7 @@ export const stationsRoom: GatewayRoom = {
     bindStationInsights(app, deps);
     bindStationCircuits(app, deps);
   },
-  presences: (deps) => ({ [EDITING_PRESENCE]: editingPresence(deps) }),
+  presences: (deps) => ({
+    [EDITING_PRESENCE]: openedPresence(deps, { isOpen: isEditing, setOpen: setEditing, everyOpen: everyEditor }),
+  }),
 };

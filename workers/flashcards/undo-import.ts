@@ -2,11 +2,11 @@ import { undoImportJob } from '~/domain/flashcards/exchange/contract';
 import { failImport } from '~/domain/flashcards/exchange/read-import';
 import { endUndoing, undoSome } from '~/domain/flashcards/exchange/undo-import';
 import { handle } from '../registry';
-import { whileNoting } from './import-cards';
+import { atWork } from './at-work';
 
 export const undoImport = handle(undoImportJob, {
   run: ({ import_id }, { deps, commit }) =>
-    whileNoting(deps, import_id, async () => {
+    atWork(deps, import_id, async () => {
       while (await deps.inTransaction((tx) => undoSome(tx, import_id)));
       await commit((tx) => endUndoing(tx, import_id));
     }),

@@ -1,0 +1,25 @@
+import type { Reader, Transaction } from '~/domain/kit/transaction';
+import type { Deps } from '~/infra/process/deps';
+import type { PresenceListener } from './presence';
+
+/** Who has something open, as a room keeps it. */
+export interface OpenedBy {
+  isOpen(read: Reader, presence: string): Promise<boolean>;
+  setOpen(tx: Transaction, presence: string, open: boolean): Promise<void>;
+  everyOpen(read: Reader): Promise<string[]>;
+}
+
+/** What presence means where those who have the same thing open are told of each other. Nothing is written where nothing changes. */
+export const openedPresence = (
+  { read, inTransaction }: Pick<Deps, 'read' | 'inTransaction'>,
+  { isOpen, setOpen, everyOpen }: OpenedBy,
+): PresenceListener => ({
+  async returned(present) {
+    if (!(await isOpen(read, present))) await inTransaction((tx) => setOpen(tx, present, true));
+  },
+  async left(presents) {
+    for (const present of presents)
+      if (await isOpen(read, present)) await inTransaction((tx) => setOpen(tx, present, false));
+  },
+  recorded: () => everyOpen(read),
+});
