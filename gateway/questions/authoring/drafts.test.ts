@@ -1,39 +1,21 @@
-import type { Person } from '~/domain/accounts/person';
 import { QuestionDraft } from '~/domain/questions/authoring/question-draft.entity';
 import { DRAFTS_MAX } from '~/domain/questions/authoring/save-draft';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import {
+  CREATE_QUESTION,
+  editPath,
+  flaws,
+  questionWritersOf,
+  told,
+} from '~/infra/tooling/testing/factories/question-authoring';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aDraft, aForm, changeQuestion } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
 
-const CREATE = '/questions/create/';
-const editPath = (id: number) => `/questions/${id}/edit/`;
-const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
-const flaws = ({
-  status,
-  body,
-}: {
-  status: number;
-  body: { type: string; errors: { path: string; message: string }[] };
-}) => [status, ...(body.errors ?? []).map(({ path, message }) => `${path}: ${message}`)];
-
 describe('what is written and not yet saved', () => {
   const world = openWorld();
-  const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
-  const rows = () => world.deps.read.em;
-  const aWriter = async (
-    ...roles: ('author' | 'moderator' | 'staff')[]
-  ): Promise<{ person: Person; client: TestClient }> => {
-    const person = await aPerson(world, { roles: ['learner', ...roles] });
-    return { person, client: await world.signedIn(person) };
-  };
-  const create = async (
-    client: TestClient,
-    fields: Parameters<typeof aForm>[1] = {},
-    extra: Record<string, unknown> = {},
-    query = '',
-  ) => client.post(`${CREATE}${query}`, { form: await aForm(world, fields), place: 'private', ...extra });
+  const { sql, rows, aWriter, create } = questionWritersOf(world);
 
   describe('a draft', () => {
     const keep = (client: TestClient, path: string, form: unknown, extra: Record<string, unknown> = {}) =>
@@ -41,12 +23,12 @@ describe('what is written and not yet saved', () => {
 
     it('keeps anything, as unfinished as it is, and gives it back', async () => {
       const { client } = await aWriter();
-      const kept = await keep(client, CREATE, {
+      const kept = await keep(client, CREATE_QUESTION, {
         question_text: '<p>Half a ques<script>x</script></p>',
         answers: [{ answer_text: '' }],
       });
       expect(kept).toMatchObject({ status: 200, body: { version: 1, saved_at: world.clock.now().toISOString() } });
-      const page = (await client.get(`${CREATE}?draft=${kept.body.draft_id}`)).body;
+      const page = (await client.get(`${CREATE_QUESTION}?draft=${kept.body.draft_id}`)).body;
       expect(page).toMatchObject({
         draft: kept.body,
         draft_is_stale: false,
@@ -56,13 +38,15 @@ describe('what is written and not yet saved', () => {
 
     it('has its next version with each save; an older one is refused, and nothing is lost', async () => {
       const { client } = await aWriter();
-      const { draft_id } = (await keep(client, CREATE, { question_text: 'a' })).body;
-      expect((await keep(client, CREATE, { question_text: 'b' }, { draft_id, version: 1 })).body.version).toBe(2);
-      expect(told(await keep(client, CREATE, { question_text: 'c' }, { draft_id, version: 1 }))).toEqual([
+      const { draft_id } = (await keep(client, CREATE_QUESTION, { question_text: 'a' })).body;
+      expect((await keep(client, CREATE_QUESTION, { question_text: 'b' }, { draft_id, version: 1 })).body.version).toBe(
+        2,
+      );
+      expect(told(await keep(client, CREATE_QUESTION, { question_text: 'c' }, { draft_id, version: 1 }))).toEqual([
         409,
         '/problems/draft-changed',
       ]);
-      expect(told(await keep(client, CREATE, { question_text: 'c' }, { draft_id }))).toEqual([
+      expect(told(await keep(client, CREATE_QUESTION, { question_text: 'c' }, { draft_id }))).toEqual([
         409,
         '/problems/draft-changed',
       ]);
@@ -71,10 +55,10 @@ describe('what is written and not yet saved', () => {
 
     it('sent again is the same once', async () => {
       const { person, client } = await aWriter();
-      const first = (await keep(client, CREATE, { question_text: 'a' })).body;
-      expect((await keep(client, CREATE, { question_text: 'a' })).body).toEqual(first);
-      const second = (await keep(client, CREATE, { question_text: 'b' }, first)).body;
-      expect((await keep(client, CREATE, { question_text: 'b' }, first)).body).toMatchObject({
+      const first = (await keep(client, CREATE_QUESTION, { question_text: 'a' })).body;
+      expect((await keep(client, CREATE_QUESTION, { question_text: 'a' })).body).toEqual(first);
+      const second = (await keep(client, CREATE_QUESTION, { question_text: 'b' }, first)).body;
+      expect((await keep(client, CREATE_QUESTION, { question_text: 'b' }, first)).body).toMatchObject({
         draft_id: first.draft_id,
         version: second.version,
       });
@@ -83,9 +67,9 @@ describe('what is written and not yet saved', () => {
 
     it('of two windows at once one is kept, and the other is told', async () => {
       const { client } = await aWriter();
-      const { draft_id } = (await keep(client, CREATE, { question_text: 'a' })).body;
+      const { draft_id } = (await keep(client, CREATE_QUESTION, { question_text: 'a' })).body;
       const both = await Promise.all(
-        ['b', 'c'].map((question_text) => keep(client, CREATE, { question_text }, { draft_id, version: 1 })),
+        ['b', 'c'].map((question_text) => keep(client, CREATE_QUESTION, { question_text }, { draft_id, version: 1 })),
       );
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
@@ -114,7 +98,9 @@ describe('what is written and not yet saved', () => {
         `INSERT INTO question_drafts (account_id, body, created_at, saved_at) SELECT $1, '{}', now(), now() FROM generate_series(2, $2)`,
         [person.id, DRAFTS_MAX],
       );
-      expect((await keep(client, CREATE, { question_text: 'the last of all that one may have' })).status).toBe(200);
+      expect((await keep(client, CREATE_QUESTION, { question_text: 'the last of all that one may have' })).status).toBe(
+        200,
+      );
       await sql('UPDATE questions SET deleted_at = NULL WHERE id = $1', [question.id]);
       expect((await client.get(path)).body).toMatchObject({ draft, form: { question_text: 'Half a change' } });
     });
@@ -122,13 +108,12 @@ describe('what is written and not yet saved', () => {
     it('is its writer’s alone', async () => {
       const draft = await aDraft(world);
       const { client } = await aWriter('staff');
-      for (const path of [`${CREATE}?draft=${draft.id}`, `/questions/preview/${draft.id}/`])
+      for (const path of [`${CREATE_QUESTION}?draft=${draft.id}`, `/questions/preview/${draft.id}/`])
         expect(told(await client.get(path))).toEqual([404, '/problems/draft-not-found']);
-      expect(told(await keep(client, CREATE, { question_text: 'x' }, { draft_id: draft.id, version: 1 }))).toEqual([
-        404,
-        '/problems/draft-not-found',
-      ]);
-      expect(told(await client.post(CREATE, { data_request: 'discard_draft', draft_id: draft.id }))).toEqual([
+      expect(
+        told(await keep(client, CREATE_QUESTION, { question_text: 'x' }, { draft_id: draft.id, version: 1 })),
+      ).toEqual([404, '/problems/draft-not-found']);
+      expect(told(await client.post(CREATE_QUESTION, { data_request: 'discard_draft', draft_id: draft.id }))).toEqual([
         404,
         '/problems/draft-not-found',
       ]);
@@ -143,9 +128,11 @@ describe('what is written and not yet saved', () => {
         await aDraft(world, { person, form: await aForm(world, { question_text: 'x' }) }),
       ];
       expect((await create(client, {}, { draft_id: saved.id })).status).toBe(200);
-      expect((await client.post(CREATE, { data_request: 'discard_draft', draft_id: thrown.id })).body).toEqual({
-        next_url: '/questions/mine/',
-      });
+      expect((await client.post(CREATE_QUESTION, { data_request: 'discard_draft', draft_id: thrown.id })).body).toEqual(
+        {
+          next_url: '/questions/mine/',
+        },
+      );
       expect(await rows().countBy(QuestionDraft, { account_id: person.id })).toBe(0);
     });
 
@@ -169,7 +156,10 @@ describe('what is written and not yet saved', () => {
         form: { question_text: '' },
         draft_is_stale: false,
       });
-      expect(told(await client.get(`${CREATE}?draft=${kept.draft_id}`))).toEqual([404, '/problems/draft-not-found']);
+      expect(told(await client.get(`${CREATE_QUESTION}?draft=${kept.draft_id}`))).toEqual([
+        404,
+        '/problems/draft-not-found',
+      ]);
     });
 
     it('says that the question was changed since it was begun, also when that was unknown to the window it is typed in', async () => {
@@ -204,17 +194,19 @@ describe('what is written and not yet saved', () => {
 
     it('refuses what is too long, numbers that are none, and more drafts than anybody needs', async () => {
       const { person, client } = await aWriter();
-      expect(flaws(await keep(client, CREATE, { explanation_text: '&'.repeat(20_000) }))).toEqual([
+      expect(flaws(await keep(client, CREATE_QUESTION, { explanation_text: '&'.repeat(20_000) }))).toEqual([
         422,
         'explanation_text: explanation-too-long',
       ]);
       const draft = await aDraft(world, { person });
-      expect((await keep(client, CREATE, {}, { draft_id: draft.id, version: 99_999_999_999 })).status).toBe(422);
+      expect((await keep(client, CREATE_QUESTION, {}, { draft_id: draft.id, version: 99_999_999_999 })).status).toBe(
+        422,
+      );
       await sql(
         `INSERT INTO question_drafts (account_id, body, created_at, saved_at) SELECT $1, '{}', now(), now() FROM generate_series(1, 199)`,
         [person.id],
       );
-      expect(told(await keep(client, CREATE, { question_text: 'one more' }))).toEqual([
+      expect(told(await keep(client, CREATE_QUESTION, { question_text: 'one more' }))).toEqual([
         409,
         '/problems/too-many-drafts',
       ]);
@@ -250,7 +242,7 @@ describe('what is written and not yet saved', () => {
 
     it('shows one that is hardly begun, and free text', async () => {
       const { person, client } = await aWriter();
-      const empty = await client.post(CREATE, { data_request: 'autosave', form: {} });
+      const empty = await client.post(CREATE_QUESTION, { data_request: 'autosave', form: {} });
       expect(await client.get(`/questions/preview/${empty.body.draft_id}/`)).toMatchObject({
         status: 200,
         body: { question: { answers: [], selectable_answers: 1 } },
