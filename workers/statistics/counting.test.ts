@@ -133,6 +133,8 @@ describe('counting', () => {
         async () => {
           const runner = world.deps.dataSource.createQueryRunner();
           await runner.startTransaction();
+          // It is held for as long as the other steps take.
+          await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
           const [person, at] = [random.pick(people), world.clock.now()];
           await runner.query(
             'INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES ($1, $2, $3, $3)',
@@ -289,6 +291,7 @@ describe('counting', () => {
     const at = world.clock.now();
     const runner = world.deps.dataSource.createQueryRunner();
     await runner.startTransaction();
+    await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await runner.query('UPDATE quizzes SET answered = answered + 1 WHERE id = $1', [id]);
     await runner.query(
       `UPDATE quiz_questions SET state = 'answered', mark = 0, number_correct = 0, counts_as_correct = false, answered_at = $2 WHERE quiz_id = $1 AND position = 0`,
