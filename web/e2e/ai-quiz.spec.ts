@@ -133,7 +133,7 @@ test('by push: the first question is played before the last is written, and the 
     await page.goto(aiQuizSetup.path);
     await expect(quotaLeft(page, GENERATIONS_A_DAY.learner - 1)).toBeVisible();
   });
-  expect(polls).toEqual([]);
+  expect(polls()).toEqual([]);
 });
 
 test('without sockets, the same by asking every four seconds', async ({ arrive }) => {

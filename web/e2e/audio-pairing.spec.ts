@@ -45,7 +45,7 @@ test('two strangers are matched by push, hear each other, and practise', async (
     await expect(ada.getByText(en('accounts.stage.1'), { exact: true })).toBeVisible();
     await expect(ada.getByText(en('audio-pairing.reliability.new'))).toBeVisible();
     await expect(ada.getByText('Pairwise')).toHaveCount(0);
-    expect(polls).toEqual([]);
+    expect(polls()).toEqual([]);
   });
 
   await test.step('both come, try their microphones, and hear each other', async () => {

@@ -44,7 +44,7 @@ test('a learner talks to a virtual patient, goes offline and back, overrules a m
     await expect(connection(page, 'live', 2)).toBeVisible();
     await ask(page, 'Good morning, I am Dr Lee. What has brought you in today?', /three weeks now/i);
     await ask(page, 'Does your jaw hurt when you chew?', /dentures|jaw aches/);
-    expect(polls).toEqual([]);
+    expect(polls()).toEqual([]);
   });
 
   await test.step('what is said offline is kept, and answered when the network is back', async () => {

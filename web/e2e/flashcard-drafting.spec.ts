@@ -107,7 +107,7 @@ test('a generated deck arrives card by card, by push', async ({ arrive }) => {
   goOn();
   await expect(page.getByRole('heading', { level: 1, name: en('flashcards.generation.title.done') })).toBeVisible();
   await expect(page.getByText(aWrittenCard(5).back)).toBeVisible();
-  expect(polls).toEqual([]);
+  expect(polls()).toEqual([]);
 
   await expect(page.getByText(en('flashcards.unreviewed.model'))).toBeVisible();
   await page.getByRole('button', { name: en('flashcards.generation.confirm', { count: 5 }) }).click();

@@ -91,5 +91,5 @@ export const connection = (page: Page, state: 'live' | 'polling' | 'offline', ev
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: en('group-practice.start') });
 
 /** The documented polls of the group that a page with a socket makes from now on. */
-export const groupPolls = (page: Page): string[] =>
+export const groupPolls = (page: Page): (() => string[]) =>
   needlessPolls(page, (request) => [checkGroup.path, groupStatusCall.path].includes(new URL(request.url()).pathname));

@@ -5,12 +5,15 @@ import type { Page, Request, WebSocket } from '@playwright/test';
  * time on a slow machine, polls are right.
  *
  * @param isPoll which requests are polls of what is watched
- * @returns their addresses, as they come
+ * @returns their addresses so far
+ * @throws Error, by what it returns, where no socket of the page has answered a watch: nothing could be needless then
  */
-export function needlessPolls(page: Page, isPoll: (request: Request) => boolean): string[] {
+export function needlessPolls(page: Page, isPoll: (request: Request) => boolean): () => string[] {
   const polls: string[] = [];
   let latest: WebSocket | null = null;
+  /** Of the latest socket. */
   let answers = 0;
+  let watched = false;
   // As Socket.IO numbers what is to be acknowledged.
   const unanswered = new Set<string>();
   page.on('websocket', (socket) => {
@@ -32,7 +35,9 @@ export function needlessPolls(page: Page, isPoll: (request: Request) => boolean)
       'framereceived',
       ofThis((payload) => {
         const answer = /^43(\d+)\[/.exec(payload);
-        if (answer && unanswered.delete(answer[1]!)) answers += 1;
+        if (!answer || !unanswered.delete(answer[1]!)) return;
+        answers += 1;
+        watched = true;
       }),
     );
     socket.on('close', () => {
@@ -42,5 +47,8 @@ export function needlessPolls(page: Page, isPoll: (request: Request) => boolean)
   page.on('request', (request) => {
     if (latest && answers > 0 && unanswered.size === 0 && isPoll(request)) polls.push(request.url());
   });
-  return polls;
+  return () => {
+    if (!watched) throw new Error('no socket of this page has answered a watch');
+    return polls;
+  };
 }

@@ -1,6 +1,5 @@
 import { QuestionDraft } from '~/domain/questions/authoring/question-draft.entity';
 import { DRAFTS_MAX } from '~/domain/questions/authoring/save-draft';
-import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import {
   CREATE_QUESTION,
   editPath,

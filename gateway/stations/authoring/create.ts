@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { href } from '~/domain/kit/contract';
-import * as contract from '~/domain/stations/authoring/contract';
+import type * as contract from '~/domain/stations/authoring/contract';
 import { stationForm } from '~/domain/stations/authoring/form-contract';
 import { findNewDraft } from '~/domain/stations/authoring/find-edited.query';
 import { discardDraft } from '~/domain/stations/authoring/station-drafts';
