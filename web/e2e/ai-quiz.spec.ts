@@ -1,12 +1,14 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { pushPage } from '~/domain/accounts/push/contract';
 import { aiQuizSetup, GENERATIONS_A_DAY, quizGeneration } from '~/domain/quizzes/generation/contract';
 import { aWrittenQuestion } from '~/domain/quizzes/testing/written-questions';
 import { completionOf } from '~/infra/tooling/testing/model-server';
 import { productWithModel } from './a-product';
 import { expectAccessible } from './axe';
 import { connection } from './group';
-import { expect, test, WITH_MOTION } from './people';
+import { expect, post, test, WITH_MOTION } from './people';
 import { needlessPolls } from './polls';
+import { withPushService } from './push-service';
 import { explanation, option, questionHeading, RUN, SUMMARY } from './quiz';
 import { en } from './words';
 import { withoutSockets } from './without-sockets';
@@ -152,6 +154,26 @@ test('without sockets, the same by asking every four seconds', async ({ arrive }
   pen.write(LENGTH - 1);
   await answer(page, 2);
   await polled;
+});
+
+test('who waits is offered to be told when it is ready, and goes on waiting', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner7', baseURL: product.url, serviceWorkers: 'allow' });
+  await withPushService(page.context());
+  const pen = aHeldPen();
+  await ask(page, en('questions.specialty.endocrinology'));
+  const offer = page.getByText(en('push.offer.quiz'));
+  await expect(offer).toBeVisible();
+  await expectAccessible(page, 'the offer while a quiz is written', 4);
+  await page.getByRole('button', { name: en('push.offer.yes') }).click();
+  await expect(page.getByText(en('push.offer.done'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(en('quizzes.ai.written', { written: 0, length: LENGTH }))).toBeVisible();
+  await expect(offer).toBeHidden();
+  // No message goes to the internet.
+  await post(page, pushPage.path, { data_request: 'unsubscribe' });
+  pen.write(LENGTH);
+  await expect(page).toHaveURL(RUN);
+  await answer(page, 1);
 });
 
 test('one that cannot be written says so and costs nothing; tried again, it is written', async ({ arrive }) => {
