@@ -30,18 +30,29 @@ function repository() {
   };
   git('init', '--quiet');
   const drawn: string[] = [];
-  const choose = (drawer: string, able = true) =>
+  const chooseIn = (tree: string, drawer: string, able = true) =>
     chooseBaselines({
-      root,
+      root: tree,
       data,
       drawer,
-      draw: (tree, folder, by) => {
+      draw: (checkedOut, folder, by) => {
         drawn.push(by);
-        writeFileSync(join(folder, 'page.png'), readFileSync(join(tree, 'web/page.tsx')));
+        writeFileSync(join(folder, 'page.png'), readFileSync(join(checkedOut, 'web/page.tsx')));
         return able;
       },
     });
-  return { root, write, commit, choose, drawn };
+  const choose = (drawer: string, able = true) => chooseIn(root, drawer, able);
+  /** A clone of the last commit alone. */
+  const shallow = () => {
+    const clone = mkdtempSync(join(tmpdir(), 'wardmates-shallow-'));
+    folders.push(clone);
+    git('clone', '--quiet', '--depth=1', `file://${root}`, clone);
+    return {
+      choose: (drawer: string) => chooseIn(clone, drawer),
+      deepen: () => git('-C', clone, 'fetch', '--quiet', '--deepen=1'),
+    };
+  };
+  return { root, write, commit, choose, shallow, drawn };
 }
 
 const TESTS = { 'package-lock.json': '{}', 'web/e2e/looks/playwright.config.ts': 'export default {};' };
@@ -51,7 +62,12 @@ it('the pictures of this Chromium in the repository are compared with, and no co
   const { root, commit, choose, drawn } = repository();
   commit({ ...TESTS, 'web/page.tsx': 'one', [picture('page')]: 'one' });
   commit({ 'web/page.tsx': 'two' });
-  expect(choose('chromium-1')).toEqual({ folder: dirname(join(root, picture('page'))), meant: [], drawnBy: null });
+  expect(choose('chromium-1')).toEqual({
+    folder: dirname(join(root, picture('page'))),
+    meant: [],
+    drawnBy: null,
+    missing: null,
+  });
   expect(drawn).toEqual([]);
 });
 
@@ -60,7 +76,12 @@ it('for another Chromium the parent draws, once, and what its commit changed on 
   const parent = commit({ ...TESTS, 'web/page.tsx': 'one', [picture('page')]: 'one', [picture('other')]: 'one' });
   commit({ 'web/page.tsx': 'two', [picture('page')]: 'two' });
   const chosen = choose('chromium-2');
-  expect(chosen).toEqual({ folder: expect.stringContaining(parent) as string, meant: ['page'], drawnBy: parent });
+  expect(chosen).toEqual({
+    folder: expect.stringContaining(parent) as string,
+    meant: ['page'],
+    drawnBy: parent,
+    missing: null,
+  });
   expect(readFileSync(join(chosen.folder, 'page.png'), 'utf8')).toBe('one');
   expect(choose('chromium-2')).toEqual(chosen);
   expect(drawn).toEqual([parent]);
@@ -78,11 +99,33 @@ it('what is not committed yet is compared with the last commit', () => {
 
 it.each([
   ['there is no commit before', [{ ...TESTS, 'web/page.tsx': 'one' }], true],
-  ['the commit before has no visual tests', [{ 'package-lock.json': '{}', 'web/page.tsx': 'one' }, TESTS], true],
-  ['the commit before cannot draw', [{ ...TESTS, 'web/page.tsx': 'one' }, { 'web/page.tsx': 'two' }], false],
-])('where %s, nothing is compared', (_case, commits, able) => {
+  [
+    'the commit before has no visual tests',
+    [{ 'package-lock.json': '{}', 'web/page.tsx': 'one' }, TESTS] as Record<string, string>[],
+    true,
+  ],
+  ['the commit before could not draw them', [{ ...TESTS, 'web/page.tsx': 'one' }, { 'web/page.tsx': 'two' }], false],
+])('where %s, nothing is compared', (why, commits, able) => {
   const { commit, choose } = repository();
-  for (const files of commits) commit(files as Record<string, string>);
-  const { folder, meant, drawnBy } = choose('chromium-2', able);
-  expect({ meant, drawnBy, there: existsSync(folder) }).toEqual({ meant: [], drawnBy: null, there: false });
+  for (const files of commits) commit(files);
+  const { folder, meant, drawnBy, missing } = choose('chromium-2', able);
+  expect({ meant, drawnBy, missing, there: existsSync(folder) }).toEqual({
+    meant: [],
+    drawnBy: null,
+    missing: why,
+    there: false,
+  });
+});
+
+it('in a shallow clone nothing is compared, and it is said what brings the commit before', () => {
+  const { commit, choose, shallow, drawn } = repository();
+  commit({ ...TESTS, 'web/page.tsx': 'one' });
+  const parent = commit({ 'web/page.tsx': 'two' });
+  commit({ 'web/page.tsx': 'three' });
+  const clone = shallow();
+  expect(clone.choose('chromium-2').missing).toContain('git fetch --deepen=1');
+  clone.deepen();
+  expect(clone.choose('chromium-2')).toMatchObject({ drawnBy: parent, missing: null });
+  expect(choose('chromium-3').drawnBy).toBe(parent);
+  expect(drawn).toEqual([parent, parent]);
 });

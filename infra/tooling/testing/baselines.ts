@@ -17,6 +17,8 @@ export interface Baselines {
   meant: string[];
   /** The commit that drew them; null for those of the repository, and where there are none. */
   drawnBy: string | null;
+  /** Why there are none; null where there are. */
+  missing: string | null;
 }
 
 interface Repository {
@@ -35,19 +37,22 @@ interface Repository {
  * - Where the repository has pictures of this Chromium, it is those.
  * - Else the commit before draws them: HEAD where there are changes that are not committed, and its parent otherwise. A screen
  *   whose picture in the repository differs between that commit and now was changed on purpose, and is not compared.
- * - Where there is no such commit, or it has no visual tests, nothing is compared: the folder is empty.
+ * - Where there is no such commit, or it cannot draw, nothing is compared: the folder is empty, and `missing` says why.
  */
 export function chooseBaselines({ root, data, drawer, draw }: Repository): Baselines {
   const own = join(root, KEPT, drawer);
-  if (existsSync(own)) return { folder: own, meant: [], drawnBy: null };
+  if (existsSync(own)) return { folder: own, meant: [], drawnBy: null, missing: null };
   const git = (...args: string[]): string | null => {
     const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     return status === 0 ? stdout.trim() : null;
   };
-  const nothing = { folder: join(data, 'none'), meant: [], drawnBy: null };
+  const nothing = (missing: string): Baselines => ({ folder: join(data, 'none'), meant: [], drawnBy: null, missing });
   const changes = git('status', '--porcelain', '--', ...SOURCES);
   const base = git('rev-parse', '--verify', '--quiet', `HEAD${changes ? '' : '^'}^{commit}`);
-  if (!base || git('cat-file', '-e', `${base}:${CONFIG}`) === null) return nothing;
+  if (!base && git('rev-parse', '--is-shallow-repository') === 'true')
+    return nothing('the commit before is not in this shallow clone; git fetch --deepen=1 brings it');
+  if (!base) return nothing('there is no commit before');
+  if (git('cat-file', '-e', `${base}:${CONFIG}`) === null) return nothing('the commit before has no visual tests');
 
   const done = join(data, `${base}-${drawer}`);
   if (!existsSync(done)) {
@@ -55,8 +60,10 @@ export function chooseBaselines({ root, data, drawer, draw }: Repository): Basel
     const unfinished = `${done}.${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
     try {
-      if (git('worktree', 'add', '--detach', '--force', tree, base) === null) return nothing;
-      if (!withPackages(tree, root) || !draw(tree, unfinished, base)) return nothing;
+      if (git('worktree', 'add', '--detach', '--force', tree, base) === null)
+        return nothing('the commit before could not be checked out');
+      if (!withPackages(tree, root)) return nothing('the packages of the commit before could not be installed');
+      if (!draw(tree, unfinished, base)) return nothing('the commit before could not draw them');
       renameSync(unfinished, done);
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
@@ -66,7 +73,7 @@ export function chooseBaselines({ root, data, drawer, draw }: Repository): Basel
   }
   const changed = git('diff', '--name-only', base, '--', KEPT) ?? '';
   const meant = changed.split('\n').flatMap((file) => /([^/]+)\.png$/.exec(file)?.[1] ?? []);
-  return { folder: done, meant: [...new Set(meant)], drawnBy: base };
+  return { folder: done, meant: [...new Set(meant)], drawnBy: base, missing: null };
 }
 
 /** The packages that a commit asks for: ours where it has the same lock file. @returns whether they are there */

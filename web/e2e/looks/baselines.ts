@@ -37,7 +37,7 @@ export default function prepare(config: FullConfig): (() => Promise<void>) | und
     process.env.LOOKS_BASELINES = own;
     return () => compress(own);
   }
-  const { folder, meant, drawnBy } = chooseBaselines({
+  const { folder, meant, drawnBy, missing } = chooseBaselines({
     root: ROOT,
     data: join(ROOT, '.data/looks'),
     drawer: name,
@@ -58,7 +58,7 @@ export default function prepare(config: FullConfig): (() => Promise<void>) | und
   say(
     drawnBy
       ? `no pictures of ${name} in the repository: compared with those that ${drawnBy.slice(0, 8)} draws.`
-      : `no pictures of ${name} in the repository, and no commit before that could draw them: nothing is compared.`,
+      : `no pictures of ${name} in the repository, and ${missing}: nothing is compared.`,
   );
   return undefined;
 }
