@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { launchpad } from '~/domain/consultations/contract';
 import { href } from '~/domain/kit/contract';
-import { en } from './words';
+import { en, type Say } from './words';
 
 /** Of the starter content. */
 export const HEADACHE = {
@@ -12,19 +12,29 @@ export const HEADACHE = {
 export const LAUNCHPAD = href(launchpad, { base: HEADACHE.base });
 export const CONSULTATION = /\/consultations\/\d+\/$/;
 
-export const box = (page: Page): Locator => page.getByRole('textbox', { name: en('consultations.say') });
-export const transcript = (page: Page): Locator => page.getByRole('region', { name: en('consultations.transcript') });
+export const box = (page: Page, words: Say = en): Locator =>
+  page.getByRole('textbox', { name: words('consultations.say') });
+export const transcript = (page: Page, words: Say = en): Locator =>
+  page.getByRole('region', { name: words('consultations.transcript') });
 export const item = (page: Page, title: string): Locator => page.getByRole('checkbox', { name: title, exact: true });
 
-/** From the launchpad into the room, with the clock running. */
-export async function beginConsultation(page: Page, name: string = HEADACHE.name): Promise<void> {
-  await page.goto(LAUNCHPAD);
-  await page.getByRole('article', { name }).getByRole('button').click();
+/** From a launchpad to the instructions of a station. */
+export async function chooseAt(page: Page, address: string, station: string | RegExp): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('article', { name: station }).getByRole('button').click();
   await expect(page).toHaveURL(CONSULTATION);
-  await page.getByRole('button', { name: en('consultations.ready.start') }).click();
-  await page.getByRole('button', { name: en('consultations.intro.skip') }).click();
-  await expect(box(page)).toBeVisible();
 }
+
+/** From a launchpad into the room, with the clock running. */
+export async function beginAt(page: Page, words: Say, address: string, station: string | RegExp): Promise<void> {
+  await chooseAt(page, address, station);
+  await page.getByRole('button', { name: words('consultations.ready.start') }).click();
+  await page.getByRole('button', { name: words('consultations.intro.skip') }).click();
+  await expect(box(page, words)).toBeVisible();
+}
+
+export const beginConsultation = (page: Page, name: string = HEADACHE.name): Promise<void> =>
+  beginAt(page, en, LAUNCHPAD, name);
 
 /** A browser that hears what a test says to it, as `window.hear(words)`; headless ones have no speech service. */
 export const withEars = (page: Page): Promise<unknown> =>
@@ -52,24 +62,39 @@ export const withEars = (page: Page): Promise<unknown> =>
   });
 
 /** Says something with the Enter key. */
-export async function say(page: Page, words: string): Promise<void> {
-  await box(page).fill(words);
-  await box(page).press('Enter');
+export async function say(page: Page, words: string, language: Say = en): Promise<void> {
+  await box(page, language).fill(words);
+  await box(page, language).press('Enter');
 }
 
 /** Says it, and waits for an answer with these words in it. */
-export async function ask(page: Page, words: string, answer: RegExp): Promise<void> {
-  await say(page, words);
-  await expect(transcript(page).getByText(answer).last()).toBeVisible();
-  await expect(page.getByText(en('consultations.turn.waiting'))).toBeHidden();
+export async function ask(page: Page, words: string, answer: RegExp, language: Say = en): Promise<void> {
+  await say(page, words, language);
+  await expect(transcript(page, language).getByText(answer).last()).toBeVisible();
+  await expect(page.getByText(language('consultations.turn.waiting'))).toBeHidden();
+}
+
+/**
+ * Says it as the next turn, whatever is answered. @param number of the turn, from 1
+ * @returns the answer
+ */
+export async function askNext(page: Page, number: number, words: string, language: Say = en): Promise<string> {
+  const turn = page.locator(`#turn-${number}`);
+  await box(page, language).fill(words);
+  // Not before the patient has ended.
+  await page.locator(`button[type=submit][aria-label="${language('consultations.send')}"]:enabled`).waitFor();
+  await box(page, language).press('Enter');
+  await turn.waitFor();
+  await page.getByText(language('consultations.turn.waiting')).waitFor({ state: 'hidden' });
+  return (await turn.locator('[data-of="patient"] > div').allInnerTexts()).join(' ');
 }
 
 /** @param first an item of the checklist that is seen then */
-export async function finish(page: Page, first = 'Jaw pain on chewing'): Promise<void> {
-  await page.getByRole('button', { name: en('consultations.finish'), exact: true }).click();
+export async function finish(page: Page, first = 'Jaw pain on chewing', language: Say = en): Promise<void> {
+  await page.getByRole('button', { name: language('consultations.finish'), exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: en('consultations.finish'), exact: true })
+    .getByRole('button', { name: language('consultations.finish'), exact: true })
     .click();
   await expect(item(page, first)).toBeVisible();
 }

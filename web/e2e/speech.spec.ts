@@ -5,10 +5,11 @@ import { launchpad } from '~/domain/consultations/contract';
 import { href } from '~/domain/kit/contract';
 import { startOwnProduct } from './a-product';
 import { expectAccessible, PHONE } from './axe';
-import { CONSULTATION, HEADACHE, LAUNCHPAD, say, transcript } from './consultation';
+import { beginAt, HEADACHE, LAUNCHPAD, say, transcript } from './consultation';
 import { expect, post, test } from './people';
 import { registerByCall } from './second-factor';
-import { en, es, type Say } from './words';
+import { speak, voiceOf, withVoice } from './voice';
+import { en, es } from './words';
 
 // One product and one speech server for all of them.
 test.describe.configure({ mode: 'default' });
@@ -23,61 +24,8 @@ test.afterAll(async () => {
   await server.close();
 });
 
-interface Voice {
-  /** Begins and ends a voice in front of the microphone. */
-  speak: (on: boolean) => void;
-  /** How often samples were begun, and broken off. */
-  played: number;
-  stopped: number;
-}
-
-/** A microphone in which a test speaks, and a loudspeaker that counts. Before the page is loaded. */
-async function withVoice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const voice = { speak: (_on: boolean) => undefined as void, played: 0, stopped: 0 };
-    Object.assign(window, { voice });
-    navigator.mediaDevices.getUserMedia = async () => {
-      const context = new AudioContext();
-      await context.resume();
-      const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
-      noise.getChannelData(0).forEach((_, index, samples) => (samples[index] = Math.sin(index * index)));
-      const source = new AudioBufferSourceNode(context, { buffer: noise, loop: true });
-      const gain = new GainNode(context, { gain: 0 });
-      const microphone = context.createMediaStreamDestination();
-      source.connect(gain).connect(microphone);
-      source.start();
-      voice.speak = (on) => gain.gain.setValueAtTime(on ? 0.5 : 0, context.currentTime);
-      const { start, stop } = AudioBufferSourceNode.prototype;
-      AudioBufferSourceNode.prototype.start = function (...when) {
-        voice.played += 1;
-        start.apply(this, when);
-      };
-      AudioBufferSourceNode.prototype.stop = function (...when) {
-        voice.stopped += 1;
-        stop.apply(this, when as [number]);
-      };
-      return microphone.stream;
-    };
-  });
-}
-const speak = (page: Page, on: boolean) =>
-  page.evaluate((speaks) => (window as unknown as { voice: Voice }).voice.speak(speaks), on);
-const voiceOf = (page: Page) =>
-  page.evaluate(() => {
-    const { played, stopped } = (window as unknown as { voice: Voice }).voice;
-    return { played, stopped };
-  });
 /** By the keyboard: a press of the mouse that lasts would be push to talk. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
-
-async function begin(page: Page, say: Say, address: string, station: string | RegExp): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('article', { name: station }).getByRole('button').click();
-  await expect(page).toHaveURL(CONSULTATION);
-  await page.getByRole('button', { name: say('consultations.ready.start') }).click();
-  await page.getByRole('button', { name: say('consultations.intro.skip') }).click();
-  await expect(page.getByRole('textbox', { name: say('consultations.say') })).toBeVisible();
-}
 
 /** One turn by voice: heard, ended by the silence after it. */
 async function sayAloud(page: Page, words: string): Promise<void> {
@@ -92,7 +40,7 @@ test('a talk by voice on a phone: agreed to, hands-free, interrupted, offline an
 }) => {
   const page = await arrive({ as: 'learner2', baseURL: product.url, viewport: PHONE });
   await withVoice(page);
-  await begin(page, en, LAUNCHPAD, HEADACHE.name);
+  await beginAt(page, en, LAUNCHPAD, HEADACHE.name);
 
   await test.step('the service is named before anything goes there', async () => {
     await page.getByRole('button', { name: en('consultations.sound'), exact: true }).click();
@@ -165,7 +113,7 @@ test('in Spanish: no is no, a change of mind is asked for, and what was said fil
   await withVoice(page);
   await registerByCall(page, `voz${process.pid}`);
   await post(page, setLanguage.path, { language: 'es' });
-  await begin(page, es, href(launchpad, { base: 'ecoe-stations' }), /Vértigo/);
+  await beginAt(page, es, href(launchpad, { base: 'ecoe-stations' }), /Vértigo/);
   server.speaks(() => ({ body: [streamedWav(toneOf(0.2))] }));
   const [heard, spoken] = [server.heard.length, server.spoken.length];
   const field = page.getByRole('textbox', { name: es('consultations.say') });
