@@ -10,6 +10,7 @@ import {
 import { coverageOf } from './coverage';
 import { earnedIn } from './earned';
 import { factsOfStation } from './facts';
+import { itemsOf } from './item-needs';
 import { endConsultationJob, submitMarksJob } from './jobs';
 import { endsAt, isOpen, leftAt, type Locked, lockConsultation, lockIfThere } from './lock-consultation';
 import { stationOf } from './station-as-begun.query';
@@ -45,9 +46,7 @@ async function proposeMarks(tx: Transaction, consultation: Locked, turns: readon
   const { station, sections } = await stationOf(tx, consultation);
   const facts = factsOfStation(station, consultation.language);
   const spoken = earnedIn(turns, facts);
-  const items = (await sections()).flatMap((section) =>
-    section.items.map(({ id, title, covered_by }) => ({ id, title, section: section.title, covered_by })),
-  );
+  const items = itemsOf(await sections());
   const covered = new Map<number, Evidence[]>(
     coverageOf(items, spoken, consultation.language).map(({ item_id, evidence }) => [item_id, evidence]),
   );

@@ -1,5 +1,6 @@
 /** What must be said for an item of a checklist: its words without those of whoever wrote it. Pure. */
 import type { Language } from '../accounts/contract';
+import type { ChecklistPart } from '../stations/find-checklist.query';
 import { CONCEPTS } from './clinical-words';
 import { folded } from './text';
 import { ANSWERS_MAX, type Cover } from '../stations/patient-facts';
@@ -91,6 +92,12 @@ function keysBeside(text: string, language: Language): string[] {
     .map((word) => word.key);
   return [...new Set(keys)];
 }
+
+/** The items of a checklist with the titles of their sections. */
+export const itemsOf = (sections: readonly Pick<ChecklistPart, 'title' | 'items'>[]): ItemText[] =>
+  sections.flatMap(({ title: section, items }) =>
+    items.map(({ id, title, covered_by }) => ({ id, title, section, covered_by })),
+  );
 
 /** The items that the words of a talk can show, each by its id. */
 export const judgedItems = (items: readonly ItemText[], language: Language): ReadonlySet<number> =>

@@ -6,7 +6,7 @@ import type { Reader } from '../kit/transaction';
 import type { ConsultationMark } from './consultation-mark.entity';
 import type { Consultation } from './consultation.entity';
 import { type ConsultationMarking, MARKING_FOR_MS } from './contract';
-import { judgedItems } from './item-needs';
+import { itemsOf, judgedItems } from './item-needs';
 
 const marksOf = statement<Omit<ConsultationMark, 'consultation_id'>, [number]>(
   'consultations.marks',
@@ -25,12 +25,7 @@ export async function markingOf(
   sections: readonly ChecklistPart[],
 ): Promise<ConsultationMarking> {
   const marks = new Map((await read.sql.all(marksOf, [consultation.id])).map((mark) => [mark.item_id, mark]));
-  const judgeable = judgedItems(
-    sections.flatMap(({ title: section, items }) =>
-      items.map(({ id, title, covered_by }) => ({ id, title, section, covered_by })),
-    ),
-    consultation.language,
-  );
+  const judgeable = judgedItems(itemsOf(sections), consultation.language);
   const shown = sections.map(({ id, title, items }) => ({
     id,
     title,

@@ -7,6 +7,7 @@ import type { Reader } from '../kit/transaction';
 import { coverageOf } from './coverage';
 import { factsOfStation } from './facts';
 import { earnedIn } from './earned';
+import { itemsOf, judgedItems } from './item-needs';
 import { stationOf } from './station-as-begun.query';
 
 interface Row {
@@ -34,45 +35,62 @@ const overruled = statement<Row, [number, number]>(
 /** Consultations that are read at once. */
 const AT_ONCE = 200;
 
+export interface Overruled {
+  /** Slug of the station. */
+  station: string;
+  title: string;
+  /** What the person said: it was done, or it was not. */
+  ticked: boolean;
+  count: number;
+}
+
 export interface OverrulingsMeasured {
-  /** Items of submitted consultations that somebody marked otherwise than was proposed. */
+  /** Items of submitted consultations that somebody marked otherwise than was proposed, of those that words can show. */
   overruled: number;
   /** Of them, how many today's rules would mark as the person did. */
   agreed: number;
-  /** Those of which the rules still say otherwise, by the title of the item, the most frequent first. */
-  against: { title: string; count: number }[];
+  /** Ticked by the person because no words can show them: no case for the rules. */
+  unjudged: number;
+  /** Those of which the rules still say otherwise, the most frequent first. */
+  against: Overruled[];
 }
 
 /** Holds today's rules against what people said of the marks that earlier ones proposed. */
 export async function measureOverrulings(read: Reader): Promise<OverrulingsMeasured> {
-  const sum = { overruled: 0, agreed: 0 };
-  const against = new Map<string, number>();
+  const sum = { overruled: 0, agreed: 0, unjudged: 0 };
+  const against = new Map<string, Overruled>();
   let after = 0;
   for (;;) {
     const rows = await read.sql.all(overruled, [after, AT_ONCE]);
     for (const row of rows) {
       after = row.id;
       const { station, sections } = await stationOf(read, row);
-      const items = (await sections()).flatMap(({ title: section, items: rowsOf }) =>
-        rowsOf.map(({ id, title, covered_by }) => ({ id, title, section, covered_by })),
-      );
+      const items = itemsOf(await sections());
+      const judged = judgedItems(items, row.language);
       const spoken = earnedIn(row.turns, factsOfStation(station, row.language));
       const covered = new Set(coverageOf(items, spoken, row.language).map(({ item_id }) => item_id));
-      for (const { item_id, ticked } of row.marks) {
-        sum.overruled += 1;
-        if (covered.has(item_id) === ticked) sum.agreed += 1;
-        else {
-          const title = items.find(({ id }) => id === item_id)?.title ?? '';
-          against.set(title, (against.get(title) ?? 0) + 1);
+      for (const { item_id, proposed, ticked } of row.marks) {
+        if (!proposed && !judged.has(item_id)) {
+          sum.unjudged += 1;
+          continue;
         }
+        sum.overruled += 1;
+        if (covered.has(item_id) === ticked) {
+          sum.agreed += 1;
+          continue;
+        }
+        const title = items.find(({ id }) => id === item_id)?.title ?? '';
+        const key = JSON.stringify([station.slug, title, ticked]);
+        const known = against.get(key) ?? { station: station.slug, title, ticked, count: 0 };
+        against.set(key, { ...known, count: known.count + 1 });
       }
     }
     if (rows.length < AT_ONCE) break;
   }
   return {
     ...sum,
-    against: [...against]
-      .map(([title, count]) => ({ title, count }))
-      .sort((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1)),
+    against: [...against.entries()]
+      .sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
+      .map(([, each]) => each),
   };
 }

@@ -8,6 +8,7 @@ import { baseOf, GP_STYLE, type StationBase } from '../stations/styles';
 import type { Transaction } from '../kit/transaction';
 import { MARKING_FOR_MS, stationConsultation } from './contract';
 import { closeConsultation } from './end-consultation';
+import { itemsOf, judgedItems } from './item-needs';
 import { submitMarksJob } from './jobs';
 import { type Locked, lockConsultation, lockIfThere } from './lock-consultation';
 import { gradesWith, requireMarking } from './mark-consultation';
@@ -16,6 +17,10 @@ import { stationOf } from './station-as-begun.query';
 const tickedItems = statement<{ item_id: number }, [number]>(
   'consultations.ticked',
   'SELECT item_id FROM consultation_marks WHERE consultation_id = $1 AND ticked ORDER BY item_id',
+);
+const proposedItems = statement<{ item_id: number }, [number]>(
+  'consultations.proposed',
+  'SELECT item_id FROM consultation_marks WHERE consultation_id = $1 AND proposed',
 );
 const setSubmitted = statement<never, [number, number, string | null, boolean, Date]>(
   'consultations.set-submitted',
@@ -37,9 +42,12 @@ async function record(
   sent: Partial<Grades>,
   byItself: boolean,
 ): Promise<{ attempt: number; style: number }> {
-  const { station } = await stationOf(tx, consultation);
+  const { station, sections } = await stationOf(tx, consultation);
   const grades = station.style === GP_STYLE ? gradesWith(consultation.grades, sent) : NO_GRADES;
   const ticked = (await tx.sql.all(tickedItems, [consultation.id])).map(({ item_id }) => item_id);
+  const items = itemsOf(await sections());
+  const judged = judgedItems(items, consultation.language);
+  const proposed = new Set((await tx.sql.all(proposedItems, [consultation.id])).map(({ item_id }) => item_id));
   const attempt = await submitAttempt(tx, {
     station,
     revision: consultation.station_revision,
@@ -49,6 +57,7 @@ async function record(
     group: null,
     input: {
       ticked,
+      unjudged: items.flatMap(({ id }) => (judged.has(id) || proposed.has(id) ? [] : [id])),
       grades,
       comments: NO_COMMENTS,
       seconds_used: Math.round((consultation.total_ms - consultation.remaining_ms) / 1000),

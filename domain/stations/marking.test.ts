@@ -1,4 +1,13 @@
-import { checkSubmit, GRADE_GROUPS, NO_GRADES, percentage, scoreSections, totalScore, type Grades } from './marking';
+import {
+  checkSubmit,
+  GRADE_GROUPS,
+  type Grades,
+  judgedOf,
+  NO_GRADES,
+  percentage,
+  scoreSections,
+  totalScore,
+} from './marking';
 
 const SECTIONS = [
   {
@@ -32,6 +41,17 @@ describe('the score', () => {
       { title: 'Introduces themselves', ticked: true },
     ]);
     expect(totalScore(scores)).toEqual({ ticked: 2, total: 3, score: 66.7 });
+  });
+
+  it('tells what nobody could judge from what was missed, until it is ticked', () => {
+    const [opening, closing] = SECTIONS;
+    const sections = [{ ...opening!, items: [{ ...opening!.items[0]!, unjudged: true as const }] }, closing!];
+    const scores = scoreSections(sections, new Set());
+    expect(scores[0]!.items).toEqual([{ title: 'Washes hands', ticked: false, unjudged: true }]);
+    expect(totalScore(scores)).toMatchObject({ total: 2 });
+    expect(totalScore(judgedOf(scores))).toMatchObject({ total: 1 });
+    expect(judgedOf(scores)[0]!.items).toEqual([]);
+    expect(scoreSections(sections, new Set([1]))[0]!.items).toEqual([{ title: 'Washes hands', ticked: true }]);
   });
 
   it('counts nothing for an id that is not on the checklist', () =>

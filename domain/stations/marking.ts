@@ -17,23 +17,42 @@ export const percentage = (ticked: number, total: number): number =>
 
 export interface Section {
   title: string;
-  items: { id: number; title: string }[];
+  items: {
+    id: number;
+    title: string;
+    /** Nobody could judge it, as with what the words of a talk cannot show: unticked it was not missed. */
+    unjudged?: true;
+  }[];
 }
 
 export interface SectionScore {
   title: string;
   ticked: number;
   total: number;
-  items: { title: string; ticked: boolean }[];
+  items: {
+    title: string;
+    ticked: boolean;
+    /** Neither done nor missed: nobody could judge it. */
+    unjudged?: true;
+  }[];
 }
 
 /** Score by section, in the checklist's order. Ids that are not on the checklist count for nothing. */
 export function scoreSections(sections: readonly Section[], ticked: ReadonlySet<number>): SectionScore[] {
   return sections.map((section) => {
-    const items = section.items.map((item) => ({ title: item.title, ticked: ticked.has(item.id) }));
+    const items = section.items.map(({ id, title, unjudged }) =>
+      unjudged && !ticked.has(id) ? { title, ticked: false, unjudged } : { title, ticked: ticked.has(id) },
+    );
     return { title: section.title, ticked: items.filter((item) => item.ticked).length, total: items.length, items };
   });
 }
+
+/** The same of what somebody judged alone. */
+export const judgedOf = (scores: readonly SectionScore[]): SectionScore[] =>
+  scores.map((section) => {
+    const items = section.items.filter(({ unjudged }) => !unjudged);
+    return { ...section, total: items.length, items };
+  });
 
 /** How an observer's ticks compare with the examiner's. `agreed` counts items that both or neither ticked. */
 export function compareTicks(

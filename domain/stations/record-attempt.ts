@@ -6,6 +6,7 @@ import { checklistAsBegun } from './as-begun.query';
 import { attemptRecorded } from './events';
 import { findRecorded } from './find-recorded.query';
 import { lockStation } from './lock-station.query';
+import type { Section } from './marking';
 import { placeOf } from './marking-place';
 import { checkSubmission, type Taking } from './submission';
 import { GP_STYLE } from './styles';
@@ -77,9 +78,14 @@ export async function recordAttempt(tx: Transaction, taking: Taking): Promise<nu
   const sections = await checklistAsBegun(tx, station, revision);
   checkSubmission(station.style, sections, input);
 
-  const snapshot = sections.map(({ title, items }) => ({
+  const unjudged = new Set(input.unjudged);
+  const snapshot: Section[] = sections.map(({ title, items }) => ({
     title,
-    items: items.map((item) => ({ id: item.id, title: item.title })),
+    items: items.map((item) => ({
+      id: item.id,
+      title: item.title,
+      ...(unjudged.has(item.id) && { unjudged: true as const }),
+    })),
   }));
   const inserted = await tx.sql.one(insertAttempt, [
     station.id,

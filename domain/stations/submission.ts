@@ -11,6 +11,8 @@ import { GP_STYLE } from './styles';
 export interface Submission {
   /** Ids of the items ticked. */
   ticked: readonly number[];
+  /** Ids of the items that nobody could judge; none without it. */
+  unjudged?: readonly number[];
   grades: Grades;
   comments: CleanHtml;
   /** The version that cleaned the comments, where they were stored before; else the present one. */

@@ -69,7 +69,14 @@ export const summary = page({
         title: z.string(),
         ticked: z.number().int(),
         total: z.number().int(),
-        items: z.array(z.object({ title: z.string(), ticked: z.boolean() })),
+        items: z.array(
+          z.object({
+            title: z.string(),
+            ticked: z.boolean(),
+            /** Neither done nor missed: the words of a talk with a virtual patient cannot show it. */
+            unjudged: z.literal(true).optional(),
+          }),
+        ),
       }),
     ),
     grades: grades.nullable(),

@@ -8,6 +8,7 @@ import {
   TURNS_MAX,
 } from '~/domain/consultations/contract';
 import { deleteStation } from '~/domain/stations/authoring/delete-station';
+import type { SummaryData } from '~/domain/stations/summary-contract';
 import type { Answer } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aConsultation } from '~/infra/tooling/testing/factories/consultations';
@@ -426,6 +427,24 @@ describe('marking a consultation', () => {
     ]);
     expect(code(await act('discard'))).toEqual([409, 'consultation-closed']);
     expect((await client.get(LAUNCHPAD)).body.open).toEqual([]);
+  });
+
+  it('what words cannot show is neither done nor missed in the result, unless the person ticks it', async () => {
+    const { act, client, itemCalled } = await marked();
+    await act('mark', { item_id: itemCalled('Washes'), ticked: true });
+    // Judged, and said otherwise: that is missed.
+    await act('mark', { item_id: itemCalled('smoking'), ticked: false });
+    const { next_url } = (await act('submit')).body;
+    await world.drain();
+    const { sections, feedback, total } = (await client.get(next_url)).body as SummaryData;
+    const items = sections.flatMap((section) => section.items);
+    expect(total).toBe(17);
+    expect(items.filter(({ unjudged }) => unjudged)).toEqual([
+      { title: 'Does not give a nitrate', ticked: false, unjudged: true },
+    ]);
+    expect(items).toContainEqual({ title: 'Washes hands', ticked: true });
+    expect(items).toContainEqual({ title: 'Quantifies smoking', ticked: false });
+    expect(feedback.ai_feedback).toContain('One of the others cannot be judged from what was said.');
   });
 
   it('of a GP case needs its grades, which the person chooses', async () => {

@@ -87,6 +87,17 @@ describe('a writer behind an OpenAI-compatible endpoint', () => {
     ]);
   });
 
+  it('says what nobody could judge, which is not missed', async () => {
+    const items = [
+      { title: 'Asks about onset', ticked: true },
+      { title: 'Washes hands', ticked: false, unjudged: true as const },
+    ];
+    await write({}, { sections: [{ title: 'History', ticked: 1, total: 2, items }] });
+    expect(JSON.parse(server.requests[0]!.body.messages[1]!.content)).toMatchObject({
+      sections: [{ done: ['Asks about onset'], missed: [], not_judged: ['Washes hands'] }],
+    });
+  });
+
   it('asks for the language of the station', async () => {
     await write({}, { language: 'es' });
     expect(server.requests[0]?.body.messages[0]?.content).toContain('Write in Spanish');

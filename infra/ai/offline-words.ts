@@ -14,6 +14,8 @@ interface Part {
 /** The sentences of the offline writer, in a station's language, to the candidate. Shares are formatted per cents. */
 export interface Words {
   score(ticked: number, total: number, share: string): string;
+  /** Items that nobody could judge. */
+  unjudged(count: number): string;
   meaning: Record<Band, string>;
   strongest(part: Part): string;
   /** @param rest that it comes after a sentence about the strongest section */
@@ -45,6 +47,10 @@ const listed = (language: Language) => {
 
 const en: Words = {
   score: (ticked, total, share) => `You covered ${ticked} of the ${total} items (${share}).`,
+  unjudged: (count) =>
+    count === 1
+      ? 'One of the others cannot be judged from what was said.'
+      : `${count} of the others cannot be judged from what was said.`,
   meaning: {
     none: 'That says little about what you can do: take the station again with the checklist in mind.',
     low: 'The station was not complete enough to be safe yet. That is common early on, and it improves quickly when you repeat the same station with two or three aims.',
@@ -98,6 +104,10 @@ const en: Words = {
 
 const es: Words = {
   score: (ticked, total, share) => `Cubriste ${ticked} de los ${total} ítems (${share}).`,
+  unjudged: (count) =>
+    count === 1
+      ? 'Otro no se puede evaluar por lo que se dijo.'
+      : `Otros ${count} no se pueden evaluar por lo que se dijo.`,
   meaning: {
     none: 'Eso dice poco de lo que sabes hacer: repite la estación con la lista en mente.',
     low: 'La estación aún no fue lo bastante completa para ser segura. Es habitual al principio y mejora pronto si repites la misma estación con dos o tres objetivos.',

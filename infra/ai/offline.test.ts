@@ -96,6 +96,18 @@ describe('the offline writer', () => {
     for (const letter of 'defghij') expect(said).not.toContain(`History ${letter}`);
   });
 
+  it('leaves what nobody could judge out of all but the score', async () => {
+    const unjudged = (title: string) => ({ title, ticked: false, unjudged: true as const });
+    const one = section('Opening', { 'Introduces self': true });
+    const opening = { ...one, total: 3, items: [...one.items, unjudged('Washes hands'), unjudged('Uses silence')] };
+    const said = await text({ sections: [opening, section('History', { 'Asks about onset': true })] });
+    expect(said).toContain('You covered 2 of the 4 items (50%). 2 of the others cannot be judged from what was said.');
+    expect(said).toContain('Nothing on the checklist was missed.');
+    expect(said).not.toContain('Washes hands');
+    expect(said).not.toContain('go through “Opening”');
+    expect(await inSpanish([opening])).toContain('Otros 2 no se pueden evaluar por lo que se dijo.');
+  });
+
   it('shows a title as text, whatever is in it, and quotes inside quotes as inner ones', async () => {
     const said = await written({ sections: [section('A <b>', { 'Answers “Am I <i>dying</i>?” honestly': false })] });
     expect(said).toContain('Answers ‘Am I &lt;i&gt;dying&lt;/i&gt;?’ honestly');

@@ -1,6 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { FeedbackInput, FeedbackWriter } from '~/domain/stations/feedback-writer';
-import { GRADE_GROUPS, GRADES, percentage, type SectionScore, totalScore } from '~/domain/stations/marking';
+import { GRADE_GROUPS, GRADES, judgedOf, percentage, type SectionScore, totalScore } from '~/domain/stations/marking';
 import { escapeHtml, sanitise } from '../html/sanitise';
 import { mostImportant } from './offline-advice';
 import { type Band, WORDS, type Words } from './offline-words';
@@ -122,14 +122,17 @@ function practise(sections: readonly SectionScore[], words: Words): string {
 export const writeOffline: FeedbackWriter = async (input) => {
   const words = WORDS[input.language];
   const { ticked, total, score } = totalScore(input.sections);
-  const band = bandOf(ticked, total);
-  const important = mostImportant(input.sections, input.language, SPOKEN_ABOUT);
+  const sections = judgedOf(input.sections);
+  const judged = totalScore(sections).total;
+  const band = bandOf(ticked, judged);
+  const important = mostImportant(sections, input.language, SPOKEN_ABOUT);
   const parts = [
     paragraph(
       words.score(ticked, total, perCent(score, input.language)),
+      judged < total ? words.unjudged(total - judged) : null,
       words.meaning[band],
       ...progress(input, score, words),
-      ...sectionSentences(input.sections, band, words),
+      ...sectionSentences(sections, band, words),
     ),
     paragraph(...gradeSentences(input, words)),
     important.length === 0
@@ -137,8 +140,8 @@ export const writeOffline: FeedbackWriter = async (input) => {
       : paragraph(words.important(important.length)) +
         list(important.map(({ title, why, say }) => words.missed(title, why, say))),
     paragraph(
-      time(input, ticked === total, words),
-      practise(input.sections, words),
+      time(input, ticked === judged, words),
+      practise(sections, words),
       input.comments.trim() === '' ? null : words.comments,
     ),
   ];

@@ -1,6 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { percentage, scoreSections, type Section } from '../marking';
+import { judgedOf, percentage, scoreSections, type Section } from '../marking';
 import { practiseNext, TRIES_LOOKED_AT, type Suggestion } from './practise-next';
 
 interface TryRow {
@@ -51,7 +51,7 @@ export async function suggestStations(read: Reader, personId: number, style: num
     tries.map(({ ticked_count, total_count, sections, ticked, ...row }) => ({
       ...row,
       score: percentage(ticked_count, total_count),
-      items: scoreSections(sections, new Set(ticked)).flatMap((section) => section.items),
+      items: judgedOf(scoreSections(sections, new Set(ticked))).flatMap((section) => section.items),
     })),
     stations.map(({ ticked_count, total_count, submitted_at, ...station }) => ({
       ...station,

@@ -183,5 +183,13 @@ describe('what to practise next', () => {
       { name: 'Fresh', label: 2, reason: { kind: 'label', label: 2, mean: 25, tries: 2 } },
       { name: 'Tried', slug: station.slug, reason: { kind: 'missed', item: 'Asks about onset', missed: 2, of: 2 } },
     ]);
+    // As after a talk whose words cannot show it.
+    await world.deps.dataSource.query(
+      `UPDATE station_attempts SET sections = replace(sections::text, '"Asks about onset"', '"Asks about onset", "unjudged": true')::jsonb WHERE station_id = $1`,
+      [station.id],
+    );
+    expect((await insights(person, '', 'nursing-toc')).body.suggestions).not.toContainEqual(
+      expect.objectContaining({ reason: expect.objectContaining({ item: 'Asks about onset' }) }),
+    );
   });
 });

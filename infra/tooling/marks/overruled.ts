@@ -5,13 +5,12 @@
 import { measureOverrulings } from '~/domain/consultations/overrulings.query';
 import { readConfig } from '~/infra/process/config';
 import { openDeps } from '~/infra/process/deps';
+import { toldOf } from './told-of';
 
 async function main(): Promise<void> {
   const deps = await openDeps(readConfig(), { name: 'marks' });
   try {
-    const { overruled, agreed, against } = await measureOverrulings(deps.read);
-    process.stdout.write(`${overruled} marks overruled; today's rules agree with the person in ${agreed}\n`);
-    for (const { title, count } of against.slice(0, 40)) process.stdout.write(`  ${count} × ${title}\n`);
+    process.stdout.write(toldOf(await measureOverrulings(deps.read)));
   } finally {
     await deps.close();
   }

@@ -84,7 +84,10 @@ function Talk({ id, candidate }: { id: number; candidate: boolean }) {
               <span className={classes.who}>
                 <FormattedMessage id="stations.group-patient.patient" />
               </span>
-              {turn.said || say({ id: 'stations.group-patient.answering' })}
+              {turn.said ||
+                say({
+                  id: turn.state === 'failed' ? 'stations.group-patient.failed' : 'stations.group-patient.answering',
+                })}
             </p>
           </li>
         ))}

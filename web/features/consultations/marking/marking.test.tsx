@@ -119,7 +119,7 @@ it('a past consultation shows transcript, evidence and marks, and changes nothin
   );
   expect(screen.getByRole('checkbox', { name: 'Site of the pain' })).toBeDisabled();
   expect(screen.getByText('Where does it hurt, and since when?')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To the summary' })).toHaveAttribute('href', '/osce-stations/summary/71');
+  expect(screen.getByRole('link', { name: 'See the summary' })).toHaveAttribute('href', '/osce-stations/summary/71');
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
 

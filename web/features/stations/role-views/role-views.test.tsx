@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Socket } from 'socket.io-client';
+import { stationConsultation } from '~/domain/consultations/contract';
 import { groupStatus } from '~/domain/group-practice/contract';
 import { groupKnocks } from '~/domain/group-practice/knock-contract';
 import { keepSnapshot } from '~/web/live/snapshots';
@@ -53,6 +54,28 @@ describe("the candidate's view", () => {
     expect(screen.getByText('Observer')).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('8:00');
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
+  it('says of the virtual patient in the third role when an answer has failed', async () => {
+    const { push, cache } = await open(`${STUDENT}?pin=${PIN}`, {
+      station,
+      group: { pin: PIN, is_host: false, role: 'observer' },
+    });
+    await push(PIN, statusOf({ host_id: 8, examiner: 9, observer: [1], patient_talk: 5 }));
+    const turn = { turn_id: 'a', number: 1, asked: 'Hello', said: '', speaker: 'offline', asked_at: '' };
+    const talk = (version: number, state: 'waiting' | 'failed') =>
+      act(async () =>
+        keepSnapshot(cache, stationConsultation.name, '5', {
+          ...{ version, state: 'running', clock: clockOf(), ends_at: null, turns_left: 79 },
+          turns: [{ ...turn, state, failure: state === 'failed' ? 'internal' : null }],
+        }),
+      );
+    await talk(1, 'waiting');
+    const region = screen.getByRole('region', { name: 'Virtual patient' });
+    expect(region).toHaveTextContent('The patient is answering');
+    await talk(2, 'failed');
+    expect(region).toHaveTextContent('The patient could not answer. Ask again.');
+    expect(region).not.toHaveTextContent('is answering');
   });
 
   it('offers to take over from an examiner who has been away for 60 s, and not before', async () => {

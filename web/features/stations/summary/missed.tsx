@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconMinus, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SummaryData } from '~/domain/stations/summary-contract';
@@ -12,19 +12,43 @@ const DraftCard = fetched(
   withWords('flashcard-drafting', async () => (await import('~/web/parts/flashcards/draft-card')).DraftCard),
 );
 
+export const unjudgedOf = (sections: SummaryData['sections']): string[] =>
+  sections.flatMap(({ items }) => items.filter(({ unjudged }) => unjudged).map(({ title }) => title));
+
+/** What the words of a talk with a virtual patient cannot show, and nobody ticked: not missed. */
+export function Unjudged({ titles }: { titles: readonly string[] }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs" maw="68ch">
+        <FormattedMessage id="stations.summary.unjudged.about" />
+      </Text>
+      <ul className={classes.missed}>
+        {titles.map((title, index) => (
+          <li key={index}>
+            <IconMinus size={18} aria-hidden className={classes.unjudgedIcon} />
+            <span className={classes.missedTitle}>{title}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** What was not ticked, section by section. */
 export function Missed({ sections, quizlogId }: { sections: SummaryData['sections']; quizlogId: number }) {
   const missed = sections
     .map(({ title, items }, section) => ({
       title,
       section,
-      items: items.flatMap((item, place) => (item.ticked ? [] : [{ title: item.title, place }])),
+      items: items.flatMap((item, place) => (item.ticked || item.unjudged ? [] : [{ title: item.title, place }])),
     }))
     .filter(({ items }) => items.length > 0);
   if (missed.length === 0) {
     return (
       <Text c="dimmed">
-        <FormattedMessage id="stations.summary.nothing-missed" />
+        <FormattedMessage
+          id={unjudgedOf(sections).length > 0 ? 'stations.summary.nothing-missed.judged' : 'stations.summary.nothing-missed'}
+        />
       </Text>
     );
   }

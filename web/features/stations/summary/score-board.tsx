@@ -5,8 +5,16 @@ import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './summary.module.css';
 import type { SummaryData } from '~/domain/stations/summary-contract';
 
-/** The score as a figure to be read at once, and what it is made of. @param together a group has just finished, and is glad */
-export function ScoreBoard({ result, together = false }: { result: SummaryData; together?: boolean }) {
+interface Props {
+  result: SummaryData;
+  /** Items that somebody, or the words of a talk, could judge. */
+  judged: number;
+  /** A group has just finished, and is glad. */
+  together?: boolean;
+}
+
+/** The score as a figure to be read at once, and what it is made of. */
+export function ScoreBoard({ result, judged, together = false }: Props) {
   const before = result.history.filter((each) => each.quizlog_id !== result.quizlog_id).at(-1);
   return (
     <div className={classes.board}>
@@ -25,6 +33,16 @@ export function ScoreBoard({ result, together = false }: { result: SummaryData; 
             <FormattedMessage id="stations.checklist.count" values={{ ticked: result.ticked, total: result.total }} />
           </dd>
         </div>
+        {judged < result.total && (
+          <div className={classes.fact}>
+            <dt>
+              <FormattedMessage id="stations.summary.judged" />
+            </dt>
+            <dd>
+              <FormattedMessage id="stations.checklist.count" values={{ ticked: judged, total: result.total }} />
+            </dd>
+          </div>
+        )}
         <div className={classes.fact}>
           <dt>
             <FormattedMessage id="stations.summary.time" />

@@ -49,6 +49,18 @@ describe('what came of the station', () => {
     expect(within(missed).queryByText('Washes hands')).toBeNull();
   });
 
+  it('of a talk tells what could not be judged from what was missed, and how many were judged', async () => {
+    const { sections } = summaryOf();
+    const closing = { ...sections[1]!, items: [{ title: 'Thanks the patient', ticked: false, unjudged: true as const }] };
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ sections: [sections[0]!, closing] }) } });
+    const region = (name: string) => within(screen.getByRole('region', { name }));
+    expect(region('Not judged').getByText('Thanks the patient')).toBeInTheDocument();
+    expect(region('What was missed').queryByText('Thanks the patient')).toBeNull();
+    expect(region('What was missed').getByText(/every item that could be judged was ticked/)).toBeInTheDocument();
+    const judged = screen.getByText('Judged').parentElement!;
+    expect(judged).toHaveTextContent('2/3');
+  });
+
   it('names the bands of a GP case', async () => {
     await open({
       [`GET ${ADDRESS}`]: {

@@ -20,7 +20,7 @@ import { GuestInvitation } from './guest-invitation';
 import { History } from './history';
 import { LateMarks } from './late-marks';
 import { Observed } from './observed';
-import { Missed } from './missed';
+import { Missed, Unjudged, unjudgedOf } from './missed';
 import { ScoreBoard } from './score-board';
 import { SectionScores } from './section-scores';
 import { Walkthrough } from './walkthrough';
@@ -31,6 +31,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
   const { station } = result;
   const { person } = useSession();
   const { formatMessage: say } = useIntl();
+  const unjudged = unjudgedOf(result.sections);
   // Guests who have been away for long are no longer known by name.
   const [candidate, examiner] = [result.candidate_name, result.examiner_name].map(
     (name) => name || say({ id: 'stations.summary.guest-name' }),
@@ -61,7 +62,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
             <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />
           )}
           {person?.guest && <GuestInvitation />}
-          <ScoreBoard result={result} together={pin !== undefined && result.in_group} />
+          <ScoreBoard result={result} judged={result.total - unjudged.length} together={pin !== undefined && result.in_group} />
           {result.mine && person && !person.guest && (
             <Group>
               {result.consultation_url && (
@@ -108,6 +109,14 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
         </SectionHeading>
         <Missed sections={result.sections} quizlogId={result.quizlog_id} />
       </section>
+      {unjudged.length > 0 && (
+        <section aria-labelledby="unjudged">
+          <SectionHeading id="unjudged">
+            <FormattedMessage id="stations.summary.unjudged" />
+          </SectionHeading>
+          <Unjudged titles={unjudged} />
+        </section>
+      )}
       {result.observed && <Observed observed={result.observed} total={result.total} />}
       <LateMarks marks={result.late_marks ?? []} />
       <section aria-labelledby="comments">
