@@ -163,6 +163,56 @@ describe('what somebody fears', () => {
   });
 });
 
+describe('what an author names', () => {
+  const by = (of: string[], how: 'asked' | 'told' | 'said', asked: string, language: 'en' | 'es' = 'en') =>
+    coverageOf(
+      [{ id: 1, title: 'Named by its author', section: 'History', covered_by: { how, of, all: false } }],
+      talkOf([asked]),
+      language,
+    ).length;
+
+  it('counts though it is no clinical word', () => {
+    expect(by(['smears'], 'asked', 'Are your smears up to date?')).toBe(1);
+    expect(by(['tiemblan'], 'asked', '¿Le tiemblan las manos?', 'es')).toBe(1);
+    expect(by(['smears'], 'asked', 'Are your records up to date?')).toBe(0);
+  });
+
+  it('in several words counts when all of them are said in one sentence', () => {
+    expect(by(['ring next week'], 'told', 'I’ll ring you next week.')).toBe(1);
+    expect(by(['ring next week'], 'told', 'It takes about a week. Ring if you need anything.')).toBe(0);
+    expect(by(['ring next week'], 'told', 'Shall I ring you next week?')).toBe(0);
+  });
+
+  it('is told, not asked, where a Spanish sentence says what I or we will do', () => {
+    expect(by(['maniobra'], 'told', 'Le haré una maniobra aquí en la camilla.', 'es')).toBe(1);
+    expect(by(['#blood-test'], 'told', 'Le pediremos un análisis de sangre.', 'es')).toBe(1);
+    expect(by(['#palpitations'], 'asked', 'le ocurre con palpitaciones', 'es')).toBe(1);
+  });
+
+  it('is not another word that is written alike without its accent', () => {
+    expect(by(['#alcohol'], 'asked', '¿Qué tal con la bebé?', 'es')).toBe(0);
+    expect(by(['#alcohol'], 'asked', '¿Qué tal con su bebe?', 'es')).toBe(0);
+    expect(by(['#alcohol'], 'asked', '¿Bebe usted?', 'es')).toBe(1);
+    expect(by(['#baby'], 'asked', '¿Qué tal con los bebés?', 'es')).toBe(1);
+  });
+});
+
+it('who says their title has said their role', () => {
+  const introduces = [{ id: 1, title: 'Introduces self and role', section: 'Opening' }];
+  const by = (asked: string) => coverageOf(introduces, talkOf([asked]), 'en').length;
+  expect(by('Hello, I’m Dr Khan.')).toBe(1);
+  expect(by('I’m Sam, the staff nurse looking after you tonight.')).toBe(1);
+  expect(by('Hello, I’m Sam.')).toBe(0);
+  expect(by('I’m sorry that the nurse has left.')).toBe(0);
+});
+
+it('who asks to hear it in their words checks that it was understood', () => {
+  const checks = (title: string, asked: string, language: 'en' | 'es') =>
+    coverageOf([{ id: 1, title, section: 'Closing' }], talkOf([asked]), language).length;
+  expect(checks('Checks understanding', 'Can you tell me in your own words how you’ll take it?', 'en')).toBe(1);
+  expect(checks('Comprueba la comprensión', '¿Me puede repetir lo que vamos a hacer?', 'es')).toBe(1);
+});
+
 describe('coverage, always', () => {
   it('more talk never takes an item away, nor changes the words it stands on', () => {
     fc.assert(

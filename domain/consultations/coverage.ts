@@ -37,16 +37,20 @@ const isClinical = (words: readonly Word[]): boolean =>
   words.some((word) => word.concept !== null || looksLikeDrug(word.key));
 
 /** The words of a part that count for an item: a question for what is asked, a statement for what is told. */
-const hitsOf = (needs: ItemNeeds, { part, words }: Said): string[] =>
-  words
-    .filter(
-      (word) =>
-        needs.weights.has(word.key) &&
-        (word.concept?.kind === 'communication' ||
-          needs.act === 'either' ||
-          (needs.act === 'ask' ? part.asks : !part.asks)),
-    )
+function hitsOf(needs: ItemNeeds, { part, words }: Said): string[] {
+  const isOfItsAct = needs.act === 'either' || (needs.act === 'ask' ? part.asks : !part.asks);
+  const hits = words
+    .filter((word) => needs.weights.has(word.key) && (isOfItsAct || word.concept?.kind === 'communication'))
     .map((word) => word.key);
+  if (!isOfItsAct || needs.phrases.size === 0) return hits;
+  const said = new Set(words.map((word) => word.key));
+  const phrases = [...needs.phrases].filter(([, keys]) => keys.every((key) => said.has(key)));
+  return [...hits, ...phrases.map(([phrase]) => phrase)];
+}
+
+/** Whether a sentence has words by which an author says that an item is covered, clinical or not. */
+const isNamed = (open: Iterable<Progress>, said: readonly Said[]): boolean =>
+  [...open].some(({ needs }) => needs.share !== undefined && said.some((one) => hitsOf(needs, one).length > 0));
 
 const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
   let sum = 0;
@@ -75,13 +79,18 @@ const PATTERNS: Partial<Record<Move, string>> = {
 const INTRODUCES =
   /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s+(?:the |your |la |el |su )?(?:Dr\.?|doctora?|nurse|enfermer[oa]|médic[oa]|\p{Lu}\p{Ll}+)(?![\p{L}])/u;
 
+/** `I'm Dr Khan`: who says their title has said their role. */
+const TITLE =
+  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s[^.?!]*?\b(?:Dr\.?|[Dd]octora?|[Nn]urse|[Ee]nfermer[oa]|[Mm]idwife|[Mm]atrona|GP)(?![\p{L}])/u;
+
 function wordsIn(text: string, language: Language): Word[] {
   const words = wordsOf(text, language);
-  const key = PATTERNS[moveOf(text, language)];
-  const done = CONCEPTS.find((one) => one.key === (key ?? (INTRODUCES.test(text) ? 'introduce' : undefined)));
-  return done && !words.some((word) => word.concept === done)
-    ? [...words, { key: `#${done.key}`, concept: done, from: 0, to: text.length }]
-    : words;
+  const done = [
+    PATTERNS[moveOf(text, language)] ?? (INTRODUCES.test(text) ? 'introduce' : undefined),
+    TITLE.test(text) ? 'role' : undefined,
+  ];
+  const concepts = CONCEPTS.filter((one) => done.includes(one.key) && !words.some((word) => word.concept === one));
+  return [...words, ...concepts.map((one) => ({ key: `#${one.key}`, concept: one, from: 0, to: text.length }))];
 }
 
 interface Gain {
@@ -161,7 +170,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
     const said = partsOf(turn.asked, language)
       .slice(0, SENTENCES_AN_UTTERANCE)
       .map((part): Said => ({ part, words: wordsIn(part.text, language) }));
-    if (!said.some(({ words }) => isClinical(words))) continue;
+    if (!said.some(({ words }) => isClinical(words)) && !isNamed(open.values(), said)) continue;
 
     const atOnce = [...open.values()]
       .flatMap((one) => {

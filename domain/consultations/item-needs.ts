@@ -36,6 +36,8 @@ export interface ItemNeeds {
   views: ReadonlySet<string>;
   /** Those that the patient's answer may bring. */
   findings: ReadonlySet<string>;
+  /** Of its author's own words: more than one, of which all must stand in one sentence. Each has a weight as a whole. */
+  phrases: ReadonlyMap<string, readonly string[]>;
 }
 
 const TELLS: Record<Language, RegExp> = {
@@ -115,7 +117,15 @@ const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', 
 
 /** What covers an item by its author's own words. */
 function needsOf(id: number, { how, of, all }: Cover, place: number, language: Language): ItemNeeds {
-  const keys = new Set(of.flatMap((one) => (one.startsWith('#') ? [one] : [...keysOf(one, language)])));
+  const phrases = new Map<string, readonly string[]>();
+  const keys = new Set(
+    of.flatMap((one) => {
+      const words = one.startsWith('#') ? [one] : [...keysOf(one, language)];
+      if (words.length < 2) return words;
+      phrases.set(words.join(' '), words);
+      return [words.join(' ')];
+    }),
+  );
   const total = how === 'done' ? 0 : keys.size;
   return {
     id,
@@ -127,6 +137,7 @@ function needsOf(id: number, { how, of, all }: Cover, place: number, language: L
     share: all ? 1 : total === 0 ? 1 : 1 / total,
     views: new Set(),
     findings: new Set(),
+    phrases,
   };
 }
 
@@ -189,6 +200,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       alternatives: alternatives || mainKeys.length === 0,
       views: new Set(act === 'ask' ? mainKeys.filter((key) => VIEWS.has(key)) : []),
       findings: new Set(findings),
+      phrases: new Map(),
     };
   });
 }

@@ -64,8 +64,8 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'checks-understanding',
     {
-      en: /\b(?:does that (?:all )?make sense|is that clear|do you understand (?:that|what|so far)|are you following|can you tell me back|say back to me|repeat back|what have you understood from)\b/,
-      es: /\b(?:queda claro|se entiende|lo ha entendido|entiende lo que|tiene sentido|me explico|puede repetirme|ha entendido)\b/,
+      en: /\b(?:in your own words,? (?:how|what|when)|does that (?:all )?make sense|is that clear|do you understand (?:that|what|so far)|are you following|can you tell me back|say back to me|repeat back|what have you understood from)\b/,
+      es: /\b(?:queda claro|se entiende|lo ha entendido|entiende lo que|tiene sentido|me explico|puedes? repetirme|me puedes? repetir|con (?:sus|tus) palabras (?:que|como)|ha entendido)\b/,
     },
   ],
   [

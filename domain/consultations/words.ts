@@ -123,8 +123,14 @@ interface Token {
   to: number;
 }
 
+/** `La bebé` does not drink: without its accent it would. As many letters, so that places stay. */
+const withoutTwins = (text: string, language: Language): string =>
+  language === 'es'
+    ? text.replaceAll(/(?<!\p{L})bebé|(?<=(?<!\p{L})(?:la|el|su|tu|mi|una?) )bebe(?=s?(?!\p{L}))/giu, 'nene')
+    : text;
+
 function tokensOf(text: string, language: Language): Token[] {
-  return [...folded(text).matchAll(TOKEN)].map((match) => {
+  return [...folded(withoutTwins(text, language)).matchAll(TOKEN)].map((match) => {
     const token = match[0].replace(/'+$/, '');
     return { text: token, stem: stemOf(token, language), from: match.index, to: match.index + token.length };
   });

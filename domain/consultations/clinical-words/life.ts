@@ -68,7 +68,7 @@ export const LIFE = [
     'history',
     'baby',
     'the baby, your baby, baby, bond, bonded, bonding, newborn, love for, close to her, close to him',
-    'el bebe, su bebe, tu bebe, vinculo',
+    'el bebe, su bebe, tu bebe, nene, vinculo',
   ),
   concept(
     'history',

@@ -132,7 +132,7 @@ export function Composer({
           className={classes.box}
           aria-label={say({ id: 'consultations.say' })}
           aria-keyshortcuts="Enter"
-          placeholder={say({ id: answering ? 'consultations.say.answering' : 'consultations.say' })}
+          placeholder={say({ id: answering ? 'consultations.say.answering' : 'consultations.say.short' })}
           autosize
           minRows={1}
           maxRows={5}

@@ -47,7 +47,11 @@ export function Missed({ sections, quizlogId }: { sections: SummaryData['section
     return (
       <Text c="dimmed">
         <FormattedMessage
-          id={unjudgedOf(sections).length > 0 ? 'stations.summary.nothing-missed.judged' : 'stations.summary.nothing-missed'}
+          id={
+            unjudgedOf(sections).length > 0
+              ? 'stations.summary.nothing-missed.judged'
+              : 'stations.summary.nothing-missed'
+          }
         />
       </Text>
     );

@@ -51,7 +51,10 @@ describe('what came of the station', () => {
 
   it('of a talk tells what could not be judged from what was missed, and how many were judged', async () => {
     const { sections } = summaryOf();
-    const closing = { ...sections[1]!, items: [{ title: 'Thanks the patient', ticked: false, unjudged: true as const }] };
+    const closing = {
+      ...sections[1]!,
+      items: [{ title: 'Thanks the patient', ticked: false, unjudged: true as const }],
+    };
     await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ sections: [sections[0]!, closing] }) } });
     const region = (name: string) => within(screen.getByRole('region', { name }));
     expect(region('Not judged').getByText('Thanks the patient')).toBeInTheDocument();

@@ -62,7 +62,11 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
             <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />
           )}
           {person?.guest && <GuestInvitation />}
-          <ScoreBoard result={result} judged={result.total - unjudged.length} together={pin !== undefined && result.in_group} />
+          <ScoreBoard
+            result={result}
+            judged={result.total - unjudged.length}
+            together={pin !== undefined && result.in_group}
+          />
           {result.mine && person && !person.guest && (
             <Group>
               {result.consultation_url && (
