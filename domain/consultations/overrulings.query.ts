@@ -35,7 +35,7 @@ const overruled = statement<Row, [number, number]>(
 /** Consultations that are read at once. */
 const AT_ONCE = 200;
 
-export interface Overruled {
+interface Overruled {
   /** Slug of the station. */
   station: string;
   title: string;

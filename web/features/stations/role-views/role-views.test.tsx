@@ -62,6 +62,7 @@ describe("the candidate's view", () => {
       group: { pin: PIN, is_host: false, role: 'observer' },
     });
     await push(PIN, statusOf({ host_id: 8, examiner: 9, observer: [1], patient_talk: 5 }));
+    await settle();
     const turn = { turn_id: 'a', number: 1, asked: 'Hello', said: '', speaker: 'offline', asked_at: '' };
     const talk = (version: number, state: 'waiting' | 'failed') =>
       act(async () =>
@@ -71,9 +72,11 @@ describe("the candidate's view", () => {
         }),
       );
     await talk(1, 'waiting');
+    await settle();
     const region = screen.getByRole('region', { name: 'Virtual patient' });
     expect(region).toHaveTextContent('The patient is answering');
     await talk(2, 'failed');
+    await settle();
     expect(region).toHaveTextContent('The patient could not answer. Ask again.');
     expect(region).not.toHaveTextContent('is answering');
   });
