@@ -10,15 +10,19 @@ import { type Session, SessionContext } from '../core/session';
 import { feedFrom } from '../live/socket';
 import { LiveHub } from '../live/live-hub';
 import { AnnouncerProvider } from '../ui/announcer';
+import { ME } from './people';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
 const SIGNED_IN: Omit<Session, 'language'> = {
-  person: { id: 7, name: 'Ana Ruiz', avatar: '', username: 'ana', guest: false, roles: ['learner'] },
+  person: { id: ME, name: 'Ana Ruiz', avatar: '', username: 'ana', guest: false, roles: ['learner'] },
   abilities: { publish: false, moderate: false, operate: false },
   group: null,
   refetch: async () => undefined,
 };
+
+/** The address of the gallery for its parts: a summary, from which no run of a circuit takes anybody away (`use-follow.ts`). */
+export const WHERE = '/osce-stations/summary/5';
 
 interface Props {
   language: LanguageCode;
@@ -33,7 +37,9 @@ export function Frame({ language, scheme, children }: Props) {
     feedFrom(client, new LiveHub(client, never, never));
     return client;
   });
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <>{children}</> }]));
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <>{children}</> }], { initialEntries: [WHERE] }),
+  );
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
       <QueryClientProvider client={cache}>

@@ -1,6 +1,6 @@
 /**
  * Records what the product answers to the screens of `screens.ts`, for the visual tests: not a test. Run it after a change of
- * a contract that `answers.test.ts` complains about, or to add a screen.
+ * a contract that `kept-answers.test.ts` complains about, or to add a screen.
  *
  *     node --require tsx/cjs web/e2e/looks/record.ts [names, between commas]
  *
@@ -13,10 +13,11 @@ import { createDeck } from '~/domain/flashcards/decks/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { deckPage, decksPage } from '~/domain/flashcards/sharing/contract';
-import { href } from '~/domain/kit/contract';
+import { href, type PageData } from '~/domain/kit/contract';
 import { leaderboardPage } from '~/domain/leaderboard/contract';
 import { notebookHome, topicPage } from '~/domain/notebook/contract';
 import { endQuiz, quizSetup } from '~/domain/quizzes/contract';
+import type { checklistView } from '~/domain/stations/checklist-contract';
 import { stationEntry, stationList } from '~/domain/stations/contract';
 import { bankLaunchpad } from '~/domain/stations/launchpad/contract';
 import { openCircuit } from '../circuit';
@@ -134,13 +135,17 @@ async function reader(context: BrowserContext): Promise<void> {
   await take(context, 'candidate', `${station}student/`);
   await take(context, 'virtual-patients', LAUNCHPAD);
   await take(context, 'notebook', notebookHome.path);
-  await take(context, 'topic', href(topicPage, { topic_slug: 'heart-failure' }));
   await take(context, 'profile', '/profile/');
   await take(context, 'notifications', '/notifications/');
   await take(context, 'search', '/search/?q=asthma');
   await take(context, 'events', eventsPage.path);
   await take(context, 'leaderboard', leaderboardPage.path);
   await take(context, 'pairing', href(audioPairingPage, { base: CHEST_PAIN.base }));
+}
+
+/** Who is no supporter sees the beginning of each text. */
+async function supporter(context: BrowserContext): Promise<void> {
+  await take(context, 'topic', href(topicPage, { topic_slug: 'heart-failure' }));
 }
 
 async function questions(context: BrowserContext, page: Page): Promise<void> {
@@ -168,7 +173,6 @@ async function cards(context: BrowserContext, page: Page): Promise<void> {
   const { next_url } = (await post(page, flashcardSetup.path, begun)) as { next_url: string };
   await take(context, 'card-review', next_url);
   await take(context, 'cards', flashcardHome.path);
-  await take(context, 'decks', decksPage.path);
   const made = (await post(page, createDeck.path, {
     deck_name: 'Murmurs by ear',
     deck_description: 'Where each one is heard, and what it means.',
@@ -179,6 +183,7 @@ async function cards(context: BrowserContext, page: Page): Promise<void> {
     category: ['cardiology', 'examination'],
     cards: CARDS.map(([front, back]) => ({ id: `n${crypto.randomUUID()}`, front, back, tags: ['auscultation'] })),
   })) as { next_url: string };
+  await take(context, 'decks', decksPage.path);
   await take(context, 'deck', href(deckPage, { deck_id: Number(/\d+/.exec(made.next_url)![0]) }));
 }
 
@@ -191,6 +196,12 @@ async function alone(context: BrowserContext, page: Page): Promise<void> {
   await take(context, 'consultation', new URL(page.url()).pathname);
 }
 
+/** How many ticks the server has: the page says 'saved' before the first of them is sent, too. */
+async function savedTicks(page: Page, path: string): Promise<number> {
+  const answer = await page.request.get(path, { headers: { accept: 'application/json' } });
+  return ((await answer.json()) as PageData<typeof checklistView>).draft?.ticked.length ?? 0;
+}
+
 async function together(host: Page, examiner: Page, guest: Page): Promise<void> {
   const pin = await openGroup(host, CHEST_PAIN);
   await joinByPin(examiner, pin);
@@ -201,8 +212,10 @@ async function together(host: Page, examiner: Page, guest: Page): Promise<void> 
   await take(host.context(), 'lobby', new URL(host.url()).pathname);
   await startButton(host).click();
   await boxes(examiner).first().waitFor();
-  await tick(examiner, 0, 1, 2, 5, 8);
   const whereIs = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+  const ticks = [0, 1, 2, 5, 8];
+  await tick(examiner, ...ticks);
+  await expect.poll(() => savedTicks(examiner, whereIs(examiner))).toBe(ticks.length);
   await take(examiner.context(), 'group-checklist', whereIs(examiner));
   await take(guest.context(), 'group-candidate', whereIs(guest));
   await endStation(examiner);
@@ -231,6 +244,7 @@ async function main(): Promise<void> {
   const parts: (() => Promise<void>)[] = [
     async () => visitors((await arrive()).context()),
     async () => reader((await arrive('author1')).context()),
+    async () => supporter((await arrive('supporter1')).context()),
     async () => {
       const page = await arrive();
       await registerByCall(page, 'newcomer');

@@ -21,6 +21,7 @@ import { kudosOfRound } from '~/domain/kudos/contract';
 import { reportBrowserError } from '~/domain/ops/browser-errors/contract';
 import { shownPromotions } from '~/domain/promotions/contract';
 import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
+import { referenceRanges } from '~/domain/questions/contract';
 import { stationFeedback } from '~/domain/stations/summary-contract';
 import { liveName, type KeptAnswer, type KeptScreen, requestName } from './kept';
 
@@ -66,6 +67,7 @@ export const contextOf = ({ width, scheme = 'light', language = 'en' }: Look): B
 
 /** What a page asks for once it has been at rest for a while: sometimes before its picture, sometimes after. */
 const AT_REST: KeptScreen['answers'] = {
+  [requestName('GET', referenceRanges.path, null)]: [{ json: { groups: [] } }],
   [requestName('GET', shownPromotions.path, null)]: [{ json: { items: [], counts: {} } }],
   [requestName('GET', cardsToKeep.path, null)]: [
     { json: { version: '0'.repeat(32), unchanged: true, until: 0, count: 0, cards: [], after: null, server_time: 0 } },

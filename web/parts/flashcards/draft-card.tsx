@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { type draftCard, draftDecks } from '~/domain/flashcards/drafting/contract';
-import type { Input } from '~/domain/kit/contract';
+import type { Input, Output } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { useCall } from '~/web/live/client';
 import { Hint } from '~/web/ui/hint';
@@ -36,18 +36,7 @@ function WholeButton({ source }: { source: DraftInput }) {
   return (
     <div className={`no-print ${classes.draft}`}>
       {draft.data ? (
-        <p className={classes.made} role="status">
-          <IconCheck size={20} aria-hidden className={classes.sign} />
-          <span>
-            <FormattedMessage
-              id={draft.data.existed ? 'flashcards.draft.existed' : 'flashcards.draft.made'}
-              values={{ deck: draft.data.deck_name }}
-            />{' '}
-            <Link to={draft.data.deck_url} className={classes.open}>
-              <FormattedMessage id="flashcards.draft.open" />
-            </Link>
-          </span>
-        </p>
+        <CardMade card={draft.data} />
       ) : (
         <Group gap={2} wrap="nowrap">
           <Button
@@ -63,6 +52,28 @@ function WholeButton({ source }: { source: DraftInput }) {
       )}
       {draft.error && <ProblemNotice error={draft.error} />}
     </div>
+  );
+}
+
+interface CardMadeProps {
+  card: Pick<Output<typeof draftCard>, 'existed' | 'deck_name' | 'deck_url'>;
+}
+
+/** In place of the button: in which deck the card is, and the way there. */
+export function CardMade({ card: { existed, deck_name, deck_url } }: CardMadeProps) {
+  return (
+    <p className={classes.made} role="status">
+      <IconCheck size={20} aria-hidden className={classes.sign} />
+      <span>
+        <FormattedMessage
+          id={existed ? 'flashcards.draft.existed' : 'flashcards.draft.made'}
+          values={{ deck: deck_name }}
+        />{' '}
+        <Link to={deck_url} className={classes.open}>
+          <FormattedMessage id="flashcards.draft.open" />
+        </Link>
+      </span>
+    </p>
   );
 }
 
