@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -42,6 +42,10 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
           <FormattedMessage id="notebook.hidden" />
         </Alert>
       )}
+      {/* The headings of its text are of the third level. */}
+      <VisuallyHidden component="h2">
+        <FormattedMessage id="notebook.summary" />
+      </VisuallyHidden>
       <MarkedPassage
         type="topic"
         entityId={topic.id}
