@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { referenceRanges } from '~/domain/questions/contract';
 import { forgetVisited, keepVisited, visitedHere } from './visited';
 
 /** As far as it is used here: a browser's cache storage, in memory. */
@@ -46,6 +47,7 @@ describe('what was visited', () => {
     ['/osce-stations/?page=2', true],
     ['/learn/quiz/12/', true],
     ['/notebook/asthma/', true],
+    [referenceRanges.path, true],
     [`${STATION}checklist/?pin=123456789`, false],
     ['/group-study/123456789/', false],
     ['/profile/details/', false],
@@ -59,6 +61,16 @@ describe('what was visited', () => {
   it('is not taken for what was asked for since', async () => {
     await keepVisited(STATION, { name: 'answer' });
     expect(await visitedHere(STATION)).toBeUndefined();
+  });
+
+  it('is of a quiz the latest, whichever question was shown, and so it is in the tab that asked for it', async () => {
+    await keepVisited('/learn/quiz/12/?question_id=3', { at: 3 });
+    await keepVisited('/learn/quiz/12/', { at: 4 });
+    expect(await visitedHere('/learn/quiz/12/?question_id=5')).toEqual({ at: 4 });
+    const later = await openedAnew();
+    expect(await later.visitedHere('/learn/quiz/12/')).toEqual({ at: 4 });
+    expect(await later.visitedHere('/learn/quiz/12/summary/')).toBeUndefined();
+    expect(await later.visitedHere('/learn/quiz/13/')).toBeUndefined();
   });
 
   it('is let go of, the oldest first, and all of it when somebody leaves', async () => {

@@ -1,11 +1,15 @@
-/** What was read on this device and opens again without a network: stations, quizzes and texts. */
+/** What was read on this device and opens again without a network: stations, quizzes with the reference ranges, and texts. */
 const STORE = 'wardmates.visited';
 /** Addresses; the oldest go first. */
 const MOST = 80;
 /** `:base/…`, quizzes, the notebook, and the lists that lead there. What changes from minute to minute is not kept. */
 const KEPT =
-  /^\/(?:osce-stations|sca-cases|nursing-toc|ecoe-stations)\/(?:[\w-]+\/(?:(?:checklist|patient|student)\/)?)?(?:\?|$)|^\/(?:learn\/quiz|quizlog)\/\d+\/|^\/(?:notebook|guides)\/(?:[\w-]+\/)?(?:\?|$)/;
+  /^\/(?:osce-stations|sca-cases|nursing-toc|ecoe-stations)\/(?:[\w-]+\/(?:(?:checklist|patient|student)\/)?)?(?:\?|$)|^\/(?:learn\/quiz|quizlog)\/\d+\/|^\/(?:notebook|guides)\/(?:[\w-]+\/)?(?:\?|$)|^\/api\/quiz\/reference-ranges\/$/;
 const GROUP = /[?&]pin=/;
+
+/** A quiz is kept as it stands, under one name, whichever of its questions is asked for: `quizzes/run/kept-run.ts`. */
+const RUN = /^(\/learn\/quiz\/\d+\/)(?:\?|$)/;
+const nameOf = (path: string): string => RUN.exec(path)?.[1] ?? path;
 
 const isKept = (path: string): boolean => KEPT.test(path) && !GROUP.test(path);
 /** What has come from the gateway since this page was opened is not to be taken for older than it is. */
@@ -18,8 +22,11 @@ export async function keepVisited(path: string, answer: unknown): Promise<void> 
   try {
     const store = await caches.open(STORE);
     // Anew, so that it is the youngest.
-    await store.delete(path);
-    await store.put(path, new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }));
+    await store.delete(nameOf(path));
+    await store.put(
+      nameOf(path),
+      new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }),
+    );
     for (const old of (await store.keys()).slice(0, -MOST)) await store.delete(old);
   } catch {
     return;
@@ -28,9 +35,10 @@ export async function keepVisited(path: string, answer: unknown): Promise<void> 
 
 /** What was kept of an address, unless it was asked for on this page already; undefined where there is nothing. */
 export async function visitedHere(path: string): Promise<unknown> {
-  if (!isKept(path) || asked.has(path) || !('caches' in globalThis)) return undefined;
+  const older = asked.has(path) && !RUN.test(path);
+  if (!isKept(path) || older || !('caches' in globalThis)) return undefined;
   try {
-    return (await (await caches.match(path, { cacheName: STORE }))?.json()) as unknown;
+    return (await (await caches.match(nameOf(path), { cacheName: STORE }))?.json()) as unknown;
   } catch {
     return undefined;
   }

@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 import { logout } from '~/domain/accounts/contract';
+import { href, type PageData } from '~/domain/kit/contract';
+import { topicPage } from '~/domain/notebook/contract';
+import { referenceRanges } from '~/domain/questions/contract';
+import type { quizRun } from '~/domain/quizzes/contract';
 import { CHEST_PAIN } from './group';
 import { expect, test } from './people';
+import {
+  answerByKeys,
+  expectCells,
+  explanation,
+  isPlain,
+  questionHeading,
+  runButton,
+  startQuiz,
+  stateOf,
+} from './quiz';
 import { registerByCall } from './second-factor';
 import { en } from './words';
 
@@ -62,6 +76,59 @@ test('a station that was visited opens without a network, with its first HTML un
   await signedOut;
   await expect.poll(() => visited(page)).not.toContain(station);
   expect(await page.evaluate(() => localStorage.getItem('wardmates.session'))).toBeNull();
+});
+
+test('a quiz that was begun opens without a network where one was, with the reference ranges, and takes answers', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await registerByCall(page, 'offline.train');
+  const { path, questions } = await startQuiz(page, 'cardiology', { wanted: isPlain, most: 4 });
+  await page.goto(path);
+  await expect(questionHeading(page, 1, 4)).toBeVisible();
+  await keptHere(page, path);
+  await answerByKeys(page, questions[0]!);
+  await expect(explanation(page)).toBeVisible();
+  const first = await stateOf(page, 1);
+  await runButton(page, 'next').click();
+  await expect(questionHeading(page, 2, 4)).toBeVisible();
+  await expect.poll(() => visited(page)).toContain(referenceRanges.path);
+  const shown = () =>
+    page.evaluate(async (address) => {
+      const kept = (await (await caches.match(address))?.json()) as PageData<typeof quizRun> | undefined;
+      return kept?.questions[0]?.question.question_id;
+    }, path);
+  await expect.poll(shown).toBe(questions[1]!.question_id);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(questionHeading(page, 2, 4)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await expectCells(page, first, 'open', 'open', 'open');
+  await page.keyboard.press('Shift+R');
+  const ranges = page.getByRole('complementary', { name: en('quizzes.question.ranges') });
+  await expect(ranges.getByText('Neutrophils', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(en('quizzes.run.note.kept'))).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(explanation(page)).toBeVisible();
+  await expectCells(page, first, await stateOf(page, 2), 'open', 'open');
+});
+
+test('a text of the notebook that was read opens without a network', async ({ arrive }) => {
+  const page = await arrive();
+  await registerByCall(page, 'offline.reader');
+  const topic = href(topicPage, { topic_slug: 'heart-failure' });
+  await page.goto(topic);
+  await expect(heading(page, 'Heart failure')).toBeVisible();
+  await keptHere(page, topic);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(heading(page, 'Heart failure')).toBeVisible();
+  await expect(notice(page)).toBeVisible();
 });
 
 test('the manifest is in the language of the page, and its icons are there', async ({ arrive }) => {

@@ -3,8 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useAtRest } from '~/web/ui/use-at-rest';
 import classes from './ranges-panel.module.css';
 import { ReferenceRanges } from './reference-ranges';
+import { useRanges } from './use-ranges';
 
 /** Below this width the panel covers everything; from it on, a third (spec 1 §9). */
 export const NARROW = '(max-width: 991.98px)';
@@ -23,6 +25,8 @@ export const RangesPanel = memo(function RangesPanel({ opened, onClose }: Props)
   const search = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<Element | null>(null);
   if (opened && !wanted) setWanted(true);
+  // Before they are needed, so that they are there without a network.
+  useRanges(useAtRest());
 
   useEffect(() => {
     if (opened) {

@@ -1,15 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { referenceRanges } from '~/domain/questions/contract';
-import { useCall } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './ranges-panel.module.css';
 import { searchRanges } from './search-ranges';
+import { useRanges } from './use-ranges';
 
 /** The ranges by group, those that the query finds. */
 export function ReferenceRanges({ query }: { query: string }) {
-  const { data, error, refetch } = useCall(referenceRanges, {}, { staleTime: Infinity });
+  const { data, error, refetch } = useRanges(true);
   const asked = useDeferredValue(query);
   const groups = useMemo(() => searchRanges(data?.groups ?? [], asked), [data, asked]);
   if (error) return <ProblemNotice error={error} onRetry={refetch} />;

@@ -121,6 +121,16 @@ describe('by keyboard alone (spec 1 §2)', () => {
     expect(option('Alteplase')).toBeChecked();
   });
 
+  it('the reference ranges are here before somebody opens them, and are asked for once', async () => {
+    let asked = 0;
+    const groups = () => ((asked += 1), { groups: [] });
+    await openRun(runOf(3), {}, { [`GET ${referenceRanges.path}`]: groups });
+    await waitFor(() => expect(asked).toBe(1));
+    await press('R', { shiftKey: true });
+    expect(await screen.findByText(/^No results/)).toBeInTheDocument();
+    expect(asked).toBe(1);
+  });
+
   it('no key works while a dialog is open', async () => {
     await openRun(runOf(3));
     await click('End quiz');

@@ -10,6 +10,7 @@ import { useStable } from '~/web/ui/use-stable';
 import { AnswersWaiting } from './answers-waiting';
 import { BeingWritten } from './being-written';
 import { HandIn } from './hand-in';
+import { type RunStart, useKeptRun } from './kept-run';
 import { NothingLeft } from './nothing-left';
 import { QuestionPanel } from './question-panel';
 import { RunAside } from './run-aside';
@@ -30,10 +31,9 @@ import { useStopwatch } from './use-stopwatch';
 import { prepare } from './use-windows';
 import { useWhenIdle } from './when-idle';
 import { WritingStopped } from './writing-stopped';
-import type { QuizRunData } from '~/domain/quizzes/contract';
 
 interface Props {
-  data: QuizRunData;
+  data: RunStart;
   /** Fetches the quiz anew, as a reload of the page would. */
   onReload: () => void;
 }
@@ -45,6 +45,7 @@ export function Run({ data, onReload }: Props) {
   const stopwatch = useStopwatch(quizlogId, data.quiz.seconds_used);
   const run = useRun({ quizlogId, data, personId, stopwatch, onNothingLeft: onReload });
   const { state, placed, exam, phase } = run;
+  useKeptRun(quizlogId, state);
   const acts = useQuestionActs(placed?.question ?? null, placed?.answered ?? null, state.quiz);
   const ending = useEnding(quizlogId, run, stopwatch);
   const generation = useGeneration(run);

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { endQuiz, quizSummary } from '~/domain/quizzes/contract';
 import { useMutate } from '~/web/live/client';
+import { keepRun } from './kept-run';
+import { runReducer } from './run-state';
 import type { Stopwatch } from './stopwatch';
 import type { Run } from './use-run';
 
@@ -20,6 +22,8 @@ export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch) {
 
   const leave = (to: string) => {
     stopwatch.forget();
+    // Opened again without a network, it leads to its summary too.
+    void keepRun(quizlogId, runReducer(run.state, { type: 'ended' }));
     void navigate(to, { replace: true });
   };
   const summary = href(quizSummary, { quizlog_id: quizlogId });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FREE_TEXT } from '~/domain/questions/contract';
-import { flagQuestion, type QuizRunData, skipQuestion } from '~/domain/quizzes/contract';
+import { flagQuestion, skipQuestion } from '~/domain/quizzes/contract';
 import { keptInputs, useKeptCall } from '~/web/drafts/use-kept';
 import type { ProblemError } from '~/web/live/problem-error';
 import { uuid } from '~/web/live/uuid';
@@ -10,6 +10,7 @@ import { useProblemMessage } from '~/web/ui/problem';
 import { isComplete, type Draft } from '../question/draft';
 import { useStable } from '~/web/ui/use-stable';
 import type { Entry } from './kept-answers';
+import type { RunStart } from './kept-run';
 import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, withMoves } from './run-state';
 import { ahead, cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';
 import type { Stopwatch } from './stopwatch';
@@ -25,7 +26,7 @@ const ENDED = new Set(['quiz-finished', 'time-is-up']);
 
 interface Setting {
   quizlogId: number;
-  data: QuizRunData;
+  data: RunStart;
   personId: number;
   stopwatch: Stopwatch;
   /** The last open question was skipped (spec 1 §4). */
@@ -41,7 +42,7 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
   const { queue, queueState, listen } = useAnswerQueue(personId, quizlogId);
   const [state, dispatch] = useReducer(runReducer, data, (first) =>
     withMoves(
-      restored(initialRun(first, Date.now()), queue.kept),
+      restored(initialRun(first, first.kept_at ?? Date.now()), queue.kept),
       keptInputs(skipQuestion, skips, personId),
       keptInputs(flagQuestion, flags, personId),
     ),
