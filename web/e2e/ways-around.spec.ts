@@ -2,7 +2,8 @@ import { setLanguage } from '~/domain/accounts/contract';
 import { decksPage } from '~/domain/flashcards/sharing/contract';
 import { href } from '~/domain/kit/contract';
 import { stationList } from '~/domain/stations/contract';
-import { expectAccessible, PHONE } from './axe';
+import { DESK, expectAccessible, PHONE } from './axe';
+import { LED_TO } from './led-to';
 import { expect, post, test } from './people';
 import { registerByCall } from './second-factor';
 import { en } from './words';
@@ -70,3 +71,17 @@ test('Ctrl+K goes to a page by its name, and searches for what is none', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/\?q=heart/);
 });
+
+for (const { from, as, behind, wide = false, to } of LED_TO)
+  test(`where no menu leads, ${from} leads ${as} to ${to[0]}`, async ({ arrive }) => {
+    const page = await arrive({ as, viewport: wide ? DESK : PHONE });
+    await page.goto(from);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (behind)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: en(behind), exact: true })
+        .click();
+    const links = page.locator(behind ? '[role=menu] a' : 'main a');
+    for (const path of to) await expect(links.and(page.locator(`[href^="${path}"]`)).first(), path).toBeVisible();
+  });
