@@ -39,7 +39,7 @@ export async function readSchema(client: Pick<Client, 'query'>): Promise<Schema>
     `SELECT relation.relname AS table, index.relname AS name, regexp_replace(pg_get_indexdef(index.oid), ' INDEX \\S+ ON ', ' INDEX ON ') AS definition, true AS unique,
             ARRAY(SELECT attribute.attname::text FROM pg_attribute attribute
                    WHERE attribute.attrelid = relation.oid AND (attribute.attnum = ANY (entry.indkey) OR EXISTS (
-                         SELECT FROM pg_depend need WHERE need.objid = index.oid AND need.refobjid = relation.oid AND need.refobjsubid = attribute.attnum))) AS columns
+                         SELECT FROM pg_depend need WHERE need.classid = 'pg_class'::regclass AND need.objid = index.oid AND need.refobjid = relation.oid AND need.refobjsubid = attribute.attnum))) AS columns
        FROM pg_index entry JOIN pg_class index ON index.oid = entry.indexrelid JOIN pg_class relation ON relation.oid = entry.indrelid
       WHERE ${OF_TABLES} AND entry.indisunique
       UNION ALL
