@@ -191,10 +191,6 @@ async function consent(browser: Browser): Promise<void> {
       await shoot(page, `${language}-consent-model`);
       await question.getByRole('button', { name: words('consultations.consent.model.yes') }).click();
       await page.getByRole('button', { name: words('consultations.intro.skip') }).click();
-      model.reply('silence');
-      await say(page, 'Hello, what brings you in today?', words);
-      await page.getByText(words('consultations.turn.waiting')).waitFor();
-      await shoot(page, `${language}-thinking`);
       const sound = page.getByRole('button', { name: words('consultations.sound'), exact: true });
       await sound.click();
       await page.getByRole('switch', { name: words('consultations.sound.aloud') }).click();
@@ -212,6 +208,12 @@ async function consent(browser: Browser): Promise<void> {
       await speak(page, true);
       await page.getByText(words('consultations.talk.hands-free.speaks.about')).waitFor();
       await shoot(page, `${language}-hands-free-speaks`);
+      await speak(page, false);
+      await page.getByRole('button', { name: words('consultations.talk.listening'), exact: true }).press('Enter');
+      model.reply('silence');
+      await say(page, 'Hello, what brings you in today?', words);
+      await page.getByText(words('consultations.turn.waiting')).waitFor();
+      await shoot(page, `${language}-thinking`);
       await page.context().close();
     }
   } finally {
