@@ -17,9 +17,11 @@ import { WHOLE_TALKS, type WholeTalk } from './whole-talks';
 import { en, es, type Say } from './words';
 
 const [part = ''] = process.argv.slice(2);
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function mark(page: Page, say: Say): Promise<void> {
+/** Talks that are held at a time: most of each is the wait for one's next minute. */
+const AT_ONCE = 5;
+
+async function mark(page: Page, say: Say, print: (line: string) => void): Promise<void> {
   await page.getByRole('button', { name: say('consultations.finish'), exact: true }).click();
   await page
     .getByRole('dialog')
@@ -34,7 +36,13 @@ async function mark(page: Page, say: Say): Promise<void> {
   print((await page.getByRole('status').filter({ hasText: '%' }).innerText()).replaceAll('\n', ' '));
 }
 
-async function hold(browser: Browser, { base, slug, language, says }: WholeTalk, number: number): Promise<void> {
+/** Holds a talk to its marks. @param print told each line of what is to be read */
+async function hold(
+  browser: Browser,
+  { base, slug, language, says }: WholeTalk,
+  number: number,
+  print: (line: string) => void,
+): Promise<void> {
   const say = language === 'en' ? en : es;
   const context = await browser.newContext({
     baseURL: gatewayUrl(1),
@@ -61,7 +69,7 @@ async function hold(browser: Browser, { base, slug, language, says }: WholeTalk,
     const answer = await askNext(page, index + 1, words, say);
     print(`> ${words}\n  ${answer}`);
   }
-  await mark(page, say);
+  await mark(page, say, print);
   await context.close();
 }
 
@@ -72,10 +80,17 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   try {
-    for (const [number, talk] of WHOLE_TALKS.entries()) {
-      if (!talk.slug.includes(part)) continue;
-      await hold(browser, talk, number).catch((error: Error) => print(`${talk.slug}: ${error.message.slice(0, 600)}`));
-    }
+    const open = WHOLE_TALKS.map((talk, number) => ({ talk, number })).filter(({ talk }) => talk.slug.includes(part));
+    const holdNext = async (): Promise<void> => {
+      for (let next = open.shift(); next; next = open.shift()) {
+        const lines: string[] = [];
+        await hold(browser, next.talk, next.number, (line) => lines.push(line)).catch((error: Error) =>
+          lines.push(error.message.slice(0, 600)),
+        );
+        process.stdout.write(`${lines.join('\n')}\n`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, holdNext));
   } finally {
     await browser.close();
     await stop();
