@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
 import { hubOf } from '../live/socket';
@@ -56,8 +56,12 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
     if (data?.person) keepSession({ person: data.person, language: data.language });
   }, [data]);
 
+  // Also while the network is back and the session is asked for again: what somebody is at would be gone otherwise.
+  const [begunAway, setBegunAway] = useState(false);
+  if (!data && !begunAway && (error?.code === 'offline' || network.isAway())) setBegunAway(true);
+
   if (!data) {
-    const kept = error?.code === 'offline' || network.isAway() ? (sessionHere() ?? visitorHere()) : null;
+    const kept = begunAway ? (sessionHere() ?? visitorHere()) : null;
     if (kept) return <SessionContext value={{ ...kept, refetch }}>{children}</SessionContext>;
     return error ? failed(error, refetch) : waiting;
   }
