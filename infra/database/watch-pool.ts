@@ -12,11 +12,11 @@ const PROBE_TIMEOUT_MS = 2_000;
 const isAnswer = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && 'severity' in (error as object);
 
-async function isAnswering(databaseUrl: string): Promise<boolean> {
+async function isAnswering(databaseUrl: string, patience: number): Promise<boolean> {
   const client = new Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
     application_name: 'wardmates-probe',
   });
   client.on('error', () => undefined);
@@ -37,9 +37,10 @@ async function isAnswering(databaseUrl: string): Promise<boolean> {
  * PostgreSQL is probed on a new one. If it does not answer, the connections are destroyed and their statements fail. A statement
  * that is merely slow goes on.
  * @param pool of `PoolSocketClient`s
+ * @param patience milliseconds in which PostgreSQL must answer a probe
  * @returns a function that ends the watching
  */
-export function watchPool(pool: Pool, databaseUrl: string, log: Logger): () => void {
+export function watchPool(pool: Pool, databaseUrl: string, log: Logger, patience = PROBE_TIMEOUT_MS): () => void {
   const acquiredAt = new Map<PoolClient, number>();
   pool.on('acquire', (client) => acquiredAt.set(client, Date.now()));
   pool.on('release', (_error, client) => acquiredAt.delete(client));
@@ -48,7 +49,7 @@ export function watchPool(pool: Pool, databaseUrl: string, log: Logger): () => v
 
   async function check(): Promise<void> {
     const suspects = [...acquiredAt].filter(([, at]) => Date.now() - at >= SUSPECT_AFTER_MS);
-    if (suspects.length === 0 || (await isAnswering(databaseUrl))) return;
+    if (suspects.length === 0 || (await isAnswering(databaseUrl, patience))) return;
     // Connections released in the meantime had their answer.
     const silent = suspects.filter(([client, at]) => acquiredAt.get(client) === at);
     log.error({ connections: silent.length }, 'Postgres does not answer: connections that wait for it are ended');

@@ -89,7 +89,11 @@ export const createLog = (
     destination,
   );
 
-/** @param options.databaseWait how long somebody may wait for a connection to Postgres, in milliseconds */
+/**
+ * @param options.databaseWait how long somebody may wait for a connection to Postgres, in milliseconds
+ * @param options.patience how long Redis, and Postgres where it is probed, may take to answer, in milliseconds: instead of the few
+ * seconds of a product, where a busy machine is no failure
+ */
 export async function openDeps(
   config: Config,
   options: {
@@ -98,6 +102,7 @@ export async function openDeps(
     log?: Logger;
     observeDelivery?: ObserveDelivery;
     databaseWait?: number;
+    patience?: number;
   } = {},
 ): Promise<Deps> {
   const log = options.log ?? createLog(config, options.name ?? 'wardmates');
@@ -106,10 +111,10 @@ export async function openDeps(
     () => createDataSource(config.databaseUrl, config.databasePool, options.databaseWait),
     log,
   );
-  const unwatch = watchPool(poolOf(dataSource), config.databaseUrl, log);
-  const redis = connectRedis(config.redisUrl);
+  const unwatch = watchPool(poolOf(dataSource), config.databaseUrl, log, options.patience);
+  const redis = connectRedis(config.redisUrl, 'commands', options.patience);
   // For queues and news, which wait for no other command of the tick.
-  const atOnce = connectRedis(config.redisUrl, 'jobs');
+  const atOnce = connectRedis(config.redisUrl, 'jobs', options.patience);
   for (const connection of [redis, atOnce]) {
     connection.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'));
   }

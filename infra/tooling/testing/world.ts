@@ -18,6 +18,9 @@ import { TestClient } from './client';
 /** The migrated database that every test's own is a copy of; `global-setup.ts` makes it. */
 export const TEMPLATE_DATABASE = 'wardmates_template';
 
+/** A busy machine is no failure: a process that stands still for seconds hears the answers to what it asked afterwards. */
+const PATIENCE_MS = 120_000;
+
 /** What `Config` says of speech where no server is named. */
 export const NO_SPEECH = {
   baseUrl: undefined,
@@ -112,7 +115,11 @@ export class World {
   }
 
   private openDeps(): Promise<Deps> {
-    return openDeps(this.config, { clock: this.clock, log: pino({ level: this.config.logLevel }) });
+    return openDeps(this.config, {
+      clock: this.clock,
+      log: pino({ level: this.config.logLevel }),
+      patience: PATIENCE_MS,
+    });
   }
 
   /** One more gateway on the same database and Redis, as on another machine. */
