@@ -1,4 +1,5 @@
 import { BODY, CONDITIONS, DRUGS, HABITS } from './clinical-words/background';
+import { CARE } from './clinical-words/care';
 import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
 import { ASPECTS, HISTORY } from './clinical-words/history';
@@ -12,6 +13,7 @@ import { SYMPTOMS } from './clinical-words/symptoms';
 
 export const CONCEPTS: readonly Concept[] = [
   ...LIFE,
+  ...CARE,
   ...SYMPTOMS,
   ...DRUGS,
   ...HABITS,

@@ -26,7 +26,7 @@ const TAIL = /,?\s+(?:ever|that you (?:know of|noticed)|(?:in the family)|que (?
 const EXCEPT = /\s+(?:apart from|except|aparte de|salvo)\b.*$/i;
 /** A clause is no item of a list. */
 const CLAUSE: Record<Language, RegExp> = {
-  en: /\b(?:you|it|he|she|they|is|are|was|were|does|do|did|has|have|had|but|because|though|whenever)\b/,
+  en: /\b(?:you|it|he|she|they|is|are|was|were|does|do|did|has|have|had|but|because|though|whenever|still)\b/,
   es: /\b(?:pero|porque|aunque|cuando|estas?|tiene[ns]?|es|son)\b/,
 };
 const WORDS_OF_AN_ITEM = 6;
@@ -83,3 +83,7 @@ export function denialsOf(sentence: string, topic: string, language: Language): 
     ? items.map((item) => ({ text: denied(`${item}${tail}`, language), topic: `${topic} ${item.replace(EXCEPT, '')}` }))
     : null;
 }
+
+/** `None of those`, which takes what it denies from its label. */
+export const isBareDenial = (sentence: string, topic: string, language: Language): boolean =>
+  BARE[language].test(folded(sentence.trim())) && denialsOf(sentence, topic, language) !== null;

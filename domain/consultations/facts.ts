@@ -11,10 +11,11 @@ import {
   type FactTelling,
   type PatientFact,
 } from '../stations/patient-facts';
-import { denialsOf } from './denials';
+import { denialsOf, isBareDenial } from './denials';
 import { spoken } from './first-person';
 import { blocksOf, folded, sentencesOf } from './text';
-import { LASTS, measuresIn } from './measures';
+import { LASTS, measuresIn, measuresOfLabel } from './measures';
+import { ofTheirPeople } from './people';
 import { keysOf } from './words';
 
 /**
@@ -130,7 +131,8 @@ const SAYS =
 /** `You do not mention that …`: a direction. */
 const KEEPS_QUIET =
   /\b(?:you|he|she) (?:do|does|would|will) ?(?:not|n[’']t) (?:want to )?(?:say|mention|tell|volunteer|offer)\b.*\b(?:until|unless|that)\b|\blo (?:dices|cuentas|mencionas)\b.*\bsolo si\b|\bno (?:lo )?(?:dices|cuentas|mencionas)\b/i;
-const SAYS_THAT = /^(?:you |he |she )?.{0,40}\b(?:say|says)\s+(?:that\s+)?(?=you\b|i\b|he\b|she\b|it\b)/i;
+const SAYS_THAT =
+  /^(?:you |he |she )?.{0,40}\b(?:say|says)\s+(?:that\s+(?=an?\b|the\b)|(?:that\s+)?(?=you\b|i\b|he\b|she\b|it\b))/i;
 // Without an opening quote inside: a thousand of them must not be looked through a thousand times.
 const QUOTED = /[“«"]([^“«”»"]+)[”»"]/gu;
 
@@ -156,6 +158,9 @@ function sayable(sentence: string, language: Language): string | null {
     const rest = sentence.replace(ASIDE, '').trim();
     return rest === '' ? null : sayable(rest, language);
   }
+  // `“It’s here,” and point to it.`
+  const beside = /^([“«][^”»]+[”»])\s+(?:and|y)\s+(.+)$/u.exec(sentence);
+  if (beside && ACTS[language].test(folded(beside[2]!))) return sayable(beside[1]!, language);
   const plain = folded(sentence);
   const quotes = quotesOf(sentence);
   if (quotes !== '' && SAYS.test(plain.slice(0, Math.max(0, plain.search(/[“«"]/))))) return `“${quotes}”`;
@@ -181,8 +186,9 @@ const isViews = (heading: string): boolean =>
 
 /** What a sentence about who the patient is answers, besides its words. */
 const PERSONAL: readonly [RegExp, string][] = [
-  [/^(?:you are|you're|eres|te llamas|your name|name|nombre)\b/i, '#name'],
+  [/^(?:[Yy]ou are|[Yy]ou[’']re|[Ee]res) \p{Lu}|^(?:[Tt]e llamas|[Yy]our name|[Nn]ame|[Nn]ombre)\b/u, '#name'],
   [/\b\d{1,3}\b/, '#age'],
+  [/\bborn (?:on )?\d|\bdate of birth\b/i, '#birth-date'],
   [
     /, (?:an?|una?) (?!\d|poco|bit|little)(?:self-employed |retired |night-shift )?[\p{L}-]+|\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo|eres \p{L}+er[oa]\b)/iu,
     '#work',
@@ -192,7 +198,7 @@ const PERSONAL: readonly [RegExp, string][] = [
 
 /** Begins by saying that something is not there. */
 const DENIES: Record<Language, RegExp> = {
-  en: /^(?:“)?(?:no|none|not|never|nothing|(?:you|i) (?:have no|have not|do not|did not|are not|am not|know of no|never))\b/,
+  en: /^(?:“)?(?:no|none|not|never|nothing|neither|(?:you|i) (?:have no|have not|do not|did not|are not|am not|know of no|never))\b/,
   es: /^(?:«|“)?(?:no|ni|nunca|nada|ningun[oa]?|sin)\b/,
 };
 
@@ -228,7 +234,10 @@ function draftsOf(label: string, text: string, heading: string, section: Section
     topic = topic.replace(AFTER_EMPATHY, ' ');
     rest = rest.replace(AFTER_EMPATHY, ' ').trim();
   }
-  return sentencesOf(rest).flatMap((sentence): Draft | Draft[] => {
+  const sentences = sentencesOf(rest);
+  // What stands beside a bare `None` is a remark, and not what the label names.
+  const isList = sentences.some((sentence) => isBareDenial(sentence, topic, language));
+  return sentences.flatMap((sentence): Draft | Draft[] => {
     const denials = disclosure === 'never' ? null : denialsOf(sentence, topic, language);
     if (denials) return denials.map((denial) => ({ ...denial, denies: true, disclosure, persona: section.persona }));
     const isForNobody =
@@ -251,7 +260,9 @@ function draftsOf(label: string, text: string, heading: string, section: Section
         ? own[1]!
         : label === '' && isViews(heading)
           ? (VIEWS[language].find(([pattern]) => pattern.test(folded(sentence)))?.[1] ?? topic)
-          : topic,
+          : isList
+            ? ''
+            : topic,
       disclosure:
         said === null
           ? 'never'
@@ -322,7 +333,7 @@ export function factsOf(html: string, language: Language): Fact[] {
   }
   // Where the instructions speak to the patient, `he` and `she` are other people.
   const ofOthers = /\byour?\b/i.test(html);
-  return saidOnce(withOpening(drafts, language)).map((draft, index) => {
+  const facts = saidOnce(withOpening(drafts, language)).map((draft, index) => {
     const persona =
       draft.persona ||
       (draft.disclosure === 'if-asked' && draft.topic === '' && INTRODUCES[language].test(folded(draft.text)));
@@ -339,10 +350,11 @@ export function factsOf(html: string, language: Language): Fact[] {
       said: spoken(draft.text, language, ofOthers),
       persona,
       index,
-      topicKeys: new Set([...keysOf(draft.topic, language), ...personal, ...onset]),
-      textKeys: new Set([...keysOf(draft.text, language), ...measuresIn(draft.text, language)]),
+      topicKeys: new Set([...keysOf(draft.topic, language), ...measuresOfLabel(draft.topic), ...personal, ...onset]),
+      textKeys: new Set([...keysOf(draft.text, language), ...measuresIn(draft.text, language, draft.topic)]),
     };
   });
+  return ofTheirPeople(facts, language);
 }
 
 const KEY = /^#[a-z0-9-]+$/;
@@ -360,20 +372,28 @@ export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
 
 /** The facts that an author has kept. */
 export const keptFacts = (kept: readonly PatientFact[], language: Language): Fact[] =>
-  kept.map(({ about, answers, said, told }, index) => {
-    const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
-    return {
-      index,
-      text: said,
-      said,
-      topic: about,
-      disclosure: told,
-      persona: named.includes('#name') || named.includes('#age'),
-      denies: DENIES[language].test(folded(said)),
-      topicKeys: new Set([...keysOf(about, language), ...named, ...(told === 'about-fear' ? ['#concerns'] : [])]),
-      textKeys: new Set([...keysOf(said, language), ...measuresIn(said, language)]),
-    };
-  });
+  ofTheirPeople(
+    kept.map(({ about, answers, said, told }, index) => {
+      const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
+      return {
+        index,
+        text: said,
+        said,
+        topic: about,
+        disclosure: told,
+        persona: named.includes('#name') || named.includes('#age'),
+        denies: DENIES[language].test(folded(said)),
+        topicKeys: new Set([
+          ...keysOf(about, language),
+          ...measuresOfLabel(about),
+          ...named,
+          ...(told === 'about-fear' ? ['#concerns'] : []),
+        ]),
+        textKeys: new Set([...keysOf(said, language), ...measuresIn(said, language, about)]),
+      };
+    }),
+    language,
+  );
 
 /** What the patient of a station knows: the facts that its author has kept, else those of the instructions. */
 export const factsOfStation = (

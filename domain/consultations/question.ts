@@ -1,7 +1,9 @@
 /** What a question asks for, as slots: of what (`#fever`), and what of it (`#onset`). Pure. */
 import type { Language } from '../accounts/contract';
+import { IS_LIKE } from './measures';
+import { SAME } from './related-concepts';
 import { folded } from './text';
-import { isNumber, type Word, wordsOf } from './words';
+import { isGeneric, isNumber, type Word, wordsOf } from './words';
 
 export interface Question {
   /** What is asked about: symptoms, medicines, habits, people. */
@@ -12,6 +14,10 @@ export interface Question {
   stems: ReadonlySet<string>;
   /** `Are you worried about the headaches?` asks for the worry, and not for the headaches. */
   worry: boolean;
+  /** It has a word of pain in it: `is it painful when you have sex?` */
+  hurts: boolean;
+  /** What an answer must speak of, where any does: `blood in your stool` asks for the blood. */
+  focus: string | null;
   /** Nothing is named: `How long for?` */
   isBare: boolean;
   /** `How long did that last?`: of what was just spoken of, and of nothing else. */
@@ -32,6 +38,16 @@ const POINTS_BACK: Record<Language, RegExp> = {
   es: /^[¿\s]*(?:y )?cuant[oa]s?\b|\b(?:eso|esos|esas|ello)\b/,
 };
 
+const BLOOD_IN: Record<Language, RegExp> = {
+  en: /\b(?:blood|bleeding) (?:in|from|when|with|mixed)\b/,
+  es: /\bsangre (?:en|al|con|por)\b/,
+};
+/** `In the past`, but not `in the past fortnight`. */
+const BEFORE: Record<Language, RegExp> = {
+  en: /\bin the past\b(?! (?:\w+ )?(?:minute|hour|day|night|week|fortnight|month|year)s?\b)|\bbefore\W*$|\bin the (?:last|past) (?:few |couple of )?(?:years?|months)\b/,
+  es: /\ben el pasado\b|(?<!que )\bantes\W*$|\ben los ultimos (?:anos|meses)\b/,
+};
+
 const isSubject = ({ concept }: Word): boolean =>
   concept !== null && concept.kind !== 'aspect' && concept.kind !== 'communication';
 
@@ -49,10 +65,21 @@ export function readQuestion(text: string, language: Language): Question {
   )
     aspects.add('#number');
   const isBare = stems.size === 0 && !words.some(isSubject);
+  for (const pair of SAME) if (pair.some((key) => particular.has(key))) pair.forEach((key) => particular.add(key));
+  if (BEFORE[language].test(plain)) aspects.add('#before');
+  if (language === 'en' && IS_LIKE.test(plain)) aspects.add('#character');
+  // Thoughts of suicide are no ideas of what is wrong.
+  if (['#self-harm', '#harm-others'].some((key) => particular.has(key))) particular.delete('#ideas');
+  // `Any tablets at home?` asks for the tablets.
+  if (words.some(({ key }) => key === '#medicine')) particular.delete('#home');
   // Who drinks coffee drinks no alcohol by that.
   if (['#caffeine', '#sugary-drinks', '#fluids'].some((key) => particular.has(key))) particular.delete('#alcohol');
   return {
-    worry: particular.has('#concerns'),
+    worry:
+      particular.has('#concerns') ||
+      (particular.has('#expectations') && [...particular].every((key) => isGeneric(key) || key === '#expectations')),
+    hurts: words.some(({ key }) => key === '#pain'),
+    focus: BLOOD_IN[language].test(plain) ? '#bleeding' : null,
     isBare,
     pointsBack: isBare && aspects.size > 0 && POINTS_BACK[language].test(plain),
     // `Any pain?` asks for pain; `How bad is the pain?` asks how bad it is.

@@ -3,6 +3,8 @@
 /** What somebody who asks for the second also asks for. */
 export const KINDS: Readonly<Record<string, string>> = {
   '#migraine': '#headache',
+  '#weight-loss': '#weight',
+  '#weight-gain': '#weight',
   '#alert': '#sleepy',
   '#diplopia': '#vision',
   '#melaena': '#bleeding',
@@ -13,7 +15,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   '#apnoea': '#snore',
   '#bedtime': '#sleep',
   '#carers': '#coping',
-  '#children': '#family',
+  '#intensive-care': '#hospital',
+  '#phlegm': '#cough',
   '#hypertension': '#past-health',
   '#asthma': '#past-health',
   '#diabetes': '#past-health',
@@ -29,6 +32,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   '#better': ['#worse'],
   '#worse': ['#better'],
   '#last': ['#frequency'],
+  '#frequency': ['#number'],
   '#lasting': ['#duration'],
   '#stopped': ['#duration', '#onset'],
   '#when': ['#worse', '#circumstances', '#timing'],
@@ -43,4 +47,32 @@ export const ALIKE: Readonly<Record<string, string>> = {
   '#fluids': '#alcohol',
   '#new-medicine': '#medicine',
   '#light': '#aura',
+  '#phlegm': '#cough',
+  '#appetite': '#diet',
+  '#bedtime': '#sleep',
+  '#home-oxygen': '#oxygen',
+  '#wedding': '#partner',
 };
+
+/** Of these, a denial of the wider one is a denial of the narrower one: who has no trouble with the neck has no stiff one. */
+export const ALIKE_DENIED: ReadonlySet<string> = new Set([
+  '#stiff-neck',
+  '#weight-loss',
+  '#weight-gain',
+  '#cough-blood',
+]);
+
+/** What says so in the middle of a fact as well. */
+export const ALIKE_IN_TEXT: Readonly<Record<string, string>> = {
+  '#appetite': '#diet',
+  '#weight-loss': '#weight',
+  '#weight-gain': '#weight',
+  '#cough-blood': '#bleeding',
+  '#hospital': '#intensive-care',
+};
+
+/** Two names for one matter: who asks for one asks for the other. */
+export const SAME: readonly (readonly [string, string])[] = [
+  ['#adherence', '#missed-pills'],
+  ['#support', '#carers'],
+];

@@ -4,11 +4,23 @@
  */
 import type { Language } from '../accounts/contract';
 import type { Fact } from './facts';
-import { aboutOf, complaintOf, matchFacts, matchKeys, type Topic } from './matching';
+import { aboutOf, complaintOf } from './fact-answers';
+import { matchFacts, matchKeys, type Topic } from './matching';
+import { personaOf } from './persona';
+import { asWritten } from './spelling';
 import { ASKS_NOTHING, type Move, moveOf } from './moves';
 import { asksWhy, isEmpty, isOfSomebody, isUnderstood, readQuestion } from './question';
+import { folded } from './text';
 import { isGeneric, looksLikeDrug } from './words';
-import { addressesTheMachine, greets, invites, isOpen, namesAnOpenQuestion, partsOf } from './utterance';
+import {
+  addressesTheMachine,
+  asksForTheComplaint,
+  greets,
+  invites,
+  isOpen,
+  namesAnOpenQuestion,
+  partsOf,
+} from './utterance';
 
 /** Facts told freely in one go. */
 const FREELY_AT_ONCE = 2;
@@ -18,6 +30,17 @@ const UNDERSTOOD_AT_ONCE = 4;
 
 const isFree = ({ disclosure }: Fact): boolean => ['opening', 'volunteered', 'if-asked'].includes(disclosure);
 
+const OF_ANOTHER: Record<Language, RegExp> = {
+  en: /\b(?:he|she|my (?:little )?(?:girl|boy|daughter|son|baby|dad|mum|father|mother|wife|husband))\b/,
+  es: /\b(?:mi (?:hij[oa]|nin[oa]|bebe|padre|madre|marido|mujer)|le estan)\b/,
+};
+const RELATIVE: Record<Language, RegExp> = {
+  en: /\byour (?:little )?(dad|father|mum|mother|husband|wife|daughter|girl|son|boy|baby)\b/gi,
+  es: /\bsu (marido|mujer|esposo|esposa|padre|madre|hijo|hija|niño|niña|bebé)(?!\p{L})/giu,
+};
+const HE = { en: 'he', es: 'él' } as const;
+/** Somebody else than who is spoken to. */
+const OF_A_THIRD: Record<Language, RegExp> = { en: /^(?!.*\byour?\b).*\b(?:he|him|his|she|her)\b/, es: /^\b$/ };
 const OF_ONESELF: Record<Language, RegExp> = { en: /^I\b/, es: /^(?:Soy|Tengo|Me llamo)\b/ };
 
 /** People of whom `he` and `she` are said. */
@@ -25,6 +48,19 @@ const SOMEBODY: ReadonlySet<string> = new Set(['#family', '#partner', '#children
 
 /** What was said is heard as this where no fact answers it. `unknown` was understood, and the script does not say. */
 export type Heard = Exclude<Move, 'question'> | 'unknown' | 'unclear';
+
+/** `How are you doing, Irene?` asks nothing about Irene's name. */
+function withoutOwnName(said: string, name: string): string {
+  const words = name.split(/\s+/).filter((word) => word.length > 2);
+  const own = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
+  const isAskedFor = new RegExp(
+    `\\b(?:are you|es usted|eres)\\s+(?:\\p{L}{1,5}\\.?\\s+)?(?:${words.join('|')})(?!\\p{L})`,
+    'iu',
+  );
+  if (words.length > 0 && isAskedFor.test(said)) return `${said} Your name? Su nombre?`;
+  const rest = words.length === 0 ? said : said.replaceAll(own, ' ');
+  return /\p{L}/u.test(rest) ? rest : said;
+}
 
 export interface Revelation {
   /** What the question is about, told before or not, in the order in which to tell it. */
@@ -72,6 +108,14 @@ export function reveal(
     permitted: facts.filter((fact) => fact.disclosure !== 'never' && (isTold(fact) || meant.includes(fact))),
   });
   if (addressesTheMachine(said)) return answer([], 'hostile');
+  const heard = withoutOwnName(
+    asWritten(
+      said,
+      language,
+      facts.map((fact) => `${fact.topic} ${fact.said}`),
+    ),
+    personaOf(facts, language).name,
+  );
 
   const meant = new Map<number, Fact>();
   const add = (some: readonly Fact[]) => some.forEach((fact) => meant.set(fact.index, fact));
@@ -80,15 +124,29 @@ export function reveal(
   const freely = () =>
     facts.filter((fact) => fact.disclosure === 'volunteered' && !isTold(fact)).slice(0, FREELY_AT_ONCE);
   const complaint = complaintOf(facts);
+  const labels = new Set(facts.flatMap(({ topicKeys }) => [...topicKeys]));
+  /** A relative speaks: `What happened with your dad?` asks for what brought him. */
+  const isForAnother = opening.some(({ said }) => OF_ANOTHER[language].test(folded(said)));
+  /** `Your dad`, said to who speaks for him, is `he`. */
+  const ofThePatient = (text: string): string =>
+    !isForAnother
+      ? text
+      : text.replaceAll(RELATIVE[language], (phrase, word: string) => {
+          const names = (fact: Fact) => folded(fact.said).includes(folded(word));
+          return opening.some(names) || !facts.some(names) ? HE[language] : phrase;
+        });
   // Each sentence is a question of its own: `Do you smoke? And do you drink?`
-  const parts = partsOf(said, language).map((part) => ({ ...part, move: moveOf(part.text, language) }));
+  const parts = partsOf(ofThePatient(heard), language).map((part) => ({ ...part, move: moveOf(part.text, language) }));
   const isKind = empathised || parts.some(({ move }) => move === 'empathy');
   let topic: Topic = { last: lastOf(facts, last), told, empathised: isKind };
   const find = (text: string) => {
-    const isOfAnother = isOfSomebody(text, language);
+    const isOfAnother = isOfSomebody(text, language) || (isForAnother && OF_A_THIRD[language].test(folded(text)));
     // `How old is she?` is not the age of who is asked.
-    const found = matchFacts(text, facts, language, topic).filter(
-      ({ persona, said }) => !(isOfAnother && persona && OF_ONESELF[language].test(said)),
+    const found = matchFacts(
+      text,
+      facts.filter(({ persona, said }) => !(isOfAnother && persona && OF_ONESELF[language].test(said))),
+      language,
+      topic,
     );
     // `Do you smoke? How many, and for how long?`
     const about = new Set(found.flatMap(aboutOf));
@@ -100,8 +158,8 @@ export function reveal(
     const { subjects, aspects, stems } = readQuestion(text, language);
     return (
       aspects.size === 0 &&
-      ![...stems].some(looksLikeDrug) &&
-      [...subjects].every((key) => complaint.has(key) || isGeneric(key))
+      ![...stems].some((key) => looksLikeDrug(key) || labels.has(key)) &&
+      [...subjects].every((key) => complaint.has(key) || isGeneric(key) || (isForAnother && SOMEBODY.has(key)))
     );
   };
 
@@ -133,7 +191,8 @@ export function reveal(
       if (!isOpened && meant.size === 0 && isOpen(text, language)) add(opening);
       else {
         const next = freely();
-        add(next.length > 0 ? next : find(text));
+        if (asksForTheComplaint(text, language)) add([...opening, ...next]);
+        else add(next.length > 0 ? next : find(text));
       }
     } else if (asks) {
       if (understood === null || understood.size === 0) add(find(text));
@@ -146,7 +205,7 @@ export function reveal(
     }
   }
   // Whoever greets a patient is told what brings them.
-  if (meant.size === 0 && !isOpened && greets(said, language) && !parts.some(({ move }) => move === 'consent'))
+  if (meant.size === 0 && !isOpened && greets(heard, language) && !parts.some(({ move }) => move === 'consent'))
     add(opening);
   return answer(
     [...meant.values()].sort((a, b) => a.index - b.index),

@@ -1,5 +1,6 @@
 /** What somebody does by saying something: greet, ask, tell, or talk to the machine instead of the patient. Pure. */
 import type { Language } from '../accounts/contract';
+import { shortFormsWritten } from './spelling';
 import { folded, sentencesOf } from './text';
 import { wordsOf } from './words';
 
@@ -24,7 +25,7 @@ export const addressesTheMachine = (text: string): boolean => {
 };
 
 const ASKS: Record<Language, RegExp> = {
-  en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|tell me|describe|talk me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
+  en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|tell me|describe|talk me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|has (?:that|this|he|she|anyone|anybody)|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
   es: /^(?!(?:le|te|se lo) (?:voy|vamos|derivo|pido|recomiendo|explico|aconsejo|propongo|\w+(?:remos|[aei]re))\b)(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede|puedes|digame|dime|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,
 };
 
@@ -32,9 +33,27 @@ const ASKS: Record<Language, RegExp> = {
 const isTold = (sentence: string, language: Language): boolean =>
   language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence);
 
+const HEADING_WORDS = 5;
+const SPEAKS: Record<Language, RegExp> = {
+  en: /\b(?:i|i'm|i'll|i've|we|we'll|it|it's|that|that's|this|let|let's|please|you|your|he|she|they|no|yes|ok|okay|right|so|sorry|thank|thanks)\b/,
+  es: /\b(?:yo|voy|vamos|es|son|hay|si|no|vale|bien|gracias|le|les|te|se|me|nos|esto|eso|tiene|ha|perdon)\b/,
+};
+/** `Allergies`, `past medical history`: what a form asks for, said or typed without a question. */
+const isHeading = (sentence: string, language: Language): boolean => {
+  const plain = folded(sentence.trim());
+  return (
+    !/[.!]$/.test(plain) &&
+    plain.split(/\s+/).length <= HEADING_WORDS &&
+    !SPEAKS[language].test(plain) &&
+    wordsOf(sentence, language).some(({ concept }) => concept !== null && concept.kind !== 'communication')
+  );
+};
+
 /** Whether a sentence asks something; one from a microphone may come without its question mark. */
 export const asks = (sentence: string, language: Language): boolean =>
   /[?¿]/.test(sentence) ||
+  isHeading(sentence, language) ||
+  (language === 'es' && /\bque\s*$/.test(folded(sentence))) ||
   (!isTold(sentence, language) && ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, ''))));
 
 const GREETING: Record<Language, RegExp> = {
@@ -71,6 +90,14 @@ export const isOpen = (text: string, language: Language): boolean => {
   );
 };
 
+const COMPLAINT: Record<Language, RegExp> = {
+  en: /\b(?:what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) do for|what happened$|how are (?:you|things)|how(?:'ve| have) you been)\b/,
+  es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:ha pasado|paso|sucede)|en que (?:le|te)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la )?consulta)/,
+};
+/** `What brought you in?`, asked again: the patient says again what it is, and goes on. */
+export const asksForTheComplaint = (text: string, language: Language): boolean =>
+  COMPLAINT[language].test(folded(shortFormsWritten(text, language)));
+
 export interface Part {
   text: string;
   asks: boolean;
@@ -78,4 +105,7 @@ export interface Part {
 
 /** The sentences of what was said, each with whether it asks. */
 export const partsOf = (text: string, language: Language): Part[] =>
-  sentencesOf(text).map((sentence) => ({ text: sentence, asks: asks(sentence, language) }));
+  sentencesOf(text).map((sentence) => ({
+    text: sentence,
+    asks: asks(shortFormsWritten(sentence, language), language),
+  }));
