@@ -1,7 +1,7 @@
 /** What a fact answers: which of the keys of a question, and how well. Pure. */
 import { CONCEPTS } from './clinical-words';
 import type { Fact } from './facts';
-import { ALIKE, ALIKE_DENIED, ALIKE_IN_TEXT, ALSO, KINDS } from './related-concepts';
+import { ALIKE, ALIKE_DENIED, ALIKE_IN_TEXT, ALSO, KINDS, SAME } from './related-concepts';
 import { isConcept, isGeneric } from './words';
 
 /** Of a key in the middle of a fact, and of one that is a kind of what was asked for: what stands over a fact says better what it is about. */
@@ -40,6 +40,11 @@ export function complaintOf(facts: readonly Fact[]): ReadonlySet<string> {
 
 /** From 0 to 1: how well a fact answers for a key. */
 export function meets(fact: Fact, key: string): number {
+  const same = SAME.find((pair) => pair.includes(key));
+  return same ? Math.max(...same.map((one) => meetsKey(fact, one))) : meetsKey(fact, key);
+}
+
+function meetsKey(fact: Fact, key: string): number {
   if (fact.topicKeys.has(key)) return fact.textKeys.has(key) && !(fact.denies && isGeneric(key)) ? 1.1 : 1;
   if (fact.textKeys.has(key)) return IN_TEXT;
   if (ALIKE[key] !== undefined && fact.topicKeys.has(ALIKE[key]) && (!fact.denies || ALIKE_DENIED.has(key)))

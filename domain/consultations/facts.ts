@@ -93,6 +93,9 @@ const ASKED_LABEL = /^(?:if|when) (?:you are )?asked (?!to\b)|^si (?:te|le) preg
 const FORESEEN_BY_NOBODY =
   /^(?:if (?!(?:you are )?asked)|when (?:you hear|told|you are told|the (?:doctor|nurse|candidate|examiner)|.* are being)|after the |then$|si (?!(?:te|le) (?:lo )?pregunt))/;
 
+/** `If asked what would help`: it says of what, too. */
+const OF_WHAT = /^(?:if|when) (?:you are )?asked ((?:what|about|how|why) .+)$/i;
+
 const sectionOf = (heading: string): Section =>
   HEADINGS.find(([pattern]) => pattern.test(folded(heading)))?.[1] ?? DEFAULT;
 
@@ -319,7 +322,7 @@ export function factsOf(html: string, language: Language): Fact[] {
       !ASKED.bracketed.test(block.label)
     ) {
       // `Only if asked directly: …` in bold at the head of a paragraph holds for that paragraph.
-      drafts.push(...draftsOf('', block.text, '', sectionOf(block.label), language));
+      drafts.push(...draftsOf(OF_WHAT.exec(block.label)?.[1] ?? '', block.text, '', sectionOf(block.label), language));
     } else {
       const label = folded(block.label);
       const of =

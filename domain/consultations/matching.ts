@@ -85,7 +85,10 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
     const isOfBefore = asked.aspects.has('#before') && particular.some(isSymptom);
     const inTime = isOfBefore
       ? all.filter(
-          ({ fact }) => deniesAny(fact, particular) || [...asked.aspects].some((key) => meetsAspect(fact, key) > 0),
+          ({ fact, met }) =>
+            deniesAny(fact, particular) ||
+            (KEPT.has(fact.disclosure) && [...met].some((key) => fact.topicKeys.has(key))) ||
+            [...asked.aspects].some((key) => meetsAspect(fact, key) > 0),
         )
       : all;
     const matches = views.length > 0 ? views : ofFocus.length > 0 ? ofFocus : inTime;
@@ -142,6 +145,9 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   // `Where in your head?`, asked of a headache: a part of the body is none of its own.
   if (found.length === 0 && question.aspects.size > 0 && particular.length > 0 && particular.every(isBody))
     found = ask([...question.subjects].filter((key) => !isBody(key)));
+  // `Any pain now?` asks for any pain.
+  if (found.length === 0 && question.hurts && particular.length === 0)
+    found = search({ ...question, subjects: new Set(['#pain']), aspects: new Set() }, complaint);
   // Who has been told nothing has ideas.
   if (found.length === 0 && question.subjects.has('#knowledge')) found = ask(['#ideas']);
   // `Do you take anything for it?` is answered by the medicines, where nothing was tried.

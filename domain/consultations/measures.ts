@@ -16,7 +16,7 @@ const SITE =
   /\b(?:right|left|upper|lower)(?:-hand)? (?:side|temple|hip|arm|leg|ribs)\b|\b(?:middle|bottom|top|front) of\b|\b(?:right|left) side\b|\bunder the (?:right|left)?\b|\b(?:lado|costado|parte) (?:derech|izquierd|baj|alt)/;
 /** `Two milder attacks this year`: that it was there before. */
 const BEFORE =
-  /\b(?:attacks?|episodes?|bouts?|times?) (?:this year|before)\b|\b(?:other|earlier|previous|milder|similar) (?:times|attacks?|episodes?|bouts?)\b|\b(?:algo parecido|otras veces|episodios? parecidos?)\b/;
+  /\b(?:attacks?|episodes?|bouts?|times?) (?:this year|before)\b|\b(?:other|earlier|previous|milder|similar) (?:times|attacks?|episodes?|bouts?)\b|\bbefore\W*$|\b(?:algo parecido|otras veces|episodios? parecidos?)\b/;
 const DOSE = /\b\d+(?:[.,]\d+)? ?(?:mg|g|mcg|micrograms|milligrams|units|ml)\b/;
 /** `I take it at 7 each morning`. */
 const TAKEN =
@@ -25,6 +25,8 @@ const LOOKED_AFTER =
   /\b(?:daughter|son|niece|nephew|neighbour|sister|brother|friend|mother|mum)\b.{0,20}\b(?:rings|visits|comes (?:on|every|in)|pops in)\b|\b(?:viene|llama) (?:todos|cada|los)\b/;
 const BORN = /\bborn (?:on )?(?:the )?\d|\bdate of birth\b|\bnaci(?:o|do|da|ste)? (?:el|en)\b/;
 const AT_THE_TIME = /\b(?:while|as) (?:you|i|he|she)\b|\bwhile \w+ing\b|\bmientras\b/;
+const OFTEN =
+  /\b(?:once|twice|(?:a few|several|many|two|three|four|five|six|seven|\d+) times)\b|\bevery (?:hour|day|night|week|morning|evening)\b|\b(?:una vez|veces) (?:al|a la|por)\b/;
 const TRIED = /\b(?:have been taking|have tried|tried|swallowed|you took|has probado|probaste|tomaste)\b/;
 
 /** `What are the headaches like?` */
@@ -44,6 +46,7 @@ export function measuresIn(text: string, language: Language, label: string): str
     ...(LOOKED_AFTER.test(plain) ? ['#support'] : []),
     ...(BORN.test(plain) ? ['#birth-date'] : []),
     ...(AT_THE_TIME.test(plain) ? ['#circumstances'] : []),
+    ...(OFTEN.test(plain) ? ['#frequency'] : []),
     ...(TRIED.test(plain) ? ['#tried'] : []),
     ...(/\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|half|couple|dozen|once|twice|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|medi[oa]|par)\b/.test(
       plain,

@@ -50,7 +50,7 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'summary',
     {
-      en: /\b(?:(?:just )?to (?:recap|summari[sz]e|sum up)|let me (?:just )?(?:check|summari[sz]e|recap|see if i)|if i(?:'ve| have) understood|so what you(?:'re| are) (?:saying|telling)|so you(?:'ve| have) (?:had|been|got|told)|in summary|have i got that right|is that right|is that correct)\b/,
+      en: /\b(?:(?:just )?to (?:recap|summari[sz]e|sum up)|let me (?:just )?(?:check|summari[sz]e|recap|see if i)|if i(?:'ve| have) understood|so what you(?:'re| are) (?:saying|telling)|so you(?:'ve| have) (?:had|been|got|told)|in summary|have i got that right|is that right|is that correct|did i (?:get|understand) (?:that|it|you|this)|have i (?:understood|missed)|am i right)\b/,
       es: /\b(?:en resumen|resumiendo|para resumir|recapitulando|si (?:le |te )?he entendido bien|a ver si (?:le |lo )?he entendido|entonces me dice|es (?:eso )?correcto|es asi)\b/,
     },
   ],
@@ -64,7 +64,7 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'checks-understanding',
     {
-      en: /\b(?:in your own words,? (?:how|what|when)|does that (?:all )?make sense|is that clear|do you understand (?:that|what|so far)|are you following|can you tell me back|say back to me|repeat back|what have you understood from)\b/,
+      en: /\b(?:in your own words,? (?:how|what|when)|does that (?:all )?make sense|is that clear|do you understand (?:that|what|so far)|are you following|can you tell me back|say back to me|repeat back|what have you understood from|(?:explain|tell|say|repeat) (?:it |that |this )?(?:to )?me back|back (?:to me )?(?:how|what) you|check (?:that )?you(?:'ve| have)? underst)\b/,
       es: /\b(?:queda claro|se entiende|lo ha entendido|entiende lo que|tiene sentido|me explico|puedes? repetirme|me puedes? repetir|con (?:sus|tus) palabras (?:que|como)|ha entendido)\b/,
     },
   ],
@@ -78,15 +78,15 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'consent',
     {
-      en: /\b(?:is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|(?:may|can|could) i (?:just )?(?:ask you|examine|talk (?:you )?through|go (?:you )?through)|may i ask|good time to (?:talk|speak)|(?:are you )?(?:free|able) to talk|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
+      en: /\b(?:is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|(?:may|can|could) i (?:just )?(?:ask you|have a (?:chat|word)|examine|talk (?:you )?through|go (?:you )?through)|may i ask|good time to (?:talk|speak)|(?:are you )?(?:free|able) to talk|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
       es: /\b(?:le parece bien|te parece bien|(?:le|te) importa si|(?:esta|estas) de acuerdo|(?:puedo|podria) hacer(?:le|te) (?:unas|algunas)|si no (?:le|te) importa|(?:me da|da) su permiso)\b/,
     },
   ],
   [
     'empathy',
     {
-      en: /\b(?:(?:i'm|i am|so|really) sorry (?:to hear|that|you|about|this)|sorry to hear|(?:that|it|this) (?:must|sounds(?! like you (?:may|might|could|have))|does sound|can't|cannot|can) (?:have been |be |really |so |very |like |feel |easy|have)+\w*|(?:that|it) sounds(?! like you (?:may|might|could|have))|i can (?:see|hear|imagine|understand|tell)|i understand (?:that|how|why|this)|that's (?:completely |totally |really )?(?:understandable|tough|hard|difficult|a lot)|you're (?:doing|not alone)|i'm (?:so |very )?sorry|you poor thing|take your time)\b/,
-      es: /\b(?:(?:lo )?siento (?:mucho|oir|que|lo)|lo siento|(?:debe|tiene que) (?:de )?(?:ser|haber sido|estar)|(?:entiendo|comprendo|imagino|veo) (?:que|lo|como|su|tu)|es normal que|es comprensible|tomese su tiempo|tomate tu tiempo|no (?:esta|estas) sol[oa])\b/,
+      en: /\b(?:(?:i'm|i am|so|really) sorry (?:to hear|that|you|about|this)|sorry to hear|(?:that|it|this) (?:must|sounds(?! like you (?:may|might|could|have))|does sound|can't|cannot|can) (?:have been |be |really |so |very |like |feel |easy|have)+\w*|(?:that|it) sounds(?! like you (?:may|might|could|have))|i can (?:see|hear|imagine|understand|tell)|i understand (?:that|how|why|this)|that's (?:completely |totally |really )?(?:understandable|tough|hard|difficult|a lot)|you're (?:doing|not alone)|i'm (?:so |very )?sorry|you poor thing|you're not (?:a bad|to blame|weak)|not your fault|no wonder|you(?:'re| are) safe|you've been through|take your time)\b/,
+      es: /\b(?:(?:lo )?siento (?:mucho|oir|que|lo)|lo siento|(?:debe|tiene que) (?:de )?(?:ser|haber sido|estar)|(?:entiendo|comprendo|imagino|veo) (?:que|lo|como|su|tu)|es normal que|es comprensible|no es (?:su|tu) culpa|que (?:duro|dificil)|tomese su tiempo|tomate tu tiempo|no (?:esta|estas) sol[oa])\b/,
     },
   ],
   [

@@ -1,7 +1,6 @@
 /** What a question asks for, as slots: of what (`#fever`), and what of it (`#onset`). Pure. */
 import type { Language } from '../accounts/contract';
 import { IS_LIKE } from './measures';
-import { SAME } from './related-concepts';
 import { folded } from './text';
 import { isGeneric, isNumber, type Word, wordsOf } from './words';
 
@@ -42,9 +41,15 @@ const BLOOD_IN: Record<Language, RegExp> = {
   en: /\b(?:blood|bleeding) (?:in|from|when|with|mixed)\b/,
   es: /\bsangre (?:en|al|con|por)\b/,
 };
+/** `What do you take for your blood pressure?` */
+const TAKES_FOR: Record<Language, RegExp> = {
+  en: /\b(?:take|taking|on) (?:at home )?for (?:your|the|his|her) (?!pain)/,
+  es: /\btoma(?:s|ndo)? (?:usted )?para (?:la|el|su|tu) (?!dolor)/,
+};
+const AT_HOME: Record<Language, RegExp> = { en: /\bat home\b(?!.*\bwith you\b)/, es: /\ben (?:su |tu )?casa\b/ };
 /** `In the past`, but not `in the past fortnight`. */
 const BEFORE: Record<Language, RegExp> = {
-  en: /\bin the past\b(?! (?:\w+ )?(?:minute|hour|day|night|week|fortnight|month|year)s?\b)|\bbefore\W*$|\bin the (?:last|past) (?:few |couple of )?(?:years?|months)\b/,
+  en: /\bin the past\b(?! (?:\w+ )?(?:minute|hour|day|night|week|fortnight|month|year)s?\b)|\bbefore\W*$|\bbefore (?:starting|you started|you began)\b|\bin the (?:last|past) (?:few |couple of )?(?:years?|months)\b/,
   es: /\ben el pasado\b|(?<!que )\bantes\W*$|\ben los ultimos (?:anos|meses)\b/,
 };
 
@@ -65,13 +70,13 @@ export function readQuestion(text: string, language: Language): Question {
   )
     aspects.add('#number');
   const isBare = stems.size === 0 && !words.some(isSubject);
-  for (const pair of SAME) if (pair.some((key) => particular.has(key))) pair.forEach((key) => particular.add(key));
   if (BEFORE[language].test(plain)) aspects.add('#before');
   if (language === 'en' && IS_LIKE.test(plain)) aspects.add('#character');
   // Thoughts of suicide are no ideas of what is wrong.
   if (['#self-harm', '#harm-others'].some((key) => particular.has(key))) particular.delete('#ideas');
-  // `Any tablets at home?` asks for the tablets.
-  if (words.some(({ key }) => key === '#medicine')) particular.delete('#home');
+  // `Any tablets at home?` asks for the tablets, and `headaches since you started?` for no beginning.
+  if (AT_HOME[language].test(plain) && [...particular].some((key) => key !== '#home')) particular.delete('#home');
+  if (/\bsince (?:you )?start/.test(plain)) aspects.delete('#onset');
   // Who drinks coffee drinks no alcohol by that.
   if (['#caffeine', '#sugary-drinks', '#fluids'].some((key) => particular.has(key))) particular.delete('#alcohol');
   return {
@@ -79,7 +84,7 @@ export function readQuestion(text: string, language: Language): Question {
       particular.has('#concerns') ||
       (particular.has('#expectations') && [...particular].every((key) => isGeneric(key) || key === '#expectations')),
     hurts: words.some(({ key }) => key === '#pain'),
-    focus: BLOOD_IN[language].test(plain) ? '#bleeding' : null,
+    focus: BLOOD_IN[language].test(plain) ? '#bleeding' : TAKES_FOR[language].test(plain) ? '#medicine' : null,
     isBare,
     pointsBack: isBare && aspects.size > 0 && POINTS_BACK[language].test(plain),
     // `Any pain?` asks for pain; `How bad is the pain?` asks how bad it is.

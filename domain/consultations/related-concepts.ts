@@ -14,6 +14,9 @@ export const KINDS: Readonly<Record<string, string>> = {
   '#partner': '#home',
   '#apnoea': '#snore',
   '#bedtime': '#sleep',
+  '#coping': '#mood',
+  '#family-plans': '#pregnancy',
+  '#access': '#self-harm',
   '#carers': '#coping',
   '#intensive-care': '#hospital',
   '#phlegm': '#cough',
@@ -31,7 +34,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   '#morning': ['#timing'],
   '#better': ['#worse'],
   '#worse': ['#better'],
-  '#last': ['#frequency'],
+  '#last': ['#frequency', '#onset'],
   '#frequency': ['#number'],
   '#lasting': ['#duration'],
   '#stopped': ['#duration', '#onset'],
@@ -72,7 +75,7 @@ export const ALIKE_IN_TEXT: Readonly<Record<string, string>> = {
 };
 
 /** Two names for one matter: who asks for one asks for the other. */
-export const SAME: readonly (readonly [string, string])[] = [
+export const SAME: readonly (readonly string[])[] = [
   ['#adherence', '#missed-pills'],
   ['#support', '#carers'],
 ];

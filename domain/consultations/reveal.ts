@@ -14,6 +14,9 @@ import { folded } from './text';
 import { isGeneric, looksLikeDrug } from './words';
 import {
   addressesTheMachine,
+  asks,
+  clausesOf,
+  type Part,
   asksForTheComplaint,
   greets,
   invites,
@@ -54,12 +57,19 @@ function withoutOwnName(said: string, name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 2);
   const own = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
   const isAskedFor = new RegExp(
-    `\\b(?:are you|es usted|eres)\\s+(?:\\p{L}{1,5}\\.?\\s+)?(?:${words.join('|')})(?!\\p{L})`,
+    `\\b(?:are you|is that|is this|am i speaking (?:to|with)|es usted|eres|hablo con)\\s+(?:\\p{L}{1,5}\\.?\\s+)?(?:${words.join('|')})(?!\\p{L})`,
     'iu',
   );
   if (words.length > 0 && isAskedFor.test(said)) return `${said} Your name? Su nombre?`;
   const rest = words.length === 0 ? said : said.replaceAll(own, ' ');
   return /\p{L}/u.test(rest) ? rest : said;
+}
+
+/** Each question of a sentence, where what was said asks more than one and does nothing else by it. */
+function eachClause(part: Part, language: Language): Part[] {
+  if (ASKS_NOTHING.has(moveOf(part.text, language) as Move)) return [part];
+  const clauses = clausesOf(part.text, language);
+  return clauses.length === 1 ? [part] : clauses.map((text) => ({ text, asks: asks(text, language) }));
 }
 
 export interface Revelation {
@@ -136,7 +146,9 @@ export function reveal(
           return opening.some(names) || !facts.some(names) ? HE[language] : phrase;
         });
   // Each sentence is a question of its own: `Do you smoke? And do you drink?`
-  const parts = partsOf(ofThePatient(heard), language).map((part) => ({ ...part, move: moveOf(part.text, language) }));
+  const parts = partsOf(ofThePatient(heard), language)
+    .flatMap((part) => (part.asks ? eachClause(part, language) : part))
+    .map((part) => ({ ...part, move: moveOf(part.text, language) }));
   const isKind = empathised || parts.some(({ move }) => move === 'empathy');
   let topic: Topic = { last: lastOf(facts, last), told, empathised: isKind };
   const find = (text: string) => {

@@ -22,7 +22,7 @@ const WORTH = { subject: 2, complaint: 0.6, aspect: 1.5, stem: 0.8 } as const;
 /** What a subject that one fact alone has is worth more: of `the pill` and `what time`, the time picks one out. */
 const ALONE = 0.5;
 /** What is told of one's own accord is about what brought them. */
-const OF_ONES_OWN_ACCORD = 0.4;
+const OF_ONES_OWN_ACCORD = 0.3;
 /** A word that half of all questions have, beside one that has not: `trouble swallowing tablets`. */
 const BESIDE = 0.5;
 const OF_ANYTHING: ReadonlySet<string> = new Set(['#medicine', '#pain', '#symptom']);

@@ -9,9 +9,12 @@ const MACHINE = [
   /\b(?:system|developer|initial|hidden|original)\s+(?:prompt|message|instructions?)\b/,
   /\b(?:instrucciones|mensaje|prompt)\s+(?:de|del)\s+sistema\b/,
   /\bchecklist|check-list|check list\b|\bmark(?:ing)? (?:scheme|sheet|criteria)\b|\bscore ?sheet\b|\blista de (?:cotejo|verificacion|comprobacion)\b|\bplantilla de (?:correccion|evaluacion)\b|\bhoja de evaluacion\b/,
-  /\b(?:your|tus|sus) (?:patient |candidate |examiner |full |exact |own )?(?:instructions|script|brief|prompt|instrucciones|guion)\b|\b(?:patient|candidate|examiner) instructions\b|\binstrucciones del paciente\b/,
+  /\b(?:your|tus?|sus?) (?:patient |candidate |examiner |full |exact |own )?(?:instructions|script|brief|prompt|instrucciones|guion)\b|\b(?:patient|candidate|examiner) instructions\b|\binstrucciones del paciente\b/,
   /\b(?:you are|you're|act as|pretend (?:to be|you are)|from now on|eres|actua como|a partir de ahora)\b.{0,40}\b(?:an? ai|language model|assistant|chatbot|gpt|dan|modelo de lenguaje|asistente|una ia)\b/,
   /\b(?:reveal|print|repeat|output|dump|list|read (?:me|out)|tell me|give me|show me|revela|imprime|repite|muestrame|dime|lee)\b.{0,40}\b(?:all (?:the |of the |your )?facts|everything you know|all your information|everything above|facts you|walkthrough|todos los (?:datos|hechos)|todo lo que sabes|todo lo anterior)\b/,
+  /\b(?:answer (?:key|sheet)|model answer|clave de respuestas|hoja de respuestas|jailbreak|(?:developer|debug|admin) mode|modo (?:desarrollador|administrador))\b/,
+  /\bare you (?:an? )?(?:ai|robot|bot|computer|chatgpt|language model|program)\b|\beres (?:una? )?(?:ia|robot|bot|maquina|chatgpt|inteligencia artificial|programa)\b/,
+  /\b(?:what|which) (?:boxes|items|points) (?:are|do|will|get|give)\b.*\b(?:marks?|marked|examiner|tick)\b/,
   /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,
 ];
 
@@ -25,7 +28,7 @@ export const addressesTheMachine = (text: string): boolean => {
 };
 
 const ASKS: Record<Language, RegExp> = {
-  en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|tell me|describe|talk me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|has (?:that|this|he|she|anyone|anybody)|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
+  en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|anyone|anybody|ever|since when|for how long|for what|at what|on a scale|tell me|describe|talk me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|has (?:that|this|he|she|anyone|anybody)|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
   es: /^(?!(?:le|te|se lo) (?:voy|vamos|derivo|pido|recomiendo|explico|aconsejo|propongo|\w+(?:remos|[aei]re))\b)(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede|puedes|digame|dime|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,
 };
 
@@ -33,6 +36,14 @@ const ASKS: Record<Language, RegExp> = {
 const isTold = (sentence: string, language: Language): boolean =>
   language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence);
 
+/** `Mr Pugh what can I help you with`: a question after a few words, and no explanation of what is. */
+const INSIDE =
+  /\b(?:what|how|where|when|why|who|which)(?:'s| is| are| was| were| do| does| did| can| could| has| have| would| will| much| many| long| often| bad| old| time)\b/;
+const TELLS = /^(?:i|i'm|i'll|i'd|i've|we|we'll|we're|let me|let's|this|that|it|the|your|you|so|that's|here|there)\b/;
+const asksInside = (sentence: string, language: Language): boolean => {
+  const plain = folded(sentence.trim());
+  return language === 'en' && INSIDE.test(plain) && !TELLS.test(plain);
+};
 const HEADING_WORDS = 5;
 const SPEAKS: Record<Language, RegExp> = {
   en: /\b(?:i|i'm|i'll|i've|we|we'll|it|it's|that|that's|this|let|let's|please|you|your|he|she|they|no|yes|ok|okay|right|so|sorry|thank|thanks)\b/,
@@ -53,6 +64,7 @@ const isHeading = (sentence: string, language: Language): boolean => {
 export const asks = (sentence: string, language: Language): boolean =>
   /[?¿]/.test(sentence) ||
   isHeading(sentence, language) ||
+  asksInside(sentence, language) ||
   (language === 'es' && /\bque\s*$/.test(folded(sentence))) ||
   (!isTold(sentence, language) && ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, ''))));
 
@@ -91,7 +103,7 @@ export const isOpen = (text: string, language: Language): boolean => {
 };
 
 const COMPLAINT: Record<Language, RegExp> = {
-  en: /\b(?:what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) do for|what happened$|how are (?:you|things)|how(?:'ve| have) you been)\b/,
+  en: /\b(?:what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you|things)|how(?:'ve| have) you been)\b/,
   es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:ha pasado|paso|sucede)|en que (?:le|te)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la )?consulta)/,
 };
 /** `What brought you in?`, asked again: the patient says again what it is, and goes on. */
@@ -109,3 +121,13 @@ export const partsOf = (text: string, language: Language): Part[] =>
     text: sentence,
     asks: asks(shortFormsWritten(sentence, language), language),
   }));
+
+const CLAUSES: Record<Language, RegExp> = {
+  en: /(?:,\s*|,?\s+(?:and|or|but)\s+|,?\s+and also\s+)(?=(?:how|what|when|where|why|who|which|whereabouts|does|do you|did|is|are|has|have you|was|were|can you|could you|any)\b)/i,
+  es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo|ha |tiene |hay )(?![\p{L}]))/iu,
+};
+/** The questions of a sentence, one by one: `Where is it and does it go anywhere?` is two. */
+export function clausesOf(sentence: string, language: Language): string[] {
+  const clauses = sentence.split(CLAUSES[language]);
+  return clauses.every((clause) => /\p{L}/u.test(clause)) ? clauses : [sentence];
+}

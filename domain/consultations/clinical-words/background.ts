@@ -4,14 +4,14 @@ export const DRUGS = [
   concept(
     'drug',
     'medicine',
-    'medicine, medicines, medication, medications, meds, tablet, tablets, pill, pills, drug, drugs, prescribed, prescription, capsules, capsule, treatment, treatments, take anything regularly, on anything',
-    'medicina, medicinas, medicacion, medicamento, medicamentos, pastilla, pastillas, farmaco, tratamiento habitual, receta, remedios, remedio, tratamiento, capsulas, toma algo, tomas algo, tomando algo',
+    'medicine, medicines, medication, medications, meds, tablet, tablets, pill, pills, drug, drugs, prescribed, prescription, capsules, capsule, treatment, treatments, take anything regularly, on anything, take at home, take for your, take for the, taking for your, on for your',
+    'medicina, medicinas, medicacion, medicamento, medicamentos, pastilla, pastillas, farmaco, tratamiento habitual, receta, remedios, remedio, tratamiento, capsulas, toma algo, tomas algo, tomando algo, que toma, toma para la tension',
     true,
   ),
   concept(
     'drug',
     'over-the-counter',
-    'over the counter, bought, buy, pharmacy, chemist, from a shop, otc, boots, buy yourself, without a prescription, not prescribed, shop bought, supermarket, get yourself, off the shelf, buying, bought yourself, from the shop, from shops',
+    'over the counter, bought, buy, pharmacy, chemist, from a shop, otc, boots, buy yourself, without a prescription, not prescribed, shop bought, supermarket, get yourself, off the shelf, buying, bought yourself, from the shop, from shops, without prescription, without a script, non prescription',
     'sin receta, farmacia, compra, comprar, comprado, venta libre, por su cuenta, por tu cuenta, automedica, automedicas',
   ),
   concept(
@@ -65,7 +65,7 @@ export const HABITS = [
   concept(
     'habit',
     'smoke',
-    'smoke, smoker, smoking, smokes, smoked, cigarette, cigarettes, tobacco, vape, vaping, pack a day, packs a day, pack of cigarettes, packs of cigarettes, fag, fags, roll ups, roll-ups, rollies, nicotine, pipe, cigars, cigar',
+    'smoke, smoker, smoking, smokes, smoked, cigarette, cigarettes, tobacco, vape, vaping, pack a day, packs a day, pack of cigarettes, packs of cigarettes, fag, fags, roll ups, roll-ups, rollies, nicotine, pipe, cigars, cigar, smoking history, do you smoke',
     'fumar, fuma, fumas, fumador, fumado, tabaco, cigarrillo, cigarrillos, cigarros, vapear, cajetilla, cigarro, pitillos, puros',
   ),
   concept(

@@ -24,8 +24,8 @@ export const CARE = [
   concept(
     'history',
     'walking-aid',
-    'stick, walking stick, frame, zimmer, walking aid, walking aids, crutch, crutches, wheelchair, get around, mobility',
-    'baston, muletas, andador, silla de ruedas',
+    'stick, walking stick, frame, zimmer, walking aid, walking aids, crutch, crutches, wheelchair, get around, mobility, your walking, and walking, walk normally, walk unaided',
+    'baston, muletas, andador, silla de ruedas, como camina',
   ),
   concept('history', 'footwear', 'shoes, slippers, footwear, on your feet at home', 'zapatos, zapatillas, calzado'),
   concept('drug', 'antidepressant', 'antidepressant, antidepressants', 'antidepresivo, antidepresivos'),
@@ -84,7 +84,7 @@ export const CARE = [
   concept(
     'history',
     'how-taken',
-    'how do you take it, how do you take them, how you would take, how would you take, how will you take, when do you take, what time do you take, what time of day',
+    'how do you take it, how do you take them, how you would take, how would you take, how will you take, when do you take, what time do you take, what time of day, what time will you take, time will you take it, how will you be taking',
     'como la toma, como lo toma, como se toma, a que hora la toma, a que hora lo toma, cuando la toma',
   ),
   concept(
@@ -103,4 +103,5 @@ export const CARE = [
   concept('history', 'smear', 'smear, smears, smear test, cervical screening', 'citologia, citologias'),
   concept('body', 'hand', 'hand, hands, finger, fingers', 'mano, manos, dedo, dedos'),
   concept('body', 'face', 'face, cheek, cheeks', 'cara, mejilla'),
+  concept('history', 'access', 'access to, means to do', 'acceso a'),
 ];

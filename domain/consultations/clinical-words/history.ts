@@ -4,20 +4,20 @@ export const ASPECTS = [
   concept(
     'aspect',
     'site',
-    'about site, site of, site and, the site, location, where is, where exactly, where does it, whereabouts, where are you, point to, right in the middle, where do you feel, where do you get, where abouts, where it hurts, which side, what side, show me where, where about, where in, where in your, which part, pinpoint, where do you have, where exactly does',
-    'localizacion, donde le, donde te, donde es, donde esta, donde tiene, donde duele, senalar, en que sitio, en que parte, que lado, donde lo nota, donde le molesta, por donde, en que lado, donde siente, donde nota',
+    'about site, site of, site and, the site, location, where is, where exactly, where does it, whereabouts, where are you, point to, right in the middle, where do you feel, where do you get, where abouts, where it hurts, which side, what side, show me where, where about, where in, where in your, which part, pinpoint, where do you have, where exactly does, one finger, with a finger, show me with, which area, what area, exact place, which place',
+    'localizacion, donde le, donde te, donde es, donde esta, donde tiene, donde duele, senalar, en que sitio, en que parte, que lado, donde lo nota, donde le molesta, por donde, en que lado, donde siente, donde nota, con un dedo, en que zona, que zona, senaleme',
   ),
   concept(
     'aspect',
     'onset',
-    'onset, start, started, starting, begin, began, came on, come on, first notice, first noticed, you notice that, you notice it, first happen, did it happen, it first happened, suddenly, sudden, gradually, first start, set in, come about, came about, out of nowhere, start feeling, kick off',
-    'inicio, cuando empezo, cuando comenzo, empezo, empezar, empieza, comenzo, poco a poco, de golpe, de repente, aparecio, bruscamente, cuando le empezo, arranco, subito, de pronto, repentino, cuando inicio',
+    'onset, start, started, starting, begin, began, came on, come on, first notice, first noticed, you notice that, you notice it, first happen, did it happen, it first happened, suddenly, sudden, gradually, first start, set in, come about, came about, out of nowhere, start feeling, kick off, how have you hurt, how did you hurt, how did you do it, how did it happen, how did this happen, at what time, what time did, what time was',
+    'inicio, cuando empezo, cuando comenzo, empezo, empezar, empieza, comenzo, poco a poco, de golpe, de repente, aparecio, bruscamente, cuando le empezo, arranco, subito, de pronto, repentino, cuando inicio, a que hora, como ocurrio, como fue',
   ),
   concept(
     'aspect',
     'duration',
     'duration, how long, since when, lasted, lasting, last for, ago, how many days, how many weeks, how many months, go on for',
-    'duracion, cuanto tiempo, desde cuando, cuanto dura, cuanto le dura, hace cuanto, evolucion, cuantos dias, cuantas semanas, cuantos meses, hace mucho, tiempo lleva, cuanto lleva, cuanto hace',
+    'duracion, cuanto tiempo, desde cuando, hace cuanto, evolucion, cuantos dias, cuantas semanas, cuantos meses, hace mucho, tiempo lleva, cuanto lleva, cuanto hace',
   ),
   concept(
     'aspect',
@@ -28,8 +28,8 @@ export const ASPECTS = [
   concept(
     'aspect',
     'character',
-    'character, nature of the pain, feel like, feels like, sort of pain, kind of pain, type of pain, describe the pain, describe it, describe the, describe them, describe that, describe your, would you describe, look like, looks like, stabbing, crushing, tight, tightness, burning, sharp, dull, throbbing, like a, sting, stings, stinging, pressure, sharp or dull, sensation like',
-    'caracter, aspecto, como son, tipo de dolor, como es el dolor, describir, describirme, describa, pinchazo, opresivo, opresion, quemazon, punalada, punzante, sordo, como un peso, es un peso, un peso en, escozor, escuece, arde, quema, como lo describiria',
+    'character, nature of the pain, feel like, feels like, sort of pain, kind of pain, type of pain, describe the pain, describe it, describe the, describe them, describe that, describe your, would you describe, look like, looks like, stabbing, crushing, tight, tightness, burning, sharp, dull, throbbing, like a, sting, stings, stinging, pressure, sharp or dull, sensation like, describe for me, describe to me, tell me what the pain is like, what type, what kind',
+    'caracter, aspecto, como son, tipo de dolor, como es el dolor, describir, describirme, describa, pinchazo, opresivo, opresion, quemazon, punalada, punzante, sordo, como un peso, es un peso, un peso en, escozor, escuece, arde, quema, como lo describiria, que tipo de dolor, como es ese dolor, me puede describir',
   ),
   concept(
     'aspect',
@@ -46,14 +46,14 @@ export const ASPECTS = [
   concept(
     'aspect',
     'worse',
-    'worse, worst, changes it, change it, worsen, worsens, worsening, aggravate, aggravates, aggravating, brings it on, bring it on, trigger, triggers, provoke, set it off, bring on, brings on, start it off, sets it off, hurt more, hurts more, more painful when',
-    'lo empeora, empeora, empeorar, agrava, aumenta, desencadena, mas fuerte al, peor, lo provoca, le provoca, le duele mas, te duele mas, duele mas, con que le viene, le viene, provoca',
+    'worse, worst, changes it, change it, worsen, worsens, worsening, aggravate, aggravates, aggravating, brings it on, bring it on, trigger, triggers, provoke, set it off, bring on, brings on, start it off, sets it off, hurt more, hurts more, more painful when, more strong, stronger, more intense, more severe, worst thing',
+    'lo empeora, empeora, empeorar, agrava, aumenta, desencadena, mas fuerte al, peor, lo provoca, le provoca, le duele mas, te duele mas, duele mas, con que le viene, le viene, provoca, mas intenso, mas fuerte',
   ),
   concept(
     'aspect',
     'better',
-    "better, relieve, relieves, relieving, ease, eases, easing, helps it, that helps, help the pain, anything help, takes the edge, no difference, improve, improves, did it help, does it help, has it helped, did that help, did they help, soothe, soothes, settle, settles, go off, take it away, relief, ease off, make it go away, when you rest, when you're resting, at rest",
-    'mejora, mejorar, alivia, alivian, alivie, aliviar, alivio, calma, calmar, se le pasa, se le quita, mejor, se le pase, se calma, le ayuda a, cede, que le alivia',
+    "better, relieve, relieves, relieving, ease, eases, easing, helps it, that helps, help the pain, anything help, takes the edge, no difference, improve, improves, did it help, does it help, has it helped, did that help, did they help, soothe, soothes, settle, settles, go off, take it away, relief, ease off, make it go away, when you rest, when you're resting, at rest, less strong, feel better with, reduce the pain, reduces the pain, calms",
+    'mejora, mejorar, alivia, alivian, alivie, aliviar, alivio, calma, calmar, se le pasa, se le quita, mejor, se le pase, se calma, le ayuda a, cede, que le alivia, mejora con, menos dolor',
   ),
   concept(
     'aspect',
@@ -143,7 +143,7 @@ export const ASPECTS = [
   concept(
     'aspect',
     'attempt',
-    'ever tried to, ever attempted, attempt, attempts, attempted, tried to harm, tried to hurt, tried to kill, tried to end',
+    'ever tried to, ever attempted, attempt, attempts, attempted, tried to harm, tried to hurt, tried to kill, tried to end, acted on, act on, acting on, tried anything',
     'intentado, intento, intentos',
   ),
   concept('aspect', 'number', 'how many, how much, how high', 'cuantos, cuantas, cuanto, cuanta'),
@@ -151,8 +151,8 @@ export const ASPECTS = [
   concept(
     'aspect',
     'lasting',
-    'did it last, does it last, do they last, did they last, did that last, does that last, do those last',
-    'le dura, te dura, le duran, te duran, le duro',
+    'did it last, does it last, do they last, did they last, did that last, does that last, do those last, how long does it last, how long do they last, how long did it last, how long does each, how long does an attack',
+    'le dura, te dura, le duran, te duran, le duro, cuanto dura, cuanto le dura, cuanto le duran, cuanto te dura, cuanto duran',
   ),
   concept(
     'aspect',
@@ -178,8 +178,8 @@ export const HISTORY = [
   concept(
     'history',
     'past-health',
-    'past medical history, problems with your health, health in the past, see the doctor for, see your doctor for, medical history, past history, past health, medical conditions, medical problems, other conditions, general health, health problems, other illnesses, health conditions, past illnesses, been ill before, long-term conditions, long term conditions, ongoing conditions, medical issues, health issues, diagnosed with, been diagnosed, fit and well, normally well, otherwise well, illness, illnesses, chronic, conditions, condition, medical problem, significant medical, health otherwise, other health, otherwise healthy',
-    'antecedentes, enfermedades previas, antecedentes personales, otras enfermedades, problemas de salud, enfermedad importante, alguna enfermedad, enfermedades, enfermedad, enfermedad cronica, padece de, problemas medicos, historial, padece alguna',
+    'past medical history, problems with your health, health in the past, see the doctor for, see your doctor for, medical history, past history, past health, medical conditions, medical problems, other conditions, general health, health problems, other illnesses, health conditions, past illnesses, been ill before, long-term conditions, long term conditions, ongoing conditions, medical issues, health issues, diagnosed with, been diagnosed, fit and well, normally well, otherwise well, illness, illnesses, chronic, conditions, condition, medical problem, significant medical, health otherwise, other health, otherwise healthy, suffer from any, have any diseases, any disease, diseases, medical background, past medical',
+    'antecedentes, enfermedades previas, antecedentes personales, otras enfermedades, problemas de salud, enfermedad importante, alguna enfermedad, enfermedades, enfermedad, enfermedad cronica, padece de, problemas medicos, historial, padece alguna, sufre de algo, sufre alguna',
   ),
   concept(
     'history',
@@ -190,8 +190,8 @@ export const HISTORY = [
   concept(
     'history',
     'operation',
-    'operation, operations, surgery, surgical, operated, procedure, procedures, operated on, had anything removed, mended',
-    'operacion, operaciones, operado, operada, operar, cirugia, quirurgico, quirurgicas, artroscopia, apendicitis, intervencion, le operaron, quirofano, intervenido, intervenida',
+    'operation, operations, surgery, surgical, operated, procedure, procedures, operated on, had anything removed, mended, surgeries, been operated',
+    'operacion, operaciones, operado, operada, operar, cirugia, quirurgico, quirurgicas, artroscopia, apendicitis, intervencion, le operaron, quirofano, intervenido, intervenida, operaciones previas, cirugias',
   ),
   concept(
     'history',
@@ -220,8 +220,8 @@ export const HISTORY = [
   concept(
     'history',
     'support',
-    'support, supports, supportive, help at home, friends, lean on, good listener, would help, helps you, anyone to help, who helps, looks after you, look after you, keep an eye on you, support network, people around you, rely on, confide, family nearby, family near, family close, relatives nearby, someone who can help, someone nearby, help around the house, help you at home, help you out, someone to talk to, anyone to talk to, anybody to talk to',
-    'apoyo, ayuda en casa, amigos, quien le ayuda, quien la ayuda, quien te ayuda, le ayude, la ayude, te ayude, le ayuda, la ayuda, te ayuda, le apoya, te apoya, apoyos, ayuda',
+    'support, supports, supportive, help at home, friends, lean on, good listener, would help, helps you, anyone to help, who helps, looks after you, look after you, keep an eye on you, support network, people around you, rely on, confide, family nearby, family near, family close, relatives nearby, someone who can help, someone nearby, help around the house, help you at home, help you out, someone to talk to, anyone to talk to, anybody to talk to, come in to help, comes in to help, you can talk to, can talk to, to lean on, who can you',
+    'apoyo, ayuda en casa, amigos, quien le ayuda, quien la ayuda, quien te ayuda, le ayude, la ayude, te ayude, le ayuda, la ayuda, te ayuda, le apoya, te apoya, apoyos, ayuda, con quien puede hablar, alguien que ayude',
   ),
   concept(
     'history',
@@ -238,33 +238,33 @@ export const HISTORY = [
   concept(
     'history',
     'name',
-    'your name, full name, who you are, name, would you like me to call you, like me to call you, like to be called, prefer to be called, call you',
-    'su nombre, tu nombre, como se llama, como te llamas, como quiere que le llame, que le llame, nombre, identidad',
+    'your name, full name, who you are, name, would you like me to call you, like me to call you, like to be called, prefer to be called, call you, who am i speaking to, who am i speaking with, who is this, who am i talking to',
+    'su nombre, tu nombre, como se llama, como te llamas, como quiere que le llame, que le llame, nombre, identidad, con quien hablo',
     true,
   ),
   concept('history', 'age', 'your age, how old, age', 'su edad, tu edad, que edad, cuantos anos, edad', true),
   concept(
     'history',
     'ideas',
-    "your ideas, ideas, you think, what do you think, reckon, any thoughts about what, any idea what, think is causing, think it might be, going through your mind, idea, causing this, caused it, caused this, causing it, think's going on, think is going on, think it is, think this is, think is wrong, think's wrong, think is the matter, put it down to, any thoughts on, your theory, your own thoughts, what you think, could be causing, might be causing",
-    'que cree que, que crees que, por que cree, por que crees, que piensa, que piensas, que opina, cree que puede ser, ideas, idea, se debe, lo atribuye, le parece que, a que se debe, segun usted, usted que cree, que cree usted, que puede ser, puede ser esto, que tiene',
+    "your ideas, ideas, you think, what do you think, reckon, any thoughts about what, any idea what, think is causing, think it might be, going through your mind, idea, causing this, caused it, caused this, causing it, think's going on, think is going on, think it is, think this is, think is wrong, think's wrong, think is the matter, put it down to, any thoughts on, your theory, your own thoughts, what you think, could be causing, might be causing, what is your idea, your thoughts on, what do you suspect, suspect",
+    'que cree que, que crees que, por que cree, por que crees, que piensa, que piensas, que opina, cree que puede ser, ideas, idea, se debe, lo atribuye, le parece que, a que se debe, segun usted, usted que cree, que cree usted, que puede ser, puede ser esto, que tiene, que sospecha, que se imagina, que idea',
   ),
   concept(
     'history',
     'concerns',
-    'concerns, concern, worry, worries, worried, worrying, concerned, frightened, frighten, frightening, scared, scares, fear, fears, afraid, on your mind, playing on your mind, bothers you most, bothering you most, troubling you, anxious about, nervous about, dread, dreading, frightens, scare, worrys',
-    'preocupa, preocupe, preocupacion, preocupaciones, preocupado, miedo, temor, asusta, inquieta, teme, temes, temores, angustia, agobia, da miedo, preocupada, preocupan, asustada, asustado',
+    'concerns, concern, worry, worries, worried, worrying, concerned, frightened, frighten, frightening, scared, scares, fear, fears, afraid, on your mind, playing on your mind, bothers you most, bothering you most, troubling you, anxious about, nervous about, dread, dreading, frightens, scare, worrys, worrisome, scares you, upset about, upsets you, stressing you',
+    'preocupa, preocupe, preocupacion, preocupaciones, preocupado, miedo, temor, asusta, inquieta, teme, temes, temores, angustia, agobia, da miedo, preocupada, preocupan, asustada, asustado, angustie, inquiete',
   ),
   concept(
     'history',
     'expectations',
-    'expectations, expectation, expect, expecting, hoping, hope, hoped, like us to do, like me to do, would you like, you like from, want from, want us to, can i get you, matters most, matters to you, want out of, out of today, like to happen, want to happen, hoping for, wish for, looking for today, help you today, like me to help, do for you today, need from, i can get you, i can do for you, we can do for you',
-    'expectativas, expectativa, espera, esperas, esperaba, le gustaria, te gustaria, que quiere que, busca, quisiera, desea, que necesita, que le gustaria',
+    'expectations, expectation, expect, expecting, hoping, hope, hoped, like us to do, like me to do, would you like, you like from, want from, want us to, can i get you, matters most, matters to you, want out of, out of today, like to happen, want to happen, hoping for, wish for, looking for today, help you today, like me to help, do for you today, need from, i can get you, i can do for you, we can do for you, what do you hope, would you want, what are your hopes, you want us to, you want me to, what are you looking for',
+    'expectativas, expectativa, espera, esperas, esperaba, le gustaria, te gustaria, que quiere que, busca, quisiera, desea, que necesita, que le gustaria, que espera de',
   ),
   concept(
     'history',
     'impact',
-    'impact, affecting your life, affect your life, affected your life, day to day, daily life, manage, managing, affected you, affecting you, affects you, affects your, getting in the way, stop you doing, stopping you, effect on your, effect on you',
+    'impact, affecting your life, affect your life, affected your life, day to day, daily life, manage, managing, affected you, affecting you, affects you, affects your, getting in the way, stop you doing, stopping you, effect on your, effect on you, effect is this having, effect on, stopping you from',
     'afecta, impacto, dia a dia, vida diaria, repercute, en su vida',
   ),
 ];

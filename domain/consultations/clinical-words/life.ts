@@ -122,7 +122,12 @@ export const LIFE = [
     'stress, stressed, stressful, pressure at work, under pressure',
     'estres, estresado, agobio, agobiado',
   ),
-  concept('history', 'coping', 'coping, cope, strain, getting on with, struggle', 'lo lleva, lo llevas, sobrelleva'),
+  concept(
+    'history',
+    'coping',
+    'coping, cope, strain, getting on with, struggle, coping with',
+    'lo lleva, lo llevas, sobrelleva, como lo esta llevando, como lo lleva',
+  ),
   concept('history', 'pets', 'pet, pets, animals', 'mascota, mascotas, animales'),
   concept(
     'history',
@@ -133,13 +138,13 @@ export const LIFE = [
   concept(
     'history',
     'contacts',
-    'anyone else ill, anyone else unwell, anyone else been, anyone else at home, anybody else ill, someone else sick, anyone around you, else been ill, else been unwell, been in contact, had a cold, anyone else poorly, anybody else poorly, anyone else sick, anyone at home ill, anyone at home been, poorly in the house, ill in the house, sick in the family, else in the house, colds going round',
-    'personas enfermas, alguien mas enfermo, alguien mas en casa, nadie mas, contacto con, alguien enfermo, otros enfermos',
+    'anyone else ill, anyone else unwell, anyone else been, anyone else at home, anybody else ill, someone else sick, anyone around you, else been ill, else been unwell, been in contact, had a cold, anyone else poorly, anybody else poorly, anyone else sick, anyone at home ill, anyone at home been, poorly in the house, ill in the house, sick in the family, else in the house, colds going round, near anyone, around anyone, anyone ill, anybody ill, anyone unwell, anyone sick, anybody unwell',
+    'personas enfermas, alguien mas enfermo, alguien mas en casa, nadie mas, contacto con, alguien enfermo, otros enfermos, cerca de alguien enfermo, alguien con',
   ),
   concept(
     'history',
     'transport',
-    'bring her in, bring him in, come in, come to the surgery, get here, get to the surgery, get to us, have a car, on foot, no car, who brought you, how did you get here, drive you to, drive you in, drove me, drove here, getting to hospital, take you to hospital, how will you get, drove you, come up to the hospital, come to the hospital, get to the hospital, get to hospital, come in today',
+    'bring her in, bring him in, come in, come to the surgery, get here, get to the surgery, get to us, have a car, on foot, no car, who brought you, how did you get here, drive you to, drive you in, drove me, drove here, getting to hospital, take you to hospital, how will you get, drove you, come up to the hospital, come to the hospital, get to the hospital, get to hospital, come in today, can come at, you come in',
     'venir a la consulta, traerla, traerlo, tiene coche, como ha venido, quien le ha traido, quien la ha traido, como va a volver',
   ),
   concept(
@@ -168,7 +173,7 @@ export const LIFE = [
   concept(
     'symptom',
     'alert',
-    'alert, alertness, responsive, in herself, in himself, how is she now, how she is now, floppy, hard to wake, difficult to wake, easy to wake, rousable',
+    'alert, alertness, responsive, in herself, in himself, how is she now, how she is now, floppy, hard to wake, difficult to wake, easy to wake, rousable, responding, respond to you, respond normally, recognise you, recognises you, interacting, playing normally',
     'despierta, despierto',
   ),
   concept(
@@ -270,8 +275,8 @@ export const LIFE = [
   concept(
     'symptom',
     'fluids',
-    'fluids, keep fluids down, keep anything down, kept down, drinking enough, drinking plenty, drink plenty, to drink, drinking ok, drinking okay, drinking well, managing to drink, able to drink, drinking enough fluids, drink enough',
-    'liquidos, beber suficiente, bebe suficiente, bebiendo liquidos, tolera liquidos',
+    'fluids, keep fluids down, keep anything down, kept down, drinking enough, drinking plenty, drink plenty, to drink, drinking ok, drinking okay, drinking well, managing to drink, able to drink, drinking enough fluids, drink enough, eat and drink, eating and drinking, eat or drink, are you drinking, is she drinking, is he drinking',
+    'liquidos, beber suficiente, bebe suficiente, bebiendo liquidos, tolera liquidos, come y bebe',
   ),
   concept('symptom', 'mania', 'mania, manic, unusually high, racing highs, racing thoughts', 'mania, euforia'),
   concept(
@@ -316,10 +321,15 @@ export const LIFE = [
   concept(
     'history',
     'knowledge',
-    "do you know about, what you understand, do you understand about, know about, been told about, understand about, understand so far, been told, what you know, know so far, understand about why, why you're here, know why you're here, told so far, did they tell you, they say, they said, explained to you, been explained, your understanding, you understand, was explained",
-    'que sabe de, que sabes de, sabe usted de, sabe de, que le han dicho, que sabe usted, que le dijeron, le han explicado, que le han contado, sabe usted sobre, sabe sobre, sabes sobre, que sabe, que sabes',
+    'do you know about, what you understand, do you understand about, know about, been told about, understand about, understand so far, been told, what you know, know so far, understand about why, told so far, did they tell you, they say, they said, explained to you, been explained, your understanding, you understand, was explained, know why, doctor tell you, doctor told you, doctor say, doctor said, tell you about, told you about, they tell you, nurse tell you, been said',
+    'que sabe de, que sabes de, sabe usted de, sabe de, que le han dicho, que sabe usted, que le dijeron, le han explicado, que le han contado, sabe usted sobre, sabe sobre, sabes sobre, que sabe, que sabes, le contaron, conoce la, conoce usted, le han dicho, le explicaron',
   ),
-  concept('drug', 'inhaler', 'inhaler, inhalers, puffer, blue one', 'inhalador, inhaladores'),
+  concept(
+    'drug',
+    'inhaler',
+    'inhaler, inhalers, puffer, blue one, puff, puffs, pump, pumps',
+    'inhalador, inhaladores, bombin',
+  ),
   concept('drug', 'preventer', 'preventer, brown one, brown inhaler', 'inhalador marron, preventivo'),
   concept('history', 'action-plan', 'asthma plan, action plan, written plan, management plan', 'plan de accion'),
   concept(

@@ -98,20 +98,20 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'mood',
-    'mood, low mood, feel low, feeling low, felt low, low since, been low, so low, feel flat, feeling flat, felt flat, flat and low, low and flat, depressed, depression, down in yourself, feeling down, hopeless, sad, spirits, miserable, unhappy, been down, felt down, feel down, mental health, emotionally, in low spirits, feeling in yourself, feel in yourself, been in yourself, cheerful, how have you been since, how have you been feeling since',
-    'animo, triste, deprimido, depresion, desanimado, tristeza, de animos, deprimida, desanimada, moral, ganas de nada',
+    'mood, low mood, feel low, feeling low, felt low, low since, been low, so low, feel flat, feeling flat, felt flat, flat and low, low and flat, depressed, depression, down in yourself, feeling down, hopeless, sad, spirits, miserable, unhappy, been down, felt down, feel down, mental health, emotionally, in low spirits, feeling in yourself, feel in yourself, been in yourself, cheerful, how have you been since, how have you been feeling since, lonely, loneliness, low in mood, feel sad, feeling sad',
+    'animo, triste, deprimido, depresion, desanimado, tristeza, de animos, deprimida, desanimada, moral, ganas de nada, sola, soledad, se siente solo',
   ),
   concept(
     'symptom',
     'self-harm',
-    "suicide, suicidal, harm yourself, harming yourself, hurt yourself, hurting yourself, end your life, ending your life, self harm, not worth living, ending their life, end their life, suicidal thoughts, end it all, killing yourself, kill yourself, taking your own life, better off dead, better off without, life isn't worth living, worth living, life worth living, wish you weren't here, wish you weren't alive, wish you were dead, wish you weren't around, wished you were dead, not be here, not being here, wanting to die, want to die, wanted to die, take your life, take your own life, taken your own life, ending things, end things, dark thoughts, not wanting to be here, not wake up, didn't wake up, harmed yourself, ended your life, end your own life, ending your own life, suicide attempt, life is not worth, harm to yourself, hurt or kill yourself, want to be here, better off without you, killing himself, going to sleep and not, harm myself, hurt myself, killing myself, kill myself, can't go on, cannot go on, can't carry on, give up on life",
-    'suicidio, suicidarte, hacerte dano, hacerse dano, quitarte la vida, quitarse la vida, autolesion, matarse, matarte, no vivir, no querer vivir, ganas de vivir, desaparecer, merece la pena vivir, vale la pena vivir, acabar con todo, morirse, morirte, lastimarse, lastimarte, ideas de muerte, suicidarse, autolesionarse, quitarse de en medio',
+    "suicide, suicidal, harm yourself, harming yourself, hurt yourself, hurting yourself, end your life, ending your life, self harm, not worth living, ending their life, end their life, suicidal thoughts, end it all, killing yourself, kill yourself, taking your own life, better off dead, better off without, life isn't worth living, worth living, life worth living, wish you weren't here, wish you weren't alive, wish you were dead, wish you weren't around, wished you were dead, not be here, not being here, wanting to die, want to die, wanted to die, take your life, take your own life, taken your own life, ending things, end things, dark thoughts, not wanting to be here, not wake up, didn't wake up, harmed yourself, ended your life, end your own life, ending your own life, suicide attempt, life is not worth, harm to yourself, hurt or kill yourself, want to be here, better off without you, killing himself, going to sleep and not, harm myself, hurt myself, killing myself, kill myself, can't go on, cannot go on, can't carry on, give up on life, these thoughts, those thoughts, such thoughts, the thoughts, ending it, end it, take my life, living anymore",
+    'suicidio, suicidarte, hacerte dano, hacerse dano, quitarte la vida, quitarse la vida, autolesion, matarse, matarte, no vivir, no querer vivir, ganas de vivir, desaparecer, merece la pena vivir, vale la pena vivir, acabar con todo, morirse, morirte, lastimarse, lastimarte, ideas de muerte, suicidarse, autolesionarse, quitarse de en medio, esos pensamientos, estos pensamientos',
   ),
   concept(
     'symptom',
     'anxiety',
     'anxious, anxiety, panic, nervous, panicky, on edge, panic attack, panic attacks, nerves',
-    'ansiedad, ansioso, panico, nervioso, nervios, angustia, angustiado, nerviosismo',
+    'ansiedad, ansioso, panico, nervioso, nervios, nerviosismo',
   ),
   concept(
     'symptom',
