@@ -16,6 +16,7 @@ describe('an utterance covers', () => {
     ],
     ['What brought you in today?', 'Starts with an open question and lets him answer'],
     ['Does it spread anywhere?', 'Asks about radiation (left arm and jaw)'],
+    ['Where does the pain go?', 'Asks about radiation (left arm and jaw)'],
     ['Does it go into your arm or jaw?', 'Asks about radiation (left arm and jaw)'],
     ['does anything make it better or worse', 'Asks what makes it better or worse'],
     ['Any sweating or sickness?', 'Asks about sweating and nausea'],

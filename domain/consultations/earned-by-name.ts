@@ -29,6 +29,9 @@ function isAskedFor(fact: Fact, { subjects }: Question): boolean {
 /** `Only if asked about sleepiness and driving`: about both. */
 const BOTH = /\basked\b(?!.*\bor\b).*\babout\b.*\band\b|\bpregunt\w*\b(?!.* [ou] ).*\b(?:por|sobre)\b.* y /i;
 
+/** `I have bad dreams about it`. */
+const OF_ONESELF = /^(?:I|My|It)\b|^(?:Me|Mi|Tengo|Noto)\b/;
+
 /** `Bleeding after sex`. */
 const AFTER = /\b(?:after|during|tras|despues de|durante)\b/;
 
@@ -68,21 +71,33 @@ export function isNamed(fact: Fact, { question, complaint, opened, empathised, l
     // Numb hands are not `numbness between the legs`, and numbness alone is not.
     const places = [...fact.topicKeys].filter((key) => isBody(key) || key === '#saddle');
     if (places.length > 0 && ![...question.subjects].some((key) => places.includes(key))) return false;
+    const asksForAnother = [...question.subjects].some(
+      (key) => isSymptom(key) && namesOne(key) && !fact.topicKeys.has(key),
+    );
+    const isByPlace = ![...question.subjects].some(
+      (key) => key !== '#saddle' && !isBody(key) && fact.topicKeys.has(key),
+    );
+    if (places.length > 0 && asksForAnother && isByPlace) return false;
+    // Numb feet are not tingling fingers.
+    const asked = [...question.subjects].filter((key) => isBody(key) || key === '#saddle');
+    const isThere = asked.some((key) => fact.topicKeys.has(key) || fact.textKeys.has(key));
+    if (question.subjects.has('#numbness') && asked.length > 0 && !isThere) return false;
     // `Which leg?` does not name `numbness between the legs`.
     const label = subjectsOf(fact);
     const names = label.some((key) => !isBody(key)) ? label.filter((key) => !isBody(key)) : label;
     return (
       names.some((key) => question.subjects.has(key)) ||
       [...question.subjects].some((key) => !isGeneric(key) && !isBody(key) && fact.topicKeys.has(key)) ||
-      // Asked for bad dreams, who has them says so.
-      ((about === undefined || !/\p{L}{4}/u.test(about)) &&
+      // Asked for bad dreams, who has them says so; that another bled is not theirs.
+      (OF_ONESELF.test(fact.said) &&
+        (about === undefined || !/\p{L}{4}/u.test(about)) &&
         [...question.subjects].some(
           (key) => isSymptom(key) && namesOne(key) && !complaint.has(key) && fact.textKeys.has(key),
         ))
     );
   }
   return (
-    [...question.subjects].some((key) => namesOne(key) && fact.textKeys.has(key)) ||
+    [...question.subjects].some((key) => namesOne(key) && key !== '#self-harm' && fact.textKeys.has(key)) ||
     [...question.stems].some((key) => key.length > 4 && !isNumber(key) && fact.topicKeys.has(key))
   );
 }

@@ -16,6 +16,7 @@ import { spoken } from './first-person';
 import { blocksOf, folded, sentencesOf } from './text';
 import { LASTS, measuresIn, measuresOfLabel } from './measures';
 import { ofTheirPeople } from './people';
+import { INTRODUCES, INTRODUCES_ONESELF, PERSONAL } from './who-one-is';
 import { keysOf } from './words';
 
 /**
@@ -187,18 +188,6 @@ const VIEWS: Record<Language, readonly [RegExp, string][]> = {
 const isViews = (heading: string): boolean =>
   /\b(?:ideas|concerns|expectations|preocupaciones|expectativas)\b/.test(folded(heading));
 
-/** What a sentence about who the patient is answers, besides its words. */
-const PERSONAL: readonly [RegExp, string][] = [
-  [/^(?:[Yy]ou are|[Yy]ou[’']re|[Ee]res) \p{Lu}|^(?:[Tt]e llamas|[Yy]our name|[Nn]ame|[Nn]ombre)\b/u, '#name'],
-  [/\b\d{1,3}\b/, '#age'],
-  [/\bborn (?:on )?\d|\bdate of birth\b/i, '#birth-date'],
-  [
-    /, (?:an?|una?) (?!\d|poco|bit|little)(?:self-employed |retired |night-shift )?[\p{L}-]+|\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo|eres \p{L}+er[oa]\b)/iu,
-    '#work',
-  ],
-  [/\b(?:you live|you care for|vives|divorced|married|separated|widow|casad|separad|viud)/i, '#home'],
-];
-
 /** Begins by saying that something is not there. */
 const DENIES: Record<Language, RegExp> = {
   en: /^(?:“)?(?:no|none|not|never|nothing|neither|(?:you|i) (?:have no|have not|do not|did not|are not|am not|know of no|never))\b/,
@@ -279,11 +268,6 @@ function draftsOf(label: string, text: string, heading: string, section: Section
     };
   });
 }
-
-const INTRODUCES: Record<Language, RegExp> = {
-  en: /^(?:you are|you're|your name|name|age|this is|the patient is|mr|mrs|ms|miss|a \d+|an \d+|he is|she is|you live|you work|you have (?:worked|been married))\b/,
-  es: /^(?:eres|te llamas|nombre|edad|el paciente es|la paciente es|sr|sra|vives|trabajas|varon|mujer)\b/,
-};
 
 /** Without a heading that says so, the first thing that is not about who the patient is opens the talk. */
 function withOpening(drafts: Draft[], language: Language): Draft[] {
@@ -384,7 +368,10 @@ export const keptFacts = (kept: readonly PatientFact[], language: Language): Fac
         said,
         topic: about,
         disclosure: told,
-        persona: named.includes('#name') || named.includes('#age'),
+        persona:
+          named.includes('#name') ||
+          named.includes('#age') ||
+          (about === '' && told === 'if-asked' && INTRODUCES_ONESELF[language].test(said)),
         denies: DENIES[language].test(folded(said)),
         topicKeys: new Set([
           ...keysOf(about, language),

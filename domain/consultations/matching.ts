@@ -30,8 +30,24 @@ export interface Topic {
 const NO_TOPIC: Topic = { last: new Set(), told: new Set() };
 
 /** The facts that a question is about, the best first. Directions to an actor are never among them. */
-export const matchFacts = (text: string, facts: readonly Fact[], language: Language, topic: Topic = NO_TOPIC): Fact[] =>
-  matchQuestion(ofPeople(readQuestion(text, language), peopleIn(facts, language)), facts, language, topic);
+export const matchFacts = (
+  text: string,
+  facts: readonly Fact[],
+  language: Language,
+  topic: Topic = NO_TOPIC,
+): Fact[] => {
+  const people = peopleIn(facts, language);
+  const question = ofPeople(readQuestion(text, language), people);
+  return asksAnUnknownName(question, people) ? [] : matchQuestion(question, facts, language, topic);
+};
+
+const isMedicine = ({ topicKeys, textKeys }: Fact): boolean => topicKeys.has('#medicine') || textKeys.has('#medicine');
+const RELATIVES = ['#family', '#partner', '#children'];
+/** `What is your mother's name?`, of whom no name is told. */
+const asksAnUnknownName = ({ subjects }: Question, people: ReadonlyMap<string, string>): boolean => {
+  const asked = subjects.has('#name') ? RELATIVES.filter((key) => subjects.has(key)) : [];
+  return asked.length > 0 && !asked.some((key) => [...people.values()].includes(key));
+};
 
 /** Few words, which deny what the label says. */
 const BARE = 2;
@@ -56,6 +72,7 @@ export function matchKeys(keys: ReadonlySet<string>, facts: readonly Fact[], lan
     stems: new Set<string>(),
     worry: false,
     hurts: keys.has('#pain'),
+    sort: null,
     focus: null,
     isBare: false,
     pointsBack: false,
@@ -66,6 +83,12 @@ export function matchKeys(keys: ReadonlySet<string>, facts: readonly Fact[], lan
 
 function matchQuestion(question: Question, facts: readonly Fact[], language: Language, topic: Topic): Fact[] {
   const tellable = facts.filter((fact) => fact.disclosure !== 'never');
+  const { sort } = question;
+  if (
+    sort !== null &&
+    !tellable.some((fact) => isMedicine(fact) && (fact.topicKeys.has(sort) || fact.textKeys.has(sort)))
+  )
+    return [];
   const complaint = complaintOf(tellable);
   const rare = rareOf(tellable, question.stems);
   const opened = new Set(
@@ -143,7 +166,7 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   const ask = (subjects: Iterable<string>) => search({ ...question, subjects: new Set(subjects) }, complaint);
   let found = search(question, complaint);
   // `Where in your head?`, asked of a headache: a part of the body is none of its own.
-  if (found.length === 0 && question.aspects.size > 0 && particular.length > 0 && particular.every(isBody))
+  if (found.length === 0 && question.aspects.has('#site') && particular.length > 0 && particular.every(isBody))
     found = ask([...question.subjects].filter((key) => !isBody(key)));
   // `Any pain now?` asks for any pain.
   if (found.length === 0 && question.hurts && particular.length === 0)

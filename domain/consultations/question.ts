@@ -15,6 +15,8 @@ export interface Question {
   worry: boolean;
   /** It has a word of pain in it: `is it painful when you have sex?` */
   hurts: boolean;
+  /** `Iron tablets`: of which an answer must speak. */
+  sort: string | null;
   /** What an answer must speak of, where any does: `blood in your stool` asks for the blood. */
   focus: string | null;
   /** Nothing is named: `How long for?` */
@@ -53,6 +55,16 @@ const BEFORE: Record<Language, RegExp> = {
   es: /\ben el pasado\b|(?<!que )\bantes\W*$|\ben los ultimos (?:anos|meses)\b/,
 };
 
+/** Words before `tablets` that are no sort of them. */
+const ANY_SORT = /^(?:regul|new|daili|prescrib|usual|differ|strong|extra|proper|normal|own|regular|current|main|long)/;
+/** The author's word or nobody's right before a word for medicines. */
+function sortOf(words: readonly Word[], plain: string): string | null {
+  const at = words.findIndex(({ key }) => key === '#medicine');
+  const before = words[at - 1];
+  if (at < 1 || before?.concept !== null || isNumber(before.key) || ANY_SORT.test(before.key)) return null;
+  return plain.slice(before.to, words[at]!.from).trim() === '' ? before.key : null;
+}
+
 const isSubject = ({ concept }: Word): boolean =>
   concept !== null && concept.kind !== 'aspect' && concept.kind !== 'communication';
 
@@ -72,10 +84,15 @@ export function readQuestion(text: string, language: Language): Question {
   const isBare = stems.size === 0 && !words.some(isSubject);
   if (BEFORE[language].test(plain)) aspects.add('#before');
   if (language === 'en' && IS_LIKE.test(plain)) aspects.add('#character');
+  if (/\bdo you support\b/.test(plain)) particular.delete('#support');
   // Thoughts of suicide are no ideas of what is wrong.
   if (['#self-harm', '#harm-others'].some((key) => particular.has(key))) particular.delete('#ideas');
   // `Any tablets at home?` asks for the tablets, and `headaches since you started?` for no beginning.
-  if (AT_HOME[language].test(plain) && [...particular].some((key) => key !== '#home')) particular.delete('#home');
+  if (
+    AT_HOME[language].test(plain) &&
+    ['#medicine', '#coping', '#smoke', '#alcohol'].some((key) => particular.has(key))
+  )
+    particular.delete('#home');
   if (/\bsince (?:you )?start/.test(plain)) aspects.delete('#onset');
   // Who drinks coffee drinks no alcohol by that.
   if (['#caffeine', '#sugary-drinks', '#fluids'].some((key) => particular.has(key))) particular.delete('#alcohol');
@@ -83,6 +100,7 @@ export function readQuestion(text: string, language: Language): Question {
     worry:
       particular.has('#concerns') ||
       (particular.has('#expectations') && [...particular].every((key) => isGeneric(key) || key === '#expectations')),
+    sort: sortOf(words, plain),
     hurts: words.some(({ key }) => key === '#pain'),
     focus: BLOOD_IN[language].test(plain) ? '#bleeding' : TAKES_FOR[language].test(plain) ? '#medicine' : null,
     isBare,

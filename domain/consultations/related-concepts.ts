@@ -3,8 +3,6 @@
 /** What somebody who asks for the second also asks for. */
 export const KINDS: Readonly<Record<string, string>> = {
   '#migraine': '#headache',
-  '#weight-loss': '#weight',
-  '#weight-gain': '#weight',
   '#alert': '#sleepy',
   '#diplopia': '#vision',
   '#melaena': '#bleeding',
@@ -14,9 +12,6 @@ export const KINDS: Readonly<Record<string, string>> = {
   '#partner': '#home',
   '#apnoea': '#snore',
   '#bedtime': '#sleep',
-  '#coping': '#mood',
-  '#family-plans': '#pregnancy',
-  '#access': '#self-harm',
   '#carers': '#coping',
   '#intensive-care': '#hospital',
   '#phlegm': '#cough',
@@ -55,6 +50,9 @@ export const ALIKE: Readonly<Record<string, string>> = {
   '#bedtime': '#sleep',
   '#home-oxygen': '#oxygen',
   '#wedding': '#partner',
+  '#coping': '#mood',
+  '#eye-test': '#vision',
+  '#family-plans': '#pregnancy',
 };
 
 /** Of these, a denial of the wider one is a denial of the narrower one: who has no trouble with the neck has no stiff one. */

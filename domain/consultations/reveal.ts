@@ -6,6 +6,7 @@ import type { Language } from '../accounts/contract';
 import type { Fact } from './facts';
 import { aboutOf, complaintOf } from './fact-answers';
 import { matchFacts, matchKeys, type Topic } from './matching';
+import { peopleIn } from './people';
 import { personaOf } from './persona';
 import { asWritten } from './spelling';
 import { ASKS_NOTHING, type Move, moveOf } from './moves';
@@ -53,14 +54,15 @@ const SOMEBODY: ReadonlySet<string> = new Set(['#family', '#partner', '#children
 export type Heard = Exclude<Move, 'question'> | 'unknown' | 'unclear';
 
 /** `How are you doing, Irene?` asks nothing about Irene's name. */
-function withoutOwnName(said: string, name: string): string {
+const YOUR_NAME = { en: 'Your name?', es: '¿Su nombre?' } as const;
+function withoutOwnName(said: string, name: string, language: Language): string {
   const words = name.split(/\s+/).filter((word) => word.length > 2);
   const own = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
   const isAskedFor = new RegExp(
     `\\b(?:are you|is that|is this|am i speaking (?:to|with)|es usted|eres|hablo con)\\s+(?:\\p{L}{1,5}\\.?\\s+)?(?:${words.join('|')})(?!\\p{L})`,
     'iu',
   );
-  if (words.length > 0 && isAskedFor.test(said)) return `${said} Your name? Su nombre?`;
+  if (words.length > 0 && isAskedFor.test(said)) return `${said} ${YOUR_NAME[language]}`;
   const rest = words.length === 0 ? said : said.replaceAll(own, ' ');
   return /\p{L}/u.test(rest) ? rest : said;
 }
@@ -125,6 +127,7 @@ export function reveal(
       facts.map((fact) => `${fact.topic} ${fact.said}`),
     ),
     personaOf(facts, language).name,
+    language,
   );
 
   const meant = new Map<number, Fact>();
@@ -134,7 +137,8 @@ export function reveal(
   const freely = () =>
     facts.filter((fact) => fact.disclosure === 'volunteered' && !isTold(fact)).slice(0, FREELY_AT_ONCE);
   const complaint = complaintOf(facts);
-  const labels = new Set(facts.flatMap(({ topicKeys }) => [...topicKeys]));
+  const labels = new Set(facts.flatMap(({ disclosure, topicKeys }) => (disclosure === 'never' ? [] : [...topicKeys])));
+  const people = peopleIn(facts, language);
   /** A relative speaks: `What happened with your dad?` asks for what brought him. */
   const isForAnother = opening.some(({ said }) => OF_ANOTHER[language].test(folded(said)));
   /** `Your dad`, said to who speaks for him, is `he`. */
@@ -170,7 +174,7 @@ export function reveal(
     const { subjects, aspects, stems } = readQuestion(text, language);
     return (
       aspects.size === 0 &&
-      ![...stems].some((key) => looksLikeDrug(key) || labels.has(key)) &&
+      ![...stems].some((key) => looksLikeDrug(key) || labels.has(key) || people.has(key)) &&
       [...subjects].every((key) => complaint.has(key) || isGeneric(key) || (isForAnother && SOMEBODY.has(key)))
     );
   };
@@ -211,7 +215,12 @@ export function reveal(
       else {
         // What must be asked for by name is told only where the words name it, whatever a model takes them for.
         const named = find(text);
-        const meantByIt = matchKeys(understood, facts, language, topic);
+        const meantByIt = matchKeys(
+          understood,
+          facts.filter((fact) => isFree(fact) || named.includes(fact)),
+          language,
+          topic,
+        );
         add(meantByIt.filter((fact) => isFree(fact) || named.includes(fact)).slice(0, UNDERSTOOD_AT_ONCE));
       }
     }

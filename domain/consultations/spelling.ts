@@ -128,7 +128,7 @@ function meant(word: string, language: Language, known: ReadonlySet<string>): st
   for (let length = word.length - most; length <= word.length + most; length += 1)
     for (const other of LENGTHS[language].get(length) ?? []) {
       // Hardly anybody misses the first letter, and by it `rash` would be `crash`.
-      if (other[0] !== word[0] && least <= 1) continue;
+      if (other[0] !== word[0] && other[0] !== word[1]) continue;
       const count = slips(word, other, most) + (other[0] === word[0] ? 0 : 0.5);
       if (count < least) [best, least] = [other, count];
     }

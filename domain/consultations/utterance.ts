@@ -123,8 +123,8 @@ export const partsOf = (text: string, language: Language): Part[] =>
   }));
 
 const CLAUSES: Record<Language, RegExp> = {
-  en: /(?:,\s*|,?\s+(?:and|or|but)\s+|,?\s+and also\s+)(?=(?:how|what|when|where|why|who|which|whereabouts|does|do you|did|is|are|has|have you|was|were|can you|could you|any)\b)/i,
-  es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo|ha |tiene |hay )(?![\p{L}]))/iu,
+  en: /,\s*(?=(?:how|what|when|where|why|who|which)\b)|,?\s+(?:and|or|but)(?: also)?\s+(?=(?:how|what|when|where|why|who|which|whereabouts|does|do you|did|is|are|has|have you|was|were|can you|could you|any)\b)/i,
+  es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo)(?![\p{L}]))|,?\s+[yo]\s+(?=(?:ha|tiene|hay)(?![\p{L}]))/iu,
 };
 /** The questions of a sentence, one by one: `Where is it and does it go anywhere?` is two. */
 export function clausesOf(sentence: string, language: Language): string[] {

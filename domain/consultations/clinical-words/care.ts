@@ -84,7 +84,7 @@ export const CARE = [
   concept(
     'history',
     'how-taken',
-    'how do you take it, how do you take them, how you would take, how would you take, how will you take, when do you take, what time do you take, what time of day, what time will you take, time will you take it, how will you be taking',
+    'at what time will you take, at what time do you take, how do you take it, how do you take them, how you would take, how would you take, how will you take, when do you take, what time do you take, what time of day, what time will you take, time will you take it, how will you be taking',
     'como la toma, como lo toma, como se toma, a que hora la toma, a que hora lo toma, cuando la toma',
   ),
   concept(
@@ -104,4 +104,10 @@ export const CARE = [
   concept('body', 'hand', 'hand, hands, finger, fingers', 'mano, manos, dedo, dedos'),
   concept('body', 'face', 'face, cheek, cheeks', 'cara, mejilla'),
   concept('history', 'access', 'access to, means to do', 'acceso a'),
+  concept(
+    'history',
+    'eye-test',
+    'eye test, eyes tested, eyes checked, eyes last tested, eyes last checked, eyes been tested, eyes been checked',
+    'revision de la vista, graduado la vista, oculista',
+  ),
 ];

@@ -52,7 +52,7 @@ export const ASPECTS = [
   concept(
     'aspect',
     'better',
-    "better, relieve, relieves, relieving, ease, eases, easing, helps it, that helps, help the pain, anything help, takes the edge, no difference, improve, improves, did it help, does it help, has it helped, did that help, did they help, soothe, soothes, settle, settles, go off, take it away, relief, ease off, make it go away, when you rest, when you're resting, at rest, less strong, feel better with, reduce the pain, reduces the pain, calms",
+    "better, relieve, relieves, relieving, ease, eases, easing, helps it, that helps, help the pain, anything help, takes the edge, no difference, improve, improves, did it help, does it help, has it helped, did that help, did they help, soothe, soothes, go off, take it away, relief, ease off, make it go away, when you rest, when you're resting, at rest, less strong, feel better with, reduce the pain, reduces the pain, calms",
     'mejora, mejorar, alivia, alivian, alivie, aliviar, alivio, calma, calmar, se le pasa, se le quita, mejor, se le pase, se calma, le ayuda a, cede, que le alivia, mejora con, menos dolor',
   ),
   concept(
@@ -264,7 +264,7 @@ export const HISTORY = [
   concept(
     'history',
     'impact',
-    'impact, affecting your life, affect your life, affected your life, day to day, daily life, manage, managing, affected you, affecting you, affects you, affects your, getting in the way, stop you doing, stopping you, effect on your, effect on you, effect is this having, effect on, stopping you from',
+    'impact, affecting your life, affect your life, affected your life, day to day, daily life, manage, managing, affected you, affecting you, affects you, affects your, getting in the way, effect on your, effect on you, effect is this having, effect on',
     'afecta, impacto, dia a dia, vida diaria, repercute, en su vida',
   ),
 ];

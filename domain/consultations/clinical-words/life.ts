@@ -7,7 +7,7 @@ export const LIFE = [
     'symptom',
     'bedtime',
     'go to bed, bedtime, in bed, hours of sleep, hours sleep, get up in the morning, what time do you wake, wake up in the night, wake in the night, wake at night, get up in the night, get up at night, do you wake, why do you wake, wake up at night, up at night, up in the night, get up during the night, wake during the night, how many hours',
-    'se acuesta, te acuestas, se levanta, a que hora duerme, horas duerme, se despierta, te despiertas, cuantas horas, horas de sueno, se despierta por la noche, duermes al dia',
+    'se acuesta, te acuestas, se levanta, a que hora duerme, horas duerme, se despierta, te despiertas, me despiertan, cuantas horas, horas de sueno, se despierta por la noche, duermes al dia',
   ),
   concept('symptom', 'snore', 'snore, snores, snoring', 'ronca, roncas, roncar, ronquidos'),
   concept(
@@ -321,7 +321,7 @@ export const LIFE = [
   concept(
     'history',
     'knowledge',
-    'do you know about, what you understand, do you understand about, know about, been told about, understand about, understand so far, been told, what you know, know so far, understand about why, told so far, did they tell you, they say, they said, explained to you, been explained, your understanding, you understand, was explained, know why, doctor tell you, doctor told you, doctor say, doctor said, tell you about, told you about, they tell you, nurse tell you, been said',
+    'do you know about, what you understand, do you understand about, know about, been told about, understand about, understand so far, been told, what you know, know so far, understand about why, told so far, did they tell you, they say, they said, explained to you, been explained, your understanding, you understand, was explained, doctor tell you, doctor told you, doctor say, doctor said, tell you about, told you about, they tell you, nurse tell you, been said',
     'que sabe de, que sabes de, sabe usted de, sabe de, que le han dicho, que sabe usted, que le dijeron, le han explicado, que le han contado, sabe usted sobre, sabe sobre, sabes sobre, que sabe, que sabes, le contaron, conoce la, conoce usted, le han dicho, le explicaron',
   ),
   concept(
@@ -360,7 +360,7 @@ export const LIFE = [
   concept(
     'symptom',
     'saddle',
-    'saddle, saddle area, between the legs, between your legs, private parts, genitals, groin, around your bottom, around the bottom, down below, when you wipe, wipe yourself, back passage or genitals, wipe your bottom',
+    'saddle, saddle area, between the legs, between your legs, private parts, genitals, groin, around your bottom, around the bottom, down below, when you wipe, wipe yourself, back passage or genitals, wipe your bottom, toilet paper, the toilet paper',
     'silla de montar, entre las piernas, genitales, ingles',
   ),
   concept('body', 'catheter', 'catheter, the tube, pipe', 'sonda'),

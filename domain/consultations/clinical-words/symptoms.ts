@@ -85,7 +85,7 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'appetite',
-    'appetite, off your food, off her food, eating drinking, eating, eaten, ate, hungry, off food, food intake, appetites, want to eat, feel like eating, able to eat, eat anything, eating anything, feeding',
+    'appetite, off your food, off my food, off her food, eating drinking, eating, eaten, ate, hungry, off food, food intake, appetites, want to eat, feel like eating, able to eat, eat anything, eating anything, feeding',
     'apetito, hambre, comes menos, ganas de comer, inapetencia, come bien, comes bien, come menos',
   ),
   concept(
@@ -152,7 +152,7 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'vision',
-    'vision, eyesight, sight, your seeing, see alright, see all right, see properly, can you see ok, blurred, see clearly, see ok, see okay, seeing ok, blurry, blurriness, eye test, eyes tested, eyes checked, seeing, eyes last tested, eyes last checked, eyes been tested, eyes been checked, see well, see clearly enough',
+    'vision, eyesight, sight, your seeing, see alright, see all right, see properly, can you see ok, blurred, see clearly, see ok, see okay, seeing ok, blurry, blurriness, seeing ok, seeing alright, see well, see clearly enough',
     'vision, vista, ver borroso, ve bien, ves bien, ve borroso, borrosa, borroso',
   ),
   concept(
