@@ -4,6 +4,7 @@
  */
 import type { Language } from '../accounts/contract';
 import type { Fact } from './facts';
+import { folded, sentencesOf } from './text';
 import { isNumber, looksLikeDrug, type Word, wordsOf } from './words';
 
 /** Longest answer, in characters; what comes after is not heard. */
@@ -24,8 +25,15 @@ const guardedIn = (text: string, language: Language): string[] =>
 
 /** Facts that are kept for a question of their own: they are not said in other words either. */
 const KEPT: ReadonlySet<string> = new Set(['if-asked-directly', 'after-empathy', 'about-fear']);
-/** Of the words of such a fact, how many make a sentence the same thing. */
+/** Of the words of one of its sentences, how many make another sentence the same thing. */
 const ALIKE = 0.6;
+/** A single word is shared by sentences that mean different things: one of a single word is known by its wording. */
+const ENOUGH_WORDS = 2;
+
+const wording = (sentence: string): string =>
+  folded(sentence)
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
 
 /**
  * What may not be said, as a test of a sentence.
@@ -49,13 +57,20 @@ export function leakGate(
       .flatMap((fact) => guardedIn(`${fact.topic}. ${fact.text}`, language))
       .filter((key) => !open.has(key)),
   );
+  const keysIn = (text: string) => new Set(wordsOf(text, language).map(({ key }) => key));
   const secrets = facts
     .filter((fact) => !may.has(fact.index) && KEPT.has(fact.disclosure))
-    .map((fact) => new Set(wordsOf(fact.said, language).map(({ key }) => key)))
-    .filter((keys) => [...keys].some((key) => !open.has(key)));
+    .flatMap((fact) => sentencesOf(fact.said))
+    .map((said) => ({ keys: keysIn(said), wording: wording(said) }))
+    .filter(({ keys }) => [...keys].some((key) => !open.has(key)));
   const tellsASecret = (sentence: string): boolean => {
-    const words = new Set(wordsOf(sentence, language).map(({ key }) => key));
-    return secrets.some((keys) => [...keys].filter((key) => words.has(key)).length >= keys.size * ALIKE);
+    const words = keysIn(sentence);
+    const said = wording(sentence);
+    return secrets.some(
+      ({ keys, wording }) =>
+        said.includes(wording) ||
+        (keys.size >= ENOUGH_WORDS && [...keys].filter((key) => words.has(key)).length >= keys.size * ALIKE),
+    );
   };
   return (sentence) => !guardedIn(sentence, language).some((key) => held.has(key)) && !tellsASecret(sentence);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { answerTo } from './answer-turn';
-import { factsOf } from './facts';
+import { factsOf, keptFacts } from './facts';
 import { spoken } from './first-person';
 import { leakGate } from './leak-gate';
 import { reveal } from './reveal';
@@ -237,6 +237,27 @@ describe('the leak gate', () => {
     'I have no allergies.',
     'I have a few pints.',
   ])('drops: %s', (sentence) => expect(may(sentence)).toBe(false));
+
+  const wife = keptFacts(
+    [
+      { about: 'Qué pasó', answers: ['#onset'], said: 'Se ha caído redondo.', told: 'if-asked' },
+      {
+        about: 'Miedo',
+        answers: ['#concerns'],
+        said: 'Que no vuelva a casa. Anoche soñé con el entierro de mi hermano.',
+        told: 'about-fear',
+      },
+    ],
+    'es',
+  );
+  const mayTheWife = leakGate(wife, wife.slice(0, 1), [], 'es');
+  it.each(['¡Que no vuelva a casa!', 'Soñé con el entierro de mi hermano.'])(
+    'drops one sentence of a fact that is kept: %s',
+    (sentence) => expect(mayTheWife(sentence)).toBe(false),
+  );
+  it('lets a sentence pass that shares a word with one that is kept', () => {
+    expect(mayTheWife('Cuando vuelva a casa, se lo cuento.')).toBe(true);
+  });
 });
 
 describe('what arrives bit by bit', () => {
