@@ -1,5 +1,4 @@
 /** How well a fact answers a question, and which of those that answer it are told. Pure. */
-import type { Language } from '../accounts/contract';
 import { type Asked, isNamed, KEPT } from './earned-by-name';
 import { IN_TEXT, isAspect, isBody, isClinical, meets, meetsAspect, namesOne, subjectsOf } from './fact-answers';
 import type { Fact } from './facts';
