@@ -9,7 +9,7 @@ import {
 } from './contract';
 import { coverageOf } from './coverage';
 import { earnedIn } from './earned';
-import { factsOfStation } from './facts';
+import { factsOfStation } from './station-facts';
 import { itemsOf } from './item-needs';
 import { endConsultationJob, submitMarksJob } from './jobs';
 import { endsAt, isOpen, leftAt, type Locked, lockConsultation, lockIfThere } from './lock-consultation';

@@ -15,7 +15,6 @@ import { denialsOf, isBareDenial } from './denials';
 import { spoken } from './first-person';
 import { blocksOf, folded, sentencesOf } from './text';
 import { LASTS, measuresIn, measuresOfLabel } from './measures';
-import { ofTheirPeople } from './people';
 import { INTRODUCES, INTRODUCES_ONESELF, PERSONAL } from './who-one-is';
 import { keysOf } from './words';
 
@@ -320,7 +319,7 @@ export function factsOf(html: string, language: Language): Fact[] {
   }
   // Where the instructions speak to the patient, `he` and `she` are other people.
   const ofOthers = /\byour?\b/i.test(html);
-  const facts = saidOnce(withOpening(drafts, language)).map((draft, index) => {
+  return saidOnce(withOpening(drafts, language)).map((draft, index) => {
     const persona =
       draft.persona ||
       (draft.disclosure === 'if-asked' && draft.topic === '' && INTRODUCES[language].test(folded(draft.text)));
@@ -341,7 +340,6 @@ export function factsOf(html: string, language: Language): Fact[] {
       textKeys: new Set([...keysOf(draft.text, language), ...measuresIn(draft.text, language, draft.topic)]),
     };
   });
-  return ofTheirPeople(facts, language);
 }
 
 const KEY = /^#[a-z0-9-]+$/;
@@ -359,37 +357,25 @@ export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
 
 /** The facts that an author has kept. */
 export const keptFacts = (kept: readonly PatientFact[], language: Language): Fact[] =>
-  ofTheirPeople(
-    kept.map(({ about, answers, said, told }, index) => {
-      const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
-      return {
-        index,
-        text: said,
-        said,
-        topic: about,
-        disclosure: told,
-        persona:
-          named.includes('#name') ||
-          named.includes('#age') ||
-          (about === '' && told === 'if-asked' && INTRODUCES_ONESELF[language].test(said)),
-        denies: DENIES[language].test(folded(said)),
-        topicKeys: new Set([
-          ...keysOf(about, language),
-          ...measuresOfLabel(about),
-          ...named,
-          ...(told === 'about-fear' ? ['#concerns'] : []),
-        ]),
-        textKeys: new Set([...keysOf(said, language), ...measuresIn(said, language, about)]),
-      };
-    }),
-    language,
-  );
-
-/** What the patient of a station knows: the facts that its author has kept, else those of the instructions. */
-export const factsOfStation = (
-  station: { patient_facts: readonly PatientFact[]; patient_instructions: string },
-  language: Language,
-): Fact[] =>
-  station.patient_facts.length > 0
-    ? keptFacts(station.patient_facts, language)
-    : factsOf(station.patient_instructions, language);
+  kept.map(({ about, answers, said, told }, index) => {
+    const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
+    return {
+      index,
+      text: said,
+      said,
+      topic: about,
+      disclosure: told,
+      persona:
+        named.includes('#name') ||
+        named.includes('#age') ||
+        (about === '' && told === 'if-asked' && INTRODUCES_ONESELF[language].test(said)),
+      denies: DENIES[language].test(folded(said)),
+      topicKeys: new Set([
+        ...keysOf(about, language),
+        ...measuresOfLabel(about),
+        ...named,
+        ...(told === 'about-fear' ? ['#concerns'] : []),
+      ]),
+      textKeys: new Set([...keysOf(said, language), ...measuresIn(said, language, about)]),
+    };
+  });

@@ -5,7 +5,7 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { coverageOf } from './coverage';
-import { factsOfStation } from './facts';
+import { factsOfStation } from './station-facts';
 import { earnedIn } from './earned';
 import { itemsOf, judgedItems } from './item-needs';
 import { stationOf } from './station-as-begun.query';

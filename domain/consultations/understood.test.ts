@@ -1,5 +1,7 @@
 import { answerTo } from './answer-turn';
-import { factsOf } from './facts';
+import { factsOfStation } from './station-facts';
+
+const factsOf = (patient_instructions: string) => factsOfStation({ patient_facts: [], patient_instructions }, 'en');
 
 /** Each rule of understanding that goes beyond the word lists, on a script that nobody else tests with. */
 const MARA = factsOf(
@@ -18,7 +20,6 @@ const MARA = factsOf(
    <li><strong>The accident (only if asked about it):</strong> the deckhand bled badly. You have nightmares.</li>
    <li><strong>Weight:</strong> steady.</li>
    </ul>`,
-  'en',
 );
 
 const CALLER = factsOf(
@@ -26,7 +27,6 @@ const CALLER = factsOf(
    <h3>Opening</h3><p>“It’s my little girl, she’s so hot.”</p>
    <h3>What you say freely</h3><ul><li>She has been hot since Sunday.</li></ul>
    <h3>If asked</h3><ul><li><strong>Work:</strong> she minds the dog while you work.</li></ul>`,
-  'en',
 );
 
 function after(facts: typeof MARA, ...asked: string[]) {

@@ -1,8 +1,9 @@
 /** Asks a patient of the starter content, for the measured set. */
 import { answerTo } from '~/domain/consultations/answer-turn';
-import { type Fact, factsOfStation, keptFacts, writtenFacts } from '~/domain/consultations/facts';
+import { type Fact, writtenFacts } from '~/domain/consultations/facts';
 import type { Patient } from '~/domain/consultations/patient';
 import { sentencesIn } from '~/domain/consultations/sentences';
+import { factsOfStation } from '~/domain/consultations/station-facts';
 import type { Understand } from '~/domain/consultations/understanding';
 import { addressesTheMachine } from '~/domain/consultations/utterance';
 import { readStations } from '~/infra/content/load';
@@ -35,7 +36,7 @@ const factsIn = (slug: string): Fact[] => scriptOf(slug).facts;
 /** The same facts as an author would have kept them, uncorrected. */
 export const factsKept = (slug: string): Fact[] => {
   const { facts, station } = scriptOf(slug);
-  return keptFacts(writtenFacts(facts), station.language);
+  return factsOfStation({ ...station, patient_facts: writtenFacts(facts) }, station.language);
 };
 
 /** What a patient replies to the last thing said of a case; each case is a talk of its own. */
