@@ -1,4 +1,5 @@
 import { setGrant } from '~/domain/purchases/entitlements/set-grant';
+import { readProducts } from '~/infra/content/read-products';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { PURCHASE_PAGES, theProducts } from '~/infra/tooling/testing/factories/purchases';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -183,6 +184,9 @@ describe('prices', () => {
 
   it('are told by the price service in the form of the specification (spec 2 §7)', async () => {
     const ask = (query: string) => world.client().get(`/api/prices/?${query}`);
+    // Since when the code of the starter content holds.
+    const { starts_at } = readProducts().coupons[0]!;
+    world.clock.advance(Math.max(0, Date.parse(starts_at) - world.clock.now().getTime()));
     expect((await ask('product_ids=supporter,ecg-cases&customer_country=es&coupons=revision10')).body).toEqual({
       customer_country: 'ES',
       products: [

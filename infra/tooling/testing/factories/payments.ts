@@ -56,7 +56,8 @@ export async function aShop(options: { random?: () => number; onEvent?: () => vo
       ('supporter', 'yearly', 'JP', 'JPY', 9000, 12), ('supporter', 'monthly', 'JP', 'JPY', 900, 1),
       ('ecg-cases', 'yearly', 'GB', 'GBP', 2400, 12), ('ecg-cases', 'monthly', 'GB', 'GBP', 300, 1)`);
   await sql(
-    `INSERT INTO coupons (code, percent_off, starts_at) VALUES ('HALF', 50, now() - interval '1 day'), ('GIFT', 100, now() - interval '1 day')`,
+    `INSERT INTO coupons (code, percent_off, starts_at) SELECT code, percent_off, $1::timestamptz - interval '1 day' FROM (VALUES ('HALF', 50), ('GIFT', 100)) AS one (code, percent_off)`,
+    [world.clock.now()],
   );
 
   async function settle(): Promise<Error[]> {
