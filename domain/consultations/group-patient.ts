@@ -1,9 +1,10 @@
 import type { Person } from '../accounts/person';
+import { readClock } from '../group-practice/keep-time';
 import { changed, lockSeat } from '../group-practice/lock-seat';
 import { conflict, notAllowed } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
-import { MINUTE } from '../stations/countdown';
+import { MINUTE, stateAt } from '../stations/countdown';
 import { notAVirtualPatient } from './refusals';
 
 /** The group's own clock ends the station; the talk only must not outlast it for ever. */
@@ -26,7 +27,7 @@ const insert = statement<{ id: number }, [number, number, number, string, number
 /**
  * Lets the virtual patient play the role that nobody in a group has. Asked again in the same round, it is the same talk.
  * @returns the id of the talk
- * @throws Problem `group-not-found`, `group-ended`, `group-not-running`, `not-candidate`, `patient-taken`, `not-a-virtual-patient`, `consultation-open`
+ * @throws Problem `group-not-found`, `group-ended`, `group-not-running`, `not-candidate`, `patient-taken`, `reading-time`, `not-a-virtual-patient`, `consultation-open`
  */
 export async function beginGroupPatient(tx: Transaction, person: Person, pin: string): Promise<number> {
   const { session, member, members } = await lockSeat(tx, person, pin);
@@ -34,6 +35,9 @@ export async function beginGroupPatient(tx: Transaction, person: Person, pin: st
   if (member.role !== 'student') throw notAllowed('not-candidate', 'Only the candidate can talk to the patient.');
   if (members.some(({ role }) => role === 'patient'))
     throw conflict('patient-taken', 'Somebody in the group plays the patient.');
+  const { countdown } = await readClock(tx, session.id);
+  if (stateAt(countdown, tx.clock.now().getTime()) === 'reading')
+    throw conflict('reading-time', 'The patient comes in when the reading time is over.');
   const before = await tx.sql.one(ofRound, [session.id, session.round, person.id]);
   if (before) return before.id;
   const station = await tx.sql.one(patientOf, [session.station_id]);

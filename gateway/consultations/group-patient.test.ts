@@ -13,11 +13,15 @@ const refusal = ({ status, body }: { status: number; body: { type: string } }) =
   body.type.replace('/problems/', ''),
 ];
 
+const skipReading = (client: Awaited<ReturnType<typeof world.signedIn>>, pin: string) =>
+  client.post(`/group-study/${pin}/`, { data_request: 'clock', command: 'start' });
+
 /** The host examines, the other is the candidate, and nobody plays the patient. */
 async function aGroupOfTwo() {
   const station = await aVirtualPatient(world, { patient_instructions: CHEST_PAIN });
   const group = await aRunningGroup(world, { station, others: [await aPerson(world)], roles: ['examiner', 'student'] });
   const [examiner, candidate] = await Promise.all(group.members.map((member) => world.signedIn(member)));
+  await skipReading(examiner!, group.pin);
   const begin = (client = candidate!) => client.post(BEGIN, { pin: group.pin });
   return { ...group, station, examiner: examiner!, candidate: candidate!, begin };
 }
@@ -67,10 +71,25 @@ describe('the virtual patient in a group of two', () => {
       roles: ['examiner', 'student'],
     });
     const without = await world.signedIn(plain.members[1]!);
+    await skipReading(await world.signedIn(plain.host), plain.pin);
     expect(refusal(await without.post(BEGIN, { pin: plain.pin }))).toEqual([404, 'not-a-virtual-patient']);
     const lobby = await aGroup(world, { station: await aVirtualPatient(world), others: [await aPerson(world)] });
     const waiting = await world.signedIn(lobby.members[1]!);
     expect(refusal(await waiting.post(BEGIN, { pin: lobby.pin }))).toEqual([409, 'group-not-running']);
+  });
+
+  it('comes in when the reading time is over, or skipped', async () => {
+    const station = await aVirtualPatient(world, { patient_instructions: CHEST_PAIN, candidate_minutes: 2 });
+    const group = await aRunningGroup(world, {
+      station,
+      others: [await aPerson(world)],
+      roles: ['examiner', 'student'],
+    });
+    const [examiner, candidate] = await Promise.all(group.members.map((member) => world.signedIn(member)));
+    expect(refusal(await candidate!.post(BEGIN, { pin: group.pin }))).toEqual([409, 'reading-time']);
+    expect(await status(candidate!, group.pin)).toMatchObject({ patient_talk: null });
+    await skipReading(examiner!, group.pin);
+    expect((await candidate!.post(BEGIN, { pin: group.pin })).status).toBe(200);
   });
 
   it('is watched by nobody outside the group, and by nobody who has left it', async () => {

@@ -30,6 +30,12 @@ test('in a group of two the virtual patient is the third role, and answers on bo
     await expect(talk(candidate)).toBeVisible();
   });
 
+  await test.step('while there is reading time the patient waits outside', async () => {
+    for (const page of [examiner, candidate])
+      await expect(talk(page)).toContainText(en('stations.group-patient.reading'));
+    await examiner.getByRole('button', { name: en('stations.timer.skip-reading') }).click();
+  });
+
   await test.step('the candidate lets the patient in, and the examiner sees it', async () => {
     await expect(talk(examiner)).toContainText(en('stations.group-patient.waiting'));
     await talk(candidate)

@@ -15,10 +15,12 @@ interface Props {
   pin: string;
   status: StatusSnapshot | undefined;
   me: number | undefined;
+  /** The candidate still reads the instructions: the patient comes in afterwards. */
+  reading: boolean;
 }
 
 /** The role that nobody in the group plays: the virtual patient, whose answers everybody in the group reads as they come. */
-export function GroupPatient({ pin, status, me }: Props) {
+export function GroupPatient({ pin, status, me, reading }: Props) {
   const begin = useMutate(beginGroupPatient);
   if (!status || status.state !== 'running' || status.patient !== null) return null;
   const candidate = me !== undefined && status.student === me;
@@ -31,6 +33,10 @@ export function GroupPatient({ pin, status, me }: Props) {
       </Title>
       {talk !== null ? (
         <Talk id={talk} candidate={candidate} />
+      ) : reading ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="stations.group-patient.reading" />
+        </Text>
       ) : candidate ? (
         <>
           <Text size="sm" c="dimmed">

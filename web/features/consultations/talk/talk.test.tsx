@@ -133,6 +133,17 @@ describe('the talk', () => {
     expect(said()[0]!.body).toEqual(first.said()[0]!.body);
   });
 
+  it('says what failed, until something else is done', async () => {
+    await open(dataOf(), ({ data_request }: Body) =>
+      data_request === 'pause' ? new Refusal(503, 'unavailable') : snapshotOf({ version: 2 }),
+    );
+    await act(async () => screen.getByRole('button', { name: 'Pause' }).click());
+    await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
+    await type('Any fever?');
+    await press('Enter');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('says why an answer failed, and asks for it again', async () => {
     const turn = turnOf(1, { state: 'failed', said: '', failure: 'provider-unreachable', speaker: 'model' });
     const { said } = await open(

@@ -98,6 +98,8 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
   });
   const [reading, setReading] = useState(false);
   const failed = pause.error ?? begin.error ?? retry.error;
+  /** What failed before is over once something else is tried. */
+  const afresh = () => [pause, begin, retry].forEach((act) => act.reset());
   const { talk, away, toNewest } = useNewest(`${snapshot.version}.${said.entries.length}.${over}`);
 
   return (
@@ -117,8 +119,14 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
         over={over}
         busy={pause.isPending || begin.isPending}
         sound={<VoiceMenu voice={voice} speech={speech} />}
-        onPause={() => pause.mutate({})}
-        onContinue={() => begin.mutate({})}
+        onPause={() => {
+          afresh();
+          pause.mutate({});
+        }}
+        onContinue={() => {
+          afresh();
+          begin.mutate({});
+        }}
         onInstructions={() => setReading(true)}
         onFinish={() => {
           finish.reset();
@@ -145,7 +153,10 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
                   <AnswerAgain
                     turn={turn}
                     busy={retry.isPending}
-                    onAgain={(offline) => retry.mutate({ turn_id: turn.turn_id, offline, model: consent.agreed })}
+                    onAgain={(offline) => {
+                      afresh();
+                      retry.mutate({ turn_id: turn.turn_id, offline, model: consent.agreed });
+                    }}
                   />
                 )
               }
@@ -187,6 +198,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
                 returned={refused}
                 onSay={(text) => {
                   reader.stop();
+                  afresh();
                   setRefused((before) => ({ ...before, problem: null }));
                   setSilent(false);
                   said.say(text);

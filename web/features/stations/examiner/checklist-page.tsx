@@ -81,7 +81,7 @@ function InGroup({ view, pin, refetch }: { view: ChecklistData; pin: string; ref
       group={{ pin, connection, ended, circuitRun }}
       about={!alone && candidate && <FormattedMessage id="stations.checklist.candidate" values={{ name: candidate }} />}
     >
-      <GroupPatient pin={pin} status={status} me={me} />
+      <GroupPatient pin={pin} status={status} me={me} reading={timer.state === 'reading'} />
       <ExaminerForm view={view} controls={controls} timer={timer} alone={alone} />
     </RoleFrame>
   );

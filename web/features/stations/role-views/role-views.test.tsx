@@ -56,6 +56,25 @@ describe("the candidate's view", () => {
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 
+  it('lets the virtual patient in when the reading time is over', async () => {
+    const { push } = await open(`${STUDENT}?pin=${PIN}`, {
+      station,
+      group: { pin: PIN, is_host: false, role: 'student' },
+    });
+    const own = { host_id: 8, examiner: 9, student: 1, patient: null, virtual_patient: true };
+    await push(
+      PIN,
+      statusOf({ ...own, clock: clockOf({ started_at: clockOf().server_time + 60_000, reading: true }) }),
+    );
+    await settle();
+    const region = screen.getByRole('region', { name: 'Virtual patient' });
+    expect(region).toHaveTextContent('comes in when the reading time is over');
+    expect(within(region).queryByRole('button')).toBeNull();
+    await push(PIN, statusOf({ ...own, version: 3, clock: clockOf({ started_at: clockOf().server_time }) }));
+    await settle();
+    expect(within(region).getByRole('button', { name: 'Talk to the virtual patient' })).toBeEnabled();
+  });
+
   it('says of the virtual patient in the third role when an answer has failed', async () => {
     const { push, cache } = await open(`${STUDENT}?pin=${PIN}`, {
       station,

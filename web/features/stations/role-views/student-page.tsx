@@ -66,7 +66,7 @@ function InGroup({ view, pin }: { view: View; pin: string }) {
           <ObserverPanel pin={pin} opened={view.group?.sheet_open ?? false} />
         </Suspense>
       )}
-      <GroupPatient pin={pin} status={status} me={me} />
+      <GroupPatient pin={pin} status={status} me={me} reading={timer.state === 'reading'} />
     </RoleFrame>
   );
 }
