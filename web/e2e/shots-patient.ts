@@ -290,6 +290,9 @@ async function group(browser: Browser): Promise<void> {
     await shoot(examiner, `en-group-examiner-${name}`, full);
   };
   await talk(candidate).waitFor();
+  await shootBoth('reading');
+  await examiner.getByRole('button', { name: en('stations.timer.skip-reading') }).click();
+  await talk(candidate).getByRole('button', { name: en('stations.group-patient.begin') }).waitFor();
   await shootBoth('before');
   await talk(candidate)
     .getByRole('button', { name: en('stations.group-patient.begin') })
