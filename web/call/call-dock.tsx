@@ -84,7 +84,15 @@ function Dock({ call }: { call: GroupCall }) {
 
 function Status({ call: { call, state, me } }: { call: GroupCall }) {
   if (state.phase === 'joining') return <FormattedMessage id="call.status.joining" />;
-  if (state.phase === 'rejoining') return <FormattedMessage id="call.status.rejoining" />;
+  if (state.phase === 'rejoining')
+    return (
+      <>
+        <FormattedMessage id="call.status.rejoining" />{' '}
+        <span className={classes.stillHeard}>
+          <FormattedMessage id="call.status.still-heard" />
+        </span>
+      </>
+    );
   const others = (call?.participants ?? []).filter((each) => each.person_id !== me);
   if (state.phase === 'out')
     return <FormattedMessage id="call.status.out" values={{ count: call?.participants.length ?? 0 }} />;
