@@ -32,6 +32,17 @@ export const isPushStale = (personId: number): boolean => {
   return hasPushHere(personId) && !(typeof at === 'number' && Math.abs(Date.now() - at) < PUSH_FRESH);
 };
 
+let left = false;
+/** Somebody signs out, in this tab or another: what a page had begun for them is not kept here any more. */
+export const noteLeft = (): void => {
+  left = true;
+};
+/** Somebody has signed in. */
+export const noteArrived = (): void => {
+  left = false;
+};
+export const mayKeepHere = (): boolean => !left;
+
 /** Who has cards on this device. */
 export function peopleHere(): number[] {
   const kept = read(PEOPLE);

@@ -1,5 +1,5 @@
 import { forgetVisited } from './visited';
-import { keysOfReviews, PEOPLE, peopleHere, PUSH, REVIEWS, SESSION, write } from './device';
+import { keysOfReviews, noteLeft, PEOPLE, peopleHere, PUSH, REVIEWS, SESSION, write } from './device';
 import { endPush } from './push';
 
 export const databaseOf = (personId: number): string => `wardmates.flashcards.${personId}`;
@@ -8,6 +8,11 @@ export const picturesOf = (personId: number): string => `wardmates.pictures.${pe
 /** @returns whether the device could note it; it cannot where there is no storage */
 export const notePersonHere = (personId: number): boolean =>
   peopleHere().includes(personId) || write(PEOPLE, [...peopleHere(), personId]);
+
+// Another tab signs out; this one still shows whoever it was.
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key === PEOPLE && newValue === null) noteLeft();
+});
 
 /** Answers to cards, of whomever, that are only on this device. */
 export const answersHere = (): number =>
@@ -27,6 +32,7 @@ export async function forgetOthers(personId: number): Promise<void> {
 /** Takes away everything that rooms keep on this device: cards, pictures, answers, and who was signed in. */
 export async function forgetDevice(): Promise<void> {
   const people = peopleHere();
+  noteLeft();
   try {
     for (const key of [PEOPLE, PUSH, SESSION, ...keysOfReviews()]) localStorage.removeItem(key);
   } catch {

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState
 import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
 import { hubOf } from '../live/socket';
-import { forgetSession, keepSession } from './device';
+import { forgetSession, keepSession, noteArrived } from './device';
 import { sessionHere, visitorHere } from './kept-session';
 import { network } from './loading/network';
 import type { Person, Session } from './session-types';
@@ -51,6 +51,10 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
     if (personId === undefined || personId === (sessionHere()?.person?.id ?? null)) return;
     forgetSession();
     void forgetVisited();
+  }, [personId]);
+  // Before the effects of those below, who may keep something.
+  useLayoutEffect(() => {
+    if (typeof personId === 'number') noteArrived();
   }, [personId]);
   useEffect(() => {
     if (data?.person) keepSession({ person: data.person, language: data.language });

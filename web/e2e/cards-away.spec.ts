@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { submitReview, submitReviews } from '~/domain/flashcards/review/contract';
-import { login, logout } from '~/domain/accounts/contract';
+import { login, logout, session } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { openDeployments } from '~/infra/tooling/testing/deployments';
 import { aLearner, answer, answersOf, bringCards, DUE, dueNow, progress, reviewOn, startHere, waiting } from './cards';
@@ -111,6 +111,12 @@ test('signing out takes away what is on the device, and asks first where answers
   await answer(page, true);
   await page.goto('/');
   await expect(waiting(page, 1)).toBeVisible();
+  const here = () =>
+    page.evaluate(async () => [
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...(await caches.keys()).filter((name) => !name.startsWith('wardmates.shell.')),
+      ...Object.keys(localStorage).filter((key) => /^wardmates\.(?:reviews|away|session)/.test(key)),
+    ]);
   const signOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: en('app.sign-out') }).click();
@@ -122,15 +128,19 @@ test('signing out takes away what is on the device, and asks first where answers
   await expect(dialog).toBeHidden();
   await signOut();
   const left = page.waitForResponse((response) => response.url().endsWith(logout.path));
+  // While the page does not know yet that nobody is signed in, it keeps nothing anew.
+  let tell = (): void => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route(`**${session.path}`, async (route) => {
+    await told;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: en('app.sign-out.lose') }).click();
   await left;
+  await expect(waiting(page, 1)).toBeHidden();
+  await expect.poll(here).toEqual([]);
+  tell();
   await expect(page.getByRole('banner').getByRole('link', { name: en('app.sign-in') })).toBeVisible();
-  const here = () =>
-    page.evaluate(async () => [
-      ...(await indexedDB.databases()).map(({ name }) => name),
-      ...(await caches.keys()).filter((name) => !name.startsWith('wardmates.shell.')),
-      ...Object.keys(localStorage).filter((key) => /^wardmates\.(?:reviews|away|session)/.test(key)),
-    ]);
   await expect.poll(here).toEqual([]);
   await page.context().setOffline(true);
   await page.goto(href(cardsAway));

@@ -292,7 +292,9 @@ async function group(browser: Browser): Promise<void> {
   await talk(candidate).waitFor();
   await shootBoth('reading');
   await examiner.getByRole('button', { name: en('stations.timer.skip-reading') }).click();
-  await talk(candidate).getByRole('button', { name: en('stations.group-patient.begin') }).waitFor();
+  await talk(candidate)
+    .getByRole('button', { name: en('stations.group-patient.begin') })
+    .waitFor();
   await shootBoth('before');
   await talk(candidate)
     .getByRole('button', { name: en('stations.group-patient.begin') })

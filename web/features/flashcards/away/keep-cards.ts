@@ -1,6 +1,7 @@
 import { cardsToKeep, cardTexts } from '~/domain/flashcards/away/contract';
 import { CARDS_AT_ONCE } from '~/domain/flashcards/review/contract';
 import { href, type Output } from '~/domain/kit/contract';
+import { mayKeepHere } from '~/web/core/device';
 import { forgetOthers, picturesOf } from '~/web/core/forget-device';
 import { get } from '~/web/live/request';
 import { noteServerTime, serverNow } from '~/web/live/server-time';
@@ -123,6 +124,7 @@ const picturesIn = ({ front_image_url, back_image_url, front, back }: CardText):
 async function bringPictures(store: Store, personId: number): Promise<void> {
   if (!('caches' in globalThis)) return;
   const wanted = new Set((await store.getAll('texts')).flatMap(({ card }) => picturesIn(card)));
+  if (!mayKeepHere()) return;
   const kept = await caches.open(picturesOf(personId));
   for (const request of await kept.keys()) {
     const { pathname } = new URL(request.url);

@@ -23,7 +23,7 @@ class Keeper {
     try {
       if (!now && this.stateOf(personId).state === 'kept' && !(await isListOld(personId))) return;
       const kept = await keepCards(personId);
-      noteOffset();
+      if (kept.state !== 'none') noteOffset();
       this.show(personId, { state: kept.state });
     } catch {
       this.show(personId, { state: 'away' });

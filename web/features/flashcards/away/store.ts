@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { cardsToKeep, cardTexts } from '~/domain/flashcards/away/contract';
 import type { flashcardReview } from '~/domain/flashcards/review/contract';
 import type { Output, PageData } from '~/domain/kit/contract';
+import { mayKeepHere } from '~/web/core/device';
 import { databaseOf, notePersonHere } from '~/web/core/forget-device';
 import type { KeptReview } from './kept-reviews';
 
@@ -27,8 +28,9 @@ export type Store = IDBPDatabase<Cards>;
 
 const opened = new Map<number, Promise<Store | null>>();
 
-/** The cards of a person on this device; null where it has no storage, such as in some private windows. */
+/** The cards of a person on this device; null where it has no storage, such as in some private windows, and once they sign out. */
 export function storeOf(personId: number): Promise<Store | null> {
+  if (!mayKeepHere()) return Promise.resolve(null);
   const known = opened.get(personId);
   if (known) return known;
   const opening = open(personId).catch(() => null);
