@@ -3,27 +3,18 @@ import { notAllowed } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Deps } from '~/infra/process/deps';
 import { metricsAccess } from '~/infra/ops/metrics-access';
+import { inTime } from '~/infra/support/in-time';
 import type { Metrics } from './metrics';
 
 const ping = statement<{ ok: number }, []>('health.ping', 'SELECT 1 AS ok');
 /** A dependency that takes longer than this, in milliseconds, counts as away. */
 const PATIENCE = 2_000;
 
-const answersInTime = async (work: Promise<unknown>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE)));
-  try {
-    return await Promise.race([
-      work.then(
-        () => true,
-        () => false,
-      ),
-      late,
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const answersInTime = (work: Promise<unknown>): Promise<boolean> =>
+  inTime(work, PATIENCE).then(
+    () => true,
+    () => false,
+  );
 
 /** `/healthz` the process is up, `/readyz` Postgres and Redis answer, `/metrics` for the Prometheus of the operators. */
 export function bindHealth(app: FastifyInstance, deps: Deps, metrics: Metrics): void {

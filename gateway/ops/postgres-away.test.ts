@@ -33,6 +33,9 @@ const write = () => deps.inTransaction((tx) => tx.sql.one(nothing, []));
 const ready = async () =>
   (await gateway.app.inject('/readyz')).json() as { status: string; postgres: boolean; redis: boolean };
 const pool = () => poolOf(deps.dataSource);
+const nobody = new Int32Array(new SharedArrayBuffer(4));
+/** As when a machine is suspended, or other processes have all of it. @param milliseconds at least */
+const standStill = (milliseconds: number) => void Atomics.wait(nobody, 0, 0, milliseconds);
 
 /** Everybody is answered. TCP alone would give up after a quarter of an hour, long after the time limit of a test. */
 async function expectRefusals(): Promise<void> {
@@ -110,4 +113,39 @@ it('while all connections are taken the same, and a statement that is merely slo
   await Promise.all(slow.map((client) => client.query('SELECT pg_advisory_unlock_shared(20)')));
   slow.forEach((client) => client.release());
   expect((await read()).statusCode).toBe(200);
+});
+
+describe('a standstill of this process is none of Postgres', () => {
+  /** Longer than the patience with Postgres. */
+  const STANDSTILL = 2_500;
+
+  it('when it is asked whether it is ready', async () => {
+    const ping = deps.redis.ping.bind(deps.redis);
+    // Redis is asked right after Postgres.
+    const asked = jest.spyOn(deps.redis, 'ping').mockImplementationOnce(() => {
+      standStill(STANDSTILL);
+      return ping();
+    });
+    try {
+      expect(await ready()).toEqual({ status: 'ready', postgres: true, redis: true });
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  it('when it looks whether Postgres still answers: statements that wait are left alone', async () => {
+    const holder = world.deps.dataSource.createQueryRunner();
+    await holder.query('SELECT pg_advisory_lock(21)');
+    const slow = await Promise.all(Array.from({ length: 3 }, () => pool().connect()));
+    slow.forEach((client) => client.on('error', () => undefined));
+    const waiting = Promise.allSettled(slow.map((client) => client.query('SELECT pg_advisory_lock_shared(21)')));
+    // The pool is full: the one who connects now looks whether Postgres still answers.
+    await proxy.nextConnection();
+    standStill(STANDSTILL);
+    await holder.query('SELECT pg_advisory_unlock(21)');
+    await holder.release();
+    const ended = await waiting;
+    slow.forEach((client) => client.release(true));
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  });
 });

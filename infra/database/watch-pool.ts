@@ -1,11 +1,12 @@
-import { Client, type Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { socketOf } from './pool-client';
+import { inTime } from '../support/in-time';
+import { PoolSocketClient, socketOf } from './pool-client';
 
 /** Milliseconds after which a connection in use is checked. */
 const SUSPECT_AFTER_MS = 3_000;
 const CHECK_EVERY_MS = 1_000;
-/** Milliseconds in which PostgreSQL must accept a new connection; otherwise it counts as away. */
+/** Milliseconds in which PostgreSQL must accept a new connection, and answer on it; otherwise it counts as away. */
 const PROBE_TIMEOUT_MS = 2_000;
 
 /** An error sent by PostgreSQL itself is an answer: the server is there, though it may be full. */
@@ -13,21 +14,17 @@ const isAnswer = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && 'severity' in (error as object);
 
 async function isAnswering(databaseUrl: string, patience: number): Promise<boolean> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-    application_name: 'wardmates-probe',
-  });
+  const client = new PoolSocketClient({ connectionString: databaseUrl, application_name: 'wardmates-probe' });
   client.on('error', () => undefined);
   try {
-    await client.connect();
-    await client.query('SELECT 1');
+    await inTime(client.connect(), patience);
+    await inTime(client.query('SELECT 1'), patience);
+    void client.end().catch(() => undefined);
     return true;
   } catch (error) {
+    // `end()` would wait for a server that is silent.
+    client.socket.destroy();
     return isAnswer(error);
-  } finally {
-    void client.end().catch(() => undefined);
   }
 }
 
@@ -35,7 +32,7 @@ async function isAnswering(databaseUrl: string, patience: number): Promise<boole
  * Ends connections to a server that has gone silent, such as a halted machine or a network that drops packets. Without this, a
  * statement waits until TCP gives up, after about a quarter of an hour. Once a connection has been in use for three seconds,
  * PostgreSQL is probed on a new one. If it does not answer, the connections are destroyed and their statements fail. A statement
- * that is merely slow goes on.
+ * that is merely slow goes on. While this process itself stands still, no time counts.
  * @param pool of `PoolSocketClient`s
  * @param patience milliseconds in which PostgreSQL must answer a probe
  * @returns a function that ends the watching
