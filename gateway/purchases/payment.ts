@@ -3,11 +3,11 @@ import { conflict, notFound } from '~/domain/kit/errors';
 import * as contract from '~/domain/purchases/payment/contract';
 import { askLook, customerOf } from '~/domain/purchases/payment/customers';
 import { ownOrder, snapshotOf } from '~/domain/purchases/payment/orders';
-import { askRefund, refundRunning } from '~/domain/purchases/payment/refunds';
 import { priceChanged } from '~/domain/purchases/payment/order-terms';
 import { ProviderRefused } from '~/domain/purchases/payment/provider';
 import { otherPlan, shownSubscriptions } from '~/domain/purchases/payment/shown-subscriptions.query';
-import { type OwnSubscription, ownSubscriptions, paidFor } from '~/domain/purchases/payment/subscriptions.query';
+import { type OwnSubscription, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
+import { withdraw } from '~/domain/purchases/payment/withdraw';
 import { checkOut, withProvider } from '~/infra/payments/check-out';
 import { lookAtCustomer } from '~/infra/payments/look';
 import type { Deps } from '~/infra/process/deps';
@@ -15,8 +15,6 @@ import { bindCall, bindPage } from '../bind';
 
 /** Questions to the provider that one person asks in ten minutes. */
 export const ASKED = { points: 60, seconds: 600 };
-
-const WITHDRAWN = 'Withdrawn by the buyer within 14 days';
 
 const nothingToEnd = () => conflict('no-subscription', 'There is no subscription to change.');
 
@@ -104,20 +102,14 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, contract.cancelSubscription, async ({ person, input }) => {
     await asked.take(person.id);
     const one = meant(await ownSubscriptions(deps.read, person.id), input.subscription);
-    if (input.type === 'withdraw' && one.first_charge === null)
-      throw conflict('withdrawal-over', 'The 14 days to withdraw are over. You can end the renewal.');
-    // Refused before anything ends: what has ended cannot be withdrawn any more.
-    if (input.type === 'withdraw' && (await paidFor(deps.read, one)).some(({ refunding }) => refunding))
-      throw refundRunning();
+    if (input.type === 'withdraw') {
+      await deps.inTransaction((tx) => withdraw(tx, person, one));
+      return { ok: true } as const;
+    }
     await withProvider(deps, async (provider) => {
       const when = input.type === 'resume' ? 'never' : input.type === 'period_end' ? 'period-end' : 'now';
       await provider.endRenewal(one.subscription, when);
     });
-    if (input.type === 'withdraw')
-      await deps.inTransaction(async (tx) => {
-        for (const { charge } of await paidFor(tx, one))
-          await askRefund(tx, { charge, reason: WITHDRAWN, by: person.id });
-      });
     await withProvider(deps, () => lookAtCustomer(deps, one.customer));
     return { ok: true } as const;
   });

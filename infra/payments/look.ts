@@ -35,13 +35,13 @@ async function giveBack(provider: PaymentProvider, state: CustomerState, since: 
  */
 export async function lookAtCustomer(deps: Deps, customer: string, commit: Commit = deps.inTransaction): Promise<void> {
   if (!deps.payments) return;
-  const run = await deps.inTransaction((tx) => beginLook(tx, customer));
-  if (run === null) return;
+  const begun = await deps.inTransaction((tx) => beginLook(tx, customer));
+  if (!begun) return;
   const provider = await deps.payments();
   let state = await provider.look(customer);
   const known = await findCustomer(deps.read, customer);
   // The provider counts whole seconds.
   const closed = known?.closed_at && new Date(Math.floor(known.closed_at.getTime() / 1_000) * 1_000);
   if (closed && (await giveBack(provider, state, closed))) state = await provider.look(customer);
-  await commit((tx) => applyState(tx, customer, run, state));
+  await commit((tx) => applyState(tx, customer, begun, state));
 }

@@ -181,7 +181,11 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
       }),
 
     refund: ({ charge, amount, key }) =>
-      asked(async () => void (await client.refunds.create({ charge, amount }, { idempotencyKey: key }))),
+      asked(async () => {
+        // The provider forgets keys after a day. What it has given back stays in its list.
+        for await (const { metadata } of client.refunds.list({ charge, limit: 100 })) if (metadata?.key === key) return;
+        await client.refunds.create({ charge, amount, metadata: { key } }, { idempotencyKey: key });
+      }),
 
     chargesSince: (since, most) =>
       asked(async () => {

@@ -2,6 +2,7 @@ import { UnrecoverableError } from 'bullmq';
 import { askLook } from '~/domain/purchases/payment/customers';
 import {
   endRenewalsJob,
+  endWithdrawnJob,
   lookAtCustomerJob,
   refundChargeJob,
   SWEEP_EVERY,
@@ -9,8 +10,9 @@ import {
 } from '~/domain/purchases/payment/jobs';
 import { ProviderRefused } from '~/domain/purchases/payment/provider';
 import { askedRefund, settleRefund } from '~/domain/purchases/payment/refunds';
-import { sweepCustomers } from '~/domain/purchases/payment/sweep';
+import { sweepCustomers, sweepWithdrawals } from '~/domain/purchases/payment/sweep';
 import { remindOfRenewals } from '~/domain/purchases/payment/tell';
+import { withdrawnSubscription } from '~/domain/purchases/payment/withdraw';
 import { endRenewals } from '~/infra/payments/end-renewals';
 import { lookAtCustomer } from '~/infra/payments/look';
 import { handle } from '../registry';
@@ -43,7 +45,21 @@ export const refundChargeHandler = handle(refundChargeJob, {
       await askLook(tx, wish.customer);
     });
   },
-  failed: (tx, { refund_id }) => settleRefund(tx, refund_id, 'refused'),
+  /** Where the provider is away for longer than the tries, the refund is still asked for, and the sweep goes on. */
+  async failed(tx, { refund_id }, error) {
+    if (error instanceof UnrecoverableError) await settleRefund(tx, refund_id, 'refused');
+  },
+});
+
+/** The look behind it learns of all that was charged, and asks for it back. */
+export const endWithdrawnHandler = handle(endWithdrawnJob, {
+  async run({ subscription_id }, { deps, commit }) {
+    const one = await withdrawnSubscription(deps.read, subscription_id);
+    if (!one || !deps.payments) return;
+    const provider = await deps.payments();
+    await provider.endRenewal(subscription_id, 'now');
+    await lookAtCustomer(deps, one.customer, commit);
+  },
 });
 
 const again = { delay: SWEEP_EVERY };
@@ -54,6 +70,7 @@ export const sweepPaymentsHandler = handle(sweepPaymentsJob, {
     let found: string[] = [];
     do found = await deps.inTransaction((tx) => sweepCustomers(tx, BATCH, found.at(-1)));
     while (found.length === BATCH);
+    await deps.inTransaction((tx) => sweepWithdrawals(tx, BATCH));
     while ((await deps.inTransaction((tx) => remindOfRenewals(tx, BATCH))) === BATCH);
     await commit(async (tx) => tx.enqueue(sweepPaymentsJob, {}, again));
   },

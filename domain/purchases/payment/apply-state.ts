@@ -1,24 +1,25 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { endGrant, setGrant } from '../entitlements/set-grant';
+import { askLook, type Look } from './customers';
 import { settleOrder } from './orders';
 import type { ChargeState, CustomerState, SubscriptionState } from './provider';
 import { tellOfCharge } from './tell';
+import { giveBackWithdrawn } from './withdraw';
 
 /** A renewal is collected up to an hour after its period begins, and the news of it may be late: what was paid for lasts this much longer. */
 const GRACE = 86_400_000;
 
-interface Locked {
+interface Locked extends Look {
   account_id: number | null;
-  run: number;
 }
 const lock = statement<Locked, [string]>(
   'payments.lock-customer',
-  'SELECT account_id, run FROM payment_customers WHERE customer = $1 FOR UPDATE',
+  'SELECT account_id, run, applied FROM payment_customers WHERE customer = $1 FOR UPDATE',
 );
-const keep = statement<never, [string, string | null, string | null, Date]>(
+const keep = statement<never, [string, string | null, string | null, Date, number]>(
   'payments.looked',
-  `UPDATE payment_customers SET looked_at = $4, country = CASE WHEN account_id IS NOT NULL THEN $2 END, last_four = CASE WHEN account_id IS NOT NULL THEN $3 END
+  `UPDATE payment_customers SET looked_at = $4, applied = $5, country = CASE WHEN account_id IS NOT NULL THEN $2 END, last_four = CASE WHEN account_id IS NOT NULL THEN $3 END
     WHERE customer = $1`,
 );
 const subscriptions = statement<never, [string, string]>(
@@ -87,20 +88,25 @@ async function bringGrants(tx: Transaction, accountId: number, all: ChargeState[
 }
 
 /**
- * Brings what we have of a customer in line with what the provider has. Applied twice, nothing more happens; a state that was read
- * before a later look began is dropped.
+ * Brings what we have of a customer in line with what the provider has. Applied twice, nothing more happens. A state that was read
+ * by an earlier look than the one written last is dropped. Each look reads many things one after another: of two that overlap,
+ * neither has read everything later than the other, so one more is asked for.
  *
- * @param run of the look that read the state (`beginLook`)
+ * @param look that read the state (`beginLook`)
  * @returns whether it was applied
  */
 export async function applyState(
   tx: Transaction,
   customer: string,
-  run: number,
+  look: Look,
   state: CustomerState,
 ): Promise<boolean> {
   const row = await tx.sql.one(lock, [customer]);
-  if (!row || row.run !== run) return false;
+  if (!row) return false;
+  if (row.applied > look.run) {
+    await askLook(tx, customer);
+    return false;
+  }
   await tx.sql.all(subscriptions, [customer, JSON.stringify(state.subscriptions satisfies SubscriptionState[])]);
   const fresh = await tx.sql.all(charges, [customer, JSON.stringify(state.charges)]);
   for (const { order_id, status } of state.checkouts)
@@ -114,6 +120,9 @@ export async function applyState(
   }
   const country = state.country && /^[A-Z]{2}$/.test(state.country) ? state.country : null;
   const lastFour = state.last_four && /^\d{4}$/.test(state.last_four) ? state.last_four : null;
-  await tx.sql.all(keep, [customer, country, lastFour, tx.clock.now()]);
+  await tx.sql.all(keep, [customer, country, lastFour, tx.clock.now(), look.run]);
+  await giveBackWithdrawn(tx, customer);
+  // While a later look is under way, that one asks.
+  if (row.applied !== look.applied && row.run === look.run) await askLook(tx, customer);
   return true;
 }

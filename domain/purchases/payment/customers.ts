@@ -44,14 +44,20 @@ export async function askLook(tx: Transaction, customer: string): Promise<void> 
   if (await tx.sql.one(ask, [customer])) tx.enqueue(lookAtCustomerJob, { customer_id: customer });
 }
 
-const begin = statement<{ run: number }, [string]>(
+/** A look that has begun. */
+export interface Look {
+  /** Its number: later looks have higher ones. */
+  run: number;
+  /** The number of the look that was written last before it began. */
+  applied: number;
+}
+const begin = statement<Look, [string]>(
   'payments.begin-look',
-  'UPDATE payment_customers SET run = run + 1, queued = false WHERE customer = $1 RETURNING run',
+  'UPDATE payment_customers SET run = run + 1, queued = false WHERE customer = $1 RETURNING run, applied',
 );
 
-/** @returns the number of this look; null for a customer who is not ours */
-export const beginLook = async (tx: Transaction, customer: string): Promise<number | null> =>
-  (await tx.sql.one(begin, [customer]))?.run ?? null;
+/** @returns null for a customer who is not ours */
+export const beginLook = (tx: Transaction, customer: string): Promise<Look | null> => tx.sql.one(begin, [customer]);
 
 const close = statement<never, [number, Date]>(
   'payments.close-customer',

@@ -28,6 +28,14 @@ export const refundChargeJob = job({
   summary: 'Gives the money of a charge back, once for each decision.',
 });
 
+export const endWithdrawnJob = job({
+  name: 'purchases.end-withdrawn',
+  payload: z.object({ subscription_id: z.string() }),
+  ...PATIENT,
+  concurrency: 2,
+  summary: 'Ends a subscription from which its buyer has withdrawn.',
+});
+
 /** Between two sweeps, in milliseconds. */
 export const SWEEP_EVERY = 600_000;
 

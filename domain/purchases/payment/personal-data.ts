@@ -43,7 +43,17 @@ export const paymentTables: readonly PersonalTable[] = [
     exported: exportedRows('payment_subscriptions', {
       where: OF,
       key: [['subscription', 'text']],
-      columns: ['subscription', 'product', 'plan', 'status', 'currency', 'amount', 'period_end', 'ends'],
+      columns: [
+        'subscription',
+        'product',
+        'plan',
+        'status',
+        'currency',
+        'amount',
+        'period_end',
+        'ends',
+        'withdrawn_at',
+      ],
     }),
     erased: 'unlinked',
   },

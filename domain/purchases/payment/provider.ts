@@ -124,7 +124,7 @@ export interface PaymentProvider {
    * @throws ProviderRefused with the code of a declined card: the subscription is as before
    */
   changePlan(wish: PlanWish): Promise<void>;
-  /** @param key one for each decision: the same key refunds once */
+  /** @param key one for each decision: the same key refunds once, however much later it is asked again */
   refund(wish: { charge: string; amount: number; key: string }): Promise<void>;
   /** Charges of all customers since a moment, the newest first. */
   chargesSince(

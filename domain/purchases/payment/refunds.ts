@@ -12,7 +12,7 @@ const add = statement<{ id: number }, [string, number, string, number | null, Da
   `INSERT INTO payment_refunds (charge, amount, reason, by_id, state, created_at) VALUES ($1, $2, $3, $4, 'asked', $5) ON CONFLICT DO NOTHING RETURNING id`,
 );
 
-export const refundRunning = () => conflict('refund-running', 'A refund of this payment is under way.');
+const refundRunning = () => conflict('refund-running', 'A refund of this payment is under way.');
 
 /**
  * Decides that money goes back. A worker gives it, once for each decision.

@@ -29,10 +29,10 @@ const own = statement<OwnSubscription, [number, Date, Language]>(
      LEFT JOIN LATERAL (
        SELECT charge, charged_at, refunded < amount AS has_left FROM payment_charges WHERE subscription = s.subscription AND customer = c.customer AND state = 'paid' AND amount > 0
         ORDER BY charged_at, charge LIMIT 1) first ON first.charged_at > $2 AND first.has_left
-    WHERE c.account_id = $1 AND s.status <> 'ended' ORDER BY s.period_end, s.subscription`,
+    WHERE c.account_id = $1 AND s.status <> 'ended' AND s.withdrawn_at IS NULL ORDER BY s.period_end, s.subscription`,
 );
 
-/** The subscriptions of somebody that have not ended. */
+/** The subscriptions of somebody that have not ended. One that was withdrawn from has, also before the provider has ended it. */
 export const ownSubscriptions = (
   read: Reader,
   accountId: number,
@@ -40,19 +40,15 @@ export const ownSubscriptions = (
 ): Promise<OwnSubscription[]> =>
   read.sql.all(own, [accountId, new Date(read.clock.now().getTime() - WITHDRAWAL_DAYS * 86_400_000), language]);
 
-export interface PaidCharge {
-  charge: string;
-  /** Whether a refund of it is under way. */
-  refunding: boolean;
-}
-const paid = statement<PaidCharge, [string, string]>(
+const paid = statement<{ charge: string }, [string, string]>(
   'payments.paid-for',
-  `SELECT c.charge, EXISTS (SELECT FROM payment_refunds r WHERE r.charge = c.charge AND r.state = 'asked') AS refunding
-     FROM payment_charges c WHERE c.subscription = $1 AND c.customer = $2 AND c.state = 'paid' AND c.refunded < c.amount ORDER BY c.charged_at, c.charge`,
+  `SELECT c.charge FROM payment_charges c WHERE c.subscription = $1 AND c.customer = $2 AND c.state = 'paid' AND c.refunded < c.amount ORDER BY c.charged_at, c.charge`,
 );
 /** The charges of a subscription of which money can be given back. */
-export const paidFor = (read: Pick<Reader, 'sql'>, one: OwnSubscription): Promise<PaidCharge[]> =>
-  read.sql.all(paid, [one.subscription, one.customer]);
+export const paidFor = async (
+  read: Pick<Reader, 'sql'>,
+  one: Pick<OwnSubscription, 'subscription' | 'customer'>,
+): Promise<string[]> => (await read.sql.all(paid, [one.subscription, one.customer])).map(({ charge }) => charge);
 
 const openPages = statement<{ id: number; session: string | null }, [number]>(
   'payments.open-pages',

@@ -1,6 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { lookAtCustomerJob, sweepPaymentsJob } from './jobs';
+import { endWithdrawnJob, lookAtCustomerJob, refundChargeJob, sweepPaymentsJob } from './jobs';
 import { settleOrder } from './orders';
 
 /** Everybody is looked at this often, in milliseconds, whatever was told. */
@@ -41,6 +41,32 @@ export async function sweepCustomers(tx: Transaction, most: number, after = ''):
   for (const { customer } of found) tx.enqueue(lookAtCustomerJob, { customer_id: customer });
   for (const { id } of await tx.sql.all(abandoned, [before(ABANDONED)])) await settleOrder(tx, id, 'closed');
   return found.map(({ customer }) => customer).toSorted();
+}
+
+const refundsLeft = statement<{ id: number }, [string, number]>(
+  'payments.sweep-refunds',
+  `SELECT r.id FROM payment_refunds r
+    WHERE r.state = 'asked' AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = 'job' AND o.name = $1 AND o.failed_at IS NULL AND o.body @> jsonb_build_object('refund_id', r.id))
+    ORDER BY r.id LIMIT $2`,
+);
+const withdrawnLeft = statement<{ subscription: string }, [string, number]>(
+  'payments.sweep-withdrawn',
+  `SELECT s.subscription FROM payment_subscriptions s
+    WHERE s.withdrawn_at IS NOT NULL AND s.status <> 'ended' AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = 'job' AND o.name = $1 AND o.failed_at IS NULL AND o.body @> jsonb_build_object('subscription_id', s.subscription))
+    ORDER BY s.subscription LIMIT $2`,
+);
+
+/**
+ * Asks anew for refunds and for the end of withdrawn subscriptions whose jobs have used up their tries: the provider was away for
+ * longer than those.
+ *
+ * @param most how many of each; the next sweep goes on with the others
+ */
+export async function sweepWithdrawals(tx: Transaction, most: number): Promise<void> {
+  for (const { id } of await tx.sql.all(refundsLeft, [refundChargeJob.name, most]))
+    tx.enqueue(refundChargeJob, { refund_id: id });
+  for (const { subscription } of await tx.sql.all(withdrawnLeft, [endWithdrawnJob.name, most]))
+    tx.enqueue(endWithdrawnJob, { subscription_id: subscription });
 }
 
 const lock = statement<never, []>(

@@ -81,6 +81,7 @@ import { QuestionChecks1763700000078 } from './78-question-checks';
 import { Institutions1763700000079 } from './79-institutions';
 import { Promotions1763700000084 } from './84-promotions';
 import { Push1763700000085 } from './85-push';
+import { Withdrawals1763700000098 } from './98-withdrawals';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   CardProposals1763700000074,
   StaffGrants1763700000075,
   Push1763700000085,
+  Withdrawals1763700000098,
 ];

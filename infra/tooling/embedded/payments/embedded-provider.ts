@@ -36,6 +36,9 @@ export interface ApiAnswer {
   body: string;
 }
 
+/** How long an idempotency key is known, in seconds. */
+const KEY_LASTS = 86_400;
+
 /** The provider without its port: state, API and webhooks. All of a request happens at once, so no two ever meet. */
 export class EmbeddedProvider {
   readonly provider: Provider;
@@ -120,13 +123,19 @@ export class EmbeddedProvider {
     const object = route.handler(this.provider, params, route.id);
     const text = JSON.stringify(expand(this.provider, object, params.texts('expand')));
     if (method === 'POST' && idempotencyKey)
-      this.store.keep('answer', { id: idempotencyKey, request: `${method} ${path} ${body}`, status: 200, body: text });
+      this.store.keep('answer', {
+        id: idempotencyKey,
+        request: `${method} ${path} ${body}`,
+        status: 200,
+        body: text,
+        at: this.provider.now(),
+      });
     return { body: text, replayed: false };
   }
 
   private replay(method: string, path: string, body: string, key: string | undefined): string | null {
     const before = method === 'POST' && key ? this.store.kept('answer', key) : undefined;
-    if (!before) return null;
+    if (!before || (before.at !== undefined && this.provider.now() - before.at >= KEY_LASTS)) return null;
     if (before.request !== `${method} ${path} ${body}`)
       throw new ApiError(
         400,

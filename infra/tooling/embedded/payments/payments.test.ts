@@ -247,6 +247,15 @@ describe('the embedded payment provider', () => {
     expect((await client.customers.list()).data).toHaveLength(1);
   });
 
+  it('forgets an idempotency key after a day', async () => {
+    const make = (email: string) => client.customers.create({ email }, { idempotencyKey: 'one-key' });
+    const first = await make('a@test.example');
+    forward(0.9);
+    expect((await make('a@test.example')).id).toBe(first.id);
+    forward(0.2);
+    expect((await make('a@test.example')).id).not.toBe(first.id);
+  });
+
   it('refuses a wrong key, another version and what it does not know', async () => {
     await expect(clientOf(provider.url, 'sk_test_wrong').customers.list()).rejects.toBeInstanceOf(
       Stripe.errors.StripeAuthenticationError,

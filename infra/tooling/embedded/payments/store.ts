@@ -7,8 +7,8 @@ import type { Kind, Objects } from './objects';
 export interface Kept {
   /** What a payment method does when it is charged; numbers of cards are not kept. */
   behaviour: { id: string; behaviour: string };
-  /** The first answer to an idempotency key. */
-  answer: { id: string; request: string; status: number; body: string };
+  /** The first answer to an idempotency key, and when it was given in seconds; journals of before 2026-12 do not say when. */
+  answer: { id: string; request: string; status: number; body: string; at?: number };
   /** Seconds that the clock of the provider is ahead. */
   clock: { id: string; ahead: number };
   /** Switches of the chaos page. */
