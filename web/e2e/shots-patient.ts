@@ -51,6 +51,8 @@ async function arrive(browser: Browser, options: BrowserContextOptions = {}): Pr
     ...options,
   });
   const page = await context.newPage();
+  // esbuild marks functions by this name, which pages do not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
   page.setDefaultTimeout(30_000);
   return page;
 }
