@@ -40,19 +40,21 @@ describe('waiting for an answer', () => {
   });
 
   it('hears it also where the process stood still at the very end', async () => {
-    let heard: (text: string) => void = () => undefined;
-    const answer = new Promise<string>((resolve) => (heard = resolve));
-    let steps = 0;
-    // Of the same length and begun before: it runs before each step.
-    const timer = setInterval(() => {
-      steps += 1;
-      if (steps < 10) return;
-      clearInterval(timer);
-      void ask('two').then(heard);
-      untilAnswered();
-      standStill(PATIENCE);
-    }, PATIENCE / 10);
-    await expect(inTime(answer, PATIENCE)).resolves.toBe('the answer to two');
+    // In a timer, where the last step is over, too.
+    const inTimer = (work: () => void) => new Promise<void>((resolve) => begin(() => resolve(work()), 0));
+    const { setTimeout: begin } = globalThis;
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      let waiting: Promise<string> | undefined;
+      await inTimer(() => {
+        waiting = inTime(ask('two'), PATIENCE);
+        untilAnswered();
+        jest.advanceTimersByTime(PATIENCE);
+      });
+      await expect(waiting).resolves.toBe('the answer to two');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is late where nobody answers, and fails as what is waited for fails', async () => {
