@@ -25,6 +25,7 @@ it(
     expect(report).toMatchObject({ differences: [], due: 0 });
     expect(report.events).toBeGreaterThanOrEqual(EVENTS);
     expect(report.kills).toBeGreaterThan(0);
+    expect(report.withdrawn).toBeGreaterThan(0);
     expect(report.charges).toBeGreaterThan(report.customers);
     if (process.env.PAYMENT_EVENTS) process.stderr.write(`${JSON.stringify(report)}\n`);
   },

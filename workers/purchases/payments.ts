@@ -47,7 +47,11 @@ export const refundChargeHandler = handle(refundChargeJob, {
   },
   /** Where the provider is away for longer than the tries, the refund is still asked for, and the sweep goes on. */
   async failed(tx, { refund_id }, error) {
-    if (error instanceof UnrecoverableError) await settleRefund(tx, refund_id, 'refused');
+    if (!(error instanceof UnrecoverableError)) return;
+    const wish = await askedRefund(tx, refund_id);
+    await settleRefund(tx, refund_id, 'refused');
+    // There may be less left than we know of.
+    if (wish) await askLook(tx, wish.customer);
   },
 });
 

@@ -1,5 +1,5 @@
 import { UnrecoverableError } from 'bullmq';
-import { ProviderAway, type PaymentProvider } from '~/domain/purchases/payment/provider';
+import { ProviderAway, type PaymentProvider, ProviderRefused } from '~/domain/purchases/payment/provider';
 import { askRefund } from '~/domain/purchases/payment/refunds';
 import { openPayments } from '~/infra/payments/open';
 import type { Deps } from '~/infra/process/deps';
@@ -142,6 +142,35 @@ describe('withdrawing from a purchase', () => {
     expect(await own()).toMatchObject([{ plan: 'monthly', status: 'active' }]);
     expect((await statuses()).sort()).toEqual(['active', 'ended']);
     expect((await given()).sort()).toEqual([0, 4_800]);
+  });
+
+  it('gives back what is really left, where more had gone back than was known of', async () => {
+    const { withdraw } = await aSubscriber();
+    const { charge } = (await charges())[0]!;
+    await (await shop.world.deps.payments!()).refund({ charge, amount: 800, key: 'by hand' });
+    shop.dropEvents();
+    await withdraw();
+    expect(await shop.settle()).toEqual([expect.any(UnrecoverableError)]);
+    expect([await statuses(), await refundStates(), await given()]).toEqual([['ended'], ['refused', 'done'], [4_800]]);
+    expect(await charges()).toMatchObject([{ refunded: 4_800 }]);
+  });
+
+  it('asks once for what the provider does not give back', async () => {
+    const { withdraw } = await aSubscriber();
+    const provider = await shop.world.deps.payments!();
+    let asked = 0;
+    const refund = jest.spyOn(provider, 'refund').mockImplementation(() => {
+      asked += 1;
+      return Promise.reject(new ProviderRefused('charge_disputed'));
+    });
+    try {
+      await withdraw();
+      await shop.settle();
+      await shop.sweep();
+      expect([asked, await refundStates()]).toEqual([1, ['refused']]);
+    } finally {
+      refund.mockRestore();
+    }
   });
 
   it('gives back what was charged for it and is heard of only later', async () => {

@@ -44,10 +44,13 @@ const keptMoney = statement<{ charge: string; account_id: number | null }, [stri
      JOIN payment_customers c ON c.customer = s.customer
      JOIN payment_charges h ON h.subscription = s.subscription AND h.customer = s.customer
     WHERE s.customer = $1 AND s.withdrawn_at IS NOT NULL AND h.state = 'paid' AND h.refunded < h.amount
-      AND NOT EXISTS (SELECT FROM payment_refunds r WHERE r.charge = h.charge AND (r.state = 'asked' OR r.created_at >= s.withdrawn_at))
+      AND NOT EXISTS (SELECT FROM payment_refunds r WHERE r.charge = h.charge AND (r.state = 'asked' OR r.created_at >= s.withdrawn_at AND r.amount <= h.amount - h.refunded))
     ORDER BY h.charged_at, h.charge`,
 );
-/** Asks for the money back that was charged for a withdrawn subscription and was not known of then; once for each charge. */
+/**
+ * Asks for the money back that was charged for a withdrawn subscription and was not known of then. What was asked for since is not asked
+ * for again, unless it was more than was left.
+ */
 export async function giveBackWithdrawn(tx: Transaction, customer: string): Promise<void> {
   for (const { charge, account_id } of await tx.sql.all(keptMoney, [customer]))
     await askRefund(tx, { charge, reason: REASON, by: account_id });

@@ -12,6 +12,8 @@ export interface ModelReport {
   events: number;
   customers: number;
   charges: number;
+  /** Subscriptions that were withdrawn from. */
+  withdrawn: number;
   kills: number;
   /** Differences between the provider and us, as `<kind> <id>`. None, when all is well. */
   differences: string[];
@@ -72,7 +74,8 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
     const dice = random();
     if (dice < 0.3) await call(person, '/payment/cancel-subscription/', { type: 'period_end', subscription });
     else if (dice < 0.5) await call(person, '/payment/cancel-subscription/', { type: 'resume', subscription });
-    else if (dice < 0.65) await call(person, '/payment/cancel-subscription/', { type: 'now', subscription });
+    else if (dice < 0.6) await call(person, '/payment/cancel-subscription/', { type: 'now', subscription });
+    else if (dice < 0.7) await call(person, '/payment/cancel-subscription/', { type: 'withdraw', subscription });
     else if (dice < 0.8 && other) await call(person, '/payment/change-plan/', { subscription, ...other });
     else {
       const { body } = await call(person, '/payment/change-card/');
@@ -91,6 +94,17 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
       // Another one of the same payment is under way.
       .catch(() => undefined);
   }
+  /** Somebody who has bought, as soon as that is known. */
+  async function withdrawOne(): Promise<void> {
+    if (!embedded.provider.store.all('subscription').some(({ status }) => status === 'active')) return;
+    for (;;) {
+      worker.mustRun();
+      const [buyer] = await sql<{ id: number }>(
+        `SELECT c.account_id AS id FROM payment_subscriptions s JOIN payment_customers c ON c.customer = s.customer WHERE s.status = 'active' ORDER BY 1 LIMIT 1`,
+      );
+      if (buyer) return void (await call(buyer, '/payment/cancel-subscription/', { type: 'withdraw' }));
+    }
+  }
   const looks = async () =>
     (await sql<{ sum: number }>('SELECT coalesce(sum(run), 0)::int AS sum FROM payment_customers'))[0]!.sum;
 
@@ -99,9 +113,11 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
   try {
     for (const person of people) await buy(person);
     await deliver();
+    await withdrawOne();
     while (wish.delivered() < wish.events) {
       worker.mustRun();
-      world.clock.advance((20 + Math.floor(random() * 15)) * DAY);
+      // Some purchases are young enough to be withdrawn.
+      world.clock.advance((random() < 0.3 ? 1 : 20 + Math.floor(random() * 15)) * DAY);
       embedded.tick();
       for (let acts = Math.min(30, Math.ceil(wish.customers / 10)); acts > 0; acts -= 1)
         await (random() < 0.2 ? giveBack() : changeMind(pick(people)));
@@ -136,8 +152,8 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
   return { events: wish.delivered(), customers: people.length, kills, due: due.length, ...(await compare(shop)) };
 }
 
-/** Compares every charge, order and grant of every customer with the provider's own books. */
-async function compare({ world, provider }: Shop): Promise<{ charges: number; differences: string[] }> {
+/** Compares every charge, order, grant and withdrawal of every customer with the provider's own books. */
+async function compare({ world, provider }: Shop): Promise<Pick<ModelReport, 'charges' | 'withdrawn' | 'differences'>> {
   const sql = <T>(text: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(text, values);
   const { store } = provider.embedded.provider;
   const differences: string[] = [];
@@ -193,5 +209,13 @@ async function compare({ world, provider }: Shop): Promise<{ charges: number; di
       .sort();
     if (paidPages.join() !== paidOrders.join()) differences.push(`orders of ${customer}`);
   }
-  return { charges, differences };
+  const withdrawn = await sql<{ subscription: string; kept: number }>(
+    `SELECT s.subscription, coalesce(sum(c.amount - c.refunded), 0)::int AS kept FROM payment_subscriptions s LEFT JOIN payment_charges c ON c.subscription = s.subscription AND c.state = 'paid'
+      WHERE s.withdrawn_at IS NOT NULL GROUP BY s.subscription`,
+  );
+  for (const { subscription, kept } of withdrawn) {
+    if (store.get('subscription', subscription).status !== 'canceled') differences.push(`runs ${subscription}`);
+    if (kept > 0) differences.push(`kept ${subscription}`);
+  }
+  return { charges, withdrawn: withdrawn.length, differences };
 }
