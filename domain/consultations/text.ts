@@ -165,6 +165,7 @@ export function sentencesOf(text: string): string[] {
 export const folded = (text: string): string =>
   [...text]
     .map((sign) => {
+      if (sign < '\u0080') return sign.toLowerCase();
       const plain = sign.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
       return plain.length === sign.length ? plain : sign;
     })

@@ -17,6 +17,7 @@ const OPENS = /brings you|what can i do|how can i help/i;
 interface Script {
   station: ParsedStation;
   facts: Fact[];
+  kept?: Fact[];
 }
 const scripts = new Map<string, Script>();
 export function scriptOf(slug: string): Script {
@@ -35,8 +36,10 @@ export function scriptOf(slug: string): Script {
 const factsIn = (slug: string): Fact[] => scriptOf(slug).facts;
 /** The same facts as an author would have kept them, uncorrected. */
 export const factsKept = (slug: string): Fact[] => {
-  const { facts, station } = scriptOf(slug);
-  return factsOfStation({ ...station, patient_facts: writtenFacts(facts) }, station.language);
+  const script = scriptOf(slug);
+  const { facts, station } = script;
+  script.kept ??= factsOfStation({ ...station, patient_facts: writtenFacts(facts) }, station.language);
+  return script.kept;
 };
 
 /** What a patient replies to the last thing said of a case; each case is a talk of its own. */
