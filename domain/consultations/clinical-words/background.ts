@@ -4,15 +4,15 @@ export const DRUGS = [
   concept(
     'drug',
     'medicine',
-    'medicine, medicines, medication, medications, meds, tablet, tablets, pill, pills, drug, drugs, prescribed, prescription, capsules, capsule, treatment, treatments, take anything regularly, on anything, take at home, take for your, take for the, taking for your, on for your',
-    'medicina, medicinas, medicacion, medicamento, medicamentos, pastilla, pastillas, farmaco, tratamiento habitual, receta, remedios, remedio, tratamiento, capsulas, toma algo, tomas algo, tomando algo, que toma, toma para la tension',
+    'medicine, medicines, medication, medications, meds, tablet, tablets, pill, pills, drug, drugs, prescribed, prescription, capsules, capsule, treatment, treatments, take anything regularly, on anything, take at home, take for your, take for the, taking for your, on for your, what do you take, what you take, what are you taking, what else do you take, normally on, usually on, regularly on, currently on, take regularly, taking regularly, taking every day, taking daily, repeat prescription, been put on, injections',
+    'medicina, medicinas, medicacion, medicamento, medicamentos, pastilla, pastillas, farmaco, tratamiento habitual, receta, remedios, remedio, tratamiento, capsulas, toma algo, tomas algo, tomando algo, que toma, toma para la tension, que medicinas, inyecciones, medicado, medicada, pomada, jarabe',
     true,
   ),
   concept(
     'drug',
     'over-the-counter',
-    'over the counter, bought, buy, pharmacy, chemist, from a shop, otc, boots, buy yourself, without a prescription, not prescribed, shop bought, supermarket, get yourself, off the shelf, buying, bought yourself, from the shop, from shops, without prescription, without a script, non prescription',
-    'sin receta, farmacia, compra, comprar, comprado, venta libre, por su cuenta, por tu cuenta, automedica, automedicas',
+    'over the counter, bought, buy, pharmacy, chemist, from a shop, otc, boots, buy yourself, without a prescription, not prescribed, shop bought, supermarket, get yourself, off the shelf, buying, bought yourself, from the shop, from shops, without prescription, without a script, non prescription, off the internet, online, health shop',
+    'sin receta, farmacia, compra, comprar, comprado, venta libre, por su cuenta, por tu cuenta, automedica, automedicas, por libre, parafarmacia',
   ),
   concept(
     'drug',
@@ -35,7 +35,7 @@ export const DRUGS = [
   concept(
     'drug',
     'painkiller',
-    'painkiller, painkillers, anti-inflammatory, anti-inflammatories, antacid, paracetamol, ibuprofen, codeine, aspirin, pain relief, pain killers, pain killer, pain medication, pain tablets, calpol, nurofen, naproxen, diclofenac, co-codamol, anti inflammatories, anti inflammatory, nsaids, nsaid, pain meds, taking for the pain, take for the pain, taken for the pain, had for the pain',
+    'painkiller, painkillers, anti-inflammatory, anti-inflammatories, antacid, paracetamol, ibuprofen, codeine, aspirin, pain relief, pain killers, pain killer, pain medication, pain tablets, calpol, nurofen, naproxen, diclofenac, co-codamol, anti inflammatories, anti inflammatory, nsaids, nsaid, pain meds, taking for the pain, take for the pain, taken for the pain, had for the pain, what do you take for the pain, what are you taking for the pain',
     'antiinflamatorio, antiinflamatorios, analgesico, analgesicos, paracetamol, ibuprofeno, codeina, aspirina, calmante, algo para el dolor, toma para el dolor, tomado para el dolor',
   ),
   concept(
@@ -56,8 +56,8 @@ export const DRUGS = [
   concept(
     'drug',
     'adherence',
-    'stopped taking, missed doses, miss any doses, miss a dose, missed a dose, forget a dose, taking them regularly, every day as prescribed, forget your tablets, forget tablets, forget your medicines, forget them, remembering tablets, remember tablets, remember your tablets, skip doses, skip any, take them as',
-    'dejado de tomar, olvida tomar, se olvida, se le olvidan, se salta tomas, se salta',
+    'stopped taking, missed doses, miss any doses, miss a dose, missed a dose, forget a dose, taking them regularly, every day as prescribed, forget your tablets, forget tablets, forget your medicines, forget them, remembering tablets, remember tablets, remember your tablets, skip doses, skip any, take them as, miss any, good at taking, keep up with your, ever skip, remember to take them, remembering to take',
+    'dejado de tomar, olvida tomar, se olvida, se le olvidan, se salta tomas, se salta, se olvida de tomar, se acuerda de tomar',
   ),
 ];
 
@@ -65,20 +65,20 @@ export const HABITS = [
   concept(
     'habit',
     'smoke',
-    'smoke, smoker, smoking, smokes, smoked, cigarette, cigarettes, tobacco, vape, vaping, pack a day, packs a day, pack of cigarettes, packs of cigarettes, fag, fags, roll ups, roll-ups, rollies, nicotine, pipe, cigars, cigar, smoking history, do you smoke',
-    'fumar, fuma, fumas, fumador, fumado, tabaco, cigarrillo, cigarrillos, cigarros, vapear, cajetilla, cigarro, pitillos, puros',
+    'smoke, smoker, smoking, smokes, smoked, cigarette, cigarettes, tobacco, vape, vaping, pack a day, packs a day, pack of cigarettes, packs of cigarettes, fag, fags, roll ups, roll-ups, rollies, nicotine, pipe, cigars, cigar, smoking history, do you smoke, e-cigarette, e-cigarettes, ciggies, vapes',
+    'fumar, fuma, fumas, fumador, fumado, tabaco, cigarrillo, cigarrillos, cigarros, vapear, cajetilla, cigarro, pitillos, puros, fumaba, vapea, fumadora, cajetillas, tabaquismo',
   ),
   concept(
     'habit',
     'alcohol',
-    'alcohol, drink, drinking, drinks, drinker, units, beer, wine, pints, pint, cans, lager, spirits, booze, tipple, gin, whisky, vodka, wines, beers, sherry, stout',
-    'alcohol, bebe, bebes, beber, bebida, cerveza, cervezas, vino, copa, copas, trago, tragos, chela, birra, birras, vinos',
+    'alcohol, drink, drinking, drinks, drinker, units, beer, wine, pints, pint, cans, lager, spirits, booze, tipple, gin, whisky, vodka, wines, beers, sherry, stout, cider, rum, teetotal',
+    'alcohol, bebe, bebes, beber, bebida, cerveza, cervezas, vino, copa, copas, trago, tragos, chela, birra, birras, vinos, canas, licor, cubatas, bebedor',
   ),
   concept(
     'habit',
     'recreational-drugs',
-    'recreational drugs, recreational, illicit, cannabis, cocaine, street drugs, illegal drugs, use any drugs, take drugs, take any drugs, use drugs, no drugs, other drugs, a joint, coke, weed, marijuana, heroin, party drugs, ecstasy, drug use, inject, injected, injecting, injected drugs, injected any drugs, inject drugs, substances, drugs recreationally',
-    'drogas, droga, cannabis, cocaina, porros, estupefacientes, marihuana, hachis, sustancias',
+    'recreational drugs, recreational, illicit, cannabis, cocaine, street drugs, illegal drugs, use any drugs, take drugs, take any drugs, use drugs, no drugs, other drugs, a joint, coke, weed, marijuana, heroin, party drugs, ecstasy, drug use, inject, injected, injecting, injected drugs, injected any drugs, inject drugs, substances, drugs recreationally, dope, hash, ketamine, mdma, amphetamines, do drugs, do any drugs, ever used drugs, recreationally',
+    'drogas, droga, cannabis, cocaina, porros, estupefacientes, marihuana, hachis, sustancias, porro, se droga, consume algo, consume drogas, consume alguna, otras sustancias, toxicos',
   ),
   concept(
     'habit',
@@ -89,8 +89,8 @@ export const HABITS = [
   concept(
     'habit',
     'exercise',
-    'exercise, active, gym, sport, sports, keep fit',
-    'ejercicio, deporte, gimnasio, actividad, actividad fisica, deportes',
+    'exercise, active, gym, sport, sports, keep fit, work out, keep active, physically active, go for walks',
+    'ejercicio, deporte, gimnasio, actividad, actividad fisica, deportes, pasear, paseos, sale a caminar, sale a andar, salir a andar, salia a andar, costumbre de caminar, costumbre de andar, hace deporte, entrena',
   ),
   concept(
     'habit',
@@ -117,8 +117,8 @@ export const CONDITIONS = [
   concept(
     'condition',
     'heart-disease',
-    'heart disease, heart attack, heart trouble, heart problem, heart problems, angina, cardiac, stent, myocardial infarction, heart condition, heart conditions, heart failure, heart murmur, heart issues, cardiac problems, trouble with your heart, problem with your heart, problems with your heart, heart attacks, wrong with your heart, issues with your heart',
-    'infarto, angina, enfermedad del corazon, problemas de corazon, problema de corazon, cardiaco, cardiopatia, problemas del corazon, problema del corazon, enfermo del corazon, mal del corazon, problemas cardiacos, del corazon',
+    'heart disease, heart attack, heart trouble, heart problem, heart problems, angina, cardiac, stent, myocardial infarction, heart condition, heart conditions, heart failure, heart murmur, heart issues, cardiac problems, trouble with your heart, problem with your heart, problems with your heart, heart attacks, wrong with your heart, issues with your heart, pacemaker, bypass',
+    'infarto, angina, enfermedad del corazon, problemas de corazon, problema de corazon, cardiaco, cardiopatia, problemas del corazon, problema del corazon, enfermo del corazon, mal del corazon, problemas cardiacos, del corazon, marcapasos, arritmia, arritmias, soplo',
   ),
   concept(
     'condition',
@@ -132,7 +132,12 @@ export const CONDITIONS = [
     'clot, clots, thrombosis, dvt, embolism, thromboembolic, embolus, blood clot, blood clots',
     'trombo, trombos, trombosis, coagulo, coagulos, embolia, tromboembolia',
   ),
-  concept('condition', 'cancer', 'cancer, tumour, tumor, malignancy', 'cancer, tumor'),
+  concept(
+    'condition',
+    'cancer',
+    'cancer, tumour, tumor, malignancy, malignant, a growth',
+    'cancer, tumor, maligno, tumores',
+  ),
   concept('condition', 'asthma', 'asthma, asthmatic, copd', 'asma, asmatico, epoc'),
   concept('condition', 'ulcer', 'ulcer, ulcers', 'ulcera, ulceras'),
   concept('condition', 'kidney', 'kidney, kidneys, renal', 'rinon, rinones, renal'),
@@ -168,7 +173,7 @@ export const BODY = [
   concept(
     'body',
     'abdomen',
-    'tummy, abdomen, abdominal, belly, stomach',
+    'tummy, abdomen, abdominal, belly, stomach, guts, tum, stomach ache, tummy ache, belly ache',
     'barriga, abdomen, abdominal, tripa, estomago',
   ),
   concept('body', 'head', 'head', 'cabeza'),

@@ -7,8 +7,8 @@ export const CARE = [
   concept(
     'symptom',
     'memory',
-    'memory, confused, confusion, muddled, forgetful, thinking clearly, know where you are, what day it is, what month it is, disorientated, clear-headed',
-    'memoria, confuso, confusa, confundido, desorientado, sabe donde esta',
+    'memory, confused, confusion, muddled, forgetful, thinking clearly, know where you are, what day it is, what month it is, disorientated, clear-headed, remembering things, forgetting things, forget things, brain fog',
+    'memoria, confuso, confusa, confundido, desorientado, sabe donde esta, se olvida de las cosas, olvidos',
   ),
   concept(
     'symptom',
@@ -24,8 +24,8 @@ export const CARE = [
   concept(
     'history',
     'walking-aid',
-    'stick, walking stick, frame, zimmer, walking aid, walking aids, crutch, crutches, wheelchair, get around, mobility, your walking, and walking, walk normally, walk unaided',
-    'baston, muletas, andador, silla de ruedas, como camina',
+    'stick, walking stick, frame, zimmer, walking aid, walking aids, crutch, crutches, wheelchair, get around, mobility, your walking, and walking, walk normally, walk unaided, get about, getting about, getting around, cane, rollator',
+    'baston, muletas, andador, silla de ruedas, como camina, para caminar, ayuda para andar',
   ),
   concept('history', 'footwear', 'shoes, slippers, footwear, on your feet at home', 'zapatos, zapatillas, calzado'),
   concept('drug', 'antidepressant', 'antidepressant, antidepressants', 'antidepresivo, antidepresivos'),
@@ -51,7 +51,7 @@ export const CARE = [
   concept(
     'history',
     'wishes',
-    "would he want, would she want, would he have wanted, his wishes, her wishes, your wishes, living will, advance directive, advance care, resuscitate, resuscitated, resuscitation, power of attorney, written down, in writing, what he'd want, what she'd want, he would want, what he wanted, what he wants, she would want",
+    "would he want, would she want, would he have wanted, his wishes, her wishes, your wishes, living will, advance directive, advance care, resuscitate, resuscitated, resuscitation, power of attorney, written down, in writing, what he'd want, what she'd want, he would want, what he wanted, what he wants, she would want, have wanted, ever talked about what, ever said what, end of life, dnacpr",
     'voluntades, testamento vital, reanimen, reanimar, deseos',
   ),
   concept('history', 'oxygen', 'oxygen', 'oxigeno'),
@@ -59,8 +59,8 @@ export const CARE = [
   concept(
     'history',
     'function',
-    'how far, exercise tolerance, wash and dress, washing and dressing, washes and dresses, dress himself, dress herself, dress yourself, wash yourself, look after himself, look after herself, look after yourself, usual health, usually manage, shopping, cleaning, housework, daily activities, activities of daily living, get out and about, he normally, she normally, like normally, normally like, usually like, on a good day, on a normal day',
-    'valerse, vestirse, asearse, tareas de casa, limpieza, la compra',
+    'how far, exercise tolerance, wash and dress, washing and dressing, washes and dresses, dress himself, dress herself, dress yourself, wash yourself, look after himself, look after herself, look after yourself, usual health, usually manage, shopping, cleaning, housework, daily activities, activities of daily living, get out and about, he normally, she normally, like normally, normally like, usually like, on a good day, on a normal day, get dressed, getting dressed, independent, independently, look after yourself at home, manage the stairs, do your own, cook for yourself',
+    'valerse, vestirse, asearse, tareas de casa, limpieza, la compra, independiente, se vale, se asea, se viste, se ducha, autonomo, autonoma',
   ),
   concept(
     'history',
@@ -72,8 +72,8 @@ export const CARE = [
   concept(
     'history',
     'next-of-kin',
-    'call anyone, ring anyone, contact anyone, let know, tell your family',
-    'avisemos, avisar, avisar a alguien, llamemos, llamar a alguien',
+    'call anyone, ring anyone, contact anyone, let know, tell your family, who should we call, who should we ring, who can we call, anyone we should, someone we can call, anyone i can call, emergency contact, like us to contact, like us to ring, like us to call',
+    'avisemos, avisar, avisar a alguien, llamemos, llamar a alguien, a quien avisamos, a quien llamamos, quiere que llamemos',
   ),
   concept(
     'history',
@@ -84,8 +84,8 @@ export const CARE = [
   concept(
     'history',
     'how-taken',
-    'at what time will you take, at what time do you take, how do you take it, how do you take them, how you would take, how would you take, how will you take, when do you take, what time do you take, what time of day, what time will you take, time will you take it, how will you be taking',
-    'como la toma, como lo toma, como se toma, a que hora la toma, a que hora lo toma, cuando la toma',
+    'at what time will you take, at what time do you take, how do you take it, how do you take them, how you would take, how would you take, how will you take, when do you take, what time do you take, what time of day, what time will you take, time will you take it, how will you be taking, how many times a day do you take, how many times a day will you take, how many times a day were you going, how often do you take, how often will you take, how are you taking, how do you use, how are you using, going to take it, be taking it, planning to take it, with or without food, how were you going',
+    'como la toma, como lo toma, como se toma, a que hora la toma, a que hora lo toma, cuando la toma, como la va a tomar, como lo va a tomar, cuando se la toma, como se la toma, en ayunas',
   ),
   concept(
     'history',

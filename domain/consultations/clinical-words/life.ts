@@ -6,14 +6,14 @@ export const LIFE = [
   concept(
     'symptom',
     'bedtime',
-    'go to bed, bedtime, in bed, hours of sleep, hours sleep, get up in the morning, what time do you wake, wake up in the night, wake in the night, wake at night, get up in the night, get up at night, do you wake, why do you wake, wake up at night, up at night, up in the night, get up during the night, wake during the night, how many hours',
+    'go to bed, bedtime, in bed, hours of sleep, hours sleep, get up in the morning, what time do you wake, wake up in the night, wake in the night, wake at night, get up in the night, get up at night, do you wake, why do you wake, wake up at night, up at night, up in the night, get up during the night, wake during the night, how many hours, typical night, usual night, going to bed, get to bed, wake during, how many times do you wake',
     'se acuesta, te acuestas, se levanta, a que hora duerme, horas duerme, se despierta, te despiertas, me despiertan, cuantas horas, horas de sueno, se despierta por la noche, duermes al dia',
   ),
-  concept('symptom', 'snore', 'snore, snores, snoring', 'ronca, roncas, roncar, ronquidos'),
+  concept('symptom', 'snore', 'snore, snores, snoring, snorer', 'ronca, roncas, roncar, ronquidos, roncador'),
   concept(
     'symptom',
     'apnoea',
-    'stop breathing, stops breathing, stopping breathing, gasp, choke in your sleep, stopped breathing, pause in your breathing, pauses in your breathing, stop breathing in your sleep, stop breathing when',
+    'stop breathing, stops breathing, stopping breathing, gasp, choke in your sleep, stopped breathing, pause in your breathing, pauses in your breathing, stop breathing in your sleep, stop breathing when, stop breathing at night, hold your breath, holding your breath',
     'deja de respirar, dejas de respirar, apnea, apneas',
   ),
   concept(
@@ -32,17 +32,27 @@ export const LIFE = [
   concept(
     'symptom',
     'pleasure',
-    'enjoy, enjoying, enjoyment, pleasure, interest in, interests, look forward to, hobbies, fun',
-    'disfruta, disfrutas, disfrutar, ilusion, aficiones, placer, gusta hacer',
+    'enjoy, enjoying, enjoyment, pleasure, interest in, interests, look forward to, hobbies, fun, enjoyed, looking forward, hobby, interest in things, interested in things',
+    'disfruta, disfrutas, disfrutar, ilusion, aficiones, placer, gusta hacer, disfrutando, le apetece, ganas de hacer, le hace ilusion, aficion',
   ),
-  concept('symptom', 'concentration', 'concentrate, concentrating, concentration, focus', 'concentrar, concentracion'),
-  concept('symptom', 'guilt', 'guilt, guilty, blame yourself', 'culpa, culpable'),
-  concept('symptom', 'crying', 'cry, crying, cried, tearful, tears', 'llora, lloras, llorar, llanto, lagrimas'),
+  concept(
+    'symptom',
+    'concentration',
+    'concentrate, concentrating, concentration, focus, focusing, keep your mind on, attention span',
+    'concentrar, concentracion, concentra, concentrarse, se distrae',
+  ),
+  concept(
+    'symptom',
+    'guilt',
+    'guilt, guilty, blame yourself, blaming yourself, ashamed, worthless, a failure',
+    'culpa, culpable, culpabiliza, se culpa, remordimientos',
+  ),
+  concept('symptom', 'crying', 'cry, crying, cried, tearful, tears, weepy', 'llora, lloras, llorar, llanto, lagrimas'),
   concept(
     'symptom',
     'irritable',
-    'irritable, snap, snapped, snappy, temper, irritability, short tempered, short-tempered, losing your temper',
-    'irritable, mal genio, irritado, irritada, enfada, mal humor',
+    'irritable, snap, snapped, snappy, temper, irritability, short tempered, short-tempered, losing your temper, short fuse, bad tempered, angry, anger, lose your temper, lost your temper, lose your patience, grumpy, ratty',
+    'irritable, mal genio, irritado, irritada, enfada, mal humor, enfadado, enfadada, irascible, pierde la paciencia, salta a la minima',
   ),
   concept(
     'symptom',
@@ -59,8 +69,8 @@ export const LIFE = [
   concept(
     'symptom',
     'harm-others',
-    'hurting anyone, hurting someone, hurt anyone, harm to others, harming others, harming anyone, harm anyone, harming the baby, violence at home, hurting the baby, hurting your baby, violent, violence, harming, harm, hurting her, thoughts of hurting, hurting elsie, hurting him, hurting them, hurt the baby, hurt your baby, hurting others, hurt others, hurt someone',
-    'hacer dano a alguien, hacer dano a otros, violencia, dano al bebe, dano a la nina',
+    'hurting anyone, hurting someone, hurt anyone, harm to others, harming others, harming anyone, harm anyone, harming the baby, violence at home, hurting the baby, hurting your baby, violent, violence, harming, harm, hurting her, thoughts of hurting, hurting elsie, hurting him, hurting them, hurt the baby, hurt your baby, hurting others, hurt others, hurt someone, got physical, get physical, gets physical, been physical, lash out, lashed out, hit her, hit him, hit anyone, hit someone, shake the baby, shaken the baby, shaken her, raised a hand, raise a hand, raised your hand, hurt somebody, aggressive, hurting people',
+    'hacer dano a alguien, hacer dano a otros, violencia, dano al bebe, dano a la nina, hacerle dano, dano a otros, pegar, pegado, agresivo, violento',
   ),
   concept(
     'history',
@@ -89,8 +99,8 @@ export const LIFE = [
   concept(
     'history',
     'money',
-    'money, finances, financial, financially, bills, payments, paid, afford, money worries',
-    'dinero, economia, economicos, pagar',
+    'money, finances, financial, financially, bills, payments, paid, afford, money worries, make ends meet, sick pay, wages, wage, income',
+    'dinero, economia, economicos, pagar, sueldo, fin de mes',
   ),
   concept(
     'history',
@@ -107,20 +117,20 @@ export const LIFE = [
   concept(
     'history',
     'family-plans',
-    'planning to have children, have children one day, want children, want a baby, planning a family, trying for a baby, start a family, planning a pregnancy, get pregnant',
-    'quiere tener hijos, quedarse embarazada, planea tener',
+    'planning to have children, have children one day, want children, want a baby, planning a family, trying for a baby, start a family, planning a pregnancy, get pregnant, planning on a baby, planning a baby, planning on children, plan to have children, have a baby, having a baby, baby any time, having children, want kids, thinking of having a baby',
+    'quiere tener hijos, quedarse embarazada, planea tener, tener un hijo, tener un bebe, buscar un embarazo, quedarte embarazada',
   ),
   concept(
     'history',
     'carers',
-    'carers, carer, help with caring, help caring, get any help, have any help, got any help, anyone help, anybody help, caring for, look after her, looking after your, looking after her, assessment, who cares for, caring role, help with nerys, help you with, respite, social services',
-    'cuidadores, cuidadora, cuidar, cuidador, cuidadoras, cuida usted',
+    'carers, carer, help with caring, help caring, get any help, have any help, got any help, anyone help, anybody help, caring for, look after her, looking after your, looking after her, assessment, who cares for, caring role, help with nerys, help you with, respite, social services, help in the house, share the care, take over, look after him, looking after him, care for her, care for him, day centre',
+    'cuidadores, cuidadora, cuidar, cuidador, cuidadoras, cuida usted, quien lo cuida, quien la cuida',
   ),
   concept(
     'history',
     'stress',
-    'stress, stressed, stressful, pressure at work, under pressure',
-    'estres, estresado, agobio, agobiado',
+    'stress, stressed, stressful, pressure at work, under pressure, stresses, lot on your plate',
+    'estres, estresado, agobio, agobiado, estresada, estresante',
   ),
   concept(
     'history',
@@ -132,20 +142,20 @@ export const LIFE = [
   concept(
     'history',
     'vaccination',
-    'vaccine, vaccines, vaccinated, vaccination, vaccinations, jab, jabs, immunisation, immunisations',
-    'vacuna, vacunas, vacunado, vacunada',
+    'vaccine, vaccines, vaccinated, vaccination, vaccinations, jab, jabs, immunisation, immunisations, flu jab, covid jab, immunised, booster',
+    'vacuna, vacunas, vacunado, vacunada, vacunarse',
   ),
   concept(
     'history',
     'contacts',
-    'anyone else ill, anyone else unwell, anyone else been, anyone else at home, anybody else ill, someone else sick, anyone around you, else been ill, else been unwell, been in contact, had a cold, anyone else poorly, anybody else poorly, anyone else sick, anyone at home ill, anyone at home been, poorly in the house, ill in the house, sick in the family, else in the house, colds going round, near anyone, around anyone, anyone ill, anybody ill, anyone unwell, anyone sick, anybody unwell',
-    'personas enfermas, alguien mas enfermo, alguien mas en casa, nadie mas, contacto con, alguien enfermo, otros enfermos, cerca de alguien enfermo, alguien con',
+    'anyone else ill, anyone else unwell, anyone else been, anyone else at home, anybody else ill, someone else sick, anyone around you, else been ill, else been unwell, been in contact, had a cold, anyone else poorly, anybody else poorly, anyone else sick, anyone at home ill, anyone at home been, poorly in the house, ill in the house, sick in the family, else in the house, colds going round, near anyone, around anyone, anyone ill, anybody ill, anyone unwell, anyone sick, anybody unwell, anyone else got, anybody else got, same symptoms, has the same, had the same thing, going around, bug going round, caught it from, catch it from',
+    'personas enfermas, alguien mas enfermo, alguien mas en casa, nadie mas, contacto con, alguien enfermo, otros enfermos, cerca de alguien enfermo, alguien con, que este igual, esta igual, estan igual, lo mismo que, los mismos sintomas, alguien con lo mismo, contagiado',
   ),
   concept(
     'history',
     'transport',
-    'bring her in, bring him in, come in, come to the surgery, get here, get to the surgery, get to us, have a car, on foot, no car, who brought you, how did you get here, drive you to, drive you in, drove me, drove here, getting to hospital, take you to hospital, how will you get, drove you, come up to the hospital, come to the hospital, get to the hospital, get to hospital, come in today, can come at, you come in',
-    'venir a la consulta, traerla, traerlo, tiene coche, como ha venido, quien le ha traido, quien la ha traido, como va a volver',
+    'bring her in, bring him in, come in, come to the surgery, get here, get to the surgery, get to us, have a car, on foot, no car, who brought you, how did you get here, drive you to, drive you in, drove me, drove here, getting to hospital, take you to hospital, how will you get, drove you, come up to the hospital, come to the hospital, get to the hospital, get to hospital, come in today, can come at, you come in, how would you get, get there, get you there, get yourself there, get yourself to, a lift, lift home, lift in, taxi',
+    'venir a la consulta, traerla, traerlo, tiene coche, como ha venido, quien le ha traido, quien la ha traido, como va a volver, como llegaria, como vendria, como iria, podria venir, ir al hospital, como va a ir',
   ),
   concept(
     'history',
@@ -164,8 +174,8 @@ export const LIFE = [
   concept(
     'history',
     'glasses',
-    'wear glasses, and glasses, your glasses, reading glasses, varifocals, spectacles, wear your glasses, contact lenses',
-    'lleva gafas, sus gafas, las gafas',
+    'wear glasses, and glasses, your glasses, reading glasses, varifocals, spectacles, wear your glasses, contact lenses, wear contacts, wear specs, specs',
+    'lleva gafas, sus gafas, las gafas, usa gafas, lentillas',
   ),
   concept('symptom', 'cramps', 'cramp, cramps', 'calambre, calambres'),
   concept('history', 'nursery', 'nursery, childminder, daycare, school', 'guarderia, colegio, escuela'),
@@ -205,8 +215,8 @@ export const LIFE = [
   concept(
     'symptom',
     'balance',
-    'balance, unsteady, coordination, steady on your feet',
-    'equilibrio, inestable, se va a caer, va a caerse, se fuera a caer, que se cae',
+    'balance, unsteady, coordination, steady on your feet, how steady, feel steady, stagger, staggering, veer, clumsy',
+    'equilibrio, inestable, se va a caer, va a caerse, se fuera a caer, que se cae, tambalea, se tambalea, camina recto, desequilibrio',
   ),
   concept(
     'symptom',
@@ -241,8 +251,8 @@ export const LIFE = [
   concept(
     'symptom',
     'fall',
-    'fall, falls, fallen, fell, trip, tripped, slip, slipped, stumble, went over, fell over',
-    'caida, caidas, caido, caer, se cayo, te caiste, resbalo, tropezo',
+    'fall, falls, fallen, fell, trip, tripped, slip, slipped, stumble, went over, fell over, tumble, tumbles, gone over, lost your footing, ended up on the floor, end up on the floor',
+    'caida, caidas, caido, caer, se cayo, te caiste, resbalo, tropezo, tropezado, tropiezos, resbalado, al suelo',
   ),
   concept(
     'symptom',
@@ -250,7 +260,12 @@ export const LIFE = [
     'head injury, hit your head, hit my head, bang your head, banged your head, bump your head, knock to the head, bumped your head',
     'golpe en la cabeza, golpes en la cabeza, golpeado la cabeza, golpe la cabeza, dado un golpe, dio un golpe, ha golpeado, algun golpe, traumatismo',
   ),
-  concept('symptom', 'diplopia', 'double vision, see double, seeing double', 'ver doble, vision doble, ve doble'),
+  concept(
+    'symptom',
+    'diplopia',
+    'double vision, see double, seeing double, two of things, two of everything, see two, seeing two',
+    'ver doble, vision doble, ve doble, ve dos, dos imagenes, imagen doble',
+  ),
   concept(
     'symptom',
     'aura',
@@ -261,17 +276,22 @@ export const LIFE = [
   concept(
     'symptom',
     'numbness',
-    'numb, numbness, tingling, tingle, tingled, pins and needles, sensation, lost feeling, loss of feeling',
-    'hormigueo, entumecido, adormecido, acorchado, se le duerme, se le duermen, dormido el, adormecida, dormida',
+    'numb, numbness, tingling, tingle, tingled, pins and needles, sensation, lost feeling, loss of feeling, gone dead, prickling, prickly, lost sensation, lose feeling, lost any feeling',
+    'hormigueo, entumecido, adormecido, acorchado, se le duerme, se le duermen, dormido el, adormecida, dormida, hormigueos, entumecimiento, entumecida, cosquilleo, sensibilidad, acorchada, acorchamiento',
   ),
-  concept('symptom', 'weight', 'weight', 'peso'),
+  concept(
+    'symptom',
+    'weight',
+    'weight, gained or lost any weight, lost or gained any weight, gained or lost weight, lost or gained weight, gained or lost any, change in weight, changes in weight, change in your weight, changes in your weight, weight changed, weight change, weight stable, weight been stable',
+    'peso, cambios de peso, cambio de peso, variado de peso, ganado o perdido peso, peso estable',
+  ),
   concept(
     'symptom',
     'weight-gain',
     'gained weight, put on weight, putting on weight, weight gain',
     'engordado, ganado peso',
   ),
-  concept('condition', 'miscarriage', 'miscarriage, miscarriages', 'aborto, abortos'),
+  concept('condition', 'miscarriage', 'miscarriage, miscarriages, lost a baby, lost a pregnancy', 'aborto, abortos'),
   concept(
     'symptom',
     'fluids',
@@ -285,7 +305,12 @@ export const LIFE = [
     'hypnotic, hypnotics, sleeping tablets, sleeping tablet, sleeping pills, help you sleep, help sleep, zopiclone, temazepam, diazepam, tablets to sleep, something to sleep',
     'hipnotico, hipnoticos, pastillas para dormir, somniferos, para dormir',
   ),
-  concept('communication', 'privacy', 'privacy, private, somewhere private, talk freely', 'intimidad, a solas'),
+  concept(
+    'communication',
+    'privacy',
+    'privacy, private, somewhere private, talk freely, talk in private, free to talk',
+    'intimidad, a solas',
+  ),
   concept('symptom', 'discharge', 'discharge', 'flujo, secrecion'),
   concept(
     'symptom',
@@ -296,20 +321,20 @@ export const LIFE = [
   concept(
     'symptom',
     'urgency',
-    'urgency, rush to the toilet, run to the toilet, hurry to the toilet, hold it, dash to the loo',
-    'urgencia, salir corriendo, corriendo, aguantar, prisa por ir',
+    'urgency, rush to the toilet, run to the toilet, hurry to the toilet, hold it, dash to the loo, have to rush, need to rush, hang on, can you hold',
+    'urgencia, salir corriendo, corriendo, aguantar, prisa por ir, prisas, correr al bano, llegar al bano, aguanta',
   ),
   concept(
     'symptom',
     'incontinence',
-    'accident, accidents, leak, leaks, make it in time, incontinent, incontinence, wet yourself, soiled yourself, wetting yourself, lose control, lost control, control of your',
-    'escape, escapes, escapado, escapa, incontinencia, no llegaste, no llegar a tiempo, a tiempo',
+    'accident, accidents, leak, leaks, make it in time, incontinent, incontinence, wet yourself, soiled yourself, wetting yourself, lose control, lost control, control of your, wet the bed, soiled, soiling, dribbling, caught short, hold your water, hold your wee',
+    'escape, escapes, escapado, escapa, incontinencia, no llegaste, no llegar a tiempo, a tiempo, se hace encima, se moja, pis encima',
   ),
   concept(
     'symptom',
     'tenesmus',
-    'tenesmus, not emptied, still need to go',
-    'tenesmo, quedas con ganas, quedarse con ganas',
+    'tenesmus, not emptied, still need to go, not finished, empty properly, emptied properly, need to go again, fully empty',
+    'tenesmo, quedas con ganas, quedarse con ganas, no haber terminado, no haber acabado, sin terminar, ganas de mas',
   ),
   concept('symptom', 'mucus', 'mucus, slime', 'moco, mucosidad'),
   concept(
@@ -321,8 +346,8 @@ export const LIFE = [
   concept(
     'history',
     'knowledge',
-    'do you know about, what you understand, do you understand about, know about, been told about, understand about, understand so far, been told, what you know, know so far, understand about why, told so far, did they tell you, they say, they said, explained to you, been explained, your understanding, you understand, was explained, doctor tell you, doctor told you, doctor say, doctor said, tell you about, told you about, they tell you, nurse tell you, been said',
-    'que sabe de, que sabes de, sabe usted de, sabe de, que le han dicho, que sabe usted, que le dijeron, le han explicado, que le han contado, sabe usted sobre, sabe sobre, sabes sobre, que sabe, que sabes, le contaron, conoce la, conoce usted, le han dicho, le explicaron',
+    "do you know about, what you understand, do you understand about, know about, been told about, understand about, understand so far, been told, what you know, know so far, understand about why, told so far, did they tell you, they say, they said, explained to you, been explained, your understanding, you understand, was explained, doctor tell you, doctor told you, doctor say, doctor said, tell you about, told you about, they tell you, nurse tell you, been said, what do you remember, remember from, has anyone told, has anyone explained, anyone spoken to you about, anyone talked to you about, explained so far, what did the doctor, what have they told, have they told you, heard of, heard about, what it's for, what it is for, what they're for, what they are for, what does it do, what it does, know why you",
+    'que sabe de, que sabes de, sabe usted de, sabe de, que le han dicho, que sabe usted, que le dijeron, le han explicado, que le han contado, sabe usted sobre, sabe sobre, sabes sobre, que sabe, que sabes, le contaron, conoce la, conoce usted, le han dicho, le explicaron, que recuerda, ha oido hablar, oido hablar, que entiende, alguien le ha explicado, para que sirve, para que es, para que son',
   ),
   concept(
     'drug',
@@ -341,10 +366,15 @@ export const LIFE = [
   concept(
     'history',
     'hospital',
-    'hospital, admitted, admission, admissions',
-    'hospital, ingresado, ingresada, ingreso',
+    'hospital, admitted, admission, admissions, hospitalised, kept in, casualty',
+    'hospital, ingresado, ingresada, ingreso, hospitalizado, hospitalizada, hospitalizacion, ingresos',
   ),
-  concept('history', 'pill-pack', 'pack, in your pack, day of the pack, day of your pack', 'blister, envase'),
+  concept(
+    'history',
+    'pill-pack',
+    'pack, in your pack, day of the pack, day of your pack, packet, the packet',
+    'blister, envase',
+  ),
   concept(
     'drug',
     'missed-pills',
@@ -360,8 +390,8 @@ export const LIFE = [
   concept(
     'symptom',
     'saddle',
-    'saddle, saddle area, between the legs, between your legs, private parts, genitals, groin, around your bottom, around the bottom, down below, when you wipe, wipe yourself, back passage or genitals, wipe your bottom, toilet paper, the toilet paper',
-    'silla de montar, entre las piernas, genitales, ingles',
+    'saddle, saddle area, between the legs, between your legs, private parts, genitals, groin, around your bottom, around the bottom, down below, when you wipe, wipe yourself, back passage or genitals, wipe your bottom, toilet paper, the toilet paper, wipe, wiping, and wipe, privates, inner thighs',
+    'silla de montar, entre las piernas, genitales, ingles, al limpiarse',
   ),
   concept('body', 'catheter', 'catheter, the tube, pipe', 'sonda'),
   concept(
