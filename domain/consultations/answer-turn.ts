@@ -63,9 +63,14 @@ export interface Answering {
   maySay: (sentence: string) => boolean;
 }
 
+/** One or two words, of which one can have none: `Allergies`. */
+const SHORT_LABEL = /^\p{L}+(?: (?!and\b)\p{Ll}+)?$/u;
 /** `None.` says nothing among other things without what it is about: `Allergies: none.` */
 function inWords(fact: Fact, language: Language, among: boolean): string {
   const isBare = /^(?:no|none|nothing|ningun[oa]?|nada)[.!]?$/i.test(fact.text.trim());
+  const topic = fact.topic.trim();
+  if (isBare && among && language === 'en' && SHORT_LABEL.test(topic))
+    return `No ${topic[0]!.toLowerCase()}${topic.slice(1)}.`;
   return isBare && among && fact.topic.trim() !== ''
     ? spoken(`${fact.topic.trim()}: ${fact.text}`, language)
     : fact.said;

@@ -4,6 +4,7 @@ import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
 import { ASPECTS, HISTORY } from './clinical-words/history';
 import { LIFE } from './clinical-words/life';
+import { MIND } from './clinical-words/mind';
 import { SYMPTOMS } from './clinical-words/symptoms';
 
 /**
@@ -12,6 +13,7 @@ import { SYMPTOMS } from './clinical-words/symptoms';
  */
 
 export const CONCEPTS: readonly Concept[] = [
+  ...MIND,
   ...LIFE,
   ...CARE,
   ...SYMPTOMS,

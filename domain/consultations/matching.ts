@@ -18,6 +18,7 @@ import type { Fact } from './facts';
 import { peopleIn } from './people';
 import { type Question, readQuestion } from './question';
 import { chosenOf, FACTS_A_QUESTION, matchOf, NEARLY, rareOf, type Search } from './scoring';
+import { asksWhoKnows, saysWhoKnows } from './who-knows';
 
 /** What the talk is about at the moment. */
 export interface Topic {
@@ -38,7 +39,10 @@ export const matchFacts = (
 ): Fact[] => {
   const people = peopleIn(facts, language);
   const question = ofPeople(readQuestion(text, language), people);
-  return asksAnUnknownName(question, people) ? [] : matchQuestion(question, facts, language, topic);
+  if (asksAnUnknownName(question, people)) return [];
+  const found = matchQuestion(question, facts, language, topic);
+  // `Does your wife know about the headaches?` asks for no headache.
+  return asksWhoKnows(text, language) ? found.filter((fact) => saysWhoKnows(fact, language)) : found;
 };
 
 const isMedicine = ({ topicKeys, textKeys }: Fact): boolean => topicKeys.has('#medicine') || textKeys.has('#medicine');

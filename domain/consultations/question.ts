@@ -45,9 +45,17 @@ const BLOOD_IN: Record<Language, RegExp> = {
 };
 /** `What do you take for your blood pressure?` */
 const TAKES_FOR: Record<Language, RegExp> = {
-  en: /\b(?:take|taking|on) (?:at home )?for (?:your|the|his|her) (?!pain)/,
+  en: /\b(?:take|taking|on|anything|something) (?:at home )?for (?:your|the|his|her) (?!pain)/,
   es: /\btoma(?:s|ndo)? (?:usted )?para (?:la|el|su|tu) (?!dolor)/,
 };
+/** `Does diabetes run in the family?` asks for nobody else. */
+const IN_THE_FAMILY: Record<Language, RegExp> = {
+  en: /\b(?:in|runs? in) (?:your|the|his|her) family\b/,
+  es: /\b(?:en|de) (?:su|tu|la) familia\b|\bfamiliar(?:es)?\b.*\bcon\b/,
+};
+/** `Anything we should know about?` asks for no knowledge, and `what do you think of football?` for no idea of what is wrong. */
+const OURS_TO_KNOW = /\b(?:i|we|they) (?:should |need to |ought to |must )?know (?:about|of)\b/;
+const OF_ANOTHER_MATTER = /\bopina (?:del?|sobre) (?!esto|eso|ello|lo|su|todo)/;
 const AT_HOME: Record<Language, RegExp> = { en: /\bat home\b(?!.*\bwith you\b)/, es: /\ben (?:su |tu )?casa\b/ };
 /** `In the past`, but not `in the past fortnight`. */
 const BEFORE: Record<Language, RegExp> = {
@@ -94,6 +102,8 @@ export function readQuestion(text: string, language: Language): Question {
   )
     particular.delete('#home');
   if (/\bsince (?:you )?start/.test(plain)) aspects.delete('#onset');
+  if (OURS_TO_KNOW.test(plain)) particular.delete('#knowledge');
+  if (OF_ANOTHER_MATTER.test(plain) && particular.size === 1) particular.delete('#ideas');
   // Who drinks coffee drinks no alcohol by that.
   if (['#caffeine', '#sugary-drinks', '#fluids'].some((key) => particular.has(key))) particular.delete('#alcohol');
   return {
@@ -102,7 +112,13 @@ export function readQuestion(text: string, language: Language): Question {
       (particular.has('#expectations') && [...particular].every((key) => isGeneric(key) || key === '#expectations')),
     sort: sortOf(words, plain),
     hurts: words.some(({ key }) => key === '#pain'),
-    focus: BLOOD_IN[language].test(plain) ? '#bleeding' : TAKES_FOR[language].test(plain) ? '#medicine' : null,
+    focus: BLOOD_IN[language].test(plain)
+      ? '#bleeding'
+      : TAKES_FOR[language].test(plain)
+        ? '#medicine'
+        : IN_THE_FAMILY[language].test(plain)
+          ? '#family'
+          : null,
     isBare,
     pointsBack: isBare && aspects.size > 0 && POINTS_BACK[language].test(plain),
     // `Any pain?` asks for pain; `How bad is the pain?` asks how bad it is.

@@ -69,6 +69,7 @@ export const ALIKE_IN_TEXT: Readonly<Record<string, string>> = {
   '#weight-loss': '#weight',
   '#weight-gain': '#weight',
   '#cough-blood': '#bleeding',
+  '#cholesterol': '#statin',
   '#hospital': '#intensive-care',
 };
 

@@ -3,6 +3,7 @@
  * permitted here reaches neither a model nor an answer. Pure.
  */
 import type { Language } from '../accounts/contract';
+import { claimedSpan, contradicting } from './claims';
 import type { Fact } from './facts';
 import { aboutOf, complaintOf } from './fact-answers';
 import { matchFacts, matchKeys, type Topic } from './matching';
@@ -73,6 +74,9 @@ function eachClause(part: Part, language: Language): Part[] {
   const clauses = clausesOf(part.text, language);
   return clauses.length === 1 ? [part] : clauses.map((text) => ({ text, asks: asks(text, language) }));
 }
+
+/** Moves by which a candidate says back what was said. */
+const SAYS_BACK: ReadonlySet<Move> = new Set(['summary', 'explained', 'question']);
 
 export interface Revelation {
   /** What the question is about, told before or not, in the order in which to tell it. */
@@ -191,6 +195,13 @@ export function reveal(
   };
 
   for (const [index, { text: said, asks, move }] of parts.entries()) {
+    // `So you've had it for three days?`: who has had it for weeks says so.
+    const claim = SAYS_BACK.has(move) ? claimedSpan(said, language) : null;
+    const corrected = claim && contradicting(claim.span, find(claim.question).filter(isFree), language);
+    if (corrected && corrected.length > 0) {
+      add(corrected);
+      continue;
+    }
     if (ASKS_NOTHING.has(move)) continue;
     // `People who feel low sometimes think of ending their life. Have you?`
     const before = parts[index - 1];

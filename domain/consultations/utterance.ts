@@ -15,6 +15,9 @@ const MACHINE = [
   /\b(?:answer (?:key|sheet)|model answer|clave de respuestas|hoja de respuestas|jailbreak|(?:developer|debug|admin) mode|modo (?:desarrollador|administrador))\b/,
   /\bare you (?:an? )?(?:ai|robot|bot|computer|chatgpt|language model|program)\b|\beres (?:una? )?(?:ia|robot|bot|maquina|chatgpt|inteligencia artificial|programa)\b/,
   /\b(?:what|which) (?:boxes|items|points) (?:are|do|will|get|give)\b.*\b(?:marks?|marked|examiner|tick)\b/,
+  /\b(?:stop acting|(?:drop|forget|leave) (?:the |your )?(?:act|character|persona|role)|(?:ignore|abandon) your (?:role|character|persona)|out of character|you are no longer|(?:you are|you're) (?:just |only )?a (?:program|simulation|machine)|deja de actuar|sal del personaje|ya no eres|eres solo una?)\b/,
+  /\b(?:print|output|repeat|recite|list|say|read|show|copy|paste|write|give me|display)\b.{0,60}\b(?:word for word|verbatim|as json|in json|character sheet|back ?story|every fact|notes on how|(?:what is|what's) written|only if asked|(?:you were|you have been|you've been) given)\b/,
+  /\b(?:repite|imprime|muestra|muestrame|escribe|copia|lista|enumera|recita|dime|lee)\b.{0,60}\b(?:palabra por palabra|literalmente|te han dado|tu ficha|tu personaje|en json|como comportarte|solo si te preguntan)\b/,
   /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,
 ];
 
@@ -31,6 +34,10 @@ const ASKS: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|anyone|anybody|ever|since when|for how long|for what|at what|on a scale|tell me|describe|talk me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|has (?:that|this|he|she|anyone|anybody)|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
   es: /^(?!(?:le|te|se lo) (?:voy|vamos|derivo|pido|recomiendo|explico|aconsejo|propongo|\w+(?:remos|[aei]re))\b)(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede|puedes|digame|dime|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,
 };
+
+/** `Y por la noche se levanta`, `hizo algún viaje`, `y la vista qué tal`: asked as one speaks, without signs. */
+const SPOKEN_ES =
+  /^(?:y )?(?:(?:en|a|de|con|por|para|desde|hasta) (?:que|quien|cual|cuant[oa]s?|cuando|donde)|(?:usted|tu|ellos) (?:que|como)|hizo|hiciste|hubo|tuvo|tuviste|estuvo|estuviste|noto|notaste|vomito|vomitaste|perdio|perdiste|viajo|viajaste|duerme|duermes|orina|orinas|usa|usas|consume|ronca|trabaja|trabajas|conduce|sabe usted|cree usted|algo mas)\b|^(?:y )?(?:por la noche|por la manana|de noche|en casa|antes|ahora|ultimamente|normalmente|cuando \w+),? (?:usted |tu )?(?:se|te|le|tiene|tienes|ha|has|hay|puede|puedes|toma|tomas|como|que)\b|\bque tal\b/;
 
 /** `Tiene usted diabetes.`: with a full stop it is told. */
 const isTold = (sentence: string, language: Language): boolean =>
@@ -60,12 +67,15 @@ const isHeading = (sentence: string, language: Language): boolean => {
   );
 };
 
+const asksAsSpoken = (sentence: string): boolean =>
+  !/[.!]\s*$/.test(sentence) && SPOKEN_ES.test(folded(sentence.trim()));
+
 /** Whether a sentence asks something; one from a microphone may come without its question mark. */
 export const asks = (sentence: string, language: Language): boolean =>
   /[?¿]/.test(sentence) ||
   isHeading(sentence, language) ||
   asksInside(sentence, language) ||
-  (language === 'es' && /\bque\s*$/.test(folded(sentence))) ||
+  (language === 'es' && (/\bque\s*$/.test(folded(sentence)) || asksAsSpoken(sentence))) ||
   (!isTold(sentence, language) && ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, ''))));
 
 const GREETING: Record<Language, RegExp> = {

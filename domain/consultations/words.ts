@@ -57,6 +57,10 @@ const NUMBERS: Record<Language, Record<string, string>> = {
   },
 };
 
+/** The number that a word or a numeral stands for; null of any other word. */
+export const numberOf = (word: string, language: Language): string | null =>
+  /^\d/.test(word) ? word.replace(',', '.') : (NUMBERS[language][word] ?? null);
+
 const undoubled = (stem: string): string => (/([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem);
 
 function englishStem(word: string): string {
@@ -138,11 +142,21 @@ function tokensOf(text: string, language: Language): Token[] {
 
 type Lexicon = Map<string, { stems: string[]; concept: Concept }[]>;
 
+/** Who speaks for another is asked of him what others are asked of themselves: `when you had it`, `when he had it`. */
+const ABOUT_ANOTHER = [
+  ['he', 'his'],
+  ['she', 'her'],
+] as const;
+const ofAnother = (term: string): string[] =>
+  /\byour?\b/.test(term)
+    ? ABOUT_ANOTHER.map(([who, whose]) => term.replaceAll(/\byour\b/g, whose).replaceAll(/\byou\b/g, who))
+    : [];
+
 /** Terms by their first stem, the longest first. */
 function lexiconOf(language: Language): Lexicon {
   const lexicon: Lexicon = new Map();
   for (const concept of CONCEPTS) {
-    for (const term of concept[language]) {
+    for (const term of concept[language].flatMap((one) => (language === 'en' ? [one, ...ofAnother(one)] : one))) {
       const stems = tokensOf(term, language).map((token) => token.stem);
       const first = stems[0];
       if (first !== undefined) lexicon.set(first, [...(lexicon.get(first) ?? []), { stems, concept }]);
@@ -174,8 +188,8 @@ export function wordsOf(text: string, language: Language): Word[] {
       continue;
     }
     at += 1;
-    const number = /^\d/.test(token.text) ? token.text.replace(',', '.') : NUMBERS[language][token.text];
-    if (number !== undefined) found.push({ key: `=${number}`, concept: null, from: token.from, to: token.to });
+    const number = numberOf(token.text, language);
+    if (number !== null) found.push({ key: `=${number}`, concept: null, from: token.from, to: token.to });
     else if (token.text.length > 2 && !EMPTY_WORDS[language].has(token.text))
       found.push({ key: token.stem, concept: null, from: token.from, to: token.to });
   }

@@ -117,7 +117,7 @@ export const CONDITIONS = [
   concept(
     'condition',
     'heart-disease',
-    'heart disease, heart attack, heart trouble, heart problem, heart problems, angina, cardiac, stent, myocardial infarction, heart condition, heart conditions, heart failure, heart murmur, heart issues, cardiac problems, trouble with your heart, problem with your heart, problems with your heart, heart attacks, wrong with your heart, issues with your heart, pacemaker, bypass',
+    'heart disease, heart attack, heart trouble, heart problem, heart problems, angina, cardiac, stent, myocardial infarction, heart condition, heart conditions, heart failure, heart murmur, heart issues, cardiac problems, trouble with your heart, problem with your heart, problems with your heart, heart attacks, wrong with your heart, issues with your heart, pacemaker, bypass, stent fitted',
     'infarto, angina, enfermedad del corazon, problemas de corazon, problema de corazon, cardiaco, cardiopatia, problemas del corazon, problema del corazon, enfermo del corazon, mal del corazon, problemas cardiacos, del corazon, marcapasos, arritmia, arritmias, soplo',
   ),
   concept(
@@ -144,7 +144,7 @@ export const CONDITIONS = [
   concept(
     'condition',
     'epilepsy',
-    'epilepsy, seizure, seizures, fit, fits, fitting, funny turn, funny turns, convulsion, convulsions',
+    'epilepsy, seizure, seizures, fit, fits, funny turn, funny turns, convulsion, convulsions, is she fitting, is he fitting, was fitting, been fitting, started fitting',
     'epilepsia, convulsion, convulsiones, convulsiona',
   ),
   concept(

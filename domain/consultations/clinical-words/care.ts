@@ -68,6 +68,25 @@ export const CARE = [
     'details, how much detail, like to know, want to know, would you like to know, do you want to know, would you like all the details',
     'detalles, quiere saber',
   ),
+  concept('history', 'parking', 'car park, parking', 'aparcamiento, aparcado'),
+  concept(
+    'test',
+    'colonoscopy',
+    'colonoscopy, camera test, endoscopy, gastroscopy',
+    'colonoscopia, endoscopia, gastroscopia',
+  ),
+  concept(
+    'history',
+    'stoma',
+    'stoma, colostomy, ileostomy, the bag, need a bag, needing a bag, with a bag, wear a bag',
+    'estoma, colostomia, bolsa',
+  ),
+  concept(
+    'drug',
+    'rescue-pack',
+    'rescue pack, emergency pack, standby antibiotics, standby steroids, for emergencies',
+    'tratamiento de rescate',
+  ),
   concept('history', 'floor', 'on the floor, on the ground', 'en el suelo'),
   concept(
     'history',

@@ -1,0 +1,48 @@
+/** What a candidate says back wrongly: `so you have had it for three days`, of what has lasted for weeks. Pure. */
+import type { Language } from '../accounts/contract';
+import type { Fact } from './facts';
+import { folded } from './text';
+import { numberOf } from './words';
+
+/** A length of time: how many, and of what; `a month` is one, and `half` of anything is kept apart. */
+const UNITS: readonly (readonly [string, RegExp])[] = [
+  ['minute', /^min/],
+  ['hour', /^(?:hour|hr|hora)/],
+  ['day', /^(?:day|dia)/],
+  ['week', /^(?:week|seman|fortnight)/],
+  ['month', /^(?:month|mes)/],
+  ['year', /^(?:year|yr|ano)/],
+];
+const SPAN =
+  /\b(\d+|[a-z]+) (minutes?|mins?|minutos?|hours?|hrs?|horas?|days?|dias?|weeks?|semanas?|fortnights?|months?|mes(?:es)?|years?|yrs?|anos?)\b/g;
+const ONE = /^(?:an?|one|un|una|uno)$/;
+
+/** Lengths of time in a text, as `3 day`. */
+export function spansIn(text: string, language: Language): string[] {
+  return [...folded(text).matchAll(SPAN)].flatMap(([, many, unit]) => {
+    const count = ONE.test(many!) ? '1' : numberOf(many!, language);
+    const of = UNITS.find(([, names]) => names.test(unit!))?.[0];
+    return count === null || of === undefined ? [] : `${count} ${of}`;
+  });
+}
+
+/** `You've had this for`, `it's been about`: it says back how long. */
+const SAYS_BACK: Record<Language, RegExp> = {
+  en: /\byou(?:'ve| have) (?:had|been|felt)\b|\b(?:it's|its|it has|this has|that's) been\b|\byou(?:'re| are) (?:saying|telling)\b/,
+  es: /\b(?:lleva|llevas|hace|desde hace|empezo hace)\b/,
+};
+const HOW_LONG: Record<Language, string> = { en: 'How long', es: '¿Desde cuándo' };
+
+/** What to look for where a length of time is said back; null where none is, or more than one. */
+export function claimedSpan(text: string, language: Language): { span: string; question: string } | null {
+  const spans = spansIn(text, language);
+  return spans.length === 1 && SAYS_BACK[language].test(folded(text))
+    ? { span: spans[0]!, question: `${HOW_LONG[language]} ${text}` }
+    : null;
+}
+
+/** The facts that say another length of time than what was said back; none where one says the same. */
+export function contradicting(span: string, facts: readonly Fact[], language: Language): Fact[] {
+  const timed = facts.filter(({ said }) => spansIn(said, language).length > 0);
+  return timed.some(({ said }) => spansIn(said, language).includes(span)) ? [] : timed.slice(0, 1);
+}
