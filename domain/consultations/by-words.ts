@@ -14,7 +14,7 @@ const PREFIX = 5;
 
 /** Words of a question that say nothing of what it asks for. */
 const OF_ASKING = new Set(
-  'happen anyon anybod someon recent late abl usual normal notic mean bother find still troubl difficult histori suffer experienc current often able else regular moment whole certain particul question talk speak long there exact plea person people somebod everyth noth nobodi everyon first back last next year week month hour minut alguien reciente ultimo vez pasa pasado suel sol hablar pregunt molest problem cuent explic anos seman mes hora minut'.split(
+  'look pleas check show read happen anyon anybod someon recent late abl usual normal notic mean bother find still troubl difficult histori suffer experienc current often able else regular moment whole certain particul question talk speak long there exact plea person people somebod everyth noth nobodi everyon first back last next year week month hour minut alguien reciente ultimo vez pasa pasado suel sol hablar pregunt molest problem cuent explic anos seman mes hora minut'.split(
     ' ',
   ),
 );

@@ -37,12 +37,22 @@ const HOW_LONG: Record<Language, string> = { en: 'How long', es: '¿Desde cuánd
 export function claimedSpan(text: string, language: Language): { span: string; question: string } | null {
   const spans = spansIn(text, language);
   return spans.length === 1 && SAYS_BACK[language].test(folded(text))
-    ? { span: spans[0]!, question: `${HOW_LONG[language]} ${text}` }
+    ? {
+        span: spans[0]!,
+        question: `${HOW_LONG[language]} ${folded(text)
+          .replaceAll(SPAN, ' ')
+          .replaceAll(/\b(?:now|ahora)\b/g, ' ')}?`,
+      }
     : null;
 }
 
+/** What is told freely says how long it has lasted. */
+const isFirst = ({ disclosure, topicKeys }: Fact): boolean => disclosure === 'volunteered' || topicKeys.has('#onset');
+
 /** The facts that say another length of time than what was said back; none where one says the same. */
 export function contradicting(span: string, facts: readonly Fact[], language: Language): Fact[] {
-  const timed = facts.filter(({ said }) => spansIn(said, language).length > 0);
+  const timed = facts
+    .filter(({ said }) => spansIn(said, language).length > 0)
+    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.index - b.index);
   return timed.some(({ said }) => spansIn(said, language).includes(span)) ? [] : timed.slice(0, 1);
 }

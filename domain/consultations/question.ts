@@ -104,6 +104,9 @@ export function readQuestion(text: string, language: Language): Question {
   if (/\bsince (?:you )?start/.test(plain)) aspects.delete('#onset');
   if (OURS_TO_KNOW.test(plain)) particular.delete('#knowledge');
   if (OF_ANOTHER_MATTER.test(plain) && particular.size === 1) particular.delete('#ideas');
+  if (particular.has('#home')) particular.delete('#family');
+  // `When you wipe after the toilet`: of the skin, and not of the bowels.
+  if (particular.has('#saddle') && /\bwip(?:e|ing)\b/.test(plain)) particular.delete('#bowels');
   // Who drinks coffee drinks no alcohol by that.
   if (['#caffeine', '#sugary-drinks', '#fluids'].some((key) => particular.has(key))) particular.delete('#alcohol');
   return {

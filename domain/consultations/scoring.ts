@@ -93,7 +93,12 @@ export function matchOf(fact: Fact, search: Search): Match | null {
   // Of somebody in the family only what is said of the family is true.
   if (particular.includes('#family') && !fact.topicKeys.has('#family') && met.size < Math.min(2, particular.length))
     return null;
-  if (question.focus === '#family' && !fact.topicKeys.has('#family') && subjectsOf(fact).length > 0 && !fact.denies)
+  if (
+    question.focus === '#family' &&
+    !fact.topicKeys.has('#family') &&
+    [...fact.topicKeys].some(isConcept) &&
+    !fact.denies
+  )
     return null;
   const sum = (keys: Iterable<string>, worth: number, by = meets) =>
     [...keys].reduce((all, key) => all + worth * by(fact, key), 0);

@@ -8,7 +8,7 @@ const ASKS: Record<Language, RegExp> = {
   es: /\b(?:lo )?sabe(?:n)? (?:su|tu|el|la|alguien)\b|\b(?:su|tu) \w+ (?:lo )?sabe(?:n)?\b|\bquien (?:mas )?lo sabe\b/,
 };
 const SAYS: Record<Language, RegExp> = {
-  en: /\b(?:know|knows|knew|told|tell|mention(?:ed)?|nobody|no one)\b/,
+  en: /\b(?:know|knows|knew|told|tell|mention(?:ed)?|rang|rung|nobody|no one)\b/,
   es: /\b(?:sabe|saben|dicho|contado|contar|nadie)\b/,
 };
 

@@ -147,6 +147,8 @@ const ABOUT_ANOTHER = [
   ['he', 'his'],
   ['she', 'her'],
 ] as const;
+/** What nobody but the one who speaks can say. */
+const OF_ONESELF: ReadonlySet<string> = new Set(['ideas', 'concerns', 'expectations', 'knowledge', 'detail', 'name']);
 const ofAnother = (term: string): string[] =>
   /\byour?\b/.test(term)
     ? ABOUT_ANOTHER.map(([who, whose]) => term.replaceAll(/\byour\b/g, whose).replaceAll(/\byou\b/g, who))
@@ -156,7 +158,9 @@ const ofAnother = (term: string): string[] =>
 function lexiconOf(language: Language): Lexicon {
   const lexicon: Lexicon = new Map();
   for (const concept of CONCEPTS) {
-    for (const term of concept[language].flatMap((one) => (language === 'en' ? [one, ...ofAnother(one)] : one))) {
+    for (const term of concept[language].flatMap((one) =>
+      language === 'en' && !OF_ONESELF.has(concept.key) ? [one, ...ofAnother(one)] : one,
+    )) {
       const stems = tokensOf(term, language).map((token) => token.stem);
       const first = stems[0];
       if (first !== undefined) lexicon.set(first, [...(lexicon.get(first) ?? []), { stems, concept }]);
