@@ -25,6 +25,16 @@ const isAlike = (one: string, other: string): boolean =>
 const meets = (keys: ReadonlySet<string>, key: string): boolean =>
   keys.has(key) || (!isConcept(key) && [...keys].some((other) => !isConcept(other) && isAlike(key, other)));
 
+/** Whether a question has a word for what nobody wrote of: `damp`, `physio`. */
+export const namesTheUnknown = (stems: ReadonlySet<string>, facts: readonly Fact[]): boolean =>
+  [...stems].some(
+    (key) =>
+      key.length >= NOUN_MIN &&
+      !OF_ASKING.has(key) &&
+      !facts.some(({ topicKeys, textKeys }) => meets(topicKeys, key) || meets(textKeys, key)),
+  );
+const NOUN_MIN = 4;
+
 /**
  * @param asked stems and concepts of the question
  * @param facts those that it may bring to light

@@ -1,6 +1,6 @@
 /** Which facts a question is about. Pure. */
 import type { Language } from '../accounts/contract';
-import { factsByWords } from './by-words';
+import { factsByWords, namesTheUnknown } from './by-words';
 import { isNamed, isView, KEPT } from './earned-by-name';
 import {
   aboutOf,
@@ -53,6 +53,10 @@ const asksAnUnknownName = ({ subjects }: Question, people: ReadonlyMap<string, s
   return asked.length > 0 && !asked.some((key) => [...people.values()].includes(key));
 };
 
+const BACKGROUND: ReadonlySet<string> = new Set(['#home', '#before']);
+const isOfTheBackground = ({ subjects, aspects }: Question): boolean =>
+  subjects.size + aspects.size > 0 && [...subjects, ...aspects].every((key) => BACKGROUND.has(key));
+
 /** Few words, which deny what the label says. */
 const BARE = 2;
 const deniesAny = ({ denies, textKeys }: Fact, keys: readonly string[]): boolean =>
@@ -93,6 +97,8 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
     !tellable.some((fact) => isMedicine(fact) && (fact.topicKeys.has(sort) || fact.textKeys.has(sort)))
   )
     return [];
+  // `Is there damp where you live?` is not answered by where that is.
+  if (isOfTheBackground(question) && namesTheUnknown(question.stems, tellable)) return [];
   const complaint = complaintOf(tellable);
   const rare = rareOf(tellable, question.stems);
   const opened = new Set(

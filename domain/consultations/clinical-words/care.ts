@@ -59,7 +59,7 @@ export const CARE = [
   concept(
     'history',
     'function',
-    'how far, exercise tolerance, wash and dress, washing and dressing, washes and dresses, dress himself, dress herself, dress yourself, wash yourself, look after himself, look after herself, look after yourself, usual health, usually manage, shopping, cleaning, housework, daily activities, activities of daily living, get out and about, like normally, normally like, usually like, on a good day, on a normal day, get dressed, getting dressed, independent, independently, look after yourself at home, manage the stairs, do your own, cook for yourself, he normally do, she normally do, he normally manage, she normally manage, he normally like, she normally like',
+    'how far, exercise tolerance, wash and dress, washing and dressing, washes and dresses, dress himself, dress herself, dress yourself, wash yourself, look after himself, look after herself, look after yourself, usual health, usually manage, shopping, cleaning, housework, daily activities, activities of daily living, get out and about, like normally, normally like, usually like, on a good day, on a normal day, get dressed, getting dressed, independent, independently, look after yourself at home, manage the stairs, do your own, cook for yourself, he normally do, she normally do, he normally manage, she normally manage, he normally like, she normally like, is he normally, is she normally, is he usually, is she usually',
     'valerse, vestirse, asearse, tareas de casa, limpieza, la compra, independiente, se vale, se asea, se viste, se ducha, autonomo, autonoma',
   ),
   concept(

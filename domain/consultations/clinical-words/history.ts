@@ -163,7 +163,7 @@ export const ASPECTS = [
   concept(
     'aspect',
     'stopped',
-    'when did you stop, when did you quit, when did you give up, when did it stop, come off, came off, coming off, why did you stop, why have you stopped',
+    'when did you stop, when did you quit, when did you give up, when did it stop, come off, came off, coming off',
     'cuando lo dejo, cuando la dejo, cuando dejo de, cuando lo dejaste, por que lo dejo, por que la dejo',
   ),
 ];
