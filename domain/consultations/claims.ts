@@ -52,7 +52,7 @@ const isFirst = ({ disclosure, topicKeys }: Fact): boolean => disclosure === 'vo
 /** The facts that say another length of time than what was said back; none where one says the same. */
 export function contradicting(span: string, facts: readonly Fact[], language: Language): Fact[] {
   const timed = facts
-    .filter(({ said }) => spansIn(said, language).length > 0)
+    .filter(({ said, disclosure }) => disclosure !== 'opening' && spansIn(said, language).length > 0)
     .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.index - b.index);
   return timed.some(({ said }) => spansIn(said, language).includes(span)) ? [] : timed.slice(0, 1);
 }

@@ -18,6 +18,13 @@ export const KINDS: Readonly<Record<string, string>> = {
   '#hypertension': '#past-health',
   '#asthma': '#past-health',
   '#diabetes': '#past-health',
+  '#weight-loss': '#weight',
+  '#weight-gain': '#weight',
+  '#stiff-neck': '#neck',
+  '#palpitations': '#heart',
+  '#heart-disease': '#heart',
+  '#chewing': '#jaw',
+  '#head-injury': '#injury',
 };
 /** An aspect that is told under another name as well. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {

@@ -206,7 +206,11 @@ export function reveal(
     // `People who feel low sometimes think of ending their life. Have you?`
     const before = parts[index - 1];
     const text =
-      asks && !invites(said, language) && isEmpty(readQuestion(said, language)) && before?.move === 'explained'
+      asks &&
+      !invites(said, language) &&
+      !namesAnOpenQuestion(said, language) &&
+      isEmpty(readQuestion(said, language)) &&
+      before?.move === 'explained'
         ? `${before.text} ${said}`
         : said;
     const isAsFree = namesAnOpenQuestion(text, language) && isAboutTheComplaint(text);
