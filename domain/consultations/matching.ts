@@ -17,7 +17,7 @@ import {
 import type { Fact } from './facts';
 import { peopleIn } from './people';
 import { type Question, readQuestion } from './question';
-import { chosenOf, FACTS_A_QUESTION, matchOf, NEARLY, rareOf, type Search } from './scoring';
+import { chosenOf, FACTS_A_QUESTION, isOfNoRelative, matchOf, NEARLY, rareOf, type Search } from './scoring';
 import { asksWhoKnows, saysWhoKnows } from './who-knows';
 
 /** What the talk is about at the moment. */
@@ -191,7 +191,7 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   if (found.length === 0 && !particular.some(namesOne))
     found = factsByWords(
       [...particular, ...question.stems],
-      tellable.filter((fact) => isNamed(fact, asked)),
+      tellable.filter((fact) => isNamed(fact, asked) && !isOfNoRelative(fact, question)),
     );
   if (found.length > 0 || particular.length > 0 || question.aspects.size === 0) return found;
   // Nothing of what brought them says so: a symptom that does is what they came with.

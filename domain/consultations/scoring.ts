@@ -86,6 +86,10 @@ const deniesMore = (fact: Fact, { subjects, aspects }: Question): boolean =>
       !aspects.has(key),
   );
 
+/** Asked what runs in the family: what stands under another label, `my mother’s codeine`, is none of it. */
+export const isOfNoRelative = (fact: Fact, { focus }: Question): boolean =>
+  focus === '#family' && !fact.topicKeys.has('#family') && [...fact.topicKeys].some(isConcept) && !fact.denies;
+
 export function matchOf(fact: Fact, search: Search): Match | null {
   const { question, particular, complaint, rare, facts } = search;
   if (!isNamed(fact, search)) return null;
@@ -93,13 +97,7 @@ export function matchOf(fact: Fact, search: Search): Match | null {
   // Of somebody in the family only what is said of the family is true.
   if (particular.includes('#family') && !fact.topicKeys.has('#family') && met.size < Math.min(2, particular.length))
     return null;
-  if (
-    question.focus === '#family' &&
-    !fact.topicKeys.has('#family') &&
-    [...fact.topicKeys].some(isConcept) &&
-    !fact.denies
-  )
-    return null;
+  if (isOfNoRelative(fact, question)) return null;
   const sum = (keys: Iterable<string>, worth: number, by = meets) =>
     [...keys].reduce((all, key) => all + worth * by(fact, key), 0);
   const aspects = sum(question.aspects, WORTH.aspect, meetsAspect);

@@ -16,8 +16,9 @@ const MACHINE = [
   /\bare you (?:an? )?(?:ai|robot|bot|computer|chatgpt|language model|program)\b|\beres (?:una? )?(?:ia|robot|bot|maquina|chatgpt|inteligencia artificial|programa)\b/,
   /\b(?:what|which) (?:boxes|items|points) (?:are|do|will|get|give)\b.*\b(?:marks?|marked|examiner|tick)\b/,
   /\b(?:stop acting|(?:drop|forget|leave) (?:the |your )?(?:act|character|persona|role)|(?:ignore|abandon) your (?:role|character|persona)|out of character|you are no longer|(?:you are|you're) (?:just |only )?a (?:program|simulation|machine)|deja de actuar|sal del personaje|ya no eres|eres solo una?)\b/,
-  /\b(?:print|output|repeat|recite|list|say|read|show|copy|paste|write|give me|display)\b.{0,60}\b(?:word for word|verbatim|as json|in json|character sheet|back ?story|every fact|notes on how|(?:what is|what's) written|only if asked|(?:you were|you have been|you've been) given)\b/,
-  /\b(?:repite|imprime|muestra|muestrame|escribe|copia|lista|enumera|recita|dime|lee)\b.{0,60}\b(?:palabra por palabra|literalmente|te han dado|tu ficha|tu personaje|en json|como comportarte|solo si te preguntan)\b/,
+  /\b(?:print|output|repeat|recite|list|say|read|show|copy|paste|write|give me|display)\b.{0,60}\b(?:as json|in json|character sheet|back ?story|every fact|notes on how|(?:is|'s) written (?:under|about)|only if asked|(?:text|facts?|background|everything) (?:that )?(?:you were|you have been|you've been) given)\b/,
+  /\b(?:print|output|repeat|recite|copy|write)\b.{0,60}\b(?:word for word|verbatim)\b/,
+  /\b(?:repite|imprime|muestra|muestrame|escribe|copia|lista|enumera|recita|dime|lee)\b.{0,60}\b(?:palabra por palabra|(?:texto|todo lo|datos) que te han dado|tu ficha|tu personaje|en json|como comportarte|solo si te preguntan)\b/,
   /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,
 ];
 
