@@ -45,7 +45,7 @@ const BLOOD_IN: Record<Language, RegExp> = {
 };
 /** `What do you take for your blood pressure?` */
 const TAKES_FOR: Record<Language, RegExp> = {
-  en: /\b(?:take|taking|on|anything|something) (?:at home )?for (?:your|the|his|her) (?!pain)/,
+  en: /\b(?:take|taking|on) (?:at home )?for (?:your|the|his|her) (?!pain)/,
   es: /\btoma(?:s|ndo)? (?:usted )?para (?:la|el|su|tu) (?!dolor)/,
 };
 /** `Does diabetes run in the family?` asks for nobody else. */
@@ -55,8 +55,6 @@ const IN_THE_FAMILY: Record<Language, RegExp> = {
 };
 /** `Anything we should know about?` asks for no knowledge, and `what do you think of football?` for no idea of what is wrong. */
 const OURS_TO_KNOW = /\b(?:i|we|they) (?:should |need to |ought to |must )?know (?:about|of)\b/;
-/** Whoever is at home, by whatever name. */
-const FAMILY_AT_HOME = /\bat home\b|\ben casa\b/;
 const OF_ANOTHER_MATTER = /\bopina (?:del?|sobre) (?!esto|eso|ello|lo|su|todo)/;
 const AT_HOME: Record<Language, RegExp> = { en: /\bat home\b(?!.*\bwith you\b)/, es: /\ben (?:su |tu )?casa\b/ };
 /** `In the past`, but not `in the past fortnight`. */
@@ -106,7 +104,6 @@ export function readQuestion(text: string, language: Language): Question {
   if (/\bsince (?:you )?start/.test(plain)) aspects.delete('#onset');
   if (OURS_TO_KNOW.test(plain)) particular.delete('#knowledge');
   if (OF_ANOTHER_MATTER.test(plain) && particular.size === 1) particular.delete('#ideas');
-  if (particular.has('#home') && FAMILY_AT_HOME.test(plain)) particular.delete('#family');
   // `When you wipe after the toilet`: of the skin, and not of the bowels.
   if (particular.has('#saddle') && /\bwip(?:e|ing)\b/.test(plain)) particular.delete('#bowels');
   // Who drinks coffee drinks no alcohol by that.

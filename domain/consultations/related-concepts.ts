@@ -18,8 +18,6 @@ export const KINDS: Readonly<Record<string, string>> = {
   '#hypertension': '#past-health',
   '#asthma': '#past-health',
   '#diabetes': '#past-health',
-  '#weight-loss': '#weight',
-  '#weight-gain': '#weight',
   '#stiff-neck': '#neck',
   '#palpitations': '#heart',
   '#heart-disease': '#heart',

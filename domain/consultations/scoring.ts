@@ -98,6 +98,9 @@ export function matchOf(fact: Fact, search: Search): Match | null {
   if (particular.includes('#family') && !fact.topicKeys.has('#family') && met.size < Math.min(2, particular.length))
     return null;
   if (isOfNoRelative(fact, question)) return null;
+  // `When did you last eat?` is not answered by wine with the meals.
+  const asksWhen = question.aspects.has('#last') && ![...question.aspects].some((key) => meetsAspect(fact, key) > 0);
+  if (asksWhen && subjectsOf(fact).length > 0 && ![...met].some((key) => fact.topicKeys.has(key))) return null;
   const sum = (keys: Iterable<string>, worth: number, by = meets) =>
     [...keys].reduce((all, key) => all + worth * by(fact, key), 0);
   const aspects = sum(question.aspects, WORTH.aspect, meetsAspect);

@@ -21,6 +21,7 @@ const MARA = factsOf(
    <li><strong>Numbness between the legs (only if asked directly):</strong> since Tuesday.</li>
    <li><strong>The accident (only if asked about it):</strong> the deckhand bled badly. You have nightmares.</li>
    <li><strong>Weight:</strong> steady.</li>
+   <li><strong>Past health:</strong> high cholesterol for years.</li>
    <li><strong>Allergies:</strong> none.</li>
    <li><strong>Remedies:</strong> your mother’s linctus, two spoons a day.</li>
    <li><strong>Pills:</strong> a statin with supper.</li>
@@ -34,7 +35,7 @@ const CALLER = factsOf(
    <h3>What you say freely</h3><ul><li>She has been hot since Sunday.</li></ul>
    <h3>If asked</h3><ul><li><strong>Work:</strong> she minds the dog while you work.</li>
    <li><strong>Allergies:</strong> amoxicillin brought her out in welts.</li>
-   <li><strong>Weight loss:</strong> a pound since Sunday.</li></ul>`,
+   </ul>`,
 );
 
 const BLANCA = factsOf(
@@ -44,7 +45,8 @@ const BLANCA = factsOf(
    <ul>
    <li><strong>Viajes:</strong> volviste de Oporto el lunes.</li>
    <li><strong>Vista:</strong> sin cambios.</li>
-   <li><strong>Noche:</strong> te levantas dos veces.</li>
+   <li><strong>Alcohol:</strong> un vino con la comida.</li>
+   <li><strong>Sueño:</strong> te levantas dos veces por la noche.</li>
    <li><strong>Ideas (qué crees que es):</strong> piensas que es el serrín.</li>
    </ul>`,
   'es',
@@ -92,7 +94,6 @@ it.each([
   ['numb hands are another matter', 'Any numbness in your hands?', 'Tuesday'],
   ['and numbness without a place', 'Any numbness?', 'Tuesday'],
   ['today’s mood is not the one before', 'Have you had depression before?', 'ferry'],
-  ['whether somebody knows', 'Does Osric know about the cough?', 'milder'],
   ['the family’s coughs', 'Does anyone in your family have a cough?', 'linctus'],
   ['what we ought to know', 'Is there any illness we should know about?', 'viral'],
 ])('%s: %s is not answered by it', (_, asked, answer) => expect(after(MARA, asked)).not.toContain(answer));
@@ -101,6 +102,7 @@ it.each([
   ['of a relative whose name is not told', 'What is your mother’s name?'],
   ['of a sort of tablets that nobody wrote of', 'Do you take iron tablets?'],
   ['of a count of something else', 'How many stone are you?'],
+  ['of whether somebody knows', 'Does Osric know about the numbness between your legs?'],
   ['of what nobody wrote of a home', 'Is there any damp where you live?'],
 ])('nothing is told %s: %s', (_, asked) => expect(after(MARA, asked)).toMatch(/^\((?:unknown|unclear)\)$/));
 
@@ -111,7 +113,6 @@ it('who speaks for another hears “your daughter” as the patient, and “her�
 
 it('who speaks for another is asked of her what others are asked of themselves', () => {
   expect(after(CALLER, 'Is she allergic to anything?', 'What happened when she had it?')).toContain('welts');
-  expect(after(CALLER, 'How is her weight?')).toContain('pound');
   const introduced = 'I am the nurse looking after your family. What happened?';
   expect(after(CALLER, introduced)).toContain('since Sunday');
 });
@@ -122,6 +123,7 @@ it.each([
   ['y por la noche se levanta', 'dos veces'],
   ['¿Qué opina de esto?', 'serrín'],
   ['¿Qué opina del fútbol?', '(un'],
+  ['¿A qué hora ha comido por última vez?', '(un'],
 ])('a question as it is spoken in Spanish: %s', (asked, answer) => expect(after(BLANCA, asked)).toContain(answer));
 
 it.each([

@@ -2,12 +2,14 @@ import { offlinePatient } from '../offline-patient';
 import { ask, factsKept } from './ask';
 import { type Case, judge, readCases, rowOf, scoreOf, type Verdict } from './measure';
 
-/** Of the questions of each half, how many must be answered rightly. */
-const RIGHT = { building: 0.97, 'held-out': 0.74 } as const;
+const SETS = ['building', 'choosing', 'held-out'] as const;
+
+/** Of the questions of each set, how many must be answered rightly. */
+const RIGHT = { building: 0.97, choosing: 0.81, 'held-out': 0.78 } as const;
 
 /** How many may be told what they did not name, and how many what nobody wrote an answer to. The aim is none. */
-const LEAKED = { building: 0, 'held-out': 3 } as const;
-const INVENTED = { building: 0, 'held-out': 9 } as const;
+const LEAKED = { building: 0, choosing: 0, 'held-out': 2 } as const;
+const INVENTED = { building: 0, choosing: 5, 'held-out': 7 } as const;
 
 async function measured(cases: readonly Case[], factsFor?: typeof factsKept): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
@@ -17,23 +19,20 @@ async function measured(cases: readonly Case[], factsFor?: typeof factsKept): Pr
 
 describe('how well a patient without a model understands', () => {
   it('is measured with 400 natural questions or more over 12 stations, in both languages', () => {
-    const all = [...readCases('building'), ...readCases('held-out')];
+    const all = SETS.flatMap(readCases);
     expect(all.length).toBeGreaterThanOrEqual(400);
     expect(new Set(all.map(({ station }) => station)).size).toBeGreaterThanOrEqual(12);
     expect(all.filter(({ says }) => /[¿]/.test(says.join(' '))).length).toBeGreaterThanOrEqual(60);
     expect(new Set(all.map(({ station, says }) => `${station} ${says.join(' > ')}`)).size).toBe(all.length);
   });
 
-  it.each(['building', 'held-out'] as const)(
-    '%s: answers what is asked, and nothing that was not earned',
-    async (half) => {
-      const score = scoreOf(await measured(readCases(half)));
-      process.stdout.write(`${rowOf(`understanding, offline, ${half}`, score)}\n`);
-      expect(score.right / score.all).toBeGreaterThanOrEqual(RIGHT[half]);
-      expect(score.leaked).toBeLessThanOrEqual(LEAKED[half]);
-      expect(score.invented).toBeLessThanOrEqual(INVENTED[half]);
-    },
-  );
+  it.each(SETS)('%s: answers what is asked, and nothing that was not earned', async (half) => {
+    const score = scoreOf(await measured(readCases(half)));
+    process.stdout.write(`${rowOf(`understanding, offline, ${half}`, score)}\n`);
+    expect(score.right / score.all).toBeGreaterThanOrEqual(RIGHT[half]);
+    expect(score.leaked).toBeLessThanOrEqual(LEAKED[half]);
+    expect(score.invented).toBeLessThanOrEqual(INVENTED[half]);
+  });
 
   it('facts that an author keeps are understood as those of the instructions they came from', async () => {
     const cases = readCases('building');
