@@ -3,7 +3,7 @@ import type { Fact } from './facts';
 import { isConcept, isGeneric, isNumber } from './words';
 
 /** Of what a question says, how much a fact must share. */
-const SHARED = 0.35;
+const SHARED = 0.45;
 /** A word in the middle of a fact says less of what it is about than one of its label. */
 const IN_TEXT = 0.75;
 /** Beside the best fact, others that are nearly as good are meant as well. */

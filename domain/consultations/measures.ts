@@ -27,7 +27,8 @@ const BORN = /\bborn (?:on )?(?:the )?\d|\bdate of birth\b|\bnaci(?:o|do|da|ste)
 const AT_THE_TIME = /\b(?:while|as) (?:you|i|he|she)\b|\bwhile \w+ing\b|\bmientras\b/;
 const OFTEN =
   /\b(?:once|twice|(?:a few|several|many|two|three|four|five|six|seven|\d+) times)\b|\bevery (?:hour|day|night|week|morning|evening)\b|\b(?:una vez|veces) (?:al|a la|por)\b/;
-const TRIED = /\b(?:have been taking|have tried|tried|swallowed|you took|has probado|probaste|tomaste)\b/;
+const TRIED =
+  /\b(?:have been taking|have tried|tried|swallowed|you took|has probado|probaste|tomaste|tome|probe|he probado)\b/;
 
 /** `What are the headaches like?` */
 export const IS_LIKE = /\bwhat(?:'s| is| are| was| were)? .{1,40}\blike\b/;

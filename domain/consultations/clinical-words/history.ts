@@ -126,7 +126,7 @@ export const ASPECTS = [
     'aspect',
     'tried',
     'taken anything for, swallowed some, tried anything, taken anything, try anything, taking for it, take anything for, taking anything for, have you given, given her, given him, did you give, try taking, tried taking, taken for it, done for it, anything for it, take to help, tried for it, take anything, took anything, used anything, using anything for, put anything on, done anything about, home remedies, home remedy, treated it, doing for it, what have you done about, taken any of your own, had any of your own, anything of my own',
-    'tomado algo, ha probado, has probado, toma algo para, tomado para, que toma para, hecho para, ha hecho algo para, ha usado algo, probado algo, se ha tomado algo, remedio casero, algun remedio',
+    'tomado algo, ha probado, has probado, toma algo para, tomado para, que toma para, hecho para, ha hecho algo para, ha usado algo, probado algo, se ha tomado algo, remedio casero, algun remedio, que tomaste, que tomaste para, tomaste algo, que tomo usted para',
   ),
   concept(
     'aspect',
@@ -220,8 +220,8 @@ export const HISTORY = [
   concept(
     'history',
     'support',
-    'support, supports, supportive, help at home, friends, lean on, good listener, would help, helps you, anyone to help, who helps, looks after you, look after you, keep an eye on you, support network, people around you, rely on, confide, family nearby, family near, family close, relatives nearby, someone who can help, someone nearby, help around the house, help you at home, help you out, someone to talk to, anyone to talk to, anybody to talk to, come in to help, comes in to help, you can talk to, can talk to, to lean on, who can you, anyone around to, anyone nearby, any support, people to help, someone to help, neighbours, turn to, who do you turn, give you a hand, lend a hand, family help',
-    'apoyo, ayuda en casa, amigos, quien le ayuda, quien la ayuda, quien te ayuda, le ayude, la ayude, te ayude, le ayuda, la ayuda, te ayuda, le apoya, te apoya, apoyos, ayuda, con quien puede hablar, alguien que ayude, red de apoyo, una mano, alguien que le ayude, puede contar con, cuenta con alguien, vecinos, amistades',
+    'support, supports, supportive, help at home, friends, lean on, good listener, would help, helps you, anyone to help, who helps, looks after you, look after you, keep an eye on you, support network, people around you, rely on, confide, family nearby, family near, family close, relatives nearby, someone who can help, someone nearby, help around the house, help you at home, help you out, someone to talk to, anyone to talk to, anybody to talk to, come in to help, comes in to help, you can talk to, can talk to, to lean on, who can you, anyone around to, anyone nearby, any support, people to help, someone to help, turn to, who do you turn, give you a hand, lend a hand, family help',
+    'apoyo, ayuda en casa, amigos, quien le ayuda, quien la ayuda, quien te ayuda, le ayude, la ayude, te ayude, le ayuda, la ayuda, te ayuda, le apoya, te apoya, apoyos, ayuda, con quien puede hablar, alguien que ayude, red de apoyo, una mano, alguien que le ayude, puede contar con, cuenta con alguien, amistades',
   ),
   concept(
     'history',

@@ -5,7 +5,7 @@ import { type Case, judge, readCases, rowOf, scoreOf, type Verdict } from './mea
 const SETS = ['building', 'choosing', 'held-out'] as const;
 
 /** Of the questions of each set, how many must be answered rightly. */
-const RIGHT = { building: 0.97, choosing: 0.81, 'held-out': 0.78 } as const;
+const RIGHT = { building: 0.97, choosing: 0.81, 'held-out': 0.77 } as const;
 
 /** How many may be told what they did not name, and how many what nobody wrote an answer to. The aim is none. */
 const LEAKED = { building: 0, choosing: 0, 'held-out': 2 } as const;
