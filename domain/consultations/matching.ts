@@ -17,6 +17,7 @@ import {
 import type { Fact } from './facts';
 import { peopleIn } from './people';
 import { type Question, readQuestion } from './question';
+import { withoutOtherRelatives } from './relatives';
 import { chosenOf, FACTS_A_QUESTION, isOfNoRelative, matchOf, NEARLY, rareOf, type Search } from './scoring';
 import { asksWhoKnows, saysWhoKnows } from './who-knows';
 
@@ -40,7 +41,7 @@ export const matchFacts = (
   const people = peopleIn(facts, language);
   const question = ofPeople(readQuestion(text, language), people);
   if (asksAnUnknownName(question, people)) return [];
-  const found = matchQuestion(question, facts, language, topic);
+  const found = matchQuestion(question, withoutOtherRelatives(facts, text, language), language, topic);
   // `Does your wife know about the headaches?` asks for no headache.
   return asksWhoKnows(text, language) ? found.filter((fact) => saysWhoKnows(fact, language)) : found;
 };

@@ -94,6 +94,7 @@ it.each([
   ['numb hands are another matter', 'Any numbness in your hands?', 'Tuesday'],
   ['and numbness without a place', 'Any numbness?', 'Tuesday'],
   ['today’s mood is not the one before', 'Have you had depression before?', 'ferry'],
+  ['one relative does not stand for another', 'Does your brother have a cough?', 'linctus'],
   ['the family’s coughs', 'Does anyone in your family have a cough?', 'linctus'],
   ['what we ought to know', 'Is there any illness we should know about?', 'viral'],
 ])('%s: %s is not answered by it', (_, asked, answer) => expect(after(MARA, asked)).not.toContain(answer));
