@@ -92,7 +92,7 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'closing',
     {
-      en: /\b(?:goodbye|good bye|bye|take care|nice (?:to meet|meeting) you|that's (?:all|everything)|see you)\b/,
+      en: /\b(?:goodbye|good bye|bye|take care|nice (?:to meet|meeting) you|that's (?:all|everything)|see you(?= (?:later|soon|again|then|next|tomorrow)|\W*$))\b/,
       es: /\b(?:adios|hasta (?:luego|pronto|la)|cuidese|cuidate|eso es todo|que le vaya|nos vemos)\b/,
     },
   ],

@@ -143,7 +143,7 @@ export const asksWhy = (text: string, language: Language): boolean =>
   WHY[language].test(folded(text.trim())) && isEmpty(readQuestion(text, language));
 
 const OF_SOMEBODY: Record<Language, RegExp> = {
-  en: /\b(?:he|him|his|she|her)\b/,
+  en: /\b(?:he|him|his|she|her|they|them)\b/,
   es: /\b(?:tenia|murio|fallecio|le paso|le ocurrio|el|ella)\b[?\s]*$|\b(?:tenia|murio|fallecio)\b/,
 };
 /** `How old was he?`: asked of a person, and of nothing else. */

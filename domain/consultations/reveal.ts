@@ -25,6 +25,7 @@ import {
   isOpen,
   namesAnOpenQuestion,
   partsOf,
+  pointsToWhatWasSaid,
 } from './utterance';
 
 /** Facts told freely in one go. */
@@ -205,19 +206,20 @@ export function reveal(
     if (ASKS_NOTHING.has(move)) continue;
     // `People who feel low sometimes think of ending their life. Have you?`
     const before = parts[index - 1];
+    const isOpenOrBare = invites(said, language) || namesAnOpenQuestion(said, language);
     const text =
-      asks &&
-      !invites(said, language) &&
-      !namesAnOpenQuestion(said, language) &&
+      before?.move === 'explained' &&
       isEmpty(readQuestion(said, language)) &&
-      before?.move === 'explained'
+      ((asks && !isOpenOrBare) || pointsToWhatWasSaid(said, language))
         ? `${before.text} ${said}`
         : said;
     const isAsFree = namesAnOpenQuestion(text, language) && isAboutTheComplaint(text);
     const goesOn = isAsFree || asksWhy(said, language) || invites(text, language);
     const more = goesOn && isOpened && meant.size === 0 ? ofTheSame().slice(0, FREELY_AT_ONCE) : [];
-    if (isOfSomebody(text, language) && [...topic.last].some((key) => SOMEBODY.has(key))) add(spokenOf());
-    else if (more.length > 0) add(more);
+    if (isOfSomebody(text, language) && [...topic.last].some((key) => SOMEBODY.has(key))) {
+      // `Is it in the family? How old were they?`: the answer before it says so, or nothing does.
+      if (![...meant.values()].some((fact) => aboutOf(fact).some((key) => SOMEBODY.has(key)))) add(spokenOf());
+    } else if (more.length > 0) add(more);
     else if (isAsFree || (invites(text, language) && find(text).length === 0)) {
       if (!isOpened && meant.size === 0 && isOpen(text, language)) add(opening);
       else {

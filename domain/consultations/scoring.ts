@@ -45,6 +45,8 @@ export interface Search extends Asked {
 }
 
 const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => {
+  // `How many times?` is not how often a tablet is taken.
+  if (fact.topicKeys.has('#medicine') && !complaint.has('#medicine')) return false;
   const subjects = subjectsOf(fact);
   return subjects.length === 0
     ? fact.disclosure === 'opening' ||

@@ -16,7 +16,7 @@ const MARA = factsOf(
    <li><strong>Gardening:</strong> you grow leeks and mulch them with straw.</li>
    <li><strong>Past coughs:</strong> a milder one last winter.</li>
    <li><strong>Mood:</strong> flat since the ferry closed.</li>
-   <li><strong>Medicines:</strong> ramipril 5 mg, which you take at 8 with your tea.</li>
+   <li><strong>Medicines:</strong> ramipril 5 mg once a day, which you take at 8 with your tea.</li>
    <li><strong>Fever and sweats:</strong> none. Your hands were cold on the boat.</li>
    <li><strong>Numbness between the legs (only if asked directly):</strong> since Tuesday.</li>
    <li><strong>The accident (only if asked about it):</strong> the deckhand bled badly. You have nightmares.</li>
@@ -26,6 +26,7 @@ const MARA = factsOf(
    <li><strong>Remedies:</strong> your mother’s linctus, two spoons a day.</li>
    <li><strong>Pills:</strong> a statin with supper.</li>
    <li><strong>What you know:</strong> the doctor said it is viral.</li>
+   <li><strong>Expectations (what you hope for):</strong> a balm for the bad nights.</li>
    </ul>`,
 );
 
@@ -85,6 +86,11 @@ it.each([
   ['of what is taken for something, the tablets', 'Are you on anything for your cholesterol?', 'statin'],
   ['whoever is at home is family there', 'And at home is there family?', 'Osric'],
   ['who wipes is asked about the skin', 'When you go to the toilet and wipe, does it feel normal?', 'Tuesday'],
+  [
+    '“about that” is what was just said',
+    'It says here that you were in an accident. Can you tell me about that?',
+    'deckhand',
+  ],
   ['among other things a bare none says of what', 'Any allergies? And your weight?', 'No allergies'],
 ])('%s: %s', (_, asked, answer) => expect(after(MARA, asked)).toContain(answer));
 
@@ -94,6 +100,9 @@ it.each([
   ['numb hands are another matter', 'Any numbness in your hands?', 'Tuesday'],
   ['and numbness without a place', 'Any numbness?', 'Tuesday'],
   ['today’s mood is not the one before', 'Have you had depression before?', 'ferry'],
+  ['how often it happened is not how often a tablet is taken', 'How often does it happen?', 'amipril'],
+  ['what comes out of a scale of ten is no hope', 'How bad does it get out of 10?', 'balm'],
+  ['they are not who is asked', 'What does your husband think? How old were they?', '61'],
   ['one relative does not stand for another', 'Does your brother have a cough?', 'linctus'],
   ['the family’s coughs', 'Does anyone in your family have a cough?', 'linctus'],
   ['what we ought to know', 'Is there any illness we should know about?', 'viral'],
@@ -106,6 +115,12 @@ it.each([
   ['of whether somebody knows', 'Does Osric know about the numbness between your legs?'],
   ['of what nobody wrote of a home', 'Is there any damp where you live?'],
 ])('nothing is told %s: %s', (_, asked) => expect(after(MARA, asked)).toMatch(/^\((?:unknown|unclear)\)$/));
+
+it('whom others are to see is not told goodbye', () => {
+  const plan = 'You need tablets today, and I would like the eye doctors to see you this afternoon.';
+  expect(after(MARA, plan)).not.toBe('(closing)');
+  expect(after(MARA, 'See you next week.')).toBe('(closing)');
+});
 
 it('who speaks for another hears “your daughter” as the patient, and “her” as no question about themselves', () => {
   expect(after(CALLER, 'What happened with your daughter?')).toContain('since Sunday');

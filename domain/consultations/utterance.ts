@@ -96,6 +96,13 @@ export const greets = (text: string, language: Language): boolean => GREETING[la
 export const thanks = (text: string, language: Language): boolean => FAREWELL[language].test(folded(text));
 /** `go on`: an invitation to tell the next thing. */
 export const invites = (text: string, language: Language): boolean => GOES_ON[language].test(folded(text));
+const OF_WHAT_WAS_SAID: Record<Language, RegExp> = {
+  en: /\babout (?:it|that|this|those|these|them)\W*$/,
+  es: /\b(?:de|sobre) (?:eso|esto|ello|esos|esas)\W*$/,
+};
+/** `Can you tell me about those?`, right after something was named. */
+export const pointsToWhatWasSaid = (text: string, language: Language): boolean =>
+  OF_WHAT_WAS_SAID[language].test(folded(text));
 /** `Tell me about it`, whatever it names. */
 export const namesAnOpenQuestion = (text: string, language: Language): boolean =>
   wordsOf(text, language).some((word) => word.key === '#open-question');

@@ -9,7 +9,7 @@ const RIGHT = { building: 0.97, choosing: 0.81, 'held-out': 0.77 } as const;
 
 /** How many may be told what they did not name, and how many what nobody wrote an answer to. The aim is none. */
 const LEAKED = { building: 0, choosing: 0, 'held-out': 2 } as const;
-const INVENTED = { building: 0, choosing: 5, 'held-out': 6 } as const;
+const INVENTED = { building: 0, choosing: 5, 'held-out': 5 } as const;
 
 async function measured(cases: readonly Case[], factsFor?: typeof factsKept): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
