@@ -40,6 +40,11 @@ describe('an utterance covers', () => {
     'Shall we do an ECG?',
   ])('nothing: %s', (asked) => expect(covered([asked])).toEqual([]));
 
+  it('an item of an author’s own words, by the question in the same words', () => {
+    const own = [{ id: 1, title: 'Asks where the pain goes', section: 'History' }];
+    expect(coverageOf(own, talkOf(['Where does the pain go?']), 'en').map(({ item_id }) => item_id)).toEqual([1]);
+  });
+
   it('what is asked bit by bit, with the words of each', () => {
     const [item] = coverageOf(
       items,
