@@ -10,7 +10,12 @@ function fakeCaches() {
     open: async (name: string) => {
       const store = storeOf(name);
       return {
-        put: async (path: string, answer: { text(): Promise<string> }) => void store.set(path, await answer.text()),
+        // What is put again is the youngest, as in browsers.
+        put: async (path: string, answer: { text(): Promise<string> }) => {
+          const text = await answer.text();
+          store.delete(path);
+          store.set(path, text);
+        },
         delete: async (path: string) => store.delete(path),
         keys: async () => [...store.keys()],
       };
@@ -26,7 +31,9 @@ function fakeCaches() {
 /** jsdom has no answers of its own. */
 class FakeResponse {
   constructor(private readonly body: string) {}
-  text = async () => this.body;
+  async text() {
+    return this.body;
+  }
 }
 
 const STATION = '/osce-stations/chest-pain/';
@@ -41,6 +48,13 @@ async function openedAnew(): Promise<typeof import('./visited')> {
 beforeEach(() => Object.assign(globalThis, { caches: fakeCaches(), Response: FakeResponse }));
 
 describe('what was visited', () => {
+  it('of a page that is left while it is kept anew, what was there is still there', async () => {
+    await keepVisited(STATION, { name: 'before' });
+    jest.spyOn(FakeResponse.prototype, 'text').mockRejectedValueOnce(new Error('left'));
+    await keepVisited(STATION, { name: 'after' });
+    expect(await (await openedAnew()).visitedHere(STATION)).toEqual({ name: 'before' });
+  });
+
   it.each([
     [STATION, true],
     [`${STATION}checklist/`, true],

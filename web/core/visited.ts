@@ -21,8 +21,7 @@ export async function keepVisited(path: string, answer: unknown): Promise<void> 
   asked.add(path);
   try {
     const store = await caches.open(STORE);
-    // Anew, so that it is the youngest.
-    await store.delete(nameOf(path));
+    // In one step: a page may be left at any moment. It is the youngest by that.
     await store.put(
       nameOf(path),
       new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }),
