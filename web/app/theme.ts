@@ -100,7 +100,9 @@ export const theme = createTheme({
     // What a browser may fill in says so itself; everything else it is asked to leave alone.
     TextInput: { defaultProps: { size: 'md', autoComplete: 'off' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md', autoComplete: 'off' } },
+    // Opened by a click, by typing and by the arrow keys: who only tabs past sees no list come and go.
+    Select: { defaultProps: { size: 'md', autoComplete: 'off', openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { size: 'md', autoComplete: 'off' } },
     NumberInput: { defaultProps: { size: 'md', autoComplete: 'off' } },
     TagsInput: { defaultProps: { autoComplete: 'off' } },

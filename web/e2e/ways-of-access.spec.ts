@@ -120,6 +120,7 @@ test('with the keyboard alone: register, join, role, start, summary', async ({ a
   /** Goes down the list of a combobox to an option, and takes it. */
   const choose = async (key: string, name: string) => {
     await tabTo(page, choice(page, key));
+    await expect(choice(page, key)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('ArrowDown');
     await expect(option(page, name)).toBeVisible();
     const marked = async () =>
