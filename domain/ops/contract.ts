@@ -118,14 +118,14 @@ export const BOARD_PATH = '/ops/queues/';
 
 export const ACTS = ['retry', 'promote', 'pause', 'resume', 'drain'] as const;
 /** What they do about payments. */
-export const PAYMENT_ACTS = ['refund'] as const;
+export const PAYMENT_ACTS = ['refund', 'end-subscription'] as const;
 export type Act = (typeof ACTS | typeof PAYMENT_ACTS)[number];
 
 const auditEntry = z.object({
   id: z.number().int(),
   who: z.string(),
   act: z.enum([...ACTS, ...PAYMENT_ACTS, ...REPORT_ACTS]),
-  /** Of an act on a report, the kind of the report; of a refund, the number of the payment. */
+  /** Of an act on a report, the kind of the report; of an act on a payment, its number. */
   queue: z.string(),
   /** Why, where acts of this kind need a reason; empty otherwise. */
   reason: z.string(),

@@ -9,6 +9,7 @@ import {
   ownDifferences,
 } from '~/domain/purchases/payment/ops.query';
 import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { endSubscriptionOf } from '~/domain/purchases/payment/end-subscription';
 import { askRefund } from '~/domain/purchases/payment/refunds';
 import { withProvider } from '~/infra/payments/check-out';
 import type { Deps } from '~/infra/process/deps';
@@ -35,7 +36,10 @@ export function bindPaymentsOps(app: FastifyInstance, deps: Deps): void {
         refund_id: await deps.inTransaction(async (tx) => {
           const id = await askRefund(tx, { ...input, by: person.id });
           const { charge: queue, reason } = input;
-          await recordAct(tx, person, { act: 'refund', queue, jobs: null, reason, state: 'done' });
+          const act = { queue, jobs: null, reason, state: 'done' } as const;
+          await recordAct(tx, person, { ...act, act: 'refund' });
+          if (input.end_subscription && (await endSubscriptionOf(tx, queue)))
+            await recordAct(tx, person, { ...act, act: 'end-subscription' });
           return id;
         }),
       }),

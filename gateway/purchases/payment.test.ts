@@ -419,6 +419,28 @@ describe('operators', () => {
     });
   });
 
+  it('end a subscription with the refund, or let it renew', async () => {
+    const { charges, client: buyer } = await aSubscriber();
+    const { charge } = (await charges())[0]!;
+    const { client } = await anOperator();
+    const refund = async (more = {}) => {
+      const wish = { action: 'refund', charge, reason: 'Asked by mail', ...more };
+      expect((await client.post('/ops/payments/', wish)).status).toBe(200);
+    };
+    const renews = async () => (await client.get('/ops/payments/')).body.charges.items[0].renews;
+    const own = async () => (await buyer.get('/profile/subscription/')).body.subscriptions;
+    const { subscription } = (await own())[0];
+    await refund({ amount: 800 });
+    await shop.settle();
+    expect([await renews(), await own()]).toMatchObject([true, [{ status: 'active', ends: false }]]);
+    await refund({ end_subscription: true });
+    expect([await renews(), await own()]).toEqual([false, []]);
+    await shop.settle();
+    expect(shop.provider.embedded.provider.store.get('subscription', subscription).status).toBe('canceled');
+    const acts = (await client.get('/ops/')).body.audit.map(({ act }: { act: string }) => act);
+    expect(acts.slice(0, 3)).toEqual(['end-subscription', 'refund', 'refund']);
+  });
+
   it('see what differs from the provider, and the comparison mends it', async () => {
     const { isSupporter, order } = await aBuyer();
     await shop.provider.pay((await order()).body.url);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from '~/domain/accounts/contract';
-import { subscriptionPage } from '~/domain/purchases/payment/contract';
+import { checkout, subscriptionPage } from '~/domain/purchases/payment/contract';
 import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { packsPage } from '~/domain/quizzes/packs/contract';
 import { expectAccessible, PHONE } from './axe';
@@ -68,6 +68,48 @@ test('in Spanish on a phone: in pounds outside GB, changed to monthly, and withd
     .getByRole('button', { name: es('payments.withdraw') })
     .click();
   await expect(page.getByText(es('payments.none'))).toBeVisible();
+});
+
+test('an operator gives all of the money back, and the subscription ends with it', async ({ arrive }) => {
+  const page = await arrive({ baseURL: shop.url });
+  await registerByCall(page, 'rosa.gets-back', ['Rosa', 'Garner']);
+  const { url } = (await post(page, checkout.path, {
+    product: 'supporter',
+    plan: 'yearly',
+    accept_terms: true,
+    start_now: true,
+  })) as { url: string };
+  await page.goto(url);
+  await payWith(page, '4242 4242 4242 4242');
+  await shop.deliver();
+  await page.goto(subscriptionPage.path);
+  await expect(page.getByText('Renews on')).toBeVisible();
+
+  const staff = await arrive({ baseURL: shop.url, viewport: PHONE });
+  await signInByCall(staff, 'staff1');
+  await staff.goto(paymentsPage.path);
+  await staff
+    .getByRole('listitem')
+    .filter({ hasText: 'Rosa G.' })
+    .getByRole('button', { name: en('payments.ops.refund') })
+    .click();
+  const dialog = staff.getByRole('dialog', { name: /^Refund/ });
+  const ending = dialog.getByRole('checkbox', { name: en('payments.ops.refund.end') });
+  await expect(ending).toBeChecked();
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+  await amount.fill('5');
+  await expect(ending).not.toBeChecked();
+  await amount.fill('24');
+  await expect(ending).toBeChecked();
+  await dialog.getByLabel(en('payments.ops.refund.reason')).fill('Bought by mistake');
+  await expectAccessible(staff, 'a refund, on a phone');
+  await dialog.getByRole('button', { name: en('payments.ops.refund'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await shop.deliver();
+  await expect(page.getByText(en('payments.none'))).toBeVisible();
+  await staff.goto('/ops/');
+  await staff.getByRole('button', { name: en('ops.rest') }).click();
+  await expect(staff.getByText(/^Ended the subscription of payment .*: Bought by mistake$/)).toBeVisible();
 });
 
 // Moves the provider's clock, and so comes after the other walk.
@@ -146,6 +188,8 @@ test('from the button under a question to the same question, unblurred on both d
       .click();
     const dialog = staff.getByRole('dialog', { name: /^Refund/ });
     await dialog.getByLabel(en('payments.ops.refund.reason')).fill('Asked by mail');
+    // It was ended before.
+    await expect(dialog.getByLabel(en('payments.ops.refund.end'))).toHaveCount(0);
     await dialog.getByRole('button', { name: en('payments.ops.refund'), exact: true }).click();
     await expect(dialog).toBeHidden();
   }

@@ -10,8 +10,13 @@ import { en, type Say } from './words';
 /** Passkeys belong to a name: browsers make none for 127.0.0.1. */
 export const byName = (gateway: 1 | 2 = 1): string => gatewayUrl(gateway).replace('127.0.0.1', 'localhost');
 
+const NADIA = ['Nadia', 'Belmonte'] as const;
 /** Registers without the form, and stays signed in. */
-export async function registerByCall(page: Page, username: string): Promise<void> {
+export async function registerByCall(
+  page: Page,
+  username: string,
+  [first_name, last_name]: readonly [string, string] = NADIA,
+): Promise<void> {
   const email = `${username}@example.org`;
   await post(page, register.path, {
     username,
@@ -19,8 +24,8 @@ export async function registerByCall(page: Page, username: string): Promise<void
     email_confirm: email,
     password: NEW_PASSWORD,
     password_confirm: NEW_PASSWORD,
-    first_name: 'Nadia',
-    last_name: 'Belmonte',
+    first_name,
+    last_name,
     country: 'GB',
     training_stage: 3,
     accept_terms: true,

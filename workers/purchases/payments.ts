@@ -1,5 +1,6 @@
 import { UnrecoverableError } from 'bullmq';
 import { askLook } from '~/domain/purchases/payment/customers';
+import { subscriptionToEnd } from '~/domain/purchases/payment/end-subscription';
 import {
   endRenewalsJob,
   endWithdrawnJob,
@@ -12,7 +13,6 @@ import { ProviderRefused } from '~/domain/purchases/payment/provider';
 import { askedRefund, settleRefund } from '~/domain/purchases/payment/refunds';
 import { sweepCustomers, sweepWithdrawals } from '~/domain/purchases/payment/sweep';
 import { remindOfRenewals } from '~/domain/purchases/payment/tell';
-import { withdrawnSubscription } from '~/domain/purchases/payment/withdraw';
 import { endRenewals } from '~/infra/payments/end-renewals';
 import { lookAtCustomer } from '~/infra/payments/look';
 import { handle } from '../registry';
@@ -55,10 +55,10 @@ export const refundChargeHandler = handle(refundChargeJob, {
   },
 });
 
-/** The look behind it learns of all that was charged, and asks for it back. */
+/** The look behind it learns of all that was charged, and asks for it back where the buyer has withdrawn. */
 export const endWithdrawnHandler = handle(endWithdrawnJob, {
   async run({ subscription_id }, { deps, commit }) {
-    const one = await withdrawnSubscription(deps.read, subscription_id);
+    const one = await subscriptionToEnd(deps.read, subscription_id);
     if (!one || !deps.payments) return;
     const provider = await deps.payments();
     await provider.endRenewal(subscription_id, 'now');

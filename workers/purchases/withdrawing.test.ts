@@ -1,5 +1,6 @@
 import { UnrecoverableError } from 'bullmq';
 import { ProviderAway, type PaymentProvider, ProviderRefused } from '~/domain/purchases/payment/provider';
+import { endSubscriptionOf } from '~/domain/purchases/payment/end-subscription';
 import { askRefund } from '~/domain/purchases/payment/refunds';
 import { openPayments } from '~/infra/payments/open';
 import type { Deps } from '~/infra/process/deps';
@@ -186,6 +187,40 @@ describe('withdrawing from a purchase', () => {
     expect(await charges()).toMatchObject([{ refunded: 500 }, { amount: 4_301, refunded: 4_301 }]);
     expect([await statuses(), await refundStates()]).toEqual([['ended'], ['done', 'done']]);
     expect((await client.post('/api/account/entitlements/')).body.abilities).not.toContain('notebook.full');
+  });
+});
+
+describe('a refund that ends the subscription', () => {
+  const refunded = (charge: string) =>
+    shop.world.deps.inTransaction(async (tx) => {
+      await askRefund(tx, { charge, reason: 'Asked by mail', by: null });
+      return endSubscriptionOf(tx, charge);
+    });
+
+  it('ends it by a sweep, where the provider is away for longer than its tries', async () => {
+    await aSubscriber();
+    const { charge } = (await charges())[0]!;
+    await shop.provider.away();
+    expect([await refunded(charge), await shop.world.drain()]).toMatchObject([true, [{}, {}]]);
+    await shop.provider.back();
+    await shop.sweep();
+    expect([await statuses(), await given()]).toEqual([['ended'], [4_800]]);
+  });
+
+  it('gives back that payment alone, and what the others gave stays until its time is over', async () => {
+    await aSubscriber({ plan: 'monthly' });
+    shop.world.clock.advance(32 * 24 * HOUR);
+    await shop.settle();
+    const [first, second] = await charges();
+    await refunded(first!.charge);
+    await shop.settle();
+    expect(await charges()).toMatchObject([{ refunded: 500 }, { charge: second!.charge, refunded: 0 }]);
+    expect(await statuses()).toEqual(['ended']);
+    const grants = await sql('SELECT source, ended_at IS NULL AS live FROM grants ORDER BY starts_at');
+    expect(grants).toEqual([
+      { source: `charge:${first!.charge}`, live: false },
+      { source: `charge:${second!.charge}`, live: true },
+    ]);
   });
 });
 

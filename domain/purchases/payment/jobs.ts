@@ -33,7 +33,7 @@ export const endWithdrawnJob = job({
   payload: z.object({ subscription_id: z.string() }),
   ...PATIENT,
   concurrency: 2,
-  summary: 'Ends a subscription from which its buyer has withdrawn.',
+  summary: 'Ends a subscription from which its buyer has withdrawn, or that an operator has ended with a refund.',
 });
 
 /** Between two sweeps, in milliseconds. */

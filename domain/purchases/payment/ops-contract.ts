@@ -18,6 +18,8 @@ const charge = z.object({
   grants: z.array(z.string()),
   granted: z.boolean(),
   order_id: z.number().int().nullable(),
+  /** Whether what it was for goes on, and will charge again. */
+  renews: z.boolean(),
 });
 const refund = z.object({
   id: whole,
@@ -67,6 +69,8 @@ export const paymentsPage = page({
         charge: z.string().min(1).max(100),
         amount: z.coerce.number().int().positive().max(2_147_483_647).optional(),
         reason: z.string().trim().min(3).max(500),
+        /** Ends the subscription that the payment was for, too. */
+        end_subscription: z.boolean().default(false),
       }),
       output: z.object({ refund_id: id() }),
     }),

@@ -19,14 +19,17 @@ interface ChargeRow {
   grants: string[];
   granted: boolean;
   order_id: number | null;
+  renews: boolean;
 }
 
 const listed = statement<ChargeRow, [State, number, number]>(
   'payments.ops-charges',
   `SELECT c.charge, coalesce(a.display_name, '') AS who, c.product, c.amount, c.refunded, c.currency, c.state, c.failure, c.charged_at AS at, c.covers_until,
-          coalesce(g.entitlements, '{}') AS grants, g.id IS NOT NULL AND g.ended_at IS NULL AS granted, c.order_id
+          coalesce(g.entitlements, '{}') AS grants, g.id IS NOT NULL AND g.ended_at IS NULL AS granted, c.order_id,
+          s.subscription IS NOT NULL AS renews
      FROM payment_charges c JOIN payment_customers p ON p.customer = c.customer LEFT JOIN accounts a ON a.id = p.account_id
      LEFT JOIN grants g ON g.source = 'charge:' || c.charge
+     LEFT JOIN payment_subscriptions s ON s.subscription = c.subscription AND s.customer = c.customer AND s.status <> 'ended' AND NOT s.ends AND s.withdrawn_at IS NULL AND s.end_asked_at IS NULL
     WHERE $1 = '' OR c.state = $1 ORDER BY c.charged_at DESC, c.charge LIMIT $2 OFFSET $3`,
 );
 const counted = statement<{ count: number }, [State]>(

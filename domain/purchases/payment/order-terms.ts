@@ -35,7 +35,7 @@ export const priceChanged = () =>
 const subscribed = statement<{ one: number }, [number, string]>(
   'payments.is-subscribed',
   `SELECT 1 AS one FROM payment_subscriptions s JOIN payment_customers c ON c.customer = s.customer
-    WHERE c.account_id = $1 AND s.product = $2 AND s.status <> 'ended' AND NOT s.ends AND s.withdrawn_at IS NULL LIMIT 1`,
+    WHERE c.account_id = $1 AND s.product = $2 AND s.status <> 'ended' AND NOT s.ends AND s.withdrawn_at IS NULL AND s.end_asked_at IS NULL LIMIT 1`,
 );
 
 /**

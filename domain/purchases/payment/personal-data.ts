@@ -53,6 +53,7 @@ export const paymentTables: readonly PersonalTable[] = [
         'period_end',
         'ends',
         'withdrawn_at',
+        'end_asked_at',
       ],
     }),
     erased: 'unlinked',

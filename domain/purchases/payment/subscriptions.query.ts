@@ -29,10 +29,10 @@ const own = statement<OwnSubscription, [number, Date, Language]>(
      LEFT JOIN LATERAL (
        SELECT charge, charged_at, refunded < amount AS has_left FROM payment_charges WHERE subscription = s.subscription AND customer = c.customer AND state = 'paid' AND amount > 0
         ORDER BY charged_at, charge LIMIT 1) first ON first.charged_at > $2 AND first.has_left
-    WHERE c.account_id = $1 AND s.status <> 'ended' AND s.withdrawn_at IS NULL ORDER BY s.period_end, s.subscription`,
+    WHERE c.account_id = $1 AND s.status <> 'ended' AND s.withdrawn_at IS NULL AND s.end_asked_at IS NULL ORDER BY s.period_end, s.subscription`,
 );
 
-/** The subscriptions of somebody that have not ended. One that was withdrawn from has, also before the provider has ended it. */
+/** The subscriptions of somebody that have not ended. One that was withdrawn from, or that an operator ended, has: also before the provider has ended it. */
 export const ownSubscriptions = (
   read: Reader,
   accountId: number,

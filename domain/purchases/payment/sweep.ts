@@ -52,12 +52,12 @@ const refundsLeft = statement<{ id: number }, [string, number]>(
 const withdrawnLeft = statement<{ subscription: string }, [string, number]>(
   'payments.sweep-withdrawn',
   `SELECT s.subscription FROM payment_subscriptions s
-    WHERE s.withdrawn_at IS NOT NULL AND s.status <> 'ended' AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = 'job' AND o.name = $1 AND o.failed_at IS NULL AND o.body @> jsonb_build_object('subscription_id', s.subscription))
+    WHERE (s.withdrawn_at IS NOT NULL OR s.end_asked_at IS NOT NULL) AND s.status <> 'ended' AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = 'job' AND o.name = $1 AND o.failed_at IS NULL AND o.body @> jsonb_build_object('subscription_id', s.subscription))
     ORDER BY s.subscription LIMIT $2`,
 );
 
 /**
- * Asks anew for refunds and for the end of withdrawn subscriptions whose jobs have used up their tries: the provider was away for
+ * Asks anew for refunds and for the end of subscriptions whose jobs have used up their tries: the provider was away for
  * longer than those.
  *
  * @param most how many of each; the next sweep goes on with the others

@@ -1,7 +1,7 @@
 import { conflict, notFound } from '~/domain/kit/errors';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
-import type { Reader, Transaction } from '~/domain/kit/transaction';
+import type { Transaction } from '~/domain/kit/transaction';
 import { endWithdrawnJob } from './jobs';
 import { askRefund } from './refunds';
 import { type OwnSubscription, paidFor } from './subscriptions.query';
@@ -29,14 +29,6 @@ export async function withdraw(tx: Transaction, person: Pick<Person, 'id'>, one:
   for (const charge of await paidFor(tx, one)) await askRefund(tx, { charge, reason: REASON, by: person.id });
   tx.enqueue(endWithdrawnJob, { subscription_id: subscription });
 }
-
-const found = statement<{ customer: string }, [string]>(
-  'payments.withdrawn-subscription',
-  `SELECT customer FROM payment_subscriptions WHERE subscription = $1 AND withdrawn_at IS NOT NULL AND status <> 'ended'`,
-);
-/** A subscription that was withdrawn from and that the provider has not ended yet. */
-export const withdrawnSubscription = (read: Pick<Reader, 'sql'>, subscription: string) =>
-  read.sql.one(found, [subscription]);
 
 const keptMoney = statement<{ charge: string; account_id: number | null }, [string]>(
   'payments.kept-of-withdrawn',

@@ -82,6 +82,7 @@ import { Institutions1763700000079 } from './79-institutions';
 import { Promotions1763700000084 } from './84-promotions';
 import { Push1763700000085 } from './85-push';
 import { Withdrawals1763700000098 } from './98-withdrawals';
+import { EndedWithRefund1763700000099 } from './99-ended-with-refund';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   StaffGrants1763700000075,
   Push1763700000085,
   Withdrawals1763700000098,
+  EndedWithRefund1763700000099,
 ];

@@ -2,7 +2,7 @@ import { Skeleton, Table } from '@mantine/core';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { REPORT_ACTS } from '~/domain/moderation/contract';
-import { opsPage, type AuditEntry } from '~/domain/ops/contract';
+import { opsPage, PAYMENT_ACTS, type AuditEntry } from '~/domain/ops/contract';
 import { usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
@@ -15,7 +15,7 @@ export function AuditLog({ newest }: { newest: number | null }) {
   const { nameOf } = useQueueWords();
   const { formatMessage: say } = useIntl();
   const aboutOf = ({ act, queue }: AuditEntry): string =>
-    act === 'refund'
+    PAYMENT_ACTS.some((one) => one === act)
       ? queue
       : REPORT_ACTS.some((one) => one === act)
         ? say({ id: `ops.reports.kind.${queue}` })

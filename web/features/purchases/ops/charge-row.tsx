@@ -59,7 +59,9 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
             <FormattedMessage id="payments.ops.refunded" values={{ amount: written(one.refunded) }} />
           </span>
         )}
-        {left > 0 && <RefundButton charge={one.charge} left={left} currency={one.currency} onDone={refetch} />}
+        {left > 0 && (
+          <RefundButton charge={one.charge} left={left} currency={one.currency} renews={one.renews} onDone={refetch} />
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,11 +12,14 @@ interface Props {
   /** What can still be given back, in the smallest unit. */
   left: number;
   currency: string;
+  /** Whether what was paid for goes on, and will charge again. */
+  renews: boolean;
   onDone: () => unknown;
 }
 
 /** Gives money back, with a reason that the audit keeps. */
-export function RefundButton({ charge, left, currency, onDone }: Props) {
+export function RefundButton(props: Props) {
+  const { left, currency } = props;
   const { locale } = useIntl();
   const [opened, { open, close }] = useDisclosure(false);
   return (
@@ -29,18 +32,19 @@ export function RefundButton({ charge, left, currency, onDone }: Props) {
         onClose={close}
         title={<FormattedMessage id="payments.ops.refund.title" values={{ amount: inWords(left, currency, locale) }} />}
       >
-        <RefundForm charge={charge} left={left} currency={currency} onClose={close} onDone={onDone} />
+        <RefundForm {...props} onClose={close} />
       </Modal>
     </>
   );
 }
 
-function RefundForm({ charge, left, currency, onDone, onClose }: Props & { onClose: () => void }) {
+function RefundForm({ charge, left, currency, renews, onDone, onClose }: Props & { onClose: () => void }) {
   const { formatMessage: say } = useIntl();
   const digits = digitsOf(currency);
   const whole = 10 ** digits;
   const [amount, setAmount] = useState<string | number>(left / whole);
   const [reason, setReason] = useState('');
+  const [ends, setEnds] = useState<boolean>();
   const refund = useAction(
     paymentsPage,
     'refund',
@@ -52,9 +56,12 @@ function RefundForm({ charge, left, currency, onDone, onClose }: Props & { onClo
       },
     },
   );
+  const given = Math.round(Number(amount) * whole);
+  // Who gives everything back hardly wants it to charge again.
+  const ending = renews && (ends ?? given === left);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    refund.mutate({ charge, amount: Math.round(Number(amount) * whole), reason });
+    refund.mutate({ charge, amount: given, reason, end_subscription: ending });
   };
   return (
     <form onSubmit={submit}>
@@ -80,6 +87,14 @@ function RefundForm({ charge, left, currency, onDone, onClose }: Props & { onClo
           required
           data-autofocus
         />
+        {renews && (
+          <Checkbox
+            label={say({ id: 'payments.ops.refund.end' })}
+            description={say({ id: 'payments.ops.refund.end.about' })}
+            checked={ending}
+            onChange={(event) => setEnds(event.currentTarget.checked)}
+          />
+        )}
         <Text size="sm">
           <FormattedMessage id="payments.ops.refund.about" />
         </Text>
