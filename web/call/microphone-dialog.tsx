@@ -22,12 +22,7 @@ export function MicrophoneDialog({ opened, purpose, onChoose, onClose }: Props) 
   const { level, heard } = useLevel(stream);
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={intl.formatMessage({ id: `call.check.title-${purpose}` })}
-      closeButtonProps={{ size: 48, 'aria-label': intl.formatMessage({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={onClose} title={intl.formatMessage({ id: `call.check.title-${purpose}` })}>
       <Stack gap="md">
         {problem ? (
           <Alert

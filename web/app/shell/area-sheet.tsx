@@ -21,7 +21,6 @@ export function AreaSheet({ button, area }: MenuProps & { area: Area }) {
         size="auto"
         classNames={{ content: classes.sheet }}
         title={say({ id: `app.nav.${area}` })}
-        closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
       >
         <nav aria-label={say({ id: `app.nav.${area}` })}>
           <WayRows area={area} about onGo={close} />

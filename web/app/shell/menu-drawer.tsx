@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSession } from '~/web/core/session';
 import { DrawerNav } from './drawer-nav';
 import classes from './header.module.css';
@@ -10,7 +10,6 @@ import { SignedOut } from './signed-out';
 
 /** Narrow screens: all that stands in a row on wide ones. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const intl = useIntl();
   const { person } = useSession();
   // Fetched with the first press: it comes in like it does later.
   const [there, setThere] = useState(false);
@@ -22,7 +21,6 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       position="right"
       size={320}
       title={<FormattedMessage id="app.nav.menu" />}
-      closeButtonProps={{ size: 48, 'aria-label': intl.formatMessage({ id: 'app.close' }) }}
     >
       <div className={classes.drawer}>
         {!person?.guest && <DrawerNav />}

@@ -31,7 +31,6 @@ export function ReportDialog({ opened, me, base, pairing, onClose, onReported }:
       opened={opened}
       onClose={onClose}
       title={<FormattedMessage id="audio-pairing.report.title" values={{ name: pairing.partner_name }} />}
-      closeButtonProps={{ size: 48, 'aria-label': intl.formatMessage({ id: 'app.close' }) }}
     >
       <form
         onSubmit={(event) => {

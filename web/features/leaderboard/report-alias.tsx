@@ -22,12 +22,7 @@ export function ReportAlias({
   const [text, setText] = useState('');
   const { report } = state;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={say({ id: 'leaderboard.report.title' })}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened onClose={onClose} title={say({ id: 'leaderboard.report.title' })}>
       {report.isSuccess ? (
         <Stack role="status">
           <FormattedMessage id="leaderboard.reported" />

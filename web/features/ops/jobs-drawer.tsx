@@ -22,14 +22,7 @@ interface Props {
 export function JobsDrawer({ shown, queue, onShow, onClose }: Props) {
   const { nameOf } = useQueueWords();
   return (
-    <Drawer
-      opened={shown !== null}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={shown && nameOf(shown.queue)}
-      closeButtonProps={{ size: 'lg', 'aria-label': useIntl().formatMessage({ id: 'app.close' }) }}
-    >
+    <Drawer opened={shown !== null} onClose={onClose} position="right" size="lg" title={shown && nameOf(shown.queue)}>
       {shown && <Jobs key={`${shown.queue} ${shown.state}`} {...shown} now={queue} onShow={onShow} />}
     </Drawer>
   );

@@ -36,17 +36,11 @@ export interface Props {
 
 /** Tells the editors what is wrong with a thing, at once or as soon as there is a network (spec 1 §4, §5, §7). */
 export function ReportDialog({ title, opened, author, ...form }: Props) {
-  const { formatMessage: say } = useIntl();
   const there = useLinger(opened);
   const [profile, setProfile] = useState(false);
   if (!there) return null;
   return (
-    <Modal
-      opened={opened}
-      onClose={form.onClose}
-      title={title}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={form.onClose} title={title}>
       {profile && author !== undefined ? (
         <ReportForm {...form} kind="profile_report" id={author} onReported={() => undefined} />
       ) : (

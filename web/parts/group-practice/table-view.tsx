@@ -21,7 +21,6 @@ export function TableView({ pin, invitation, members, opened, onClose }: TableVi
       fullScreen
       opened={opened}
       onClose={onClose}
-      closeButtonProps={{ size: 48, 'aria-label': intl.formatMessage({ id: 'app.close' }) }}
       title={<FormattedMessage id="group-practice.invite.table" />}
       radius={0}
     >

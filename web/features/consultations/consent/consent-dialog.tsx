@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 interface Props {
   opened: boolean;
@@ -15,15 +15,8 @@ interface Props {
 
 /** Asks before words or sound go to a service for the first time. Both answers lead on; closing it decides nothing. */
 export function ConsentDialog({ opened, title, children, yes, no, onDecide, onClose }: Props) {
-  const { formatMessage: say } = useIntl();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={onClose} title={title} centered>
       <Stack gap="md">
         <Text component="div">{children}</Text>
         <Text component="div" fw={600}>

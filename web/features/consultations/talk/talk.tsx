@@ -215,7 +215,6 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
         position="bottom"
         size="75%"
         title={say({ id: 'consultations.instructions' })}
-        closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}
       >
         <Instructions data={data} level={3} />
       </Drawer>

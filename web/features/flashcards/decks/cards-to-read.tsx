@@ -68,12 +68,7 @@ function Report({ cardId }: { cardId: number }) {
           <IconFlag size={20} aria-hidden />
         </ActionIcon>
       </Hint>
-      <Modal
-        opened={open}
-        onClose={close}
-        title={label}
-        closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-      >
+      <Modal opened={open} onClose={close} title={label}>
         <CardReport acts={{ card: { id: cardId }, change: () => setReported(true), close }} />
       </Modal>
     </div>

@@ -27,7 +27,6 @@ export function CardDialogs({ acts }: { acts: CardActs }) {
       onClose={acts.close}
       size={dialog === 'edit' ? 'lg' : 'md'}
       title={dialog && say({ id: `flashcards.card.${dialog}` })}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
     >
       {Form && <Form key={acts.card.id} acts={acts} />}
     </Modal>

@@ -75,7 +75,6 @@ export function DecideBar({ data: { proposal, published }, left, stale, onChange
         opened={returning}
         onClose={() => setReturning(false)}
         title={<FormattedMessage id="notebook.decide.send-back.title" />}
-        closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
       >
         <form
           onSubmit={(event) => {

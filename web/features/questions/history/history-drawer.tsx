@@ -38,7 +38,6 @@ export function HistoryDrawer({ opened, data, form, first, onUse, onClose }: Pro
       position="right"
       size={640}
       title={<FormattedMessage id="questions.history.title" />}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
     >
       {revision === null ? (
         <ol className={classes.changes}>

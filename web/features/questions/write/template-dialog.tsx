@@ -55,7 +55,6 @@ export function TemplateDialog({ opened, templates, overwrites, onImport, refusa
         onClose={close}
         size={880}
         title={<FormattedMessage id="questions.write.template.title" />}
-        closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
       >
         {templates.length === 0 ? (
           <Text c="dimmed">

@@ -1,5 +1,5 @@
 import { Modal, Table } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import classes from './run.module.css';
 
 const KEYS = [
@@ -17,14 +17,8 @@ const NOT_IN_EXAMS: readonly string[] = ['vote-up', 'vote-down'];
 
 /** Which keys do what (spec 1 §2). */
 export function ShortcutsDialog({ opened, exam, onClose }: { opened: boolean; exam: boolean; onClose: () => void }) {
-  const { formatMessage: say } = useIntl();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<FormattedMessage id="quizzes.run.keys" />}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={onClose} title={<FormattedMessage id="quizzes.run.keys" />}>
       <Table verticalSpacing="sm">
         <Table.Tbody>
           {KEYS.filter(([, does]) => !exam || !NOT_IN_EXAMS.includes(does)).map(([keys, does]) => (

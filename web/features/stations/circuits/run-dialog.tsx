@@ -33,13 +33,7 @@ export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened
   };
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={<FormattedMessage id="circuit-runs.start.title" />}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={onClose} size="lg" title={<FormattedMessage id="circuit-runs.start.title" />}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -58,12 +58,7 @@ export function ChecklistFileDialog({ opened, hasRows, onImport, onClose }: Prop
   };
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={<FormattedMessage id="stations.editor.file.title" />}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={close} title={<FormattedMessage id="stations.editor.file.title" />}>
       <Stack gap="md">
         <Text size="sm">
           <FormattedMessage

@@ -22,7 +22,6 @@ interface Props {
 
 /** Earlier states of the station: who changed what, and each to be taken up again. */
 export function HistoryDrawer({ opened, base, slug, revision, onUse, onClose }: Props) {
-  const { formatMessage: say } = useIntl();
   const { data, error, refetch } = useQuery<StationChange[], ProblemError>({
     queryKey: ['station-history', base, slug, revision],
     queryFn: async () => (await runAction(stationEdit, 'history', { params: { base, slug } }, {})).history,
@@ -35,7 +34,6 @@ export function HistoryDrawer({ opened, base, slug, revision, onUse, onClose }: 
       position="right"
       size={420}
       title={<FormattedMessage id="stations.editor.history" />}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
     >
       {error ? (
         <ProblemNotice error={error} onRetry={refetch} />

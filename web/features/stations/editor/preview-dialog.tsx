@@ -1,5 +1,5 @@
 import { List, Modal, Tabs, Text, Title } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { videoIdOf } from '~/domain/stations/authoring/station-rules';
 import { RichText } from '~/web/ui/rich-text';
 import { Video } from '../video';
@@ -15,16 +15,9 @@ type View = keyof typeof VIEWS;
 
 /** The station as each role will see it, with what is typed and not saved yet. */
 export function PreviewDialog({ opened, sheet, onClose }: { opened: boolean; sheet: Sheet; onClose: () => void }) {
-  const { formatMessage: say } = useIntl();
   const video = videoIdOf(sheet.video_link);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={880}
-      title={<FormattedMessage id="stations.editor.preview" />}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={onClose} size={880} title={<FormattedMessage id="stations.editor.preview" />}>
       <Title order={2} size="h3">
         {sheet.name}
       </Title>

@@ -60,12 +60,7 @@ export function ReassignDialog({ opened, base, slug, count, onDone, onClose }: P
   const flaw =
     state === 'malformed' ? 'problem.username-malformed' : known?.there === false ? 'problem.user-unknown' : null;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<FormattedMessage id="stations.editor.reassign" />}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={onClose} title={<FormattedMessage id="stations.editor.reassign" />}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -50,13 +50,7 @@ export function NextStation({ opened, onClose, pin, style, slug }: Props) {
   const problem = go.error ?? list.error;
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={<FormattedMessage id="stations.next.title" />}
-      closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={onClose} size="lg" title={<FormattedMessage id="stations.next.title" />}>
       <TextInput
         data-autofocus
         type="search"

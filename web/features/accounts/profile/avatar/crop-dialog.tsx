@@ -47,13 +47,7 @@ export function CropDialog({
   };
 
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      title={say({ id: 'profile.avatar.crop' })}
-      centered
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened onClose={onCancel} title={say({ id: 'profile.avatar.crop' })} centered>
       <Stack gap="md">
         <div
           className={classes.stage}

@@ -31,15 +31,8 @@ interface Props {
 
 /** Finds questions of the bank and of one's own, and puts them into the quiz one by one. */
 export function AddQuestions({ opened, onClose, ...search }: Props) {
-  const { formatMessage: say } = useIntl();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={<FormattedMessage id="teach.add.title" />}
-      closeButtonProps={{ size: 48, 'aria-label': say({ id: 'app.close' }) }}
-    >
+    <Modal opened={opened} onClose={onClose} size="lg" title={<FormattedMessage id="teach.add.title" />}>
       <Search {...search} />
     </Modal>
   );
