@@ -187,6 +187,27 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
         await client.refunds.create({ charge, amount, metadata: { key } }, { idempotencyKey: key });
       }),
 
+    takeCredit: ({ customer, subscription }) =>
+      asked(async () => {
+        const held = await client.customers.retrieve(customer);
+        if (held.deleted || held.balance >= 0) return;
+        const key = `credit-of-${subscription}`;
+        const moves = client.customers.listBalanceTransactions(customer, { limit: 100 });
+        for await (const { metadata } of moves) if (metadata?.key === key) return;
+        let given = 0;
+        let currency = '';
+        for await (const invoice of client.invoices.list({ customer, subscription, limit: 100 })) {
+          ({ currency } = invoice);
+          // Credit is a negative balance.
+          const { starting_balance: before, ending_balance: after, status } = invoice;
+          if (status !== 'void') given += before - (after ?? before);
+        }
+        const amount = Math.min(given, -held.balance);
+        if (amount <= 0) return;
+        const wish = { amount, currency, description: 'Given back in money', metadata: { key } };
+        await client.customers.createBalanceTransaction(customer, wish, { idempotencyKey: key });
+      }),
+
     chargesSince: (since, most) =>
       asked(async () => {
         const found: Stripe.Charge[] = [];

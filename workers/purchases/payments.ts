@@ -61,6 +61,8 @@ export const endWithdrawnHandler = handle(endWithdrawnJob, {
     const one = await subscriptionToEnd(deps.read, subscription_id);
     if (!one || !deps.payments) return;
     const provider = await deps.payments();
+    // Before its end, after which nothing looks for it. All that was paid goes back in money.
+    if (one.withdrawn) await provider.takeCredit({ customer: one.customer, subscription: subscription_id });
     await provider.endRenewal(subscription_id, 'now');
     await lookAtCustomer(deps, one.customer, commit);
   },

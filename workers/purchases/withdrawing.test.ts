@@ -5,6 +5,7 @@ import { askRefund } from '~/domain/purchases/payment/refunds';
 import { openPayments } from '~/infra/payments/open';
 import type { Deps } from '~/infra/process/deps';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { moveBalance } from '~/infra/tooling/embedded/payments/balances';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { endWithdrawnHandler, refundChargeHandler } from './payments';
 
@@ -130,6 +131,52 @@ describe('withdrawing from a purchase', () => {
         ]);
         expect(await charges()).toMatchObject([{ refunded: 4_800 }]);
       }
+  });
+
+  describe('after a change to a cheaper plan', () => {
+    const customerOf = async () =>
+      (await sql<{ customer: string }>('SELECT customer FROM payment_customers'))[0]!.customer;
+    const theirs = async () => shop.provider.embedded.provider.store.get('customer', await customerOf());
+    const balance = async () => (await theirs()).balance;
+    const refunded = async () => (await charges()).map((one) => one.refunded);
+    async function aDowngrade() {
+      const { client, own, withdraw } = await aSubscriber();
+      const [{ subscription }] = await own();
+      await client.post('/payment/change-plan/', { subscription, plan: 'monthly', amount: 500 });
+      await shop.settle();
+      return { client, withdraw, subscription };
+    }
+
+    it('takes the credit back that the change gave, at whichever step its workers are killed', async () => {
+      for (let at = 1, killed = true; killed; at += 1) {
+        await shop.reset();
+        const { withdraw, subscription } = await aDowngrade();
+        expect(await balance()).toBe(-4_300);
+        await withdraw();
+        const deps = dyingDeps(shop.world.deps, { at, after: true });
+        const run = endWithdrawnHandler.run({ subscription_id: subscription }, { deps, commit: deps.inTransaction });
+        killed = (await Promise.allSettled([run]))[0]!.status === 'rejected';
+        await shop.settle();
+        expect([at, await statuses(), await refunded(), await balance()]).toEqual([at, ['ended'], [4_800, 0], 0]);
+      }
+    });
+
+    it('leaves credit that something else gave, and takes none twice', async () => {
+      const { client, withdraw, subscription } = await aDowngrade();
+      const pack = { product: 'ecg-cases', plan: 'yearly', accept_terms: true, start_now: true };
+      await shop.provider.pay((await client.post('/payment/checkout/', pack)).body.url);
+      await shop.settle();
+      // The pack used 2,400 of the credit.
+      expect(await balance()).toBe(-1_900);
+      const provider = await shop.world.deps.payments!();
+      await provider.takeCredit({ customer: await customerOf(), subscription });
+      expect(await balance()).toBe(0);
+      const byHand = { type: 'adjustment', currency: 'gbp' } as const;
+      moveBalance(shop.provider.embedded.provider, await theirs(), -700, byHand, 0);
+      await withdraw();
+      await shop.settle();
+      expect([await balance(), await refunded()]).toEqual([-700, [4_800, 0, 0]]);
+    });
   });
 
   it('leaves the person free to buy it again at once', async () => {

@@ -126,6 +126,8 @@ export interface PaymentProvider {
   changePlan(wish: PlanWish): Promise<void>;
   /** @param key one for each decision: the same key refunds once, however much later it is asked again */
   refund(wish: { charge: string; amount: number; key: string }): Promise<void>;
+  /** Takes back what is left of the credit that the changes of plan of a subscription gave. Once for each subscription. */
+  takeCredit(wish: { customer: string; subscription: string }): Promise<void>;
   /** Charges of all customers since a moment, the newest first. */
   chargesSince(
     since: Date,

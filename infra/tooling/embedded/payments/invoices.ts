@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { badRequest } from './api-error';
+import { moveBalance } from './balances';
 import { charge } from './charging';
 import { idOf, make } from './objects';
 import { emit, type Provider } from './provider';
@@ -115,8 +116,9 @@ export function makeInvoice(
   );
   store.put<'invoice'>(invoice);
   if (customer.balance !== ending) {
-    customer.balance = ending;
-    store.put<'customer'>(customer);
+    const { currency } = subscription;
+    const why = { type: 'applied_to_invoice', currency, invoice: invoice.id } as const;
+    moveBalance(provider, customer, ending - customer.balance, why, at);
   }
   subscription.latest_invoice = invoice.id;
   store.put<'subscription'>(subscription);

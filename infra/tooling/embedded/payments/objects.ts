@@ -5,6 +5,7 @@ import shapes from './published/shapes.json';
 /** The objects of the API that are stored, by their `object` field. */
 export interface Objects {
   customer: Stripe.Customer;
+  customer_balance_transaction: Stripe.CustomerBalanceTransaction;
   product: Stripe.Product;
   price: Stripe.Price;
   coupon: Stripe.Coupon;
@@ -28,6 +29,7 @@ export type Kind = keyof Objects;
 
 const PREFIX: Record<Kind, string> = {
   customer: 'cus',
+  customer_balance_transaction: 'cbtxn',
   product: 'prod',
   price: 'price',
   coupon: 'coupon',

@@ -326,6 +326,8 @@ describe('the embedded payment provider', () => {
     await client.coupons.create({ id: 'HALF', percent_off: 50, duration: 'once' });
     const answers = [
       await client.customers.retrieve(customer),
+      await client.customers.createBalanceTransaction(customer, { amount: -100, currency: 'gbp' }),
+      await client.customers.listBalanceTransactions(customer),
       await client.subscriptions.retrieve(subscription.id),
       await client.invoices.list({ customer, expand: ['data.payments'] }),
       await client.charges.list({ customer, expand: ['data.payment_intent'] }),

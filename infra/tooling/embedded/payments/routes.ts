@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { badRequest } from './api-error';
+import { adjustBalance } from './balances';
 import { listOf } from './answers';
 import { createCoupon, createPrice, createProduct, priceOf } from './catalog';
 import { refund } from './charging';
@@ -7,10 +8,9 @@ import { createSession, expireSession } from './checkout';
 import { advanceClock, createClock } from './clocks';
 import { createCustomer, deleteCustomer, updateCustomer } from './customers';
 import type { Params } from './form';
-import { retryInvoice } from './subscriptions';
 import { idOf, type Kind, make, type Objects } from './objects';
 import type { Provider } from './provider';
-import { cancelNow, changePrice, setRenewal } from './subscriptions';
+import { cancelNow, changePrice, retryInvoice, setRenewal, subscriptionOf } from './subscriptions';
 
 type Handler = (provider: Provider, params: Params, id: string) => unknown;
 type Route = readonly [method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler];
@@ -82,6 +82,17 @@ export const routes: readonly Route[] = [
   ['POST', '/v1/customers/:id', (provider, params, id) => updateCustomer(provider, id, params)],
   ['DELETE', '/v1/customers/:id', (provider, _params, id) => deleteCustomer(provider, id)],
   ...reading('/v1/customers', 'customer'),
+  ['POST', '/v1/customers/:id/balance_transactions', (provider, params, id) => adjustBalance(provider, id, params)],
+  [
+    'GET',
+    '/v1/customers/:id/balance_transactions',
+    ({ store }, params, id) =>
+      listOf<'customer_balance_transaction'>(
+        `/v1/customers/${id}/balance_transactions`,
+        store.owned('customer_balance_transaction', id),
+        params,
+      ),
+  ],
   ...reading('/v1/payment_methods', 'payment_method'),
   ['POST', '/v1/checkout/sessions', createSession],
   [
@@ -123,7 +134,13 @@ export const routes: readonly Route[] = [
       return invoice;
     },
   ],
-  ...reading('/v1/invoices', 'invoice', ({ status }, params) => (params.text('status') ?? status) === status),
+  ...reading('/v1/invoices', 'invoice', (invoice, params) => {
+    const subscription = subscriptionOf(invoice);
+    return (
+      (params.text('status') ?? invoice.status) === invoice.status &&
+      (params.text('subscription') ?? subscription) === subscription
+    );
+  }),
   ...reading('/v1/invoice_payments', 'invoice_payment', ({ invoice }, params) => {
     const wanted = params.text('invoice');
     return wanted === undefined || idOf(invoice) === wanted;

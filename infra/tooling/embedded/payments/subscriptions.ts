@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiError, badRequest } from './api-error';
+import { moveBalance } from './balances';
 import { type Line, makeInvoice, payInvoice } from './invoices';
 import { idOf, make } from './objects';
 import { type Interval, nextPeriodEnd } from './periods';
@@ -165,7 +166,11 @@ export function changePrice(
       invoice.status = 'void';
       provider.store.put<'invoice'>(invoice);
       provider.store.put<'subscription'>(Object.assign(subscription, was));
-      provider.store.put<'customer'>({ ...customer, balance });
+      if (customer.balance !== balance) {
+        const { id, currency } = invoice;
+        const why = { type: 'unapplied_from_invoice', currency, invoice: id } as const;
+        moveBalance(provider, customer, balance - customer.balance, why, at);
+      }
       const { failure_code, failure_message } = provider.store.owned('charge', customer.id).at(-1)!;
       throw new ApiError(402, 'card_error', failure_message ?? '', { code: failure_code ?? 'card_declined' });
     }
