@@ -33,6 +33,27 @@ describe('opening a socket', () => {
   });
 });
 
+describe('a page that was loaded before the roles changed', () => {
+  const told = async (rolesShown: unknown) => {
+    const author = await aPerson(world, { roles: ['author'] });
+    const socket = await TestSocket.open(await world.listen(), await world.signedIn(author), {}, rolesShown);
+    open.push(socket);
+    await socket.flushed();
+    return socket.rolesChanged;
+  };
+
+  it('is told with its next connection', async () => {
+    expect(await told([])).toBe(1);
+    expect(await told(['moderator', 'author'])).toBe(1);
+  });
+
+  it('is told nothing where it shows what is so, or does not say', async () => {
+    expect(await told(['author'])).toBe(0);
+    expect(await told(undefined)).toBe(0);
+    expect(await told('author')).toBe(0);
+  });
+});
+
 describe('an idle socket', () => {
   it('carries neither its handshake nor handlers of its own', async () => {
     const open = [await socketOf(await aPerson(world)), await socketOf(await aPerson(world))];

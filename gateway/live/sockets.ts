@@ -59,6 +59,7 @@ export async function attachLive(parts: {
   const onDisconnect = () => metrics.sockets.dec();
 
   io.on('connection', (socket: LiveSocket) => {
+    if (showsOtherRoles(socket)) socket.emit('roles-changed', null);
     // Nobody reads the handshake's cookies any more. Set and not deleted: an object that lost a property takes more
     // memory than the property did.
     Object.assign(socket.conn, { request: undefined });
@@ -103,6 +104,12 @@ export async function attachLive(parts: {
       await io.close();
     },
   };
+}
+
+/** Whether the page says with its handshake that it shows other roles than the person has: the change was told while it had no socket. */
+function showsOtherRoles({ handshake, data }: LiveSocket): boolean {
+  const { roles } = handshake.auth;
+  return Array.isArray(roles) && [...roles].sort().join() !== [...data.person.roles].sort().join();
 }
 
 /** The Socket.IO server. It lets in signed-in people and guests, from pages of our own origin. */

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
+import { session } from '~/domain/accounts/contract';
 import { live } from '~/domain/kit/contract';
+import { callKey } from './client';
 import { GRACE, LINGER, LiveHub } from './live-hub';
 import { ProblemError } from './problem-error';
 import { liveKey } from './snapshots';
@@ -124,6 +126,21 @@ describe('with a gateway that answers', () => {
     await until(isLive);
     expect(held()).toEqual(snapshot(9));
     expect(gateway.watches).toHaveLength(2);
+  });
+
+  it('says with each connection which roles the page shows, and hears that they have changed', async () => {
+    const show = (roles: string[]) => cache.setQueryData(callKey(session, {}), { person: { roles } });
+    show([]);
+    hub.join(thing, 'a');
+    await until(isLive);
+    show(['author']);
+    gateway.cut();
+    await until(() => !isLive());
+    await until(isLive);
+    expect(gateway.handshakes).toEqual([{ roles: [] }, { roles: ['author'] }]);
+    const heard = new Promise<void>((resolve) => hub.onSentAway(resolve));
+    gateway.emit('roles-changed', null);
+    await heard;
   });
 
   it('shares one watch between all who want the same, and ends it after the last', async () => {

@@ -96,7 +96,7 @@ export class LiveHub {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Tells when the server has closed the socket: who is signed in and what they may do has to be asked again. */
+  /** Tells when the server has closed the socket, or knows other roles than the page shows: who is signed in and what they may do has to be asked again. */
   readonly onSentAway = (listener: () => void): (() => void) => {
     this.sentAway.add(listener);
     return () => void this.sentAway.delete(listener);
@@ -151,6 +151,10 @@ export class LiveHub {
     if (this.cache.getQueryData<{ person: unknown }>(queryKey)?.person) void this.cache.invalidateQueries({ queryKey });
   }
 
+  private rolesShown(): readonly string[] | undefined {
+    return this.cache.getQueryData<{ person: { roles: string[] } | null }>(callKey(session, {}))?.person?.roles;
+  }
+
   private connected(): boolean {
     this.begin();
     return this.socket?.connected ?? false;
@@ -171,6 +175,9 @@ export class LiveHub {
   }
 
   private listenTo(socket: Socket): Socket {
+    // Roles that change while there is no socket are told to nobody: with each connection the gateway compares.
+    socket.auth = (send: (auth: object) => void) => send({ roles: this.rolesShown() });
+    socket.on('roles-changed', () => this.sentAway.forEach((listener) => listener()));
     socket.on('connect', () => this.running().forEach((watch) => this.ask(watch)));
     socket.on('disconnect', (reason) => {
       for (const watch of this.running()) this.fallBack(watch);

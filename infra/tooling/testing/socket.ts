@@ -11,6 +11,8 @@ export interface Push {
 /** A socket of the real client library, with what arrived on it. */
 export class TestSocket {
   readonly pushes: Push[] = [];
+  /** How often the gateway has said that the roles are not those which `rolesShown` names. */
+  rolesChanged = 0;
   readonly unwatched: { resource: string; key: unknown; error: { status: number } }[] = [];
   private waiting: { matches: (push: Push) => boolean; resolve: (push: Push) => void }[] = [];
 
@@ -20,21 +22,32 @@ export class TestSocket {
       this.waiting = this.waiting.filter((one) => !(one.matches(push) && (one.resolve(push), true)));
     });
     socket.on('unwatched', (message) => this.unwatched.push(message));
+    socket.on('roles-changed', () => (this.rolesChanged += 1));
   }
 
-  /** @param headers sent with the handshake; `origin` is the gateway's own unless it is given */
-  static async open(url: string, client?: TestClient, headers: Record<string, string> = {}): Promise<TestSocket> {
+  /**
+   * @param headers sent with the handshake; `origin` is the gateway's own unless it is given
+   * @param rolesShown what the page says that it shows
+   */
+  static async open(
+    url: string,
+    client?: TestClient,
+    headers: Record<string, string> = {},
+    rolesShown?: unknown,
+  ): Promise<TestSocket> {
     const socket = io(url, {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
+      auth: { roles: rolesShown },
       extraHeaders: { origin: url, cookie: client?.cookieHeader ?? '', ...headers },
     });
+    const opened = new TestSocket(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    return new TestSocket(socket);
+    return opened;
   }
 
   watch(resource: string, key: unknown): Promise<any> {

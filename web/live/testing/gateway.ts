@@ -14,7 +14,9 @@ export async function openGateway() {
   const watches: Request[] = [];
   const unwatches: Request[] = [];
   const answers = new Map<string, unknown>();
+  const handshakes: unknown[] = [];
   io.on('connection', (socket: Socket) => {
+    handshakes.push(socket.handshake.auth);
     socket.on('watch', (request: Request, acknowledge: (answer: unknown) => void) => {
       watches.push(request);
       acknowledge(answers.get(request.key));
@@ -26,8 +28,10 @@ export async function openGateway() {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     watches,
     unwatches,
+    /** What each connection came with. */
+    handshakes,
     answer: (key: string, answer: unknown) => void answers.set(key, answer),
-    emit: (event: 'live' | 'unwatched', message: unknown) => void io.emit(event, message),
+    emit: (event: 'live' | 'unwatched' | 'roles-changed', message: unknown) => void io.emit(event, message),
     /** Cuts every connection; the clients come back by themselves. */
     cut: () => io.sockets.sockets.forEach((socket) => socket.conn.close()),
     close: () => new Promise<void>((resolve) => void io.close(() => resolve())),
