@@ -14,11 +14,31 @@ export const LOOKS = [
 ] as const;
 export type Look = (typeof LOOKS)[number];
 
+/** Milliseconds in which a browser on the busiest machine draws a frame. */
+const FRAME_WITHIN = 15_000;
+
+/** Whether the page draws a frame. */
+const draws = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    (within) =>
+      new Promise<boolean>((tell) => {
+        setTimeout(() => tell(false), within);
+        requestAnimationFrame(() => tell(true));
+      }),
+    FRAME_WITHIN,
+  );
+
 export async function wear(page: Page, { scheme, size }: Look): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  // The page hears of it with its next frame, and one at rest may not draw any.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  // The page hears of it with its next frame, and one at rest may not draw any. A window of Chromium's without a screen has been
+  // seen to draw none at all after a change of its size; one that is brought to the front in another size does.
+  if (!(await draws(page))) {
+    await page.bringToFront();
+    await page.setViewportSize({ ...size, height: size.height + 1 });
+    await page.setViewportSize(size);
+    expect(await draws(page), 'the page draws no frames').toBe(true);
+  }
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
   // A colour on its way from one scheme to the other has no meaningful contrast; one that is inherited sets off the next.
   await page.waitForFunction(() =>
