@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { isUnreviewed, mayReview } from './policy';
+import { isUnreviewed, mayFinish, mayReview } from './policy';
 import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD, type SourceKind } from './contract';
 
 interface CardRow {
@@ -61,7 +61,8 @@ const ofQuiz = statement<CardRow, [person: number, quiz: number, cards: number[]
      JOIN flashcard_quiz_cards placed ON placed.quiz_id = quiz.id
      JOIN flashcards card ON card.id = placed.flashcard_id
      ${JOINS}
-    WHERE quiz.id = $2::int AND quiz.account_id = $1::int AND placed.flashcard_id = ANY($3::int[])`,
+    WHERE quiz.id = $2::int AND quiz.account_id = $1::int AND placed.flashcard_id = ANY($3::int[])
+      AND ${mayFinish('card', 'deck', '$1::int')}`,
 );
 
 const learned = statement<CardRow, [person: number, cards: number[]]>(
@@ -78,7 +79,10 @@ export type FlashcardData = z.input<typeof flashcard>;
 
 const typeOf = ({ own, pack }: CardRow) => (own ? OWN_CARD : pack ? PACK_CARD : SHARED_CARD);
 
-/** Both sides of cards of one's own review, in the order of `ids`. Those that are not in it are left out. */
+/**
+ * Both sides of cards of one's own review, in the order of `ids`. Those that are not in it, or that one may no longer see, are left
+ * out.
+ */
 export async function cardsOfReview(
   read: Reader,
   personId: number,

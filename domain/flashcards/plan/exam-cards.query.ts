@@ -1,6 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
+import { reviewTypeOf } from '../review/kinds';
 import { PLAN_CARDS_MAX } from './contract';
 
 export interface ExamRow {
@@ -74,13 +75,14 @@ const pace = statement<Pace, [number]>(
 export const findPace = async (read: Pick<Reader, 'sql'>, personId: number): Promise<Pace> =>
   (await read.sql.one(pace, [personId]))!;
 
+const PLAN_REVIEW = reviewTypeOf('plan', false);
 const done = statement<{ seconds: number; unfinished: number | null }, [number, Date]>(
   'flashcards.plan-done-today',
   `SELECT coalesce((SELECT sum(least(review.took_ms, ${PAUSE})) / 1000 FROM flashcard_reviews review
-             JOIN flashcard_quizzes quiz ON quiz.id = review.quiz_id AND quiz.quiz_type = 11
+             JOIN flashcard_quizzes quiz ON quiz.id = review.quiz_id AND quiz.quiz_type = ${PLAN_REVIEW}
             WHERE review.account_id = $1::int AND review.answered_at >= $2::timestamptz), 0)::int AS seconds,
           (SELECT id FROM flashcard_quizzes
-            WHERE account_id = $1::int AND quiz_type = 11 AND finished_at IS NULL AND created_at >= $2::timestamptz ORDER BY id DESC LIMIT 1) AS unfinished`,
+            WHERE account_id = $1::int AND quiz_type = ${PLAN_REVIEW} AND finished_at IS NULL AND created_at >= $2::timestamptz ORDER BY id DESC LIMIT 1) AS unfinished`,
 );
 
 /** Seconds of the plan's reviews since an instant, and the one of them that was begun last and not ended. */
