@@ -100,7 +100,10 @@ describe('answers in batches', () => {
         async (log, batches, first, quiz_type) => {
           const picked = batches.map((batch) => batch.flatMap((index) => (log[index] ? [log[index]] : [])));
           const all = [...picked.slice(first), log.toReversed(), ...picked.slice(0, first)];
-          const merged = await resultOf(quiz_type, all.filter((batch) => batch.length > 0));
+          const merged = await resultOf(
+            quiz_type,
+            all.filter((batch) => batch.length > 0),
+          );
           expect(merged).toEqual(await resultOf(quiz_type, [log]));
         },
       ),

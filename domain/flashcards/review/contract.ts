@@ -215,7 +215,8 @@ export const endReview = call({
   method: 'POST',
   path: '/api/flashcards/end-review/',
   access: 'registered',
-  summary: 'End a review. One without an answer is shown nowhere any more: `quizlog_id` is 0 then. Answers to it that come later are still taken.',
+  summary:
+    'End a review. One without an answer is shown nowhere any more: `quizlog_id` is 0 then. Answers to it that come later are still taken.',
   spec: 'spec 2 §7',
   input: z.object({ quizlog_id: id() }),
   output: z.object({ quizlog_id: z.number().int() }),

@@ -112,7 +112,10 @@ export async function countAnswers(
     const given = here.flatMap((one) => one.given);
     const answered = removes ? here.filter(({ place }) => place.answered === 0).length : given.length;
     const correct = removes
-      ? here.reduce((sum, { place }) => sum + Number(lastOf.get(placeOf(id, place.flashcard_id))) - Number(place.last_correct), 0)
+      ? here.reduce(
+          (sum, { place }) => sum + Number(lastOf.get(placeOf(id, place.flashcard_id))) - Number(place.last_correct),
+          0,
+        )
       : given.filter(({ answer_correct }) => answer_correct).length;
     const { finished_at } = review;
     const row = await tx.sql.one(countReview, [

@@ -55,7 +55,8 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
     if (known.has(review_id) || fresh.has(review_id)) duplicates += 1;
     else if (!review) refuse(review_id, 'review-not-found');
     else if (!places.has(placeOf(quizlog_id, flashcard_id))) refuse(review_id, 'flashcard-not-in-review');
-    else if (review.finished_at && review.answered > 0 && answered > review.finished_at) refuse(review_id, 'review-ended');
+    else if (review.finished_at && review.answered > 0 && answered > review.finished_at)
+      refuse(review_id, 'review-ended');
     else
       fresh.set(review_id, {
         review_id,
