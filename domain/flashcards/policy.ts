@@ -31,6 +31,15 @@ export const mayReview = (deck: string, person: string): string =>
      OR EXISTS (SELECT FROM deck_editors editor WHERE editor.deck_id = ${deck}.id AND editor.account_id = ${person}))`;
 
 /**
+ * SQL: how many cards a deck has, with those of packs that a collection draws from.
+ * @param deck its alias
+ */
+export const cardsIn = (deck: string): string =>
+  `(SELECT count(*)::int FROM flashcards card WHERE card.deck_id = ${deck}.id AND card.deleted_at IS NULL)
+   + (SELECT count(*)::int FROM collected_cards held JOIN flashcards card ON card.id = held.flashcard_id JOIN decks home ON home.id = card.deck_id
+       WHERE held.deck_id = ${deck}.id AND card.deleted_at IS NULL AND home.deleted_at IS NULL)`;
+
+/**
  * SQL: nobody has read a generated card for what it says: it is as it was written, and was not confirmed.
  * @param card the alias of the card
  */

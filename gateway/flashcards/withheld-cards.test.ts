@@ -61,7 +61,10 @@ describe('a deck that is private again while somebody reviews it', () => {
 
   it('stays with those who edit it', async () => {
     const { deck, person, review } = await inReview();
-    await sql('INSERT INTO deck_editors (deck_id, account_id, created_at) VALUES ($1, $2, now())', [deck.id, person.id]);
+    await sql('INSERT INTO deck_editors (deck_id, account_id, created_at) VALUES ($1, $2, now())', [
+      deck.id,
+      person.id,
+    ]);
     await makePrivate(deck);
     expect((await review()).body).toMatchObject({ withheld: 0, pool: [{}, {}] });
   });
@@ -85,6 +88,63 @@ describe('a card that a moderator hides while somebody reviews it', () => {
     const shared = await inReview();
     await sql('UPDATE decks SET deleted_at = now() WHERE id = $1', [shared.deck.id]);
     expect(frontsOf(await shared.review())).toEqual(['<p>B</p>', '<p>C</p>']);
+  });
+});
+
+describe('a card in a review', () => {
+  it('has the fields of the specification, with the panel of its author', async () => {
+    const { deck, review, answer, texts } = await inReview();
+    await sql(
+      `UPDATE accounts SET bio = 'Cardiology', avatar = '/media/a.webp', roles = '{learner,supporter}' WHERE id = $1`,
+      [deck.owner!.id],
+    );
+    await answer(1, true);
+    expect((await review()).body.cards).toMatchObject([
+      { front: '<p>C</p>', reviews: 0, leitner_bin: 0, last_answered: null, order: 3, pack: '', collection: '' },
+    ]);
+    const [, second] = (await texts()).body.cards;
+    expect(second).toMatchObject({ reviews: 1, leitner_bin: 1, last_answered: world.clock.now().getTime() });
+    expect(second.author).toEqual({
+      id: deck.owner!.id,
+      name: deck.owner!.name,
+      avatar_url: '/media/a.webp',
+      first_name: expect.stringMatching(/^Person/),
+      last_name: 'Example',
+      username: deck.owner!.username,
+      training_stage: 3,
+      school: '',
+      bio: 'Cardiology',
+      supporter: true,
+    });
+    const pack = await inReview({ kind: 'pack', name: 'The heart' });
+    expect((await pack.review()).body.cards[0]).toMatchObject({ pack: 'The heart', collection: '', author: null });
+  });
+});
+
+describe('a collection', () => {
+  it('draws from cards of packs, which stay one card with one memory', async () => {
+    const pack = await aDeck(world, { kind: 'pack', name: 'The heart', cards: ['A', 'B', 'C'] });
+    const collection = await aDeck(world, { kind: 'collection', name: 'The first hour', cards: ['D'] });
+    const client = await world.signedIn(await aPerson(world));
+    for (const { id } of pack.cards.slice(0, 2))
+      await sql('INSERT INTO collected_cards (deck_id, flashcard_id) VALUES ($1, $2)', [collection.id, id]);
+    const chosen = { quiz_type: 3, deck_id: collection.id };
+    const count = async () =>
+      (await client.post('/flashcards/setup/', { data_request: 'available_flashcards', ...chosen })).body.count;
+    expect(await count()).toBe(3);
+    const { body } = await client.post('/flashcards/setup/', { data_request: 'submit', ...chosen, length: 9_999 });
+    const review = (await client.get(body.next_url)).body;
+    expect(
+      review.cards
+        .map((card: { front: string; pack: string; collection: string }) => [card.front, card.pack, card.collection])
+        .sort(),
+    ).toEqual([
+      ['<p>A</p>', 'The heart', 'The first hour'],
+      ['<p>B</p>', 'The heart', 'The first hour'],
+      ['<p>D</p>', '', 'The first hour'],
+    ]);
+    await sql('UPDATE decks SET deleted_at = now() WHERE id = $1', [collection.id]);
+    expect(await count()).toBe(0);
   });
 });
 
