@@ -4,7 +4,19 @@ import { submitReview, submitReviews } from '~/domain/flashcards/review/contract
 import { login, logout, session } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { openDeployments } from '~/infra/tooling/testing/deployments';
-import { aLearner, answer, answersOf, bringCards, DUE, dueNow, progress, reviewOn, startHere, waiting } from './cards';
+import {
+  aLearner,
+  answer,
+  answersOf,
+  bringCards,
+  DUE,
+  dueNow,
+  progress,
+  reviewOn,
+  startHere,
+  timedAnswer,
+  waiting,
+} from './cards';
 import { expect, gatewayUrl, post, test } from './people';
 import { NEW_PASSWORD } from './registration';
 import { en } from './words';
@@ -38,7 +50,12 @@ test('ten cards are reviewed without a network, over a reload, while another dev
   await page.reload();
   await expect(dueNow(page, DUE)).toBeVisible();
   await startHere(page);
-  for (const correct of [true, false, true, true]) await answer(page, correct);
+  const times: number[] = [];
+  for (const correct of [true, false, true, true]) times.push(await timedAnswer(page, correct));
+  // A figure, not a limit: how it feels is for the reader of the report to say.
+  const description = `the next card after ${times.map((time) => time.toFixed(1)).join(', ')} ms`;
+  test.info().annotations.push({ type: 'next card', description });
+  process.stdout.write(`${description}\n`);
   await progress(page, 4);
   await expect(kept(page, 4)).toBeVisible();
 
