@@ -10,7 +10,7 @@ import { circleIn, filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from '.
 import { icons, manifest } from './build/installable';
 import { pathsAsText, pathsIn } from './build/paths-as-text';
 import { ROUTES_FILE, routeFiles, routesIn } from './build/route-files';
-import { serviceWorker, shellFiles, WORKER_FILE, type WantedChunk } from './build/service-worker';
+import { serviceWorker, shellFiles, visitedParts, WORKER_FILE, type WantedChunk } from './build/service-worker';
 import { STYLE_WRITERS, stylesAsText } from './build/style-text';
 import { FONTS, withTextFont } from './build/text-font';
 import { usedStyles } from './build/used-styles';
@@ -260,7 +260,15 @@ const cardsWorker: Plugin = {
       const wanted = shellFiles(entry.fileName, built).filter((path) => path.slice(1) in bundle);
       const icon = files.find(({ fileName }) => /^assets\/icon-192-.*\.png$/.test(fileName));
       if (!icon) throw new Error('The build has no icon');
-      const source = serviceWorker(entry.fileName, [...new Set([...wanted, ...first])], `/${icon.fileName}`);
+      const kept = [...new Set([...wanted, ...first])];
+      const parts = visitedParts(built, Object.keys(bundle), kept);
+      const partsFile = this.emitFile({ type: 'asset', name: 'parts.json', source: JSON.stringify(parts) });
+      const source = serviceWorker({
+        entry: entry.fileName,
+        files: kept,
+        icon: `/${icon.fileName}`,
+        parts: `/${this.getFileName(partsFile)}`,
+      });
       this.emitFile({ type: 'asset', fileName: WORKER_FILE, source });
     },
   },
