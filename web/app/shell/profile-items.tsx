@@ -10,6 +10,8 @@ import { answersHere } from '~/web/core/forget-device';
 import { type Person, useSession } from '~/web/core/session';
 import { useSignOut } from '~/web/core/sign-out';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import { useProblemMessage } from '~/web/ui/problem';
+import { showToast } from '~/web/ui/toast';
 import { entriesFor } from './menu-entries';
 import classes from './profile-menu.module.css';
 
@@ -32,12 +34,13 @@ function OwnDecisions() {
 export function ProfileItems({ button, person }: MenuProps & { person: Person }) {
   const { abilities } = useSession();
   const signOut = useSignOut();
+  const problemOf = useProblemMessage();
   /** Answers that would be lost; null while nobody is asked. */
   const [lost, setLost] = useState<number | null>(null);
   const leave = () => {
     const waiting = answersHere();
     if (waiting > 0) setLost(waiting);
-    else signOut.mutate({});
+    else signOut.mutate({}, { onError: (error) => showToast(problemOf(error), { tone: 'failure' }) });
   };
   const { opened, setOpened, target } = usePressed(button);
   return (
