@@ -132,19 +132,32 @@ const leanStyles: Plugin = {
 
 const MESSAGES = join(__dirname, 'messages');
 
+const filesOfWords = (language: string): Record<string, string>[] =>
+  readdirSync(MESSAGES)
+    .filter((name) => name.endsWith(`.${language}.json`))
+    .map((name) => JSON.parse(readFileSync(join(MESSAGES, name), 'utf8')) as Record<string, string>);
+
 /** A message of every page or of a room, in both languages. @throws where there is none */
 function said(id: string): Record<string, string> {
   return Object.fromEntries(
     ['en', 'es'].map((language) => {
-      const file = readdirSync(MESSAGES)
-        .filter((name) => name.endsWith(`.${language}.json`))
-        .map((name) => JSON.parse(readFileSync(join(MESSAGES, name), 'utf8')) as Record<string, string>)
-        .find((words) => id in words);
+      const file = filesOfWords(language).find((words) => id in words);
       if (!file) throw new Error(`The heading ${id} is no message`);
       return [language, file[id]!];
     }),
   );
 }
+
+/** The paragraphs of all messages whose keys begin like this, in both languages. */
+const saidBelow = (prefix: string): Record<string, string[]> =>
+  Object.fromEntries(
+    ['en', 'es'].map((language) => [
+      language,
+      filesOfWords(language)
+        .flatMap((words) => Object.entries(words).filter(([id]) => id.startsWith(prefix)))
+        .flatMap(([, message]) => message.split(/\n+/)),
+    ]),
+  );
 
 /** See `route-files.ts` and `installable.ts`. Before the code of imports is changed. */
 const routesFile: Plugin = {
@@ -170,7 +183,7 @@ const routesFile: Plugin = {
       const entry = chunks.find(({ isEntry }) => isEntry)!;
       const routes = chunks.flatMap(({ code }) => routesIn(parseAst(code) as never));
       const source = JSON.stringify({
-        ...routeFiles(routes, built, filesOf(entry.fileName, built), said),
+        ...routeFiles(routes, built, filesOf(entry.fileName, built), said, saidBelow),
         ...installable,
       });
       this.emitFile({ type: 'asset', fileName: ROUTES_FILE, source });
