@@ -38,7 +38,7 @@ const cut = (text: string): string => {
 };
 
 /** Writes a preview into the page; that of the product, in the language of the page, where a page has none. */
-export function withPreview(html: string, preview: PagePreview | null = null, language: string = 'en'): string {
+export function withPreview(html: string, preview: PagePreview | null = null, language = 'en'): string {
   const title = preview ? `${cut(preview.title)} · ${PRODUCT}` : PRODUCT;
   const about = ABOUT[LANGUAGES.find((one) => one === language) ?? 'en'];
   const description = cut(preview?.description || about);

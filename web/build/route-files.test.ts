@@ -76,7 +76,7 @@ describe('what a page is made of', () => {
   });
 
   it('has the words of its base where they name it', () => {
-    const routes = [
+    const routes: Parameters<typeof routeFiles>[0] = [
       { path: '/:base/', page: 'page.js', handle: { heading: 'style.:base' } },
       { path: '/:base/start/', page: 'page.js', handle: { heading: 'start', lead: 'style.:base' } },
     ];

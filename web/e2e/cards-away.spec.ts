@@ -180,7 +180,6 @@ test('a new version is offered and not forced, and each opens without a network 
     await page.context().setOffline(false);
     await expect(waiting(page, 1)).toBeHidden();
 
-    await page.reload();
     await expect(take).toBeVisible();
     const loaded = page.waitForEvent('domcontentloaded');
     await take.click();
