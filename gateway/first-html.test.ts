@@ -113,7 +113,9 @@ describe('the first HTML of a page', () => {
   it('has the text of a page that is made of words alone, in the language of who asks', async () => {
     const html = (await ask('/terms/', 'text/html')).body;
     expect(html).toContain('<h1>Terms</h1><p>The service</p><p>It is &lt;free&gt;.</p></main>');
-    expect((await ask('/terms/', 'text/html', { 'accept-language': 'es' })).body).toContain('<p>El servicio</p></main>');
+    expect((await ask('/terms/', 'text/html', { 'accept-language': 'es' })).body).toContain(
+      '<p>El servicio</p></main>',
+    );
   });
 
   it('leads on from the launchpad of a bank to stations', async () => {

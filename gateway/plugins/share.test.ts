@@ -48,7 +48,9 @@ it('keeps them out of pages of groups and people', async () => {
 it('lets them read an invitation for its preview, and has them keep it to themselves', async () => {
   const robots = (await from(known, '/robots.txt')).body;
   for (const url of ['/join/482913507/?key=x', '/flashcards/join-deck/abc/']) {
-    expect(robots.split('\n').filter((line) => url.startsWith(line.replace('Disallow: ', '')) && line !== '')).toEqual([]);
+    expect(robots.split('\n').filter((line) => url.startsWith(line.replace('Disallow: ', '')) && line !== '')).toEqual(
+      [],
+    );
     expect((await from(known, url)).headers['x-robots-tag']).toBe('noindex');
   }
   expect((await from(known, '/join/')).headers['x-robots-tag']).toBeUndefined();

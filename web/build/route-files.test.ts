@@ -83,6 +83,9 @@ describe('what a page is made of', () => {
     const { routes: found } = routeFiles(routes, built, new Set(), said, below);
     expect(Object.keys(found)).toContain('/osce-stations/');
     expect(found['/osce-stations/']!.heading).toEqual({ en: 'style.osce-stations en', es: 'style.osce-stations es' });
-    expect(found['/osce-stations/start/']!.lead).toEqual({ en: 'style.osce-stations en', es: 'style.osce-stations es' });
+    expect(found['/osce-stations/start/']!.lead).toEqual({
+      en: 'style.osce-stations en',
+      es: 'style.osce-stations es',
+    });
   });
 });

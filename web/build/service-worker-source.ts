@@ -177,9 +177,7 @@ scope.addEventListener('notificationclick', (event) => {
 });
 scope.addEventListener('install', (event) => event.waitUntil(keepShell()));
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(
-    Promise.all([goOver(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
-  ),
+  event.waitUntil(Promise.all([goOver(), scope.registration.navigationPreload?.enable(), scope.clients.claim()])),
 );
 scope.addEventListener('message', (event) => {
   const { data, ports } = event;

@@ -48,8 +48,12 @@ describe('the service worker of a build', () => {
 
   it('says what each file of the last build needs in this one, but for what is kept anyway', () => {
     const chunks = new Map([
-      chunk('station-page-aBcD-_12', { imports: ['assets/shared~station-page-x9x9x9x9.js', 'assets/base-y8y8y8y8.js'] }),
-      chunk('shared~station-page-x9x9x9x9', { styles: ['assets/station-page-z7z7z7z7.css', 'assets/renamed-00000000.css'] }),
+      chunk('station-page-aBcD-_12', {
+        imports: ['assets/shared~station-page-x9x9x9x9.js', 'assets/base-y8y8y8y8.js'],
+      }),
+      chunk('shared~station-page-x9x9x9x9', {
+        styles: ['assets/station-page-z7z7z7z7.css', 'assets/renamed-00000000.css'],
+      }),
       chunk('base-y8y8y8y8'),
     ]);
     const files = [...chunks.keys(), 'assets/station-page-z7z7z7z7.css', 'assets/plan-w6w6w6w6.svg', 'index.html'];

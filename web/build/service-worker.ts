@@ -71,8 +71,7 @@ export function visitedParts(
   const there = new Set(files);
   const left = new Set(always);
   const numbers = new Map<string, number>();
-  const numberOf = (path: string): number =>
-    numbers.get(path) ?? numbers.set(path, numbers.size).get(path)!;
+  const numberOf = (path: string): number => numbers.get(path) ?? numbers.set(path, numbers.size).get(path)!;
   const needs: Parts['needs'] = {};
   for (const file of files) {
     if (!HASH.test(file) || SHARED.test(file)) continue;

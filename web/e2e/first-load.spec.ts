@@ -64,7 +64,9 @@ test('the files of a first visit stay within their limits, on every page', () =>
     routes: Record<string, { files: string[]; heading?: { es: string }; text?: { es: string[] } }>;
     words: { es: string[] };
   };
-  expect(SAID_AT_ONCE.filter((path) => !(routes[path] ?? routes[path.replace(/^\/[\w-]+/, '/:base')])?.heading?.es)).toEqual([]);
+  expect(
+    SAID_AT_ONCE.filter((path) => !(routes[path] ?? routes[path.replace(/^\/[\w-]+/, '/:base')])?.heading?.es),
+  ).toEqual([]);
   expect(routes['/terms/']?.text?.es.length).toBeGreaterThan(10);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const always = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);

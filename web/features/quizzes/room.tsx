@@ -27,8 +27,16 @@ export const routes: RouteObject[] = [
   },
   { path: quizSummary.path, lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }) },
   { path: quizReview.path, lazy: async () => ({ Component: (await import('./review/review-page')).ReviewPage }) },
-  { path: aiQuizSetup.path, handle: { heading: 'quizzes.ai.title', lead: 'quizzes.ai.lead' }, lazy: async () => ({ Component: (await import('./ai/ai-setup-page')).AiSetupPage }) },
-  { path: aiQuizWaiting.path, handle: { heading: 'quizzes.ai.waiting.title' }, lazy: async () => ({ Component: (await import('./ai/waiting-page')).WaitingPage }) },
+  {
+    path: aiQuizSetup.path,
+    handle: { heading: 'quizzes.ai.title', lead: 'quizzes.ai.lead' },
+    lazy: async () => ({ Component: (await import('./ai/ai-setup-page')).AiSetupPage }),
+  },
+  {
+    path: aiQuizWaiting.path,
+    handle: { heading: 'quizzes.ai.waiting.title' },
+    lazy: async () => ({ Component: (await import('./ai/waiting-page')).WaitingPage }),
+  },
   {
     path: questionPreview.path,
     handle: { heading: 'quizzes.preview.title', lead: 'quizzes.preview.lead' },

@@ -7,7 +7,11 @@ import { withWords } from '~/web/messages/words';
 export const profileRoutes: RouteObject = {
   lazy: withWords('account', async () => ({ Component: (await import('./layout')).AccountLayout })),
   children: [
-    { path: profile.path, handle: { heading: 'profile.learning' }, lazy: async () => ({ Component: (await import('./learning-page')).LearningPage }) },
+    {
+      path: profile.path,
+      handle: { heading: 'profile.learning' },
+      lazy: async () => ({ Component: (await import('./learning-page')).LearningPage }),
+    },
     {
       path: profileDetails.path,
       handle: { heading: 'profile.details', lead: 'profile.details.lead' },
