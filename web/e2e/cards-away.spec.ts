@@ -17,6 +17,7 @@ import {
   timedAnswer,
   waiting,
 } from './cards';
+import { CHEST_PAIN } from './group';
 import { expect, gatewayUrl, post, test } from './people';
 import { NEW_PASSWORD } from './registration';
 import { en } from './words';
@@ -174,6 +175,11 @@ test('a new version is offered and not forced, and each opens without a network 
     const build = () => page.evaluate(() => document.documentElement.dataset.build ?? 'first');
     await aLearner(page, 'away.deployed');
     await bringCards(page);
+    const station = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/`;
+    const named = page.getByRole('heading', { level: 1, name: CHEST_PAIN.name });
+    await page.goto(station);
+    await expect(named).toBeVisible();
+    await page.goto(href(cardsAway));
     await deployments.deploy();
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
@@ -191,7 +197,6 @@ test('a new version is offered and not forced, and each opens without a network 
     await page.context().setOffline(false);
     await expect(waiting(page, 1)).toBeHidden();
 
-    await page.reload();
     await expect(take).toBeVisible();
     const loaded = page.waitForEvent('domcontentloaded');
     await take.click();
@@ -205,6 +210,35 @@ test('a new version is offered and not forced, and each opens without a network 
     await progress(page, 1);
     await answer(page, true);
     await progress(page, 2);
+
+    await test.step('a station that was visited in the first build opens, and so do the menus', async () => {
+      await page.goto(station);
+      await expect(named).toBeVisible();
+      expect(await build()).toBe('later');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await expect(page.getByRole('menuitem', { name: en('app.sign-out') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      const banner = page.getByRole('banner');
+      await banner.getByRole('button', { name: en('app.nav.questions'), exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: en('app.quizzes.own') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ControlOrMeta+K');
+      await expect(page.getByRole('dialog', { name: en('app.palette.placeholder') })).toBeVisible();
+    });
+
+    await test.step('a page that was opened since the next deployment is of that, and is offered nothing', async () => {
+      await page.context().setOffline(false);
+      await deployments.deploy();
+      const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('.shell.')));
+      const before = await shells();
+      await page.goto(href(cardsAway));
+      const entry = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src);
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await expect.poll(shells).toEqual([`wardmates.shell.${new URL(entry).pathname.slice(1)}`]);
+      expect(before).toHaveLength(1);
+      expect(await shells()).not.toEqual(before);
+      await expect(take).toBeHidden();
+    });
   } finally {
     await deployments.close();
   }

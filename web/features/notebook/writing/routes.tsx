@@ -24,6 +24,7 @@ export const writingRoutes: readonly RouteObject[] = [
   },
   {
     path: writingList.path,
+    handle: { heading: 'notebook.writing.title' },
     lazy: toWrite(async () => ({ Component: (await import('./lists/writing-list-page')).WritingListPage })),
   },
   {
@@ -32,6 +33,7 @@ export const writingRoutes: readonly RouteObject[] = [
   },
   {
     path: sectionHistory.path,
+    handle: { heading: 'notebook.history.title' },
     lazy: toWrite(async () => ({ Component: (await import('./history-page')).HistoryPage })),
   },
 ];
