@@ -7,6 +7,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { HistoryEntry, QuestionType, Source } from './contract';
 import { joinEarlier, type QuestionBody } from './question-body';
+import { shownSummary } from './topic-summary';
 
 /** What may be told of a question once it is answered. */
 export interface QuestionExplanation {
@@ -62,7 +63,7 @@ const explanations = statement<Row, [readonly number[], number, boolean, boolean
   `SELECT question.id AS question_id, earlier.body AS earlier, question.question_type, question.selectable_answers, question.explanation_text, question.html_version, question.further_reading, question.sources,
           question.specialty_id, question.focus_id, question.difficulty, question.upvotes, question.downvotes, question.premium, question.status = 'published' AS published, question.author_id,
           topic.id AS topic_id, topic.slug AS topic_slug, CASE WHEN $5 = 'es' THEN topic.name_es ELSE topic.name END AS topic_name,
-          CASE WHEN $4 THEN topic.summary ELSE left(topic.summary, ${BEGINNING_HTML}) END AS summary, CASE WHEN $4 THEN topic.html_version ELSE 0 END AS summary_version,
+          CASE WHEN $4 THEN ${shownSummary('topic')} ELSE left(${shownSummary('topic')}, ${BEGINNING_HTML}) END AS summary, CASE WHEN $4 THEN topic.html_version ELSE 0 END AS summary_version,
           (SELECT json_agg(json_build_array(answer.id, answer.answer_correct, answer.answer_count, answer.answer_text) ORDER BY answer.position)
              FROM question_answers answer WHERE answer.question_id = question.id) AS answers,
           (SELECT count(*)::int FROM comments comment WHERE comment.question_id = question.id AND comment.deleted_at IS NULL AND comment.comment_type = 'standard') AS comments,

@@ -5,6 +5,7 @@ import { topicPage } from '../notebook/contract';
 import { may } from '../purchases/entitlements/may';
 import type { SentTopicSummary } from '../questions/contract';
 import { joinEarlier } from '../questions/question-body';
+import { shownSummary } from '../questions/topic-summary';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
@@ -61,7 +62,7 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
                     CASE WHEN $4 THEN about.summary ELSE left(about.summary, ${BEGINNING_HTML}) END AS summary,
                     CASE WHEN $4 THEN about.html_version ELSE 0 END AS html_version, asked.wrong, asked.first
                FROM (SELECT topic_id, count(*) FILTER (WHERE state = 'wrong') AS wrong, min(position) AS first FROM met WHERE state IN ('right', 'wrong') GROUP BY topic_id) AS asked
-               JOIN topics about ON about.id = asked.topic_id WHERE about.summary <> ''
+               JOIN topics about ON about.id = asked.topic_id WHERE ${shownSummary('about')} <> ''
               ORDER BY asked.wrong DESC, asked.first LIMIT ${SUMMARIES_MAX}) AS one) AS topics
      FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id,
           (SELECT count(*)::int AS count, (count(*) FILTER (WHERE state = 'right'))::int AS right, (count(*) FILTER (WHERE state IN ('right', 'wrong')))::int AS marked FROM met) AS counted

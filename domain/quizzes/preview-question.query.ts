@@ -5,6 +5,7 @@ import { answerFeedback, type AnswerFeedback } from './answer-feedback';
 import type { Reader } from '~/domain/kit/transaction';
 import { FREE_TEXT, type SentQuestion } from '~/domain/questions/contract';
 import { findForm, type StoredForm } from '~/domain/questions/authoring/find-form.query';
+import { shownSummary } from '~/domain/questions/topic-summary';
 import { selectableOf } from '~/domain/questions/authoring/question-rules';
 
 const topicOf = statement<
@@ -12,7 +13,7 @@ const topicOf = statement<
   [number, string]
 >(
   'questions.topic-of-preview',
-  `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, summary, html_version FROM topics WHERE id = $1`,
+  `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, ${shownSummary('topics')} AS summary, html_version FROM topics WHERE id = $1`,
 );
 
 /**

@@ -9,6 +9,7 @@ import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { topicPage } from '~/domain/notebook/contract';
+import { shownSummary } from '~/domain/questions/topic-summary';
 import { sectionsOf } from '~/domain/notebook/sections-of-page.query';
 import { fold } from '~/domain/quizzes/generation/folded-text';
 import { quizReview } from '~/domain/quizzes/contract';
@@ -39,7 +40,7 @@ const BEGINNING = 200;
 
 const topicOf = statement<TopicRow, [number, Language]>(
   'flashcards.topic-of-passage',
-  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, summary, html_version FROM topics WHERE id = $1::int`,
+  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, ${shownSummary('topics')} AS summary, html_version FROM topics WHERE id = $1::int`,
 );
 const titleOf = statement<{ title: string; language: Language }, [Annotated, number]>(
   'flashcards.title-of-passage',
