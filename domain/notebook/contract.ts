@@ -53,7 +53,7 @@ export const notebookHome = page({
         /** Sections in the person's language, or in English where there are none; and how many of them they have read. */
         sections: z.number().int(),
         read: z.number().int(),
-        /** Questions of the topic, how many of them the person has answered, and how many were right the last time. */
+        /** Questions of the topic that a quiz can ask the person, how many of them they have answered, and how many were right the last time. */
         questions: z.number().int(),
         answered: z.number().int(),
         right: z.number().int(),
@@ -102,7 +102,7 @@ export const topicPage = page({
     user_is_supporter: z.boolean(),
     /** May write sections. */
     may_write: z.boolean(),
-    /** Questions of the topic in the bank. */
+    /** Questions of the topic that a quiz can ask the person. */
     questions: z.number().int(),
   }),
 });
