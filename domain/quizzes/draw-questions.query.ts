@@ -30,9 +30,7 @@ const PREFERRED: Record<Exclude<Preference, 'incorrect'>, string> = {
 };
 
 /** What is in the bank and fits the choice, for statements that have the question as `question`. Premium ones are practised by pack (`packs/`). */
-export const fits = (
-  scope: Scope,
-) => `${quizzable('question')} AND ${SCOPES[scope]}
+export const fits = (scope: Scope) => `${quizzable('question')} AND ${SCOPES[scope]}
   AND ($3::int = 0 OR question.focus_id = $3::int) AND ($4::int = 0 OR question.difficulty = $4::int) AND ($5 = '' OR question.language = $5)
   AND (NOT $6::boolean OR question.question_type = 1)`;
 

@@ -24,6 +24,7 @@ const keep = statement<{ count: number }, [string, Date]>(
        FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, specialty_id smallint, name text, name_es text, summary text, sources jsonb, content_hash text)
      ON CONFLICT (slug) DO UPDATE
        SET specialty_id = excluded.specialty_id, name = excluded.name, name_es = excluded.name_es, summary = excluded.summary, html_version = excluded.html_version, sources = excluded.sources,
+           checked_by = CASE WHEN topics.summary = excluded.summary THEN topics.checked_by END, checked_on = CASE WHEN topics.summary = excluded.summary THEN topics.checked_on END,
            content_hash = excluded.content_hash, updated_at = excluded.updated_at
      RETURNING id, specialty_id),
    moved AS (UPDATE questions q SET specialty_id = kept.specialty_id FROM kept WHERE q.topic_id = kept.id AND q.specialty_id <> kept.specialty_id)

@@ -83,8 +83,13 @@ import { Promotions1763700000084 } from './84-promotions';
 import { Push1763700000085 } from './85-push';
 import { Withdrawals1763700000098 } from './98-withdrawals';
 import { EndedWithRefund1763700000099 } from './99-ended-with-refund';
+import { SummaryChecks1763700000110 } from './110-summary-checks';
+import { WrittenGuides1763700000111 } from './111-written-guides';
+import { SearchedOptions1763700000112 } from './112-searched-options';
+import { GuideNotes1763700000113 } from './113-guide-notes';
 
 /** In their order; a migration that has been released is never changed. */
+
 export const migrations = [
   Platform1763700000001,
   Accounts1763700000002,
@@ -171,4 +176,8 @@ export const migrations = [
   Push1763700000085,
   Withdrawals1763700000098,
   EndedWithRefund1763700000099,
+  SummaryChecks1763700000110,
+  WrittenGuides1763700000111,
+  SearchedOptions1763700000112,
+  GuideNotes1763700000113,
 ];
