@@ -48,7 +48,7 @@ const tieTopics = statement<{ tied: number }, [number, readonly number[]]>(
    SELECT count(*)::int AS tied FROM tied`,
 );
 
-export interface BegunGuide {
+interface BegunGuide {
   name: string;
   /** Empty for the same as `name`; so is `description_es`. */
   name_es: string;
