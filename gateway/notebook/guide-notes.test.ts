@@ -18,11 +18,12 @@ it('a guide has a note of one’s own, and what is marked of it becomes a card',
   const passage = { source_kind: 'passage', entity_type: 'guide', entity_id: guide.id };
   const draft = await client.post('/api/flashcards/draft/', { ...passage, passage: 'Rub the palms for twenty' });
   expect(draft.status).toBe(200);
-  const [card] = await world.deps.dataSource.query('SELECT front, back FROM flashcards WHERE id = $1', [
-    draft.body.flashcard_id,
-  ]);
+  const [card] = await world.deps.dataSource.query(
+    'SELECT card.front, card.back, source.address FROM flashcards card JOIN flashcard_sources source ON source.flashcard_id = card.id WHERE card.id = $1',
+    [draft.body.flashcard_id],
+  );
   expect(`${card.front}${card.back}`).toContain('Rub the palms');
-  expect(`${card.front}${card.back}`).toContain(`/guides/${guide.slug}/#${section.key}`);
+  expect(card.address).toBe(`/guides/${guide.slug}/#${section.key}`);
   expect((await client.post('/api/flashcards/draft/', { ...passage, passage: 'Not said there at all' })).status).toBe(
     422,
   );
