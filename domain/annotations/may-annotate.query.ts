@@ -1,3 +1,4 @@
+import { guideShown } from '../notebook/writing/begin-guide';
 import { maySee } from '../questions/policy';
 import { standingOf } from '../questions/standing.query';
 import { statement } from '../kit/statement';
@@ -19,6 +20,11 @@ const stationSeen = statement<Found, [number, number]>(
 const topicThere = statement<Found, [number]>(
   'annotations.topic-there',
   `SELECT true AS found FROM topics WHERE id = $1::int`,
+);
+
+const guideThere = statement<Found, [number]>(
+  'annotations.guide-there',
+  `SELECT true AS found FROM guides guide WHERE guide.id = $1::int AND ${guideShown('guide')}`,
 );
 
 /** In an exam that still runs a note could hold the answer: a question of it is as if it were met for the first time. */
@@ -47,6 +53,6 @@ export async function requireAnnotatable(
   const seen =
     type === 'station'
       ? await read.sql.one(stationSeen, [personId, entityId])
-      : await read.sql.one(topicThere, [entityId]);
+      : await read.sql.one(type === 'topic' ? topicThere : guideThere, [entityId]);
   if (!seen) throw notedThingNotFound();
 }

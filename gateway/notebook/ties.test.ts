@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EXAM } from '~/domain/quizzes/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -55,6 +56,35 @@ describe('what belongs to a topic', () => {
       ],
     });
     expect((await (await aReader()).ties(topic)).questions).toMatchObject({ number: 3, answered: 0, known: [] });
+  });
+
+  it('counts what a quiz on it can ask, and no premium question', async () => {
+    const topic = await aTopic(world, { name: 'Counted' });
+    await aQuestion(world, { topic });
+    const asked = await aQuestion(world, { topic });
+    const premium = await aQuestion(world, { topic, premium: true, packs: ['ecg-cases'] });
+    const { client, answer, ties, topicAt } = await aReader({ roles: ['learner', 'supporter'] });
+    await answer(asked, true);
+    await answer(premium, false);
+    const { known, ...counts } = (await ties(topic)).questions;
+    expect(counts).toEqual({ number: 2, language: 'en', answered: 1, right: 1 });
+    expect(known.map((one: { question_id: number }) => one.question_id)).toEqual([premium.id, asked.id]);
+    expect((await topicAt(topic)).questions).toBe(2);
+    const [shown] = (await client.get('/notebook/?search=counted')).body.topics;
+    expect(shown).toMatchObject({ questions: 2, answered: 1, right: 1 });
+    const quiz = await client.post('/learn/quiz/setup/', {
+      data_request: 'submit',
+      specialty: 1,
+      topic: topic.id,
+      language: 'en',
+      number_of_questions: 50,
+      mode: 1,
+      submission_id: randomUUID(),
+    });
+    const drawn = await query('SELECT count(*)::int AS drawn FROM quiz_questions WHERE quiz_id = $1', [
+      Number(/\d+/.exec(quiz.body.next_url)![0]),
+    ]);
+    expect(drawn).toEqual([{ drawn: 2 }]);
   });
 
   it('says nothing of a question that is in an exam which runs', async () => {

@@ -84,6 +84,10 @@ import { Push1763700000085 } from './85-push';
 import { Withdrawals1763700000098 } from './98-withdrawals';
 import { EndedWithRefund1763700000099 } from './99-ended-with-refund';
 import { CollectedCards1763700000100 } from './100-collected-cards';
+import { SummaryChecks1763700000110 } from './110-summary-checks';
+import { WrittenGuides1763700000111 } from './111-written-guides';
+import { SearchedOptions1763700000112 } from './112-searched-options';
+import { GuideNotes1763700000113 } from './113-guide-notes';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -173,4 +177,8 @@ export const migrations = [
   Withdrawals1763700000098,
   EndedWithRefund1763700000099,
   CollectedCards1763700000100,
+  SummaryChecks1763700000110,
+  WrittenGuides1763700000111,
+  SearchedOptions1763700000112,
+  GuideNotes1763700000113,
 ];

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import {
+  guideCreate,
   guideEditor,
   proposalPage,
   sectionHistory,
@@ -21,6 +22,10 @@ export const writingRoutes: readonly RouteObject[] = [
   {
     path: guideEditor.path,
     lazy: toWrite(async () => ({ Component: (await import('./editor-page')).GuideEditorPage })),
+  },
+  {
+    path: guideCreate.path,
+    lazy: toWrite(async () => ({ Component: (await import('./new-guide-page')).NewGuidePage })),
   },
   {
     path: writingList.path,
