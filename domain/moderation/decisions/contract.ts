@@ -160,6 +160,8 @@ export const ownCaseSnapshot = z.object({
   edit_url: z.string(),
   /** One has asked for another decision, and nobody has made it yet. */
   asked: z.boolean(),
+  /** One may ask for another decision: it is not shown, or a moderator corrected it. */
+  may_ask: z.boolean(),
 });
 
 export const ownCasePage = page({

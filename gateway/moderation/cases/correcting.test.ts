@@ -67,6 +67,22 @@ describe('a correction', () => {
     expect(undone.body.target).toMatchObject({ html: seen.target.html, lines: seen.target.lines });
   });
 
+  it('is one that its author may ask about once, and another moderator answers', async () => {
+    const { id, author } = await aReportedQuestion();
+    const [first, second] = [await aModerator(world), await aModerator(world)];
+    const client = await world.signedIn(author);
+    const ask = () => client.post(`/moderated/${id}/`, { data_request: 'ask', words: 'The dose was right before.' });
+    await first.decide(id, 'change', { texts: [{ field: 'explanation_text', text: '<p>Give 0.5 mg.</p>' }] });
+    expect((await client.get(`/moderated/${id}/`)).body).toMatchObject({ standing: 'shown', may_ask: true });
+    expect((await ask()).body).toMatchObject({ asked: true });
+    expect(await second.open(id)).toMatchObject({ waiting: true, asked: 'The dose was right before.' });
+    expect(codeOf(await first.decide(id, 'keep', { reason: '' }))).toEqual([409, 'other-moderator-needed']);
+    expect((await second.decide(id, 'keep', { reason: '' })).body).toMatchObject({ waiting: false });
+    expect(await kindsTold(author)).toEqual(['moderated-changed', 'moderated-stays']);
+    expect((await client.get(`/moderated/${id}/`)).body.may_ask).toBe(false);
+    expect(codeOf(await ask())).toEqual([409, 'not-possible-now']);
+  });
+
   it('of a card reaches who follows the deck', async () => {
     const deck = await aDeck(world, { shared: true, cards: ['Dose?'] });
     const reader = await aPerson(world);
