@@ -252,6 +252,8 @@ describe('what the product knows has a name', () => {
         ...prefixed('moderation.part', TARGET_PARTS),
         ...prefixed('moderation.decide', [...DECISIONS, 'close', 'confirm']),
         ...prefixed('moderation.act', [...CASE_ACTS, 'alone', 'removing']),
+        ...prefixed('moderation.cell.act', CASE_ACTS),
+        ...prefixed('moderation.cell.what', TARGET_KINDS),
       ],
     ],
     ['reasons of reports', REPORT_KINDS.flatMap((kind) => REPORT_REASONS.map((reason) => reasonKey(kind, reason)))],

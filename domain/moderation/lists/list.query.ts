@@ -113,6 +113,7 @@ const waiting = statement<{ count: number }, [number]>(
     WHERE proposal.state = 'proposed' AND proposal.author_id IS DISTINCT FROM $1::int`,
 );
 /** Proposed questions and cards that this person may decide on. */
-export const countProposals = async (read: Reader, person: Person): Promise<number> =>
-  ((await mayReview(read, person)) ? (await read.sql.one(waiting, [person.id]))!.count : 0) +
-  (await countCardProposals(read, person));
+export const countProposals = async (read: Reader, person: Person) => ({
+  questions: (await mayReview(read, person)) ? (await read.sql.one(waiting, [person.id]))!.count : 0,
+  cards: await countCardProposals(read, person),
+});

@@ -3,6 +3,8 @@ import { COLUMNS, LISTS, type ListName, pageSize, PROPOSAL_LISTS } from '~/domai
 import { bankCheck } from '~/domain/quizzes/quality/contract';
 import { AT_ONCE, checkBank } from '~/domain/quizzes/quality/check-bank';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
+import { PUBLISHED_IN_A_ROW } from '~/domain/questions/proposals/good-standing';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aForm } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
@@ -98,6 +100,21 @@ describe('the lists of moderators', () => {
       url: `/questions/proposals/${id}/`,
       cells: ['proposal', 'published', moderator.person.name, '', expect.any(String)],
     });
+  });
+
+  it('are led to from the start page: good standing in cards alone opens the list of cards', async () => {
+    const [good, other] = [await come('author'), await come('author')];
+    const pack = await aDeck(world, { kind: 'pack', cards: PUBLISHED_IN_A_ROW + 1 });
+    for (const [nth, { id }] of pack.cards.entries())
+      await sql(
+        `INSERT INTO card_proposals (card_id, author_id, state, proposed_at, decided_at) VALUES ($1, $2, $3, now(), CASE WHEN $3 = 'published' THEN now() END)`,
+        nth === 0 ? [id, other.person.id, 'proposed'] : [id, good.person.id, 'published'],
+      );
+    const led = async ({ client }: Writer) => (await client.get('/api/learning/today/')).body.items;
+    const [item] = (await led(good)).filter(({ kind }: { kind: string }) => kind === 'question-proposals');
+    expect(item).toMatchObject({ url: '/moderation/lists/card-proposals/', values: { list: 'card-proposals' } });
+    expect((await good.client.get(item.url)).status).toBe(200);
+    expect((await led(other)).some(({ kind }: { kind: string }) => kind === 'question-proposals')).toBe(false);
   });
 
   it('name in the logs what was decided on', async () => {
