@@ -13,7 +13,8 @@ export type ReportOrder = (typeof REPORT_ORDERS)[number];
 /** What operators do about a report. */
 export const REPORT_ACTS = ['resolve', 'reopen'] as const;
 export type ReportAct = (typeof REPORT_ACTS)[number];
-export const REPORTS_PER_PAGE = 20;
+/** Spec 2 §9. */
+export const REPORTS_PER_PAGE = 10;
 /** The longest note, in characters. */
 export const REPORT_NOTE_MAX = 1_000;
 
@@ -45,7 +46,7 @@ const which = z.object({ kind: z.enum(REPORTED_KINDS), report_id: id() });
 export const reportsPage = page({
   path: '/ops/reports/',
   access: 'staff',
-  summary: 'Everything that people have reported, but for reports of what one wrote and of oneself; 20 a page.',
+  summary: 'Everything that people have reported, but for reports of what one wrote and of oneself; 10 a page.',
   spec: 'spec 1 §7, spec 2 §6',
   query: z.object({
     page: pageNumber,

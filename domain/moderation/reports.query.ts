@@ -113,7 +113,11 @@ export interface ReportFilter {
 }
 
 /** Reports of every kind, or of one, and how many of each kind are in the same state; none of what the reader wrote, or of themselves. */
-export async function findReports(read: Pick<Reader, 'sql'>, person: Person, { kind, state, order, page }: ReportFilter) {
+export async function findReports(
+  read: Pick<Reader, 'sql'>,
+  person: Person,
+  { kind, state, order, page }: ReportFilter,
+) {
   const isOpen = state === 'open';
   const [rows, counts] = await Promise.all([
     read.sql.all(lists[order], [kind, isOpen, REPORTS_PER_PAGE, (page - 1) * REPORTS_PER_PAGE, person.id]),

@@ -73,7 +73,7 @@ describe('a report of one’s own work', () => {
     const question = await aQuestion(world, { author_id: own.person.id });
     const { person } = await aMetQuestion(world, { question });
     await reported(world, person, 'question', question.id);
-    const [{ id }] = await query<{ id: number }>('SELECT id FROM reports') as [{ id: number }];
+    const [{ id }] = (await query<{ id: number }>('SELECT id FROM reports')) as [{ id: number }];
     const list = async ({ client }: typeof own) => (await client.get(LIST)).body;
     expect(await list(own)).toMatchObject({ items: [], count: 0, kinds: {} });
     expect(await list(other)).toMatchObject({ items: [{ id }], count: 1, kinds: { question_report: 1 } });
@@ -110,7 +110,9 @@ describe('a report of a practice partner', () => {
     );
     expect(arrived.snapshot.items).toContainEqual(expect.objectContaining(listed));
     await socket.watch('moderation.case', case_id);
-    expect((await client.post(LIST, { data_request: 'resolve', kind: 'pairing_report', report_id: id })).status).toBe(200);
+    expect((await client.post(LIST, { data_request: 'resolve', kind: 'pairing_report', report_id: id })).status).toBe(
+      200,
+    );
     const closed = await socket.next(({ resource, snapshot }) => resource === 'moderation.case' && !snapshot.waiting);
     expect(closed.snapshot.reports).toMatchObject([{ id: -id, open: false }]);
     socket.close();

@@ -50,10 +50,7 @@ export function NotificationList({
                   <FormattedMessage id="app.notifications.unread" />{' '}
                 </VisuallyHidden>
               )}
-              <FormattedMessage
-                id={`accounts.notification.${item.kind}`}
-                values={notificationValues(item.values)}
-              />
+              <FormattedMessage id={`accounts.notification.${item.kind}`} values={notificationValues(item.values)} />
               <span className={classes.when}>
                 <TimeAgo at={item.created_at} />
               </span>

@@ -10,7 +10,13 @@ import { cardsChanged, deckNotFound, emptyCard, pictureNotOurs } from '../decks/
 import { announceDeck } from '../sharing/tell-followers';
 import type { Filing } from '../single-card/contract';
 import { moderatedCard } from './contract';
-import { isProposer, mayFileCard, mayWriteCard, type ModeratedCard, requireModeratedCard } from './moderated-card.query';
+import {
+  isProposer,
+  mayFileCard,
+  mayWriteCard,
+  type ModeratedCard,
+  requireModeratedCard,
+} from './moderated-card.query';
 import { proposeCard } from './propose-card';
 import { authorUnknown, cardOfAnother } from './refusals';
 

@@ -39,7 +39,7 @@ export const placeFor = (person: string): string => `json_build_object(
   'station_slug', CASE WHEN station.published_at IS NOT NULL AND station.deleted_at IS NULL THEN station.slug END, 'station_style', station.style)`;
 
 /** Where a reader finds a thing again; empty where there is no such place. */
-export function seenAt(place: Place): string {
+function seenAt(place: Place): string {
   if (place.question_id !== null) return lastMetUrl(place.met, place.question_id);
   if (place.deck_id !== null) return href(deckPage, { deck_id: place.deck_id });
   // Cards of packs have no page of their own: they are reviewed by their topic.

@@ -32,7 +32,6 @@ const dataOf = (tag: string, live_version: number, state: 'proposed' | 'returned
   may_credit: true,
 });
 
-
 async function open() {
   const app = await renderApp({
     routes: [{ path: '/moderation/flashcards/:card_id/', element: <ModerateCardPage /> }],
