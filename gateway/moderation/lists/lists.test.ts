@@ -132,6 +132,32 @@ describe('the lists of moderators', () => {
     ]);
   });
 
+  it('have in the logs what was decided of people, applications and single reports, but not of the reader', async () => {
+    const [moderator, staff] = [await aModerator(world), await aModerator(world, ['staff'])];
+    const person = await aPerson(world, { first_name: 'Zebralog' });
+    const url = `/moderation/people/${person.id}/`;
+    const act = (input: Record<string, unknown>) => staff.client.post(url, input);
+    expect((await act({ data_request: 'sanction', kind: 'warn', days: 0, reason: REASON })).status).toBe(200);
+    const [{ id: sanction_id }] = await sql('SELECT id FROM account_sanctions WHERE account_id = $1', [person.id]);
+    expect((await act({ data_request: 'lift', sanction_id, reason: 'It was a mistake.' })).status).toBe(200);
+    await act({ data_request: 'sanction', kind: 'mute', days: 1, reason: REASON });
+    const station = await aStation(world, { name: 'Zebralog station two' });
+    await reported(world, await aPerson(world), 'station', station.id);
+    const [{ id: report_id }] = await sql('SELECT id FROM reports WHERE entity_id = $1 ORDER BY id DESC', [station.id]);
+    await staff.client.post(`/api/moderation/reports/${report_id}/`, { note: 'Nothing is wrong.' });
+    const logged = async (client: TestClient) =>
+      (await client.get(pathOf('logs', '?search=Zebralog'))).body.items.map(({ cells }: { cells: string[] }) =>
+        cells.slice(0, 2).join(' '),
+      );
+    expect(await logged(moderator.client)).toEqual(
+      expect.arrayContaining(['person warn', 'person lift', 'person mute', 'station resolve']),
+    );
+    await sql(`UPDATE accounts SET roles = '{learner,moderator}' WHERE id = $1`, [person.id]);
+    expect((await logged(await world.signedIn(person))).filter((line: string) => line.startsWith('person'))).toEqual(
+      [],
+    );
+  });
+
   it('say of a question what is wrong with it', async () => {
     const moderator = await come('moderator');
     const topic = await aTopic(world, { specialty_id: 14 });
