@@ -46,8 +46,9 @@ const find = statement<Row, [number]>(
 /** Whether people who met the thing wait to be told: as `pendingTick` of `case-rows.ts`, of the acts that are shown. */
 function waitsToTell(acts: CaseSnapshot['acts']): boolean {
   for (const { act, standing, undone, was_wrong } of acts) {
-    if (!undone && (standing === 'shown' || standing === 'taken_down')) return false;
-    if (was_wrong && !undone && act !== 'change') return true;
+    if (undone) continue;
+    if (standing === 'shown' || standing === 'taken_down') return false;
+    if (was_wrong) return act !== 'change';
   }
   return false;
 }

@@ -107,7 +107,8 @@ export async function decideCase(
   });
   await putCase(tx, caseId, made.standing, held, made.asked);
   const pending = await pendingTick(tx, caseId);
-  const wrong = TELLS_MET.includes(decision) && (was_wrong ?? pending !== null);
+  // A correction tells at once, and only where it is said with it.
+  const wrong = TELLS_MET.includes(decision) && (was_wrong ?? (decision !== 'change' && pending !== null));
   const act = await addAct(tx, {
     case_id: caseId,
     account_id: who.id,

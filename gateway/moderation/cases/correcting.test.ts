@@ -163,6 +163,18 @@ describe('a fact that was wrong', () => {
     expect(news[0]!.url).toContain(`question_id=${question.id}`);
   });
 
+  it('that was hidden and then corrected is told once', async () => {
+    const { id, question, reporter } = await aReportedQuestion();
+    await answered(reporter.id, question.id);
+    const { decide } = await aModerator(world);
+    await decide(id, 'hide', { was_wrong: true });
+    const texts = [{ field: 'explanation_text', text: '<p>Give 0.5 mg.</p>' }];
+    expect((await decide(id, 'change', { was_wrong: true, texts })).body.was_wrong).toBe(false);
+    await decide(id, 'restore', { reason: '' });
+    await world.drain();
+    expect((await kindsTold(reporter)).filter((kind) => kind === 'fact-wrong')).toHaveLength(1);
+  });
+
   it('is told with a taking down that the first moderator said it of, and not where the second takes that back', async () => {
     const [first, second] = [await aModerator(world), await aModerator(world)];
     const taken = async (was_wrong: boolean | undefined) => {
