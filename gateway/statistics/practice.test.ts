@@ -49,7 +49,7 @@ describe('whether practice succeeds', () => {
     const put = (metric: Metric, month: Date, count: number) =>
       sql(
         `INSERT INTO statistics_counts (metric, span, country, stage, bucket, count, people, kept_count, kept_people)
-         VALUES ($1, 3, '*', -1, $2, $3, $3, $3, $3)`,
+         VALUES ($1, 3, '*', -1, $2, $3::int, $3::int, $3::int, $3::int)`,
         [METRICS[metric], month, count],
       );
     const counts = {
