@@ -187,7 +187,8 @@ describe('a profile', () => {
     expect((await client.post(edit_url, { ...mended, revision: 1 })).status).toBe(200);
     expect((await open(id)).target.html[1]!.html).toBe('<p>0.5 mg</p>');
     await client.post(`/moderated/${id}/`, { data_request: 'ask', words: 'I have mended the dose.' });
-    await decide(id, 'restore', { reason: '' });
+    const second = await aModerator(world);
+    expect((await second.decide(id, 'restore', { reason: '' })).body).toMatchObject({ standing: 'shown' });
     // It is a card of the pack again, and its author's to change no more.
     expect((await client.get(edit_url)).status).toBe(404);
   });
