@@ -206,6 +206,7 @@ export const NOTIFICATION_KINDS = [
   'text-returned',
   'text-proposed',
   'question-proposed',
+  'questions-proposed',
   'question-accepted',
   'question-returned',
   'card-proposed',

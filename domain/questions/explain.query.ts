@@ -84,7 +84,7 @@ const explanations = statement<Row, [readonly number[], number, boolean, boolean
              SELECT report.id, report.created_at,
                     json_build_object('type', 'report', 'timestamp', report.created_at, 'user', account.display_name, 'reason', report.reason, 'text', report.text, 'resolved', report.resolved_at IS NOT NULL)
                FROM reports report JOIN accounts account ON account.id = report.account_id
-              WHERE report.kind = 'question_report' AND report.entity_id = question.id AND (report.account_id = $2 OR $3 AND report.weighs)
+              WHERE report.kind = 'question_report' AND report.entity_id = question.id AND (report.account_id = $2 OR $3 AND report.weighs AND question.author_id IS DISTINCT FROM $2)
               ORDER BY created_at DESC LIMIT ${HISTORY_MAX}) entry) AS history
      FROM unnest($1::int[], $6::int[]) AS asked (question_id, revision)
      JOIN questions question ON question.id = asked.question_id
@@ -101,7 +101,7 @@ export interface Answered {
 /**
  * Keys, explanations, statistics and histories of questions, in one statement; what was changed since they were answered
  * as it was then. Only for whoever has answered them: the caller has made sure. Reports are told to who sent them and to
- * moderators, draft comments to moderators.
+ * moderators who did not write the question, draft comments to moderators.
  */
 export async function explain(
   read: Pick<Reader, 'sql'>,

@@ -7,6 +7,7 @@ import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '~/domain/accou
 import { jobs } from '~/domain/rooms';
 import { ANSWER_FAILURES, CLOSED_BECAUSE, CONSULTATION_STATES, SPEAKERS } from '~/domain/consultations/contract';
 import { CASE_ACTS, DECISIONS } from '~/domain/moderation/decisions/contract';
+import { SANCTIONS } from '~/domain/moderation/people/contract';
 import { STANDINGS } from '~/domain/moderation/queue/contract';
 import { TARGET_KINDS, TARGET_PARTS } from '~/domain/moderation/targets/kinds';
 import { REPORT_KINDS, REPORT_REASONS, reasonKey } from '~/domain/discussion/contract';
@@ -252,6 +253,8 @@ describe('what the product knows has a name', () => {
         ...prefixed('moderation.part', TARGET_PARTS),
         ...prefixed('moderation.decide', [...DECISIONS, 'close', 'confirm']),
         ...prefixed('moderation.act', [...CASE_ACTS, 'alone', 'removing']),
+        ...prefixed('moderation.cell.act', [...CASE_ACTS, ...REPORT_ACTS, ...SANCTIONS, 'lift', 'accepted', 'refused']),
+        ...prefixed('moderation.cell.what', [...TARGET_KINDS, 'proposal', 'card', 'text', 'application']),
       ],
     ],
     ['reasons of reports', REPORT_KINDS.flatMap((kind) => REPORT_REASONS.map((reason) => reasonKey(kind, reason)))],
