@@ -8,6 +8,7 @@ import { askLook, customerOf, keepCustomer } from '~/domain/purchases/payment/cu
 import type { OrderWish } from '~/domain/purchases/payment/order-terms';
 import { beginOrder, keepPage, type Order, settleOrder } from '~/domain/purchases/payment/orders';
 import {
+  type CheckoutState,
   type HostedPage,
   type PaymentProvider,
   ProviderAway,
@@ -24,6 +25,10 @@ const about = statement<{ email: string | null; country: string | null }, [numbe
 export const providerAway = () =>
   unavailable('payments-away', 'Payments are not possible right now. Nothing was charged. Try again shortly.', 30);
 export const notOnSale = () => conflict('not-on-sale', 'This cannot be bought at the moment.');
+
+const isPaid = (status: CheckoutState['status']) => status === 'complete' || status === 'pending';
+const alreadyPaid = () => conflict('already-paid', 'You have paid for this already. It is being unlocked.');
+const anotherOrder = () => conflict('another-order', 'Another tab has ordered something else. Try again.');
 
 /** @throws Problem unavailable `payments-away`, conflict `not-on-sale` */
 export async function withProvider<T>(deps: Deps, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
@@ -67,7 +72,7 @@ export const checkOut = (
       await closeOrder(deps, provider, begun.instead);
       begun = await deps.inTransaction((tx) => beginOrder(tx, person, wish));
     }
-    if ('instead' in begun) throw conflict('another-order', 'Another tab has ordered something else. Try again.');
+    if ('instead' in begun) throw anotherOrder();
     const { order } = begun;
     if (order.session && order.url) return { order, page: { session: order.session, url: order.url } };
     const customer = await customerFor(deps, provider, person);
@@ -92,15 +97,16 @@ export const checkOut = (
       ),
       expires_at: order.expires_at,
     });
-    await deps.inTransaction((tx) => keepPage(tx, order.id, customer, page));
-    return { order, page };
+    if (await deps.inTransaction((tx) => keepPage(tx, order.id, customer, page))) return { order, page };
+    // Another tab has ordered something else while this page was made: nobody was led to it, and nobody will be.
+    throw isPaid(await provider.closeCheckout(page.session)) ? alreadyPaid() : anotherOrder();
   });
 
 async function closeOrder(deps: Deps, provider: PaymentProvider, order: Order): Promise<void> {
   const status = order.session === null ? 'expired' : await provider.closeCheckout(order.session);
   await deps.inTransaction(async (tx) => {
-    if (status === 'complete' && order.customer) await askLook(tx, order.customer);
+    if (isPaid(status) && order.customer) await askLook(tx, order.customer);
     else await settleOrder(tx, order.id, 'closed');
   });
-  if (status === 'complete') throw conflict('already-paid', 'You have paid for this already. It is being unlocked.');
+  if (isPaid(status)) throw alreadyPaid();
 }

@@ -110,7 +110,7 @@ export async function applyState(
   await tx.sql.all(subscriptions, [customer, JSON.stringify(state.subscriptions satisfies SubscriptionState[])]);
   const fresh = await tx.sql.all(charges, [customer, JSON.stringify(state.charges)]);
   for (const { order_id, status } of state.checkouts)
-    if (order_id !== null && status !== 'open')
+    if (order_id !== null && (status === 'complete' || status === 'expired'))
       await settleOrder(tx, order_id, status === 'complete' ? 'paid' : 'closed');
   if (row.account_id !== null) {
     await bringGrants(tx, row.account_id, state.charges);

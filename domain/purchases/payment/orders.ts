@@ -13,6 +13,8 @@ import type { Plan } from './provider';
 const OPEN_FOR = 3_600_000;
 /** A page that closes sooner is not handed out again. */
 const STILL_OPEN = 300_000;
+/** The provider opens no page that closes sooner. */
+const PAGE_LEAST = 1_800_000;
 
 export interface Order {
   id: number;
@@ -92,7 +94,7 @@ export async function beginOrder(
     one.currency === currency &&
     one.amount === amount &&
     one.coupon === coupon &&
-    one.expires_at.getTime() > now.getTime() + STILL_OPEN;
+    one.expires_at.getTime() > now.getTime() + STILL_OPEN + (one.session === null ? PAGE_LEAST : 0);
   const before = await order();
   if (before) return isWished(before) ? { order: before } : { instead: before };
   await tx.sql.all(add, [
@@ -115,16 +117,16 @@ export async function beginOrder(
 
 const setPage = statement<{ id: number }, [number, string, string, string]>(
   'payments.set-page',
-  `UPDATE payment_orders SET customer = $2, session = $3, url = $4 WHERE id = $1 AND (session IS NULL OR session = $3) RETURNING id`,
+  `UPDATE payment_orders SET customer = $2, session = $3, url = $4 WHERE id = $1 AND state = 'open' AND (session IS NULL OR session = $3) RETURNING id`,
 );
 
-/** Keeps the provider's page of an order. */
+/** Keeps the provider's page of an order. @returns false where the order was closed meanwhile */
 export const keepPage = async (
   tx: Transaction,
   order: number,
   customer: string,
   page: { session: string; url: string },
-) => void (await tx.sql.all(setPage, [order, customer, page.session, page.url]));
+) => (await tx.sql.one(setPage, [order, customer, page.session, page.url])) !== null;
 
 const settle = statement<{ id: number }, [number, 'paid' | 'closed']>(
   'payments.settle-order',
