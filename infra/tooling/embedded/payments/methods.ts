@@ -51,6 +51,13 @@ export function attachCard(provider: Provider, customer: string, typed: TypedCar
       fingerprint: createHash('sha256').update(card.number).digest('hex').slice(0, 16),
       country: 'GB',
       funding: 'credit',
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      display_brand: card.brand,
+      generated_from: null,
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
     } as Stripe.PaymentMethod.Card,
   });
   provider.store.put<'payment_method'>(method);
