@@ -14,6 +14,7 @@ import {
   ProviderAway,
   ProviderRefused,
 } from '~/domain/purchases/payment/provider';
+import { OTHER_CURRENCY } from '~/domain/purchases/products/contract';
 import type { Deps } from '../process/deps';
 
 const about = statement<{ email: string | null; country: string | null }, [number]>(
@@ -43,12 +44,18 @@ export async function withProvider<T>(deps: Deps, work: (provider: PaymentProvid
 }
 
 /** Who a person is at the provider; made with the first order. */
-async function customerFor(deps: Deps, provider: PaymentProvider, person: Person): Promise<string> {
+async function customerFor(
+  deps: Deps,
+  provider: PaymentProvider,
+  person: Person,
+  billed: string | null,
+): Promise<string> {
   const known = await customerOf(deps.read, person.id);
   if (known) return known.customer;
   const account = await deps.read.sql.one(about, [person.id]);
   if (!account?.email) throw notOnSale();
-  const { email, country } = account;
+  const { email } = account;
+  const country = billed || account.country;
   const made = await provider.createCustomer({ account_id: person.id, language: person.language, email, country });
   await deps.inTransaction((tx) => keepCustomer(tx, made, person.id));
   return (await customerOf(deps.read, person.id))?.customer ?? made;
@@ -75,7 +82,7 @@ export const checkOut = (
     if ('instead' in begun) throw anotherOrder();
     const { order } = begun;
     if (order.session && order.url) return { order, page: { session: order.session, url: order.url } };
-    const customer = await customerFor(deps, provider, person);
+    const customer = await customerFor(deps, provider, person, order.country);
     const at = (path: string) => `${origin}${path}`;
     const page = await provider.openCheckout({
       customer,
@@ -92,7 +99,12 @@ export const checkOut = (
         href(
           purchasePage,
           { slug: order.product },
-          { plan: order.plan, next: order.next_url === '/' ? undefined : order.next_url },
+          {
+            plan: order.plan,
+            country: order.country || undefined,
+            currency: order.currency === OTHER_CURRENCY && order.country !== 'GB' ? OTHER_CURRENCY : undefined,
+            next: order.next_url === '/' ? undefined : order.next_url,
+          },
         ),
       ),
       expires_at: order.expires_at,

@@ -8,8 +8,12 @@ import type {
   SubscriptionState,
 } from '~/domain/purchases/payment/provider';
 
-/** Ids of our products at the provider. */
-export const PRODUCT_PREFIX = 'wardmates-';
+const PRODUCT_PREFIX = 'wardmates-';
+/** Slugs of products have single hyphens. */
+const LANGUAGE = /--[a-z]{2}$/;
+/** The id of a product of ours at the provider. Its name there is in one language: each language has a product of its own. */
+export const productId = (slug: string, language: string): string =>
+  `${PRODUCT_PREFIX}${slug}${language === 'en' ? '' : `--${language}`}`;
 /** Objects of one kind in one answer. */
 const PAGE_SIZE = 100;
 
@@ -23,7 +27,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
   typeof value === 'string' ? value : (value?.id ?? null);
 const date = (seconds: number): Date => new Date(seconds * 1_000);
 const slugOf = (product: string | null): string =>
-  product?.startsWith(PRODUCT_PREFIX) ? product.slice(PRODUCT_PREFIX.length) : '';
+  product?.startsWith(PRODUCT_PREFIX) ? product.slice(PRODUCT_PREFIX.length).replace(LANGUAGE, '') : '';
 const orderOf = (metadata: Stripe.Metadata | null | undefined): number | null => Number(metadata?.order_id) || null;
 const planOf = (price: Stripe.Price): Plan => (price.recurring?.interval === 'month' ? 'monthly' : 'yearly');
 
@@ -34,7 +38,7 @@ const STATUS: Record<string, SubscriptionState['status']> = {
   unpaid: 'past_due',
 };
 
-function subscriptionState(one: Stripe.Subscription): SubscriptionState[] {
+function subscriptionState(one: Stripe.Subscription, invoices: Stripe.Invoice[]): SubscriptionState[] {
   const item = one.items.data[0];
   // Its first payment did not succeed: nothing was bought.
   if (!item || one.status === 'incomplete' || one.status === 'incomplete_expired') return [];
@@ -48,6 +52,12 @@ function subscriptionState(one: Stripe.Subscription): SubscriptionState[] {
       amount: item.price.unit_amount ?? 0,
       period_end: date(one.ended_at ?? item.current_period_end),
       ends: one.cancel_at_period_end || one.cancel_at !== null || one.ended_at !== null,
+      invoice_url:
+        (STATUS[one.status] === 'past_due' &&
+          invoices.find(
+            ({ status, parent }) => status === 'open' && idOf(parent?.subscription_details?.subscription) === one.id,
+          )?.hosted_invoice_url) ||
+        '',
     },
   ];
 }
@@ -97,6 +107,7 @@ function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Cha
         ...ofInvoice(invoice),
         id: charge.id,
         amount: charge.amount,
+        disputed: charge.disputed,
         refunded: charge.disputed ? charge.amount : charge.amount_refunded,
         currency: charge.currency.toUpperCase(),
         state: charge.paid ? 'paid' : 'failed',
@@ -111,6 +122,7 @@ function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Cha
       ...ofInvoice(invoice),
       id: invoice.id,
       amount: 0,
+      disputed: false,
       refunded: 0,
       currency: invoice.currency.toUpperCase(),
       state: 'paid',
@@ -180,11 +192,12 @@ export async function readCustomer(client: Stripe, id: string): Promise<Customer
     country: customer.deleted ? null : (customer.address?.country ?? null),
     last_four: customer.deleted ? null : lastFourOf(customer, subscriptions),
     new_card: customer.deleted ? null : newCardOf(customer, sessions),
-    subscriptions: subscriptions.flatMap(subscriptionState),
+    subscriptions: subscriptions.flatMap((one) => subscriptionState(one, invoices)),
     charges: chargeStates(invoices, collected),
     checkouts: sessions.map((session) => ({
       session: session.id,
       order_id: orderOf(session.metadata),
+      country: session.customer_details?.address?.country ?? null,
       status: pageState(session),
     })),
   };

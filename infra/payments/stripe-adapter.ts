@@ -8,7 +8,7 @@ import {
 } from '~/domain/purchases/payment/provider';
 import type { PaymentsConfig } from '../process/config';
 import { asked } from './failures';
-import { CARD_PAGE, charges, pageState, PRODUCT_PREFIX, readCustomer } from './read-customer';
+import { CARD_PAGE, charges, pageState, productId, readCustomer } from './read-customer';
 
 /** The version that the pinned client library was made for. */
 const API_VERSION = '2026-10-28.endive';
@@ -40,13 +40,8 @@ function clientOf({ secretKey, apiBase }: PaymentsConfig): Stripe {
   });
 }
 
-const priceData = ({
+const priceData = (product: string, { plan, currency, amount }: Pick<PlanWish, 'plan' | 'currency' | 'amount'>) => ({
   product,
-  plan,
-  currency,
-  amount,
-}: Pick<PlanWish, 'product' | 'plan' | 'currency' | 'amount'>) => ({
-  product: `${PRODUCT_PREFIX}${product}`,
   currency: currency.toLowerCase(),
   unit_amount: amount,
   tax_behavior: 'inclusive' as const,
@@ -95,8 +90,13 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
       }),
 
     async openCheckout(wish) {
-      const product = `${PRODUCT_PREFIX}${wish.product}`;
-      await ensureOnce(product, () => client.products.create({ id: product, name: wish.product_name }));
+      const product = productId(wish.product, wish.language);
+      const name = wish.product_name;
+      await ensureOnce(`${product} ${name}`, async () => {
+        await ensure(() => client.products.create({ id: product, name }));
+        // It may have another name since it was made.
+        await asked(() => client.products.update(product, { name }));
+      });
       const { coupon } = wish;
       const couponId = coupon && `${coupon.code}-${coupon.percent_off}`;
       if (coupon)
@@ -117,7 +117,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
             line_items: [
               {
                 quantity: 1,
-                price_data: priceData(wish),
+                price_data: priceData(product, wish),
               },
             ],
             ...(couponId ? { discounts: [{ coupon: couponId }] } : {}),
@@ -173,7 +173,12 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
         for await (const { id } of client.invoices.list({ customer, status: 'open', limit: 100 }))
           await client.invoices.pay(id!, { payment_method: card }).catch((error: unknown) => {
             // Declined, or paid meanwhile: the provider tries again by itself.
-            if (!(error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError))
+            if (
+              !(
+                error instanceof Stripe.errors.StripeCardError ||
+                error instanceof Stripe.errors.StripeInvalidRequestError
+              )
+            )
               throw error;
           });
         // Last: a try that ends before this is done again.
@@ -198,7 +203,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
         const item = items.data[0];
         if (!item || item.price.recurring?.interval === INTERVALS[wish.plan].interval) return;
         const change: Stripe.SubscriptionUpdateParams = {
-          items: [{ id: item.id, price_data: priceData(wish) }],
+          items: [{ id: item.id, price_data: priceData(idOf(item.price.product)!, wish) }],
           proration_behavior: 'always_invoice',
           payment_behavior: 'error_if_incomplete',
         };

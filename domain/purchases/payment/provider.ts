@@ -15,6 +15,8 @@ export interface SubscriptionState {
   period_end: Date;
   /** Whether it ends then. */
   ends: boolean;
+  /** Where the person can pay or confirm an overdue renewal; empty where nothing is overdue. */
+  invoice_url: string;
 }
 
 /** A try to collect money, or an invoice that was paid without any. */
@@ -26,6 +28,8 @@ export interface ChargeState {
   product: string;
   amount: number;
   refunded: number;
+  /** Whether the bank has taken it back, or may. */
+  disputed: boolean;
   currency: string;
   state: 'paid' | 'failed';
   /** Why it failed, as a code of the provider; empty otherwise. */
@@ -41,6 +45,8 @@ export interface ChargeState {
 export interface CheckoutState {
   session: string;
   order_id: number | null;
+  /** Of the billing address that was typed; null before that. */
+  country: string | null;
   /** `pending`: sent off, and the money is still on its way. */
   status: 'open' | 'pending' | 'complete' | 'expired';
 }

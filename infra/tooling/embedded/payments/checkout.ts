@@ -169,6 +169,16 @@ function finish(provider: Provider, session: Session, typed: TypedCard, at: numb
     } as Stripe.Address;
     provider.store.put<'customer'>(customer);
   }
+  session.customer_details = {
+    address: customer.address ?? null,
+    email: customer.email,
+    name: typed.name.trim(),
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+    business_name: null,
+    individual_name: typed.name.trim(),
+  } as unknown as Stripe.Checkout.Session.CustomerDetails;
   session.status = 'complete';
   session.url = null;
   if (session.mode !== 'setup' && session.payment_status === 'unpaid') session.payment_status = 'paid';

@@ -120,7 +120,9 @@ export class EmbeddedProvider {
     // What is due at the customer is done first, so that nobody sees a renewal that should have happened.
     const customer = params.text('customer');
     if (customer && this.store.find('customer', customer)) catchUp(this.provider, customer);
-    const answer = this.act(() => expand(this.provider, route.handler(this.provider, params, route.id), params.texts('expand')));
+    const answer = this.act(() =>
+      expand(this.provider, route.handler(this.provider, params, route.id), params.texts('expand')),
+    );
     if (method === 'POST' && idempotencyKey)
       this.store.keep('answer', {
         id: idempotencyKey,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { badRequest } from './api-error';
 import { adjustBalance } from './balances';
 import { listOf } from './answers';
-import { createCoupon, createPrice, createProduct, priceOf } from './catalog';
+import { createCoupon, createPrice, createProduct, priceOf, updateProduct } from './catalog';
 import { refund } from './charging';
 import { createSession, expireSession } from './checkout';
 import { advanceClock, createClock } from './clocks';
@@ -82,6 +82,7 @@ function updateSubscription(provider: Provider, params: Params, id: string): Str
 
 export const routes: readonly Route[] = [
   ['POST', '/v1/products', createProduct],
+  ['POST', '/v1/products/:id', updateProduct],
   ...reading('/v1/products', 'product'),
   ['POST', '/v1/prices', createPrice],
   ...reading('/v1/prices', 'price'),

@@ -52,7 +52,10 @@ export function startSubscription(
     created: at,
     start_date: at,
     billing_cycle_anchor: at,
-    billing_mode: { type: 'flexible' } as Stripe.Subscription.BillingMode,
+    billing_mode: {
+      type: 'flexible',
+      flexible: { proration_discounts: 'included' },
+    } as Stripe.Subscription.BillingMode,
     collection_method: 'charge_automatically',
     default_payment_method: method.id,
     status: 'incomplete',

@@ -22,8 +22,7 @@ export function aTill(shop: Shop) {
     const order = (more: Record<string, unknown> = {}) => client.post('/payment/checkout/', wish(more));
     /** Signed in anew: a session does not outlive what is tested here. */
     const again = () => shop.world.signedIn(person);
-    const abilities = async () =>
-      (await (await again()).post('/api/account/entitlements/')).body.abilities as string[];
+    const abilities = async () => (await (await again()).post('/api/account/entitlements/')).body.abilities as string[];
     const isSupporter = async () => (await abilities()).includes('notebook.full');
     const charges = () =>
       sql<{ charge: string; state: string; refunded: number; amount: number }>(
