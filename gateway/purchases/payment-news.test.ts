@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
-const mailsOf = ({ username }: { username: string }) => mailsTo(shop.world, `${username}@test.example`);
-const subjectsOf = async (person: { username: string }) => (await mailsOf(person)).map(({ subject }) => subject);
+const mailsOf = ({ username }: { username: string | null }) => mailsTo(shop.world, `${username}@test.example`);
+const subjectsOf = async (person: { username: string | null }) => (await mailsOf(person)).map(({ subject }) => subject);
 const storeOf = () => shop.provider.embedded.provider.store;
 async function operator() {
   const client = await shop.world.signedIn(await aPerson(shop.world, { roles: ['staff'] }));

@@ -25,7 +25,7 @@ it('has more to give without a reload once the person has become a supporter', a
     person: LEARNER,
     answers: { [`GET ${ADDRESS}`]: setupOf(0, 2) },
   });
-  const usedUp = en['flashcards.generate.missing.left'];
+  const usedUp = en('flashcards.generate.missing.left');
   expect(await screen.findByText(usedUp)).toBeInTheDocument();
   answers[`GET ${ADDRESS}`] = setupOf(9, 10);
   const news = { version: 4, abilities: ['notebook.full'], grants: [] };
