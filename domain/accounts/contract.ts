@@ -238,6 +238,7 @@ export const NOTIFICATION_KINDS = [
   'sanction-lifted',
   'tutor-approved',
   'tutor-refused',
+  'product-sold',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

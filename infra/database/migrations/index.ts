@@ -88,6 +88,7 @@ import { SummaryChecks1763700000110 } from './110-summary-checks';
 import { WrittenGuides1763700000111 } from './111-written-guides';
 import { SearchedOptions1763700000112 } from './112-searched-options';
 import { GuideNotes1763700000113 } from './113-guide-notes';
+import { BillingCountries1763700000115 } from './115-billing-countries';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -181,4 +182,5 @@ export const migrations = [
   WrittenGuides1763700000111,
   SearchedOptions1763700000112,
   GuideNotes1763700000113,
+  BillingCountries1763700000115,
 ];

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '~/domain/accounts/contract';
 import type { Output, PageData } from '~/domain/kit/contract';
 import { topicPage } from '~/domain/notebook/contract';
 import type { topicTies } from '~/domain/notebook/ties/contract';
+import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { keepSnapshot } from '~/web/live/snapshots';
 import { TopicPage } from './topic-page';
 
 const ADDRESS = '/notebook/heart-failure/';
@@ -97,6 +99,15 @@ describe('a topic of the notebook', () => {
       'href',
       expect.stringMatching(/^\/purchase\/supporter\/\?next=/),
     );
+  });
+
+  it('is whole without a reload once the person has become a supporter', async () => {
+    const { answers, cache } = await open(topicOf({ user_is_supporter: false }));
+    await screen.findByRole('link', { name: /Become a Supporter/ });
+    answers[`GET ${ADDRESS}`] = topicOf();
+    const news = { version: 4, abilities: ['notebook.full'], grants: [] };
+    act(() => keepSnapshot(cache, accountEntitlements.name, String(LEARNER.id), news));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Become a Supporter/ })).not.toBeInTheDocument());
   });
 
   it('begins a quiz and a review of just this, and shows what was made of it', async () => {
