@@ -25,6 +25,14 @@ it('two different ones have twelve hours between them', () => {
   expect(maySlideIn(OTHER, NOW + 12 * HOUR)).toBe(true);
 });
 
+it('hours between below twelve hold for the promotion that has them', () => {
+  const often = { id: 3, most_shows: 5, every_hours: 2 };
+  noteSlideIn(often.id, NOW);
+  expect(maySlideIn(often, NOW + 2 * HOUR - 1)).toBe(false);
+  expect(maySlideIn(often, NOW + 2 * HOUR)).toBe(true);
+  expect(maySlideIn(OTHER, NOW + 2 * HOUR)).toBe(false);
+});
+
 it('one that was dismissed is never shown again', () => {
   dismissHere(ONE.id);
   expect(maySlideIn(ONE, NOW + 10_000 * HOUR)).toBe(false);

@@ -2,7 +2,7 @@
 const KEY = 'wardmates.promotions';
 const SEEN = 'wardmates.promotions.seen';
 const HOUR = 3_600_000;
-/** Hours between two slide-ins, of whatever promotions. */
+/** Hours between the slide-ins of two promotions. One promotion has hours of its own. */
 const BETWEEN = 12;
 
 interface Kept {
@@ -45,8 +45,8 @@ export function maySlideIn(
 ): boolean {
   const { dismissed, shown } = read();
   const mine = shown[id];
-  const last = Math.max(0, ...Object.values(shown).map((one) => one.last));
-  if (dismissed.includes(id) || now - last < BETWEEN * HOUR) return false;
+  const others = Object.entries(shown).flatMap(([other, { last }]) => (Number(other) === id ? [] : [last]));
+  if (dismissed.includes(id) || now - Math.max(0, ...others) < BETWEEN * HOUR) return false;
   return !mine || (mine.times < most_shows && now - mine.last >= every_hours * HOUR);
 }
 
