@@ -73,14 +73,14 @@ const countReview = statement<{ finished: boolean }, [number, number, number, bo
  * Counts new answers into their reviews, and ends those that are over (spec 2 §4). In a review that removes, a card counts once,
  * however many devices answered it.
  *
- * @returns whether each of the reviews is over
+ * @returns the ids of those that are over
  */
 export async function countAnswers(
   tx: Transaction,
   reviews: ReadonlyMap<number, OpenReview>,
   places: ReadonlyMap<string, Place>,
   answers: readonly AnsweredReview[],
-): Promise<boolean> {
+): Promise<number[]> {
   const byPlace = [...groupBy(answers, ({ quizlog_id, flashcard_id }) => placeOf(quizlog_id, flashcard_id))].map(
     ([key, given]) => ({
       place: places.get(key)!,
@@ -95,7 +95,7 @@ export async function countAnswers(
     byPlace.map(({ last }) => last.answer_correct),
   ]);
 
-  let over = true;
+  const over: number[] = [];
   for (const [id, review] of reviews) {
     const { removes } = reviewKind(review.quiz_type);
     const here = byPlace.filter(({ place }) => place.quiz_id === id);
@@ -109,7 +109,7 @@ export async function countAnswers(
       removes,
       tx.clock.now(),
     ]);
-    over &&= row!.finished;
+    if (row!.finished) over.push(id);
   }
   return over;
 }

@@ -30,6 +30,6 @@ export async function endReview(tx: Transaction, person: Person, quizId: number)
     return 0;
   }
   await tx.sql.all(finish, [quizId, tx.clock.now()]);
-  tx.announce(reviewEnded, { account_id: person.id });
+  tx.announce(reviewEnded, { account_id: person.id, review_ids: [quizId] });
   return quizId;
 }

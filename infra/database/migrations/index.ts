@@ -83,6 +83,7 @@ import { Promotions1763700000084 } from './84-promotions';
 import { Push1763700000085 } from './85-push';
 import { Withdrawals1763700000098 } from './98-withdrawals';
 import { EndedWithRefund1763700000099 } from './99-ended-with-refund';
+import { ClassTopicPeople1763700000105 } from './105-class-topic-people';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   Push1763700000085,
   Withdrawals1763700000098,
   EndedWithRefund1763700000099,
+  ClassTopicPeople1763700000105,
 ];
