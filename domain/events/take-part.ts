@@ -4,7 +4,7 @@ import { Problem } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { cancelFor } from './cancel-event';
-import { eventPeopleLive } from './contract';
+import { eventLive, eventPeopleLive } from './contract';
 import { eventChanged, type EventRow, isOver, isVisible, lockEvent, peopleOf } from './event-row';
 import { isZone } from './zone-time';
 import { eventPlaceMail } from './mails';
@@ -138,6 +138,8 @@ export async function partBlocked(tx: Transaction, blockerId: number, blockedId:
     const out = event.host_id === blockedId ? blockerId : blockedId;
     const row = (await peopleOf(tx, event_id)).find(({ account_id }) => account_id === out);
     await takeOut(tx, event, out);
+    // For them the event is not there any more.
+    tx.revoke(eventLive, event_id, out);
     if (row) await tell(tx, event, [row], 'event-place-lost');
   }
 }

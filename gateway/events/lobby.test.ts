@@ -1,5 +1,6 @@
 import { beginErasing } from '~/domain/accounts/privacy/erase-account';
 import type { Person } from '~/domain/accounts/person';
+import { hideEvent } from '~/domain/events/hide-event';
 import { setPresence } from '~/domain/group-practice/presence';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPair } from '~/infra/tooling/testing/factories/audio-pairing';
@@ -89,6 +90,50 @@ describe('the lobby of an event', () => {
     const { id, host, pin } = await anOpenEvent({ others: [one], inside: [] });
     expect((await act(host, id, 'leave')).body.part).toBe('none');
     expect((await act(one, id, 'enter')).body.next_url).toBe(`/group-study/${pin}/`);
+  });
+
+  it('does not open after the end of the event, where the workers were away until then', async () => {
+    const one = await aPerson(world);
+    const { id, host } = await anEvent(world, { others: [one], minutes: 60 });
+    world.clock.advance(3 * HOUR);
+    expect(await world.drain()).toEqual([]);
+    expect(await query('SELECT state, session_id FROM events WHERE id = $1', [id])).toEqual([
+      { state: 'planned', session_id: null },
+    ]);
+    expect(await query('SELECT id FROM group_sessions WHERE host_id = $1', [host.id])).toEqual([]);
+    for (const person of [host, one]) expect(await kindsOf(person)).toEqual([]);
+  });
+});
+
+describe('of a hidden event', () => {
+  it('nobody is sent a word, whatever becomes of it', async () => {
+    const [one, waits] = [await aPerson(world), await aPerson(world)];
+    const written = { title: 'Zebra meeting', about: 'Zebra text' };
+    const { id, host } = await anEvent(world, { places: 2, others: [one, waits], ...written });
+    await world.deps.inTransaction((tx) => hideEvent(tx, id));
+    expect((await act(one, id, 'leave')).status).toBe(200);
+    expect((await act(host, id, 'cancel', { reason: 'Zebra reason' })).status).toBe(200);
+    expect(await kindsOf(waits)).toEqual(['event-hidden', 'event-hidden-place', 'event-hidden-cancelled']);
+    const sent = await query<{ template: string; body: object }>(
+      `SELECT template, body FROM mails WHERE account_id = $1 ORDER BY template`,
+      [waits.id],
+    );
+    expect(sent.map(({ template }) => template)).toEqual(['events.hidden-cancelled', 'events.hidden-place']);
+    const told = await query(`SELECT "values" FROM notifications WHERE account_id = $1`, [waits.id]);
+    const page = (await (await world.signedIn(waits)).get(`/events/${id}/`)).body;
+    expect(page.event).toMatchObject({ state: 'cancelled', cause: 'host', reason: '' });
+    expect(JSON.stringify([sent, told, page])).not.toContain('Zebra');
+  });
+
+  it('hosting passes on without its words', async () => {
+    const one = await aPerson(world);
+    const { id, host } = await anEvent(world, { others: [one], title: 'Zebra meeting' });
+    await world.deps.inTransaction((tx) => hideEvent(tx, id));
+    expect((await act(host, id, 'leave')).status).toBe(200);
+    expect(await kindsOf(one)).toEqual(['event-hidden', 'event-hidden-host']);
+    expect(
+      JSON.stringify(await query(`SELECT "values" FROM notifications WHERE account_id = $1`, [one.id])),
+    ).not.toContain('Zebra');
   });
 });
 
