@@ -84,6 +84,7 @@ import { Push1763700000085 } from './85-push';
 import { Withdrawals1763700000098 } from './98-withdrawals';
 import { EndedWithRefund1763700000099 } from './99-ended-with-refund';
 import { ClassTopicPeople1763700000105 } from './105-class-topic-people';
+import { CarouselShows1763700000106 } from './106-carousel-shows';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   Withdrawals1763700000098,
   EndedWithRefund1763700000099,
   ClassTopicPeople1763700000105,
+  CarouselShows1763700000106,
 ];
