@@ -62,7 +62,8 @@ async function tellMembers(
   values: { name: string; title: string },
 ): Promise<void> {
   const url = href(classPage, { class_id: classId });
-  for (const { account_id } of await tx.sql.all(members, [classId])) await notify(tx, { account_id, kind, values, url });
+  for (const { account_id } of await tx.sql.all(members, [classId]))
+    await notify(tx, { account_id, kind, values, url });
 }
 
 /** Assigns work to a class and tells everyone in it; assigned again, its date is changed, and they are told of another one. @throws Problem `work-not-found`, `too-much-work`, and those of `lockAsTutor` */

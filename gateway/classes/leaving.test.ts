@@ -29,8 +29,7 @@ const versionOf = async (classId: number) =>
 async function aTaughtClass(members: Person[]) {
   const { id, tutor, pin } = await aClass(world, { members });
   const client = await world.signedIn(tutor);
-  const act = (data_request: string, fields: object = {}) =>
-    client.post(`/tutor/${id}/`, { data_request, ...fields });
+  const act = (data_request: string, fields: object = {}) => client.post(`/tutor/${id}/`, { data_request, ...fields });
   return {
     id,
     pin,
@@ -115,7 +114,8 @@ describe('a tutor', () => {
     const { id, act, get, taker, pin } = await aWeakTopic();
     expect((await act('close')).body).toMatchObject({ class: { closed: true }, roster: { members: [], weak: [] } });
     expect((await toldOf(taker)).at(-1)).toEqual(['class-closed', { name: 'Year 4, cardiology' }]);
-    for (const again of [await act('close'), await act('new_pin')]) expect(codeOf(again)).toEqual([409, 'class-closed']);
+    for (const again of [await act('close'), await act('new_pin')])
+      expect(codeOf(again)).toEqual([409, 'class-closed']);
     const late = await world.signedIn(taker);
     expect(codeOf(await late.post('/classes/', { data_request: 'join', pin }))).toEqual([404, 'class-pin-wrong']);
     expect(await query('SELECT topic_id FROM class_topics WHERE class_id = $1', [id])).toEqual([]);

@@ -47,7 +47,12 @@ describe('an event that is over', () => {
 
   it('tells those who had a place when there are slides, not the host, and not of another address', async () => {
     const [one, waits] = [await aPerson(world), await aPerson(world)];
-    const { id, host } = await anEvent(world, { kind: 'webinar', places: 2, others: [one, waits], title: 'Reading ECGs' });
+    const { id, host } = await anEvent(world, {
+      kind: 'webinar',
+      places: 2,
+      others: [one, waits],
+      title: 'Reading ECGs',
+    });
     world.clock.advance(3 * HOUR);
     for (const slides of [SLIDES, SLIDES, `${SLIDES}/corrected`]) expect(await setSlides(host, id, slides)).toBe(200);
     expect(await slidesTold(one)).toEqual([{ title: 'Reading ECGs' }]);

@@ -2,4 +2,6 @@
 import { domainEvent } from '~/domain/kit/event';
 
 /** Reviews of cards of one person are over. */
-export const reviewEnded = domainEvent<{ account_id: number; review_ids: readonly number[] }>('flashcards.review-ended');
+export const reviewEnded = domainEvent<{ account_id: number; review_ids: readonly number[] }>(
+  'flashcards.review-ended',
+);

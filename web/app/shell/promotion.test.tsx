@@ -61,9 +61,7 @@ describe('a promotion that slides in goes', () => {
   it('in a group, where calls are held, on every page', async () => {
     const { cache } = await lookAround();
     const group = { pin: '482913507', station: 'Acute chest pain' } as unknown as Session['group'];
-    await act(async () =>
-      cache.setQueryData<Session>(callKey(session, {}), (known) => known && { ...known, group }),
-    );
+    await act(async () => cache.setQueryData<Session>(callKey(session, {}), (known) => known && { ...known, group }));
     await isGone();
   });
 

@@ -36,8 +36,7 @@ export function ClassPage() {
   }, [version, seen, refetch]);
   const refusal = out ?? error;
   // Who leaves by themselves is on the way, and is not told that they are out.
-  if (leave.isPending || leave.isSuccess) return <Skeleton height={320} />;
-  if (data && refusal?.denied) return <Out />;
+  if (data && refusal?.denied) return leave.isPending || leave.isSuccess ? <Skeleton height={320} /> : <Out />;
   if (refusal && !data) return <PageProblem title={say({ id: 'classes.class' })} error={refusal} retry={refetch} />;
   if (!data || !snapshot) return <Skeleton height={320} />;
   return (

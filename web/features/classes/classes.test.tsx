@@ -22,7 +22,9 @@ const snapshot: ClassSnapshot = {
   members: 1,
   closed: false,
   hidden: false,
-  assignments: [{ id: 1, kind: 'station', title: 'Chest pain', url: '/osce-stations/chest-pain/', due_on: '2030-01-31' }],
+  assignments: [
+    { id: 1, kind: 'station', title: 'Chest pain', url: '/osce-stations/chest-pain/', due_on: '2030-01-31' },
+  ],
 };
 const roster: RosterSnapshot = {
   version: 1,

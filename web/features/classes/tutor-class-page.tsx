@@ -23,7 +23,8 @@ export function TutorClassPage() {
   const { formatMessage: say } = useIntl();
   const state = useTutorClass(Number(useParams().class_id));
   const { data, now, roster, error, refetch, connection } = state;
-  if (error && (!data || error.denied)) return <PageProblem title={say({ id: 'classes.class' })} error={error} retry={refetch} />;
+  if (error && (!data || error.denied))
+    return <PageProblem title={say({ id: 'classes.class' })} error={error} retry={refetch} />;
   if (!data || !now || !roster) return <Skeleton height={400} />;
   return (
     <div className={classes.page}>

@@ -10,7 +10,11 @@ export function useTutorClass(classId: number) {
   const page = usePage(tutorClassPage, address, { refetchOnMount: 'always' });
   const enabled = !!page.data;
   const { snapshot: now } = useLive(classLive, classId, { initial: page.data?.class, enabled });
-  const { snapshot: roster, connection, error: out } = useLive(rosterLive, classId, { initial: page.data?.roster, enabled });
+  const {
+    snapshot: roster,
+    connection,
+    error: out,
+  } = useLive(rosterLive, classId, { initial: page.data?.roster, enabled });
   const show = {
     onSuccess: (answer: TutorClassData) => cache.setQueryData(pageKey(tutorClassPage, address), answer),
   };

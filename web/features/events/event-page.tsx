@@ -28,7 +28,8 @@ export function EventPage() {
   const { event_id } = useParams();
   const state = useEvent(Number(event_id));
   const { data, event, people, error, refetch, connection } = state;
-  if (error && (!data || error.denied)) return <PageProblem title={say({ id: 'events.event' })} error={error} retry={refetch} />;
+  if (error && (!data || error.denied))
+    return <PageProblem title={say({ id: 'events.event' })} error={error} retry={refetch} />;
   if (!data || !event) return <Skeleton height={360} />;
   return (
     <div className={classes.page}>

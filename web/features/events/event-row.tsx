@@ -10,8 +10,7 @@ const MINUTE = 60_000;
 
 type Listed = EventSnapshot & { part: (typeof PARTS)[number]; /** Of one that is over. */ slides?: boolean };
 
-export const isOver = ({ starts_at, minutes }: EventSnapshot) =>
-  Date.parse(starts_at) + minutes * MINUTE <= Date.now();
+export const isOver = ({ starts_at, minutes }: EventSnapshot) => Date.parse(starts_at) + minutes * MINUTE <= Date.now();
 
 /** What it is about, in which language, and how many places are taken. */
 export function EventAbout({ event }: { event: EventSnapshot }) {

@@ -25,7 +25,10 @@ describe('the time of an event', () => {
   it('in the hour that comes twice, asks which is meant, and forgets the answer with another time', async () => {
     await open();
     expect(await screen.findByText('Clocks show this time twice that night')).toBeVisible();
-    const [earlier, later] = [screen.getByRole('radio', { name: /earlier/i }), screen.getByRole('radio', { name: /later/i })];
+    const [earlier, later] = [
+      screen.getByRole('radio', { name: /earlier/i }),
+      screen.getByRole('radio', { name: /later/i }),
+    ];
     expect(earlier).not.toBeChecked();
     // Each says in which of the two times of the zone it is.
     expect(screen.getAllByText(/BST|GMT/)).toHaveLength(2);
