@@ -85,7 +85,7 @@ const countReview = statement<{ finished: boolean }, [number, number, number, bo
  * Counts answers that were written into the log into their reviews, and ends those that are over (spec 2 §4). In a review that
  * removes, a card counts once, however many devices answered it: with the answer that was given last.
  *
- * @returns whether each of the reviews is over
+ * @returns the ids of those that are over
  */
 export async function countAnswers(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function countAnswers(
   reviews: ReadonlyMap<number, OpenReview>,
   places: ReadonlyMap<string, Place>,
   answers: readonly AnsweredReview[],
-): Promise<boolean> {
+): Promise<number[]> {
   const byPlace = [...groupBy(answers, ({ quizlog_id, flashcard_id }) => placeOf(quizlog_id, flashcard_id))].map(
     ([key, given]) => ({ place: places.get(key)!, given }),
   );
@@ -105,7 +105,7 @@ export async function countAnswers(
   ]);
   const lastOf = new Map(counted.map((row) => [placeOf(row.quiz_id, row.flashcard_id), row.last_correct]));
 
-  let over = true;
+  const over: number[] = [];
   for (const [id, review] of reviews) {
     const { removes } = reviewKind(review.quiz_type);
     const here = byPlace.filter(({ place }) => place.quiz_id === id);
@@ -126,7 +126,7 @@ export async function countAnswers(
       tx.clock.now(),
       finished_at !== null && given.some(({ answered_at }) => answered_at > finished_at),
     ]);
-    over &&= row!.finished;
+    if (row!.finished) over.push(id);
   }
   return over;
 }

@@ -24,6 +24,6 @@ export async function endReview(tx: Transaction, person: Person, quizId: number)
   if (!review) throw reviewNotFound();
   await tx.sql.all(finish, [quizId, tx.clock.now()]);
   if (review.answered === 0) return 0;
-  tx.announce(reviewEnded, { account_id: person.id });
+  tx.announce(reviewEnded, { account_id: person.id, review_ids: [quizId] });
   return quizId;
 }

@@ -71,7 +71,7 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
   const accepted = [...fresh.values()];
   if (accepted.length > 0) await writeLog(tx, person.id, accepted);
   const over = await countAnswers(tx, person.id, reviews, places, accepted);
-  const completed = over && reviews.size > 0;
-  if (completed) tx.announce(reviewEnded, { account_id: person.id });
-  return { accepted: accepted.length, duplicates, refused, quizlog_completed: completed };
+  if (over.length > 0) tx.announce(reviewEnded, { account_id: person.id, review_ids: over });
+  const quizlog_completed = reviews.size > 0 && over.length === reviews.size;
+  return { accepted: accepted.length, duplicates, refused, quizlog_completed };
 }

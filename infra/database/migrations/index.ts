@@ -84,6 +84,8 @@ import { Push1763700000085 } from './85-push';
 import { Withdrawals1763700000098 } from './98-withdrawals';
 import { EndedWithRefund1763700000099 } from './99-ended-with-refund';
 import { CollectedCards1763700000100 } from './100-collected-cards';
+import { ClassTopicPeople1763700000105 } from './105-class-topic-people';
+import { CarouselShows1763700000106 } from './106-carousel-shows';
 import { SummaryChecks1763700000110 } from './110-summary-checks';
 import { WrittenGuides1763700000111 } from './111-written-guides';
 import { SearchedOptions1763700000112 } from './112-searched-options';
@@ -178,6 +180,8 @@ export const migrations = [
   Withdrawals1763700000098,
   EndedWithRefund1763700000099,
   CollectedCards1763700000100,
+  ClassTopicPeople1763700000105,
+  CarouselShows1763700000106,
   SummaryChecks1763700000110,
   WrittenGuides1763700000111,
   SearchedOptions1763700000112,
