@@ -15,6 +15,7 @@ import {
   subjectsOf,
 } from './fact-answers';
 import type { Fact } from './facts';
+import { asksOfOthers, asksWhether, saysOfOthers } from './of-others';
 import { peopleIn } from './people';
 import { type Question, readQuestion } from './question';
 import { withoutOtherRelatives } from './relatives';
@@ -41,7 +42,16 @@ export const matchFacts = (
   const people = peopleIn(facts, language);
   const question = ofPeople(readQuestion(text, language), people);
   if (asksAnUnknownName(question, people)) return [];
+  // `Have you changed your glasses lately?`, of which nobody wrote, is not answered by what is recent.
+  const isOfAnEvent =
+    question.subjects.size === 0 &&
+    question.aspects.size > 0 &&
+    [...question.aspects].every((key) => OF_TIME.has(key)) &&
+    !question.isBare &&
+    asksWhether(text, language);
+  if (isOfAnEvent && namesTheUnknown(question.stems, facts, SHORT_NOUN)) return [];
   const found = matchQuestion(question, withoutOtherRelatives(facts, text, language), language, topic);
+  if (asksOfOthers(text, language)) return found.filter((fact) => saysOfOthers(fact, language));
   // `Does your wife know about the headaches?` asks for no headache.
   return asksWhoKnows(text, language) ? found.filter((fact) => saysWhoKnows(fact, language)) : found;
 };
@@ -54,6 +64,9 @@ const asksAnUnknownName = ({ subjects }: Question, people: ReadonlyMap<string, s
   return asked.length > 0 && !asked.some((key) => [...people.values()].includes(key));
 };
 
+/** `Gafas` is `gaf`. */
+const SHORT_NOUN = 3;
+const OF_TIME: ReadonlySet<string> = new Set(['#onset', '#duration', '#number', '#last', '#frequency', '#course']);
 const BACKGROUND: ReadonlySet<string> = new Set(['#home', '#before']);
 const isOfTheBackground = ({ subjects, aspects }: Question): boolean =>
   subjects.size + aspects.size > 0 && [...subjects, ...aspects].every((key) => BACKGROUND.has(key));
