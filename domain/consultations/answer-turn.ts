@@ -114,7 +114,9 @@ export function answerTo(
   );
   const persona = personaOf(facts, language);
   const cue = cueToShow(fresh, facts, answered);
-  const asksBack = heard === 'checks-understanding' && asksToSayBack(turn.asked, language);
+  const asksBack =
+    asksToSayBack(turn.asked, language) &&
+    (heard === 'checks-understanding' || (retell.length === 0 && meant.length === 0 && heard !== 'hostile'));
   const request: PatientRequest = {
     language,
     persona,

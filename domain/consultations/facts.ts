@@ -11,6 +11,7 @@ import {
   type FactTelling,
   type PatientFact,
 } from '../stations/patient-facts';
+import { CUE_CONDITION, cueIn } from './cues';
 import { denialsOf, isBareDenial } from './denials';
 import { spoken } from './first-person';
 import { blocksOf, folded, sentencesOf } from './text';
@@ -123,11 +124,6 @@ const UNDER_A_CONDITION: Record<Language, RegExp> = {
   es: /^(?:si|cuando) (?:quien|el|la|te|le|se|no|nadie|alguien)\b/,
 };
 
-/** `(only if asked, or if the doctor picks up “I’m all right, really”)`: the cue of what stands there. */
-const CUE =
-  /,?\s*(?:\bor |\bo )?\b(?:if|when|si|cuando)\b[^“«"()]{0,40}\b(?:picks? up(?: on)?|notices?|recoge|nota|se fija en)\s+[“«"]([^“«”»"]{3,200})[”»"]/i;
-const cueIn = (text: string): string => CUE.exec(text)?.[1]?.trim().replace(/[.,;]$/, '') ?? '';
-
 /** `If nobody asks, you do not say it.` */
 const NOBODY = /^(?:if|when|si|cuando) (?:nobody|no one|nadie)\b/;
 
@@ -214,7 +210,7 @@ function draftsOf(label: string, text: string, heading: string, section: Section
   let topic = label === '' && section.topical ? heading : label;
   const labelled = cueIn(label);
   let rest = text;
-  topic = topic.replace(CUE, '');
+  topic = topic.replace(CUE_CONDITION, '');
   const condition =
     ASKED.bracketed.exec(topic)?.[1] ?? ASKED.bracketed.exec(rest)?.[1] ?? ASKED.leading.exec(rest)?.[1];
   if (condition !== undefined) {
@@ -240,7 +236,7 @@ function draftsOf(label: string, text: string, heading: string, section: Section
   const isList = sentences.some((sentence) => isBareDenial(sentence, topic, language));
   return sentences.flatMap((whole): Draft | Draft[] => {
     const cue = labelled === '' ? cueIn(whole) : labelled;
-    const sentence = whole.replace(CUE, '');
+    const sentence = whole.replace(CUE_CONDITION, '');
     const denials = disclosure === 'never' ? null : denialsOf(sentence, topic, language);
     if (denials) return denials.map((denial) => ({ ...denial, cue: '', denies: true, disclosure, persona: section.persona }));
     const isForNobody =
