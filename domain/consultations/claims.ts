@@ -18,7 +18,8 @@ const SPAN =
 const ONE = /^(?:an?|one|un|una|uno)$/;
 
 /** `15 a day` is how many, and no day. */
-const LASTS = /\b(?:for|over|about|around|than|last|within|nearly|almost|only|hace|durante|desde|casi|lleva[s]?|dura) $/;
+const LASTS =
+  /\b(?:for|over|about|around|than|last|within|nearly|almost|only|hace|durante|desde|casi|lleva[s]?|dura) $/;
 
 const PASSED = /^an? \w+ (?:and a half )?ago\b/;
 

@@ -238,7 +238,8 @@ function draftsOf(label: string, text: string, heading: string, section: Section
     const cue = labelled === '' ? cueIn(whole) : labelled;
     const sentence = whole.replace(CUE_CONDITION, '');
     const denials = disclosure === 'never' ? null : denialsOf(sentence, topic, language);
-    if (denials) return denials.map((denial) => ({ ...denial, cue: '', denies: true, disclosure, persona: section.persona }));
+    if (denials)
+      return denials.map((denial) => ({ ...denial, cue: '', denies: true, disclosure, persona: section.persona }));
     const isForNobody =
       UNDER_A_CONDITION[language].test(folded(sentence)) &&
       (!ASKED.leading.test(sentence) || NOBODY.test(folded(sentence)));

@@ -19,7 +19,7 @@ import { asksOfOthers, asksWhether, saysOfOthers } from './of-others';
 import { peopleIn } from './people';
 import { type Question, readQuestion } from './question';
 import { withoutOtherRelatives } from './relatives';
-import { chosenOf, FACTS_A_QUESTION, isOfNoRelative, matchOf, NEARLY, rareOf, type Search } from './scoring';
+import { chosenOf, FACTS_A_QUESTION, isOfNoRelative, isOnesOwn, matchOf, NEARLY, rareOf, type Search } from './scoring';
 import { asksWhoKnows, saysWhoKnows } from './who-knows';
 
 /** What the talk is about at the moment. */
@@ -205,7 +205,7 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   if (found.length === 0 && !particular.some(namesOne))
     found = factsByWords(
       [...particular, ...question.stems],
-      tellable.filter((fact) => isNamed(fact, asked) && !isOfNoRelative(fact, question)),
+      tellable.filter((fact) => isNamed(fact, asked) && !isOfNoRelative(fact, question) && !isOnesOwn(fact, question)),
     );
   if (found.length > 0 || particular.length > 0 || question.aspects.size === 0) return found;
   // Nothing of what brought them says so: a symptom that does is what they came with.

@@ -83,7 +83,7 @@ export function nearestTo(
   );
   const names = inOrder.flatMap(({ said, textKeys }) =>
     // One name of each fact: the more telling ones stand first in the list.
-    said === '' ? [] : Object.entries(NAMES[language]).find(([key]) => textKeys.has(key))?.[1] ?? [],
+    said === '' ? [] : (Object.entries(NAMES[language]).find(([key]) => textKeys.has(key))?.[1] ?? []),
   );
   return [...new Set(names)].slice(0, OFFERED);
 }

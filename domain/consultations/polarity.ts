@@ -99,7 +99,8 @@ export function judgeKeys(
   const local = open.filter(isThere);
   let isRight = named.length > 0;
   for (const key of named) {
-    const asked = places.length > 0 && (isGeneric(key) || local.some((fact) => saysOf(fact, key, language))) ? local : open;
+    const asked =
+      places.length > 0 && (isGeneric(key) || local.some((fact) => saysOf(fact, key, language))) ? local : open;
     const saying = asked.flatMap((fact) => {
       const says = saysOf(fact, key, language);
       return says === null ? [] : [{ fact, says }];

@@ -58,9 +58,7 @@ function asOwn(sentence: string, language: Language): string {
   const verb = language === 'es' ? (AS_INFINITIVE[folded(first)] ?? first.toLowerCase()) : first.toLowerCase();
   const own = isOrder && ORDERS[language].test(plain) ? `${WILL_DO[language]} ${[verb, ...rest].join(' ')}` : bare;
   const said = spoken(own.replace(/^I’m to (?:do not|don['’]t) /i, 'I’m not to '), language);
-  return language === 'en'
-    ? said
-    : OF_ONESELF.reduce((text, [pattern, to]) => text.replaceAll(pattern, to), said);
+  return language === 'en' ? said : OF_ONESELF.reduce((text, [pattern, to]) => text.replaceAll(pattern, to), said);
 }
 
 /** What was explained last, at most three sentences of it; empty where nothing was. */
@@ -72,7 +70,9 @@ export function retold(asked: string, earlier: readonly { asked: string }[], lan
       text.split(/\s+/).length >= WORDS_MIN &&
       moveOf(text, language) === 'explained' &&
       !OF_THE_SPEAKER[language].test(folded(text.replace(LEAD[language], ''))) &&
-      wordsOf(text, language).some(({ key, concept }) => isNumber(key) || (concept && concept.kind !== 'communication')),
+      wordsOf(text, language).some(
+        ({ key, concept }) => isNumber(key) || (concept && concept.kind !== 'communication'),
+      ),
   );
   return explained.slice(-RETOLD).map(({ text }) => asOwn(text.trim(), language));
 }

@@ -84,7 +84,10 @@ function eachClause(part: Part, language: Language): Part[] {
 }
 
 /** How what is said back is heard, where nothing is put right. */
-const SAID_BACK: Record<Exclude<ReturnType<typeof judgeSaidBack>['verdict'], 'wrong'>, (asks: boolean, heard: Heard) => Heard> = {
+const SAID_BACK: Record<
+  Exclude<ReturnType<typeof judgeSaidBack>['verdict'], 'wrong'>,
+  (asks: boolean, heard: Heard) => Heard
+> = {
   right: () => 'summary',
   partly: (asks, heard) => (asks ? 'partly' : heard),
   unknown: (asks, heard) => (asks ? 'unsure' : heard),

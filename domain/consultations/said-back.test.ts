@@ -70,7 +70,9 @@ it.each([
 });
 
 it('what is right is confirmed', () => {
-  expect(after(OLGA, 'Hello', 'So you’re 47, your left knee hurts and you have no fever. Is that right?')).toBe('summary: ');
+  expect(after(OLGA, 'Hello', 'So you’re 47, your left knee hurts and you have no fever. Is that right?')).toBe(
+    'summary: ',
+  );
   expect(after(OLGA, 'Hello', 'So you don’t smoke, is that right?')).toBe('summary: ');
   expect(after(JON, 'Hola', 'Entonces no tiene alergias, ¿es correcto?')).toBe('summary: ');
 });

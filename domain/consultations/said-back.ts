@@ -155,7 +155,8 @@ function judgeHousehold(claim: Claim, open: readonly Fact[], language: Language)
   const plain = folded(claim.text);
   if (!LIVES[language].test(plain) || !/\b(?:with|con)\b/.test(plain) === !ALONE[language].test(plain)) return null;
   const living = open.filter(
-    ({ said, topicKeys }) => LIVES[language].test(folded(said)) || (topicKeys.has('#home') && ALONE[language].test(folded(said))),
+    ({ said, topicKeys }) =>
+      LIVES[language].test(folded(said)) || (topicKeys.has('#home') && ALONE[language].test(folded(said))),
   );
   if (living.length === 0) return null;
   const saysAlone = ALONE[language].test(plain) !== claim.denies;

@@ -92,6 +92,12 @@ const deniesMore = (fact: Fact, { subjects, aspects }: Question): boolean =>
 export const isOfNoRelative = (fact: Fact, { focus }: Question): boolean =>
   focus === '#family' && !fact.topicKeys.has('#family') && [...fact.topicKeys].some(isConcept) && !fact.denies;
 
+/** Asked what another does for a living: what does not speak of both is one's own. */
+export const isOnesOwn = (fact: Fact, { subjects }: Question): boolean => {
+  const person = ['#partner', '#children'].find((key) => subjects.has(key));
+  return person !== undefined && subjects.has('#work') && !(meets(fact, '#work') > 0 && meets(fact, person) > 0);
+};
+
 export function matchOf(fact: Fact, search: Search): Match | null {
   const { question, particular, complaint, rare, facts } = search;
   if (!isNamed(fact, search)) return null;
@@ -103,7 +109,7 @@ export function matchOf(fact: Fact, search: Search): Match | null {
   // `What is your wife's job?` is not answered by one's own, and `enough water?` not by wine.
   const person = particular.find((key) => key === '#partner' || key === '#children');
   if (person !== undefined && fact.persona && particular.length > 1 && !met.has(person)) return null;
-  if (person !== undefined && particular.includes('#work') && !(met.has('#work') && met.has(person))) return null;
+  if (isOnesOwn(fact, question)) return null;
   if (question.subjects.has('#fluids') && !fact.topicKeys.has('#fluids') && fact.textKeys.has('#alcohol')) return null;
   // A vaccine is named or it is not.
   if (particular.includes('#vaccination') && !met.has('#vaccination')) return null;

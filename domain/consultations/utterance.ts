@@ -99,7 +99,8 @@ const ASSOCIATED: Record<Language, RegExp> = {
   en: /\b(?:other|associated|accompanying) (?:symptoms|features)\b|\banything else with it\b/,
   es: /\b(?:otros sintomas|sintomas (?:asociados|acompanantes))\b/,
 };
-const OF_ASSOCIATED = /^(?:with it|associated|accompanying|other symptoms|otros sintomas|sintomas (?:asociados|acompanantes)|se acompana)/;
+const OF_ASSOCIATED =
+  /^(?:with it|associated|accompanying|other symptoms|otros sintomas|sintomas (?:asociados|acompanantes)|se acompana)/;
 export const asksWhatElse = (text: string, language: Language): boolean => ASSOCIATED[language].test(folded(text));
 export const isOfWhatElse = (label: string): boolean => OF_ASSOCIATED.test(folded(label.trim()));
 

@@ -22,7 +22,17 @@ const marked = (text: string): string => `<<<ASKED\n${text.replaceAll(/<<<|>>>/g
 const SAID_BACK: ReadonlySet<string> = new Set(['corrects', 'partly', 'unsure', 'summary']);
 
 /** The messages that ask for an answer. They hold only what the patient may tell at this turn, and nothing else of the station. */
-export function patientMessages({ language, persona, tell, known, earlier, asked, heard, near, retell }: PatientRequest): Message[] {
+export function patientMessages({
+  language,
+  persona,
+  tell,
+  known,
+  earlier,
+  asked,
+  heard,
+  near,
+  retell,
+}: PatientRequest): Message[] {
   const { name, age, opening } = persona;
   const material = {
     patient: { name: name || undefined, age: age ?? undefined },

@@ -4,7 +4,7 @@ import { agreementOf, contradictionsIn, kappaOf, readTalks } from './talks';
 const AGREEMENT = 0.8;
 const EXTRA_PER_CENT = 3;
 /** Of the talks kept apart: what was measured, and no aim. */
-const KEPT_APART = 0.6;
+const KEPT_APART = 0.68;
 const READERS = { first: 'the first reader (a model)', second: 'the second reader (a model, another pass)' } as const;
 
 it('kappa is 1 where both agree, and 0 where they agree by chance', () => {

@@ -25,7 +25,10 @@ export function readTalks(set: 'training' | 'kept-apart' = 'training'): Talk[] {
   const talks: Talk[] = [];
   let station = '';
   let said: string[] = [];
-  for (const line of readFileSync(path.join(__dirname, set === 'training' ? 'talks.txt' : 'talks.kept-apart.txt'), 'utf8').split('\n')) {
+  for (const line of readFileSync(
+    path.join(__dirname, set === 'training' ? 'talks.txt' : 'talks.kept-apart.txt'),
+    'utf8',
+  ).split('\n')) {
     if (/^# [a-z0-9-]+$/.test(line)) station = line.slice(2);
     else if (line.startsWith('= ')) {
       talks.push({ station, said, credited: placesIn(line), again: new Set() });
@@ -56,12 +59,21 @@ const SAYS_BACK = {
 const NAMES = new Map(CONCEPTS.map(({ key, en, es }) => [`#${key}`, { en: en[0], es: es[0] }]));
 
 /** Told facts that are said back the other way round, and that the patient confirms. */
-function wronglyConfirmedIn(told: readonly Fact[], earlier: readonly Earlier[], facts: readonly Fact[], language: Language) {
+function wronglyConfirmedIn(
+  told: readonly Fact[],
+  earlier: readonly Earlier[],
+  facts: readonly Fact[],
+  language: Language,
+) {
   return told.flatMap((fact) =>
     [...fact.textKeys].flatMap((key) => {
       const name = NAMES.get(key)?.[language];
       // Of a fact that says one thing it is plain what it denies.
-      const isPlain = NAMED.has(key) && fact.topicKeys.has(key) && !/[,;]| (?:and|y) /.test(fact.said) && facts.filter((one) => one.textKeys.has(key)).length === 1;
+      const isPlain =
+        NAMED.has(key) &&
+        fact.topicKeys.has(key) &&
+        !/[,;]| (?:and|y) /.test(fact.said) &&
+        facts.filter((one) => one.textKeys.has(key)).length === 1;
       if (name === undefined || !isPlain) return [];
       const asked = SAYS_BACK[language](name, !fact.denies);
       const { request } = answerTo({ number: earlier.length + 1, asked }, earlier, facts, language);
