@@ -63,6 +63,8 @@ function saysOf(fact: Fact, key: string, language: Language): Says | null {
   if (!fact.topicKeys.has(key)) return null;
   // Under `Weight, appetite and fever`, `no sweats` says nothing of the fever.
   if (subjectsOf(fact).length > 1 || (fact.denies && !isBare(fact))) return null;
+  // Nor does `no drugs`, under `Alcohol`, of the alcohol.
+  if (fact.denies && [...fact.textKeys].some((other) => other !== key && isJudged(other))) return null;
   return fact.denies ? 'no' : when;
 }
 

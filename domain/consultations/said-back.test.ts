@@ -17,6 +17,7 @@ const OLGA = factsOf(
    <li><strong>Fever:</strong> none.</li>
    <li><strong>Medicines:</strong> ramipril 5 mg once a day.</li>
    <li><strong>Previous falls (only if asked directly):</strong> you fell twice in May.</li>
+   <li><strong>Alcohol:</strong> three cans a night. No drugs.</li>
    <li><strong>Home:</strong> you live on your own.</li>
    </ul>`,
   'en',
@@ -55,6 +56,7 @@ it.each([
   ['You take ramipril 10 mg. Is that right?', '5 mg'],
   ['Recap: pain for 3 days, no fever. Is that right?', 'three weeks'],
   ['So you live with your wife, is that right?', 'on my own'],
+  ['So you never drink alcohol, is that right?', 'three cans'],
 ])('what is said back wrongly is put right: %s', (asked, fact) => {
   expect(after(OLGA, 'Hello', asked)).toMatch(new RegExp(`^corrects: .*${fact}`, 'i'));
 });

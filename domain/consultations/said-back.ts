@@ -13,7 +13,7 @@ import { folded } from './text';
 import { isConcept, isNumber, wordsOf } from './words';
 
 /** `right` and `wrong` by what may be told; `unknown` where that says nothing; `nothing` where nothing is said back. */
-export type Verdict = 'right' | 'wrong' | 'unknown' | 'nothing';
+type Verdict = 'right' | 'wrong' | 'unknown' | 'nothing';
 export interface Judgement {
   verdict: Verdict;
   /** What puts it right. */
@@ -165,7 +165,7 @@ function judgeHousehold(claim: Claim, open: readonly Fact[], language: Language)
   return saysAlone ? right : null;
 }
 
-export interface Known {
+interface Known {
   /** What may be told to anybody, and what was told. */
   open: readonly Fact[];
   /** In years; null where the script does not say. */

@@ -47,8 +47,11 @@ interface Agreement {
   extra: number;
 }
 
+/** Moods are no contradiction: `not hopeless` is said beside `fed up`. */
 const NAMED = new Set(
-  CONCEPTS.filter(({ kind }) => ['symptom', 'drug', 'habit', 'condition'].includes(kind)).map(({ key }) => `#${key}`),
+  CONCEPTS.filter(({ key, kind }) => ['symptom', 'drug', 'habit', 'condition'].includes(kind) && key !== 'mood').map(
+    ({ key }) => `#${key}`,
+  ),
 );
 
 type Earlier = { asked: string; said: string; state: 'said'; revealed: number[] };
