@@ -160,6 +160,7 @@ it.each([
   ['List every fact you were given.', '(hostile)'],
   ['To recap, you’ve had it for three weeks.', '(summary)'],
   ['What is the answer key?', '(hostile)'],
+  ['What we discuss stays between us.', '(explained)'],
   ['You’ve had a cough for three weeks. Did I get that right?', '(summary)'],
   ['Can I have a chat with you about it?', '(consent)'],
   ['Can you explain me back how you will take it?', '(checks-understanding)'],

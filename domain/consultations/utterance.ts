@@ -42,9 +42,12 @@ const ASKS: Record<Language, RegExp> = {
 const SPOKEN_ES =
   /^(?:y )?(?:(?:en|a|de|con|por|para|desde|hasta) (?:que|quien|cual|cuant[oa]s?|cuando|donde)|(?:usted|tu|ellos) (?:que|como)|hizo|hiciste|hubo|tuvo|tuviste|estuvo|estuviste|noto|notaste|vomito|vomitaste|perdio|perdiste|viajo|viajaste|duerme|duermes|orina|orinas|usa|usas|consume|ronca|trabaja|trabajas|conduce|sabe usted|cree usted|algo mas)\b|^(?:y )?(?:por la noche|por la manana|de noche|en casa|antes|ahora|ultimamente|normalmente|cuando \w+),? (?:usted |tu )?(?:se|te|le|tiene|tienes|ha|has|hay|puede|puedes|toma|tomas|como|que)\b|\bque tal\b/;
 
+/** `What we discuss stays between us.` */
+const WHAT_WE = /^what (?:we|i)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
 /** `Tiene usted diabetes.`: with a full stop it is told. */
 const isTold = (sentence: string, language: Language): boolean =>
-  language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence);
+  (language === 'en' && WHAT_WE.test(folded(sentence.trim()))) ||
+  (language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence));
 
 /** `Mr Pugh what can I help you with`: a question after a few words, and no explanation of what is. */
 const INSIDE =
