@@ -39,7 +39,9 @@ type Says = 'yes' | 'no' | 'was';
 const CLAUSE = /[.;:!?]|,\s*(?!(?:or|nor|o|ni)\b)|\s(?:but|pero)\s/;
 
 /** A bare `None.` under the label of the very thing. */
-const isBare = ({ denies, textKeys }: Fact): boolean => denies && textKeys.size <= 2;
+const BARE_WORDS = 5;
+const isBare = ({ denies, textKeys, said }: Fact): boolean =>
+  denies && textKeys.size <= 2 && said.split(/\s+/).length <= BARE_WORDS;
 /** `Light does not bother me`, `cáncer no`. */
 const DENIED_AFTER: Record<Language, RegExp> = {
   en: /^.{0,25}\b(?:(?:do|does|did|is|are|was|has|have) not|n't|no problem|none|normal)\b/,

@@ -17,7 +17,7 @@ const OLGA = factsOf(
    <li><strong>Fever:</strong> none.</li>
    <li><strong>Medicines:</strong> ramipril 5 mg once a day.</li>
    <li><strong>Previous falls (only if asked directly):</strong> you fell twice in May.</li>
-   <li><strong>Alcohol:</strong> three cans a night. No drugs.</li>
+   <li><strong>Alcohol:</strong> three cans a night. You did not think of it as a problem. No drugs.</li>
    <li><strong>Home:</strong> you live on your own.</li>
    </ul>`,
   'en',
