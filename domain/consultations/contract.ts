@@ -217,7 +217,12 @@ export const consultationPage = page({
     launchpad_url: z.string(),
   }),
   actions: {
-    check: action({ summary: 'Poll.', input: noInput, output: consultationSnapshot }),
+    check: action({
+      access: 'guest',
+      summary: 'Poll. Also for everybody in the group that the talk is held in, guests included.',
+      input: noInput,
+      output: consultationSnapshot,
+    }),
     begin: action({
       summary: 'Start the clock, or let it go on after a pause. While it runs nothing changes.',
       spec: 'spec 3 §4',
@@ -231,8 +236,9 @@ export const consultationPage = page({
       output: consultationSnapshot,
     }),
     say: action({
+      access: 'guest',
       summary:
-        'Say something to the patient; the answer comes over `station.consultation`. Starts the clock. Sent twice, it was said once. One answer at a time.',
+        'Say something to the patient; the answer comes over `station.consultation`. Starts the clock. Sent twice, it was said once. One answer at a time. A guest has no talk but that of a group.',
       input: z.object({ text: z.string().trim().min(1).max(SAYING_MAX), turn_id: z.uuid(), model: mayGoToModel }),
       output: consultationSnapshot,
     }),
@@ -278,5 +284,5 @@ export const stationConsultation = live({
   snapshot: consultationSnapshot,
   poll: { every: 2_000, path: (key) => `/consultations/${key}/`, body: () => ({ data_request: 'check' }) },
   summary:
-    "A consultation with a virtual patient, as it is spoken; the key is the consultation's id, and only whose it is may watch.",
+    "A consultation with a virtual patient, as it is spoken; the key is the consultation's id. Whose it is may watch, and everybody in the group that it is held in.",
 });

@@ -19,6 +19,8 @@ export const patientStillAnswering = () =>
   conflict('patient-still-answering', 'The patient is still answering. Wait for the answer to finish.');
 export const tooManyTurns = () =>
   conflict('consultation-too-long', 'You have reached the limit of one consultation. Finish it to see your marks.');
+export const groupTalkTooLong = () =>
+  conflict('group-talk-too-long', 'You have reached the limit of one talk. The examiner can finish the station.');
 export const turnNotFailed = () =>
   conflict('turn-not-failed', 'Only the last question can be asked again, and only when its answer failed.');
 export const itemNotMarked = () =>

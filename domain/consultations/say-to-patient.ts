@@ -3,8 +3,8 @@ import type { Transaction } from '../kit/transaction';
 import { letRun, requireOpen } from './change-clock';
 import { type Speaker, stationConsultation, TURNS_MAX, type TurnState } from './contract';
 import { answerTurnJob } from './jobs';
-import { lockConsultation } from './lock-consultation';
-import { patientStillAnswering, tooManyTurns, turnNotFailed } from './refusals';
+import { isInGroup, lockConsultation } from './lock-consultation';
+import { groupTalkTooLong, patientStillAnswering, tooManyTurns, turnNotFailed } from './refusals';
 
 const saidBefore = statement<{ id: number }, [number, string]>(
   'consultations.said-before',
@@ -38,7 +38,7 @@ export interface Saying {
 
 /**
  * Says something to the patient; it is answered by a job. The clock runs from then on. Sent twice, it was said once.
- * @throws Problem not-found; conflict `consultation-ended`, `patient-still-answering` or `consultation-too-long`
+ * @throws Problem not-found; conflict `consultation-ended`, `patient-still-answering`, `consultation-too-long` or `group-talk-too-long`
  */
 export async function sayToPatient(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function sayToPatient(
   requireOpen(tx, consultation);
   const last = await tx.sql.one(lastTurn, [consultationId]);
   if (last && isPending(last.state)) throw patientStillAnswering();
-  if (last && last.number >= TURNS_MAX) throw tooManyTurns();
+  if (last && last.number >= TURNS_MAX) throw isInGroup(consultation) ? groupTalkTooLong() : tooManyTurns();
   const now = tx.clock.now();
   const turn = await tx.sql.one(insert, [consultationId, (last?.number ?? 0) + 1, turn_id, text, speaker, now]);
   await tx.sql.all(count, [consultationId, now]);

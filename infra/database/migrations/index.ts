@@ -72,6 +72,7 @@ import { Sanctions1763700000072 } from './72-sanctions';
 import { RefundAudit1763700000073 } from './73-refund-audit';
 import { PatientFacts1763700000087 } from './87-patient-facts';
 import { GroupPatients1763700000088 } from './88-group-patients';
+import { GroupTalksApart1763700000125 } from './125-group-talks-apart';
 import { SearchIndexes1763700000090 } from './90-search-indexes';
 import { Events1763700000080 } from './80-events';
 import { Classes1763700000081 } from './81-classes';
@@ -171,4 +172,5 @@ export const migrations = [
   Push1763700000085,
   Withdrawals1763700000098,
   EndedWithRefund1763700000099,
+  GroupTalksApart1763700000125,
 ];
