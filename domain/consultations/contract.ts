@@ -171,8 +171,17 @@ const optionalGrades = Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.
   z.ZodOptional<z.ZodNullable<z.ZodEnum<{ [G in (typeof GRADES)[number]]: G }>>>
 >;
 
-/** Whether the person has agreed that what they say goes to the model. Without it the scripted patient answers. */
-const mayGoToModel = z.union([z.boolean(), z.stringbool()]).default(false);
+/** A model and who runs it, as a person agrees to it: a yes to one is none to another. */
+export const modelNamed = ({ name, service }: { name: string; service: string }): string => `${name}@${service}`;
+
+/**
+ * The model that the person has agreed to, by `modelNamed`; empty where the scripted patient is to answer. Older pages sent
+ * whether they agreed and not to what: their yes is a yes to no model.
+ */
+const agreedModel = z
+  .union([z.string().trim().max(300), z.boolean()])
+  .transform((agreed) => (agreed === false || agreed === 'false' ? '' : String(agreed)))
+  .default('');
 
 export const consultationPage = page({
   path: '/consultations/:consultation_id/',
@@ -238,8 +247,8 @@ export const consultationPage = page({
     say: action({
       access: 'guest',
       summary:
-        'Say something to the patient; the answer comes over `station.consultation`. Starts the clock. Sent twice, it was said once. One answer at a time. A guest has no talk but that of a group.',
-      input: z.object({ text: z.string().trim().min(1).max(SAYING_MAX), turn_id: z.uuid(), model: mayGoToModel }),
+        'Say something to the patient; the answer comes over `station.consultation`. Starts the clock. Sent twice, it was said once. One answer at a time. A guest has no talk but that of a group. Refused with `model-changed` where `model` names another model than the one that speaks now.',
+      input: z.object({ text: z.string().trim().min(1).max(SAYING_MAX), turn_id: z.uuid(), model: agreedModel }),
       output: consultationSnapshot,
     }),
     retry: action({
@@ -247,7 +256,7 @@ export const consultationPage = page({
       input: z.object({
         turn_id: z.uuid(),
         offline: z.union([z.boolean(), z.stringbool()]).default(false),
-        model: mayGoToModel,
+        model: agreedModel,
       }),
       output: consultationSnapshot,
     }),

@@ -73,6 +73,7 @@ import { RefundAudit1763700000073 } from './73-refund-audit';
 import { PatientFacts1763700000087 } from './87-patient-facts';
 import { GroupPatients1763700000088 } from './88-group-patients';
 import { GroupTalksApart1763700000125 } from './125-group-talks-apart';
+import { AgreedModels1763700000126 } from './126-agreed-models';
 import { SearchIndexes1763700000090 } from './90-search-indexes';
 import { Events1763700000080 } from './80-events';
 import { Classes1763700000081 } from './81-classes';
@@ -173,4 +174,5 @@ export const migrations = [
   Withdrawals1763700000098,
   EndedWithRefund1763700000099,
   GroupTalksApart1763700000125,
+  AgreedModels1763700000126,
 ];
