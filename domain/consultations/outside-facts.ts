@@ -33,7 +33,7 @@ const NEXT_CLAUSE: Record<Language, RegExp> = {
 };
 /** Between a `no` and a matter, what makes the `no` one about something else. */
 const ABOUT_SOMETHING_ELSE: Record<Language, RegExp> = {
-  en: /\b(?:know|sure|say|think|thought|remember|if|whether|help\w*|eas\w*|better|worse\w*|relie\w*|touch\w*|difference|work\w*|stop\w*|bother\w*|spread\w*|start\w*|wak\w*|like|only|just|always|more|mostly|when|than|that|what|enough|out)\b/,
+  en: /\b(?:know|sure|say|think|thought|remember|if|whether|help\w*|eas\w*|better|worse\w*|relie\w*|difference|work\w*|stop\w*|bother\w*|spread\w*|start\w*|wak\w*|like|only|just|always|more|mostly|when|than|that|what|enough|out)\b/,
   es: /\b(?:se|sabe|sabria|seguro|creo|recuerdo|si|ayud\w*|alivi\w*|mejor\w*|empeor\w*|peor|quita\w*|calm\w*|solo|siempre|mas|cuando|que|como|bastante)\b/,
 };
 const DENIED_BEHIND = /^\s*[:,]?\s*(?:no|none|nada|ninguna?)\b/;
@@ -50,13 +50,26 @@ interface Claim {
   polarity: Polarity;
 }
 
-function claimsIn(text: string, language: Language): Claim[] {
+/** Where something hurts or goes to. */
+const IS_FELT: Record<Language, RegExp> = {
+  en: /\b(?:goes|went|spreads?|radiates?|shoots|travels)\b/,
+  es: /\b(?:baja|sube|irradia|corre|se va)\b/,
+};
+const isOfBody = ({ concept }: Word): boolean => concept?.kind === 'body';
+
+/** @param every whether a part of the body counts also where nothing is said to be felt there */
+function claimsIn(text: string, language: Language, every = false): Claim[] {
   const plain = folded(text).trim().replace(ANSWERS[language], '');
-  return plain.split(NEXT_CLAUSE[language]).flatMap((clause) =>
-    wordsOf(clause, language)
-      .filter(isClinical)
-      .map((word) => ({ key: word.key, polarity: polarityIn(clause, word, language) })),
-  );
+  return plain.split(NEXT_CLAUSE[language]).flatMap((clause) => {
+    const words = wordsOf(clause, language);
+    const isFelt =
+      every ||
+      IS_FELT[language].test(clause) ||
+      words.some(({ concept }) => concept?.kind === 'symptom' && concept.generic === true);
+    return words
+      .filter((word) => isClinical(word) || (isFelt && isOfBody(word)))
+      .map((word) => ({ key: word.key, polarity: polarityIn(clause, word, language) }));
+  });
 }
 
 const numbersIn = (text: string, language: Language): string[] =>
@@ -88,10 +101,10 @@ export function withinFacts(
   const known = new Map<string, Set<Polarity>>();
   const learn = ({ key, polarity }: Claim) => known.set(key, (known.get(key) ?? new Set()).add(polarity));
   const texts = [...permitted.flatMap((fact) => [fact.text, fact.said]), ...said];
-  texts.flatMap((text) => claimsIn(text, language)).forEach(learn);
+  texts.flatMap((text) => claimsIn(text, language, true)).forEach(learn);
   // A label says of what, and its fact whether: one that names it in its own words has said so above.
   for (const { topic, denies } of permitted)
-    for (const { key } of claimsIn(topic, language)) {
+    for (const { key } of claimsIn(topic, language, true)) {
       if (!known.has(key) || !denies) learn({ key, polarity: denies ? 'denied' : 'affirmed' });
     }
   const open = new Set(

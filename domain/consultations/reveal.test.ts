@@ -253,6 +253,8 @@ describe('the leak gate', () => {
     ['What medicines do you take?', 'I take steroids.'],
     ['What medicines do you take?', 'I do not take amlodipine.'],
     ['Hello, what brings you in?', 'I had a stroke once.'],
+    ['Have you any chest pain?', 'No chest pain.'],
+    ['Do you drink?', 'I never touch alcohol.'],
     ['Hello, what brings you in?', 'I take bisoprolol.'],
   ])('drops what the facts do not say: %s %s', (question, sentence) => expect(asked(question)(sentence)).toBe(false));
   it.each([
@@ -274,6 +276,7 @@ describe('the leak gate', () => {
     'Do I need to stay in hospital?',
     'No, nothing else that I can think of.',
     'I didn’t want to bother anyone.',
+    'I’ll come back if it gets worse.',
   ])('lets ordinary talk pass: %s', (sentence) => expect(asked('Hello')(sentence)).toBe(true));
 
   const wife = keptFacts(

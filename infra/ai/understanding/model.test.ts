@@ -79,12 +79,18 @@ describe('a patient with a model behind it, that answers from recorded turns', (
     let own = 0;
     const verdicts: Verdict[] = [];
     const invented: string[] = [];
+    const wrong: string[] = [];
+    const count = ({ one, reply }: Awaited<ReturnType<typeof heardOf>>) => {
+      const verdict = judge(one, reply);
+      verdicts.push(verdict);
+      if (verdict !== 'right') wrong.push(`${verdict}: ${one.station}: ${one.says[0]} ${reply.said}`);
+    };
     for (const answer of ANSWERS) {
       const good = await heardOf(answer, 'good');
-      verdicts.push(judge(good.one, good.reply));
+      count(good);
       if (good.sentences.every((sentence) => good.reply.said.includes(sentence))) own += 1;
       const bad = await heardOf(answer, 'bad');
-      verdicts.push(judge(bad.one, bad.reply));
+      count(bad);
       const { station, asked } = answer;
       invented.push(
         ...bad.sentences.filter((said) => bad.reply.said.includes(said)).map((said) => `${station}: ${asked} ${said}`),
@@ -94,7 +100,7 @@ describe('a patient with a model behind it, that answers from recorded turns', (
       `${rowOf(`recorded answers, ${ANSWERS.length} good and as many bad`, scoreOf(verdicts))}; ${own} good ones in their own words; heard of the bad ones ${invented.length}\n`,
     );
     expect(invented).toEqual([]);
-    expect(verdicts.filter((verdict) => verdict !== 'right')).toEqual([]);
+    expect(wrong).toEqual([]);
     expect(own).toBeGreaterThan(ANSWERS.length * 0.8);
   });
 });

@@ -311,7 +311,7 @@ describe('a speech server that would hear and speak', () => {
     localStorage.setItem(KEY, 'no');
     await open(withServer());
     await speak();
-    expect(screen.getByRole('dialog')).toHaveTextContent(/Google/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/your browser’s maker/);
     await choose('Agree, use the microphone');
     expect([speech.recognitions.length, opened.mock.calls.length]).toEqual([1, 0]);
     speech.remove();

@@ -67,8 +67,9 @@ export function remoteVoice(language: keyof typeof VOICE_OF): string | null {
 /** Browsers name their voices some time after a page asks. */
 export function onVoices(told: () => void): () => void {
   if (!canSpeak()) return () => undefined;
-  speechSynthesis.addEventListener('voiceschanged', told);
-  return () => speechSynthesis.removeEventListener('voiceschanged', told);
+  const synthesis = speechSynthesis;
+  synthesis.addEventListener('voiceschanged', told);
+  return () => synthesis.removeEventListener('voiceschanged', told);
 }
 
 const MAKERS = { Chrome: 'Google', Edge: 'Microsoft', Safari: 'Apple' } as const;
