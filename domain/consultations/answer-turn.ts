@@ -20,7 +20,7 @@ import { stationOf } from './station-as-begun.query';
 
 type Row = Pick<
   ConsultationTurn,
-  'id' | 'consultation_id' | 'number' | 'asked' | 'said' | 'state' | 'speaker' | 'run' | 'revealed'
+  'id' | 'consultation_id' | 'number' | 'asked' | 'said' | 'state' | 'speaker' | 'agreed_model' | 'run' | 'revealed'
 >;
 
 const find = statement<{ consultation_id: number }, [number]>(
@@ -29,7 +29,7 @@ const find = statement<{ consultation_id: number }, [number]>(
 );
 const talk = statement<Row, [number]>(
   'consultations.talk',
-  'SELECT id, consultation_id, number, asked, said, state, speaker, run, revealed FROM consultation_turns WHERE consultation_id = $1 ORDER BY number',
+  'SELECT id, consultation_id, number, asked, said, state, speaker, agreed_model, run, revealed FROM consultation_turns WHERE consultation_id = $1 ORDER BY number',
 );
 const begin = statement<{ run: number }, [number]>(
   'consultations.begin-answer',
@@ -57,6 +57,8 @@ export interface Answering {
   turn_id: number;
   consultation_id: number;
   speaker: Speaker;
+  /** The model that it may go to (`modelNamed`). */
+  agreed_model: string | null;
   /** Which beginning of an answer this is. */
   run: number;
   request: PatientRequest;
@@ -169,7 +171,14 @@ export async function beginAnswer(
     consultation.language,
     understood,
   );
-  return { turn_id: turnId, consultation_id: consultation.id, speaker: turn.speaker, run, ...parts };
+  return {
+    turn_id: turnId,
+    consultation_id: consultation.id,
+    speaker: turn.speaker,
+    agreed_model: turn.agreed_model,
+    run,
+    ...parts,
+  };
 }
 
 /** Shows what was said so far. Said by an answer that was begun again elsewhere, nothing changes. */

@@ -91,6 +91,8 @@ import { WrittenGuides1763700000111 } from './111-written-guides';
 import { SearchedOptions1763700000112 } from './112-searched-options';
 import { GuideNotes1763700000113 } from './113-guide-notes';
 import { BillingCountries1763700000115 } from './115-billing-countries';
+import { GroupTalksApart1763700000125 } from './125-group-talks-apart';
+import { AgreedModels1763700000126 } from './126-agreed-models';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -187,4 +189,6 @@ export const migrations = [
   SearchedOptions1763700000112,
   GuideNotes1763700000113,
   BillingCountries1763700000115,
+  GroupTalksApart1763700000125,
+  AgreedModels1763700000126,
 ];

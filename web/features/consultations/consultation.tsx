@@ -48,6 +48,7 @@ export function Consultation({ data, problem, onReload }: Props) {
         data={data}
         snapshot={snapshot}
         connection={connection}
+        onReload={onReload}
         onFinished={() => setFinished(true)}
         onLeave={() => setFinished(true)}
       />
