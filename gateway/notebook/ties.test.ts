@@ -128,6 +128,7 @@ describe('what belongs to a topic', () => {
     await tie(unpublished, topic);
     await query('UPDATE stations SET published_at = NULL WHERE id = $1', [unpublished.id]);
     const guide = await aGuide(world, { name: 'A tied guide' });
+    await aSection(world, { guide });
     await query('INSERT INTO guide_topics (guide_id, topic_id) VALUES ($1, $2)', [guide.id, topic.id]);
     const { person, ties } = await aReader();
     const before = await ties(topic);
@@ -200,6 +201,7 @@ describe('what leads to a topic', () => {
     const station = await aStation(world, { name: 'Syncope in a man with a valve disease' });
     await tie(station, topic);
     const guide = await aGuide(world, { name: 'Listening to the heart', stations: [station] });
+    await aSection(world, { guide });
     const { client, topicAt } = await aReader();
     const reading = async () => (await client.get(`/api/notebook/station-reading/?station_id=${station.id}`)).body;
     const url = `/notebook/${topic.slug}/?station=${station.id}`;

@@ -53,6 +53,7 @@ describe('reading packs', () => {
 
   it('takes a collection of cards of other packs, and refuses one of cards that there are not', () => {
     const collect = (collects: object) => {
+      rmSync(join(folder, 'loud.yaml'), { force: true });
       read({});
       return read({ slug: 'loud', kind: 'collection', sources: {}, cards: [], collects }, 'loud.yaml');
     };

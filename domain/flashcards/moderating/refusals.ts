@@ -4,7 +4,7 @@ export const cardDecided = () => conflict('card-decided', 'This card is not wait
 export const ownCard = () =>
   notAllowed('own-card-proposal', 'You cannot decide on your own card. A second person does this.');
 export const cardOfAnother = () =>
-  notAllowed('card-of-another', 'Moderators file a proposed card, and its author writes it. Send it back instead.');
+  notAllowed('card-of-another', 'Its author writes this card. Send it back and say what is to be changed.');
 export const authorUnknown = () =>
   invalid('author-unknown', 'Choose somebody with an account.', [{ path: 'author', message: 'unknown' }]);
 export const returnReasonMissing = () =>

@@ -152,7 +152,7 @@ describe('the lists of moderators', () => {
     expect(await logged(moderator.client)).toEqual(
       expect.arrayContaining(['person warn', 'person lift', 'person mute', 'station resolve']),
     );
-    await sql(`UPDATE accounts SET roles = '{learner,moderator}' WHERE id = $1`, [person.id]);
+    await sql(`UPDATE accounts SET roles = '{learner,moderator}', demo = true WHERE id = $1`, [person.id]);
     expect((await logged(await world.signedIn(person))).filter((line: string) => line.startsWith('person'))).toEqual(
       [],
     );

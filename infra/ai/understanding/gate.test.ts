@@ -47,6 +47,8 @@ describe('the gate for what a model says', () => {
             asked: '',
             turn,
             heard,
+            near: [],
+            retell: null,
           }))
             expect([bit, sentencesOf(bit).every(may)]).toEqual([bit, true]);
         }

@@ -43,6 +43,8 @@ it('and not of those who propose', async () => {
 });
 
 describe('an upload', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('holds up saving for five seconds, anew with each sign of it', () => {
     jest.useFakeTimers();
     const { result } = renderHook(() => useHold());
