@@ -88,7 +88,7 @@ describe('passwords', () => {
       await forgot(email);
       const path = await linkTo(world, email, RESET);
       world.clock.advance(RESET_MINUTES * MINUTE);
-      expect((await world.client().get(path)).body).toEqual({ state: 'expired' });
+      expect((await world.client().get(path)).body).toEqual({ state: 'expired', username: '' });
       expect(await world.client().post(path, twice(NEW))).toMatchObject({
         status: 409,
         body: { type: '/problems/link-expired' },
@@ -114,7 +114,7 @@ describe('passwords', () => {
       await forgot(email);
       const path = await linkTo(world, email, RESET);
       await world.deps.read.em.update(Account, { id: person.id }, { email: `moved-${email}` });
-      expect((await world.client().get(path)).body).toEqual({ state: 'void' });
+      expect((await world.client().get(path)).body).toEqual({ state: 'void', username: '' });
       expect((await world.client().post(path, twice(NEW))).status).toBe(409);
     });
 

@@ -58,12 +58,4 @@ describe('an upload', () => {
     expect(result.current.holding).toBe(false);
     expect(UPLOAD_HOLDS).toBe(5_000);
   });
-
-  it('of a picture disables the button that saves the card', async () => {
-    await open(true);
-    await screen.findByRole('button', { name: 'Add card' });
-    const [file] = document.querySelectorAll('input[type=file]');
-    fireEvent.change(file!, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
-    expect(await screen.findByRole('button', { name: 'Uploading…' })).toBeDisabled();
-  });
 });
