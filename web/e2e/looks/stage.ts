@@ -175,8 +175,9 @@ function polled(request: Request, live: KeptScreen['live']): { name: string; sna
 
 /** What came with the HTML is asked for anew where a page was slow to begin. */
 function firstAgain(request: Request, first: KeptScreen['first']): KeptAnswer | null {
-  const { pathname } = new URL(request.url());
-  return request.method() === 'GET' && first[pathname] ? { json: first[pathname] } : null;
+  const { pathname, search } = new URL(request.url());
+  const kept = first[pathname + search];
+  return request.method() === 'GET' && kept ? { json: kept } : null;
 }
 
 export interface Stage {
