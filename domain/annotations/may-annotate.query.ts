@@ -1,4 +1,3 @@
-import { guideShown } from '../notebook/writing/begin-guide';
 import { maySee } from '../questions/policy';
 import { standingOf } from '../questions/standing.query';
 import { statement } from '../kit/statement';
@@ -22,9 +21,11 @@ const topicThere = statement<Found, [number]>(
   `SELECT true AS found FROM topics WHERE id = $1::int`,
 );
 
+/** One without a section is still being written. */
 const guideThere = statement<Found, [number]>(
   'annotations.guide-there',
-  `SELECT true AS found FROM guides guide WHERE guide.id = $1::int AND ${guideShown('guide')}`,
+  `SELECT true AS found FROM guides guide 
+    WHERE guide.id = $1::int AND EXISTS (SELECT FROM notebook_sections section WHERE section.guide_id = guide.id)`,
 );
 
 /** In an exam that still runs a note could hold the answer: a question of it is as if it were met for the first time. */

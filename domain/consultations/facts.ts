@@ -11,7 +11,7 @@ import {
   type FactTelling,
   type PatientFact,
 } from '../stations/patient-facts';
-import { CUE_CONDITION, cueIn } from './cues';
+import { CUE_CONDITION, cueIn } from './cue-condition';
 import { denialsOf, isBareDenial } from './denials';
 import { spoken } from './first-person';
 import { blocksOf, folded, sentencesOf } from './text';

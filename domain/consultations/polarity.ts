@@ -3,7 +3,7 @@ import type { Language } from '../accounts/contract';
 import { CONCEPTS } from './clinical-words';
 import { isBody, subjectsOf } from './fact-answers';
 import type { Fact } from './facts';
-import type { Claim, Judgement } from './said-back';
+import type { Claim, Judgement } from './judgement';
 import { folded } from './text';
 import { isGeneric, wordsOf } from './words';
 

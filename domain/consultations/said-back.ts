@@ -7,18 +7,11 @@ import { contradicting, spanQuestion, spansIn } from './claims';
 import type { Move } from './moves';
 import { complaintOf, namesOne } from './fact-answers';
 import type { Fact } from './facts';
+import type { Claim, Judgement } from './judgement';
 import { judgeKeys } from './polarity';
 import { otherAge, otherNumbers, otherSide } from './quantities';
 import { folded } from './text';
 import { isConcept, isNumber, wordsOf } from './words';
-
-/** `right` and `wrong` by what may be told; `unknown` where that says nothing; `nothing` where nothing is said back. */
-type Verdict = 'right' | 'wrong' | 'unknown' | 'nothing';
-export interface Judgement {
-  verdict: Verdict;
-  /** What puts it right. */
-  facts: readonly Fact[];
-}
 
 const right: Judgement = { verdict: 'right', facts: [] };
 
@@ -100,12 +93,6 @@ const JOINTS: Record<Language, RegExp> = {
   en: /\s*[,;:]\s*(?:(?:and|but)\s+)?|\s+(?:and|but)\s+(?!a (?:half|quarter|bit)\b)/,
   es: /\s*[,;:]\s*(?:(?:y|pero)\s+)?|\s+(?:y|pero)\s+(?!medi[oa]\b)/,
 };
-
-export interface Claim {
-  text: string;
-  /** That something is not there. */
-  denies: boolean;
-}
 
 /** What is said back, one by one: `no fever, cough or chills, and you smoke`. */
 export function claimsIn(text: string, language: Language): Claim[] {
