@@ -3,7 +3,6 @@ import * as aiEntry from './ai-entry-contract';
 import * as consultations from './contract';
 import * as groupPatient from './group-patient-contract';
 import { consultationsEntities } from './entities';
-import { consultationsFollowers } from './followers';
 import { consultationsJobOperations } from './job-operations';
 import { consultationsLive } from './live';
 import { consultationsPersonalData } from './personal-data';
@@ -15,6 +14,5 @@ export const consultationsRoom = room({
   entities: consultationsEntities,
   live: consultationsLive,
   jobs: consultationsJobOperations,
-  followers: consultationsFollowers,
   personalData: consultationsPersonalData,
 });

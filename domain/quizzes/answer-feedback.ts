@@ -65,7 +65,6 @@ export function answerFeedback(
             url: href(topicPage, { topic_slug: topic.slug }, { question: explained.question_id }),
             topic_name: topic.name,
             text: topic.summary,
-            check: topic.check,
           },
         ],
     upvotes: explained.upvotes,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { escapeHtml, sanitise, toPlainText } from '~/infra/html/sanitise';
@@ -6,8 +5,7 @@ import { escapeHtml, sanitise, toPlainText } from '~/infra/html/sanitise';
 /** How much of a topic's text everybody may read, in characters; the rest is for supporters (spec 1 §6). */
 export const BEGINNING = 200;
 
-/** More than the starter content has sections; each takes about half a kilobyte. */
-const KEPT = 20_000;
+const KEPT = 500;
 const beginnings = new LRUCache<string, SafeHtml>({ max: KEPT });
 
 /** Characters of HTML that nearly always hold the beginning. Reading the whole of every section was most of what a page cost. */
@@ -28,16 +26,14 @@ function beginningOf(html: string): SafeHtml {
 
 /**
  * What a person may read of a topic's text: a supporter the whole, others its beginning.
- * The same texts are shown over and over, and a beginning takes 0.3 ms to make, so the last 20,000 are remembered.
+ * The same texts are shown over and over, so the last 500 beginnings are remembered.
  */
 export function topicText(text: SafeHtml, supporter: boolean): SafeHtml {
   if (supporter) return text;
   const html = String(text);
-  // By hash: the text itself as a key would be kept whole.
-  const key = createHash('sha256').update(html).digest('base64');
-  const known = beginnings.get(key);
+  const known = beginnings.get(html);
   if (known !== undefined) return known;
   const beginning = beginningOf(html);
-  beginnings.set(key, beginning);
+  beginnings.set(html, beginning);
   return beginning;
 }

@@ -50,7 +50,6 @@ export const REASONS = [
   'picture-unreadable',
   'twice-in-file',
   'edited-here',
-  'deck-shared',
   'older',
   'changed-since',
 ] as const;

@@ -9,7 +9,7 @@ import { lockLearner } from '../review/write-log';
 import { importProgress, type Outcome, type Reason } from './contract';
 import { derivedId } from './derived-id';
 import { type ExistingCard, existingCards } from './existing-cards.query';
-import { placeInDecks, unconfirmRights } from './import-decks';
+import { placeInDecks } from './import-decks';
 import { importReviews } from './import-reviews';
 import type { ImportedCard } from './imported-card';
 import { mergeCard } from './merge-card';
@@ -92,16 +92,13 @@ async function addCards(tx: Transaction, person: Person, importing: Importing, i
 
 async function updateCards(tx: Transaction, person: Person, updates: readonly Update[]): Promise<void> {
   const byDeck = [...groupBy(updates, ({ here }) => here.deck_id)].toSorted(([one], [other]) => one - other);
-  for (const [deckId, some] of byDeck) {
-    const deck = await lockOwnDeck(tx, person.id, deckId);
-    await unconfirmRights(tx, [deckId]);
+  for (const [deckId, some] of byDeck)
     await writeCards(
       tx,
       person,
-      deck,
+      await lockOwnDeck(tx, person.id, deckId),
       some.map(({ item, here }) => ({ id: `e${here.id}`, revision: here.revision, ...sidesOf(item.body) })),
     );
-  }
 }
 
 const beforeOf = ({

@@ -10,20 +10,26 @@ const finish = statement<never, [number, Date]>(
   'flashcards.end-review',
   'UPDATE flashcard_quizzes SET finished_at = $2::timestamptz WHERE id = $1::int AND finished_at IS NULL',
 );
+const takeAway = statement<never, [number]>(
+  'flashcards.take-review-away',
+  'DELETE FROM flashcard_quizzes WHERE id = $1::int',
+);
 
 /**
- * Ends a review (spec 2 §4, §7). Doing it twice is doing it once. One without an answer is shown nowhere any more; its place is
- * kept for answers that still wait on a device (`recordReviews`).
+ * Ends a review (spec 2 §4, §7). Doing it twice is doing it once.
  *
- * @returns its id, or 0 for one without an answer
+ * @returns its id, or 0 for one without an answer, which is taken away
  * @throws Problem not-found `review-not-found`
  */
 export async function endReview(tx: Transaction, person: Person, quizId: number): Promise<number> {
   await lockLearner(tx, person.id);
   const review = (await lockReviews(tx, person.id, [quizId])).get(quizId);
   if (!review) throw reviewNotFound();
+  if (review.answered === 0) {
+    await tx.sql.all(takeAway, [quizId]);
+    return 0;
+  }
   await tx.sql.all(finish, [quizId, tx.clock.now()]);
-  if (review.answered === 0) return 0;
-  tx.announce(reviewEnded, { account_id: person.id, review_ids: [quizId] });
+  tx.announce(reviewEnded, { account_id: person.id });
   return quizId;
 }

@@ -74,8 +74,7 @@ function bindForgottenPassword(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.resetPasswordPage, {
     data: async ({ params }) => {
       const link = await findLink(deps.read, readLinkToken(deps.config.sessionSecret, params.token), ['reset']);
-      const state = linkState(link, deps.clock.now());
-      return { state, username: state === 'open' ? (link.username ?? '') : '' };
+      return { state: linkState(link, deps.clock.now()) };
     },
     actions: {
       submit: async ({ params, input }) => {

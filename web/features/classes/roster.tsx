@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ClassSnapshot, RosterSnapshot } from '~/domain/classes/contract';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { PersonAvatar } from '~/web/ui/person-avatar';
-import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './classes.module.css';
 import type { TutorClass } from './use-tutor-class';
@@ -98,7 +97,6 @@ export function Roster({ state, now, roster }: { state: TutorClass; now: ClassSn
           </Table.ScrollContainer>
         </>
       )}
-      {state.removeMember.error && <ProblemNotice error={state.removeMember.error} />}
     </section>
   );
 }

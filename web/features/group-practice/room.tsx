@@ -10,11 +10,7 @@ export const routes: RouteObject[] = [
     handle: { heading: 'group-practice.join.title' },
     lazy: async () => ({ Component: (await import('./join-prompt-page')).JoinPromptPage }),
   },
-  {
-    path: joinGroup.path,
-    handle: { heading: 'group-practice.join.title' },
-    lazy: async () => ({ Component: (await import('./join-page')).JoinPage }),
-  },
+  { path: joinGroup.path, lazy: async () => ({ Component: (await import('./join-page')).JoinPage }) },
   {
     path: lobbyPage.path,
     handle: { work: true },

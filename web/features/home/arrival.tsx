@@ -12,9 +12,7 @@ import { HowItGoes } from './how-it-goes';
 import { JoinCard } from './join-card';
 import { SessionPreview } from './session-preview';
 import { StyleCards } from './style-cards';
-import { Audience } from './landing/audience';
 import { Close } from './landing/close';
-import { LandingLinks } from './landing/landing-links';
 import { PlainWords } from './landing/plain-words';
 import { Ways } from './landing/ways';
 import { TryCard } from './try-card';
@@ -69,10 +67,8 @@ export function Arrival() {
         </p>
       </section>
       <HowItGoes />
-      <Audience />
       <PlainWords />
       <Close />
-      <LandingLinks />
     </>
   );
 }

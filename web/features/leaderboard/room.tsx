@@ -16,7 +16,6 @@ export const leaderboardRoom: WebRoom = {
   routes: [
     {
       path: leaderboardPage.path,
-      handle: { heading: 'leaderboard.title' },
       lazy: withWords(words, async () => ({ Component: (await import('./leaderboard-page')).LeaderboardPage })),
     },
   ],

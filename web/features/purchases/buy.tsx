@@ -53,7 +53,6 @@ export function Buy({ offer, plan, next, onStale }: Props) {
       plan,
       currency,
       coupon: held?.code ?? '',
-      country: offer.customer_country,
       next: safeNext(next),
       total,
       ...ticks,

@@ -15,7 +15,6 @@ export const searchRoom: WebRoom = {
     },
     {
       path: synonymsPage.path,
-      handle: { heading: 'search.synonyms', lead: 'search.synonyms.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./synonyms/synonyms-page')).SynonymsPage })),
     },
   ],

@@ -21,6 +21,7 @@ interface Props {
 
 /** The role that nobody in the group plays: the virtual patient, whose answers everybody in the group reads as they come. */
 export function GroupPatient({ pin, status, me, reading }: Props) {
+  const begin = useMutate(beginGroupPatient);
   if (!status || status.state !== 'running' || status.patient !== null) return null;
   const candidate = me !== undefined && status.student === me;
   const talk = status.patient_talk ?? null;
@@ -31,7 +32,7 @@ export function GroupPatient({ pin, status, me, reading }: Props) {
         <FormattedMessage id="stations.group-patient" />
       </Title>
       {talk !== null ? (
-        <Talk id={talk} pin={pin} candidate={candidate} />
+        <Talk id={talk} candidate={candidate} />
       ) : reading ? (
         <Text size="sm" c="dimmed">
           <FormattedMessage id="stations.group-patient.reading" />
@@ -41,7 +42,16 @@ export function GroupPatient({ pin, status, me, reading }: Props) {
           <Text size="sm" c="dimmed">
             <FormattedMessage id="stations.group-patient.about" />
           </Text>
-          <Begin key={status.round} pin={pin} words="stations.group-patient.begin" />
+          {begin.error && <ProblemNotice error={begin.error} />}
+          <Button
+            h={48}
+            className={classes.begin}
+            leftSection={<IconMessageCircle size={18} aria-hidden />}
+            loading={begin.isPending || begin.isSuccess}
+            onClick={() => begin.mutate({ pin })}
+          >
+            <FormattedMessage id="stations.group-patient.begin" />
+          </Button>
         </>
       ) : (
         <Text size="sm" c="dimmed">
@@ -52,37 +62,18 @@ export function GroupPatient({ pin, status, me, reading }: Props) {
   );
 }
 
-function Begin({ pin, words }: { pin: string; words: string }) {
-  const begin = useMutate(beginGroupPatient);
-  return (
-    <>
-      {begin.error && <ProblemNotice error={begin.error} />}
-      <Button
-        h={48}
-        className={classes.begin}
-        leftSection={<IconMessageCircle size={18} aria-hidden />}
-        loading={begin.isPending || begin.isSuccess}
-        onClick={() => begin.mutate({ pin })}
-      >
-        <FormattedMessage id={words} />
-      </Button>
-    </>
-  );
-}
-
-function Talk({ id, pin, candidate }: { id: number; pin: string; candidate: boolean }) {
+function Talk({ id, candidate }: { id: number; candidate: boolean }) {
   const { formatMessage: say } = useIntl();
   const { snapshot } = useLive(stationConsultation, id);
   const turns = snapshot?.turns ?? [];
   const last = turns.at(-1);
-  const closed = snapshot?.state === 'closed';
   const end = useRef<HTMLLIElement>(null);
   // Newer browsers answer with a promise, which an effect may not return.
   useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [last?.said, turns.length]);
   return (
     <>
       <ol className={classes.turns} aria-live="polite">
-        {turns.length === 0 && !closed && (
+        {turns.length === 0 && (
           <li className={classes.empty}>
             <FormattedMessage id="stations.group-patient.empty" />
           </li>
@@ -108,17 +99,7 @@ function Talk({ id, pin, candidate }: { id: number; pin: string; candidate: bool
         ))}
         <li ref={end} aria-hidden className={classes.end} />
       </ol>
-      {closed && (
-        <Text size="sm" c="dimmed">
-          <FormattedMessage id="stations.group-patient.closed" />
-        </Text>
-      )}
-      {candidate &&
-        (closed ? (
-          <Begin key={id} pin={pin} words="stations.group-patient.again" />
-        ) : (
-          <Say id={id} busy={last?.state === 'waiting' || last?.state === 'speaking'} />
-        ))}
+      {candidate && <Say id={id} busy={last?.state === 'waiting' || last?.state === 'speaking'} />}
     </>
   );
 }
@@ -139,7 +120,7 @@ function Say({ id, busy }: { id: number; busy: boolean }) {
     },
   );
   const submit = () => {
-    if (text.trim() !== '' && !busy && !send.isPending) send.mutate({ text: text.trim(), turn_id });
+    if (text.trim() !== '' && !busy && !send.isPending) send.mutate({ text: text.trim(), turn_id, model: false });
   };
   return (
     <form

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { CHEST_PAIN, CHECKLIST } from '~/domain/consultations/testing/patients';
 import { baseOf } from '~/domain/stations/styles';
-import { agreeableModel } from '~/infra/ai/writer';
 import type { World } from '../world';
 import { aPerson } from './accounts';
 import { aVirtualPatient, type TestStation } from './stations';
@@ -34,7 +33,6 @@ export async function aConsultation(
   const id = Number(/\d+/.exec(path)![0]);
   const act = (data_request: string, input: Record<string, unknown> = {}) =>
     client.post(path, { data_request, ...input });
-  const model = agreeableModel(world.deps.config.ai) ?? '';
   const itemCalled = (words: string) =>
     station.sections.flatMap((section) => section.items).find((item) => item.title.includes(words))!.id;
   return {
@@ -46,10 +44,10 @@ export async function aConsultation(
     act,
     itemCalled,
     page: async () => (await client.get(path)).body,
-    say: (text: string, turn_id: string = randomUUID()) => act('say', { text, turn_id, model }),
+    say: (text: string, turn_id: string = randomUUID()) => act('say', { text, turn_id, model: true }),
     /** Says something and hears the answer. */
     async ask(text: string): Promise<string> {
-      const { status: answered, body: refused } = await act('say', { text, turn_id: randomUUID(), model });
+      const { status: answered, body: refused } = await act('say', { text, turn_id: randomUUID(), model: true });
       if (answered !== 200) throw new Error(`it was not heard: ${JSON.stringify(refused)}`);
       await world.drain();
       return (await act('check')).body.turns.at(-1).said;

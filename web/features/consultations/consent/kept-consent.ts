@@ -19,15 +19,13 @@ export function readConsent(personId: number, service: string): Decision {
  * question. Undecided is no.
  */
 export function useConsent(personId: number, service: string) {
-  const [decided, setDecided] = useState<{ key: string; decision: Decision } | null>(null);
-  // Decided about another service while the page was open: this one is asked about anew.
-  const key = keyOf(personId, service);
+  const [decision, setDecision] = useState(() => readConsent(personId, service));
   return {
-    decision: decided?.key === key ? decided.decision : readConsent(personId, service),
+    decision,
     decide(next: 'yes' | 'no') {
-      setDecided({ key, decision: next });
+      setDecision(next);
       try {
-        localStorage.setItem(key, next);
+        localStorage.setItem(keyOf(personId, service), next);
       } catch {
         return;
       }

@@ -2,16 +2,9 @@ import { act } from '@testing-library/react';
 import type { HeardEvent, Recognition } from '../voice/speech-port';
 
 /** A browser's two speech interfaces, for jsdom, which has neither; it fires the events that browsers fire, in their order. */
-/** @param voices those that the browser names; one on the device unless they are given */
-export function fakeSpeech(
-  voices: Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>[] = [
-    { name: 'Here', lang: 'en-GB', localService: true },
-    { name: 'Aquí', lang: 'es-ES', localService: true },
-  ],
-) {
+export function fakeSpeech() {
   const recognitions: FakeRecognition[] = [];
   const said: { text: string; lang: string }[] = [];
-  const by: (string | null)[] = [];
   let cancelled = 0;
 
   class FakeRecognition implements Recognition {
@@ -46,7 +39,6 @@ export function fakeSpeech(
 
   class FakeUtterance {
     lang = '';
-    voice: { name: string } | null = null;
     constructor(readonly text: string) {}
   }
 
@@ -54,13 +46,7 @@ export function fakeSpeech(
     SpeechRecognition: FakeRecognition,
     SpeechSynthesisUtterance: FakeUtterance,
     speechSynthesis: {
-      speak: ({ text, lang, voice }: FakeUtterance) => {
-        said.push({ text, lang });
-        by.push(voice?.name ?? null);
-      },
-      getVoices: () => voices,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
+      speak: ({ text, lang }: FakeUtterance) => void said.push({ text, lang }),
       cancel: () => void (cancelled += 1),
     },
   };
@@ -70,8 +56,6 @@ export function fakeSpeech(
   return {
     recognitions,
     said,
-    /** Whose voice said it. */
-    by,
     cancelled: () => cancelled,
     /** The microphone is on. */
     opens: () => act(async () => now().onstart?.()),

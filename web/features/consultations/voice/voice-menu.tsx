@@ -19,15 +19,14 @@ export function VoiceMenu({
   const [muted, mute] = useMuted();
   const [opened, setOpened] = useState(false);
   // A question takes the place of the menu.
-  const ask = (about: 'server' | 'voice') => {
+  const ask = () => {
     setOpened(false);
-    speech.ask(about, false);
+    speech.ask('server', false);
   };
   const byServer = speech.by === 'server';
   const speaks = byServer || speech.undecided || canSpeak();
   const listens = speech.there;
-  const aloud = choice.aloud && speech.mayRead;
-  const Icon = aloud && speaks ? IconVolume : IconVolumeOff;
+  const Icon = choice.aloud && speaks ? IconVolume : IconVolumeOff;
   return (
     <Popover opened={opened} onChange={setOpened} position="top-end" width={300} trapFocus returnFocus>
       <Popover.Target>
@@ -47,12 +46,10 @@ export function VoiceMenu({
             <Switch
               size="md"
               label={say({ id: 'consultations.sound.aloud' })}
-              checked={aloud}
+              checked={choice.aloud}
               onChange={(event) => {
                 choose({ aloud: event.currentTarget.checked });
-                if (!event.currentTarget.checked) return;
-                if (speech.undecided) ask('server');
-                else if (!speech.mayRead) ask('voice');
+                if (event.currentTarget.checked && speech.undecided) ask();
               }}
             />
           )}
@@ -80,7 +77,7 @@ export function VoiceMenu({
             </Text>
           )}
           {speech.service && (
-            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => ask('server')}>
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={ask}>
               <FormattedMessage id="consultations.consent.server.change" />
             </Anchor>
           )}

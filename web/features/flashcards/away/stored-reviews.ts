@@ -1,5 +1,4 @@
 import { reviewKind, type ReviewType } from '~/domain/flashcards/review/kinds';
-import { binAfter } from '~/domain/kit/leitner';
 import type { KeptReview } from './kept-reviews';
 import { type CardText, type ReviewData, type Store, storeOf } from './store';
 
@@ -102,7 +101,7 @@ export function after(data: ReviewData, answer: KeptReview): ReviewData {
   const card = data.pool.find(({ id }) => id === answer.flashcard_id);
   if (!card) return data;
   const { removes } = reviewKind(data.quiz_type as ReviewType);
-  const bin = binAfter(card.leitner_bin, answer.answer_correct);
+  const bin = answer.answer_correct ? Math.min(card.leitner_bin + 1, 4) : 0;
   return {
     ...data,
     answered: data.answered + 1,

@@ -108,14 +108,12 @@ export function PremiumCardForm({
           setFiling(next.filing);
         }}
       >
-        {data.publishes && (
-          <Checkbox
-            mt="md"
-            label={say({ id: 'flashcards.decks.filing.keep' })}
-            checked={keep}
-            onChange={(event) => setKeep(event.currentTarget.checked)}
-          />
-        )}
+        <Checkbox
+          mt="md"
+          label={say({ id: 'flashcards.decks.filing.keep' })}
+          checked={keep}
+          onChange={(event) => setKeep(event.currentTarget.checked)}
+        />
       </FilingFields>
       {add.error && <ProblemNotice error={add.error} />}
       <div>

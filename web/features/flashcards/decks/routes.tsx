@@ -13,7 +13,6 @@ const toWrite = <T,>(page: () => Promise<T>) => withWords('writing', withWords(w
 export const decksRoutes: readonly RouteObject[] = [
   {
     path: decksPage.path,
-    handle: { heading: 'flashcards.decks.title' },
     lazy: withWords(words, async () => ({ Component: (await import('./decks-page')).DecksPage })),
   },
   {
@@ -22,12 +21,10 @@ export const decksRoutes: readonly RouteObject[] = [
   },
   {
     path: joinDeck.path,
-    handle: { heading: 'flashcards.decks.join' },
     lazy: withWords(words, async () => ({ Component: (await import('./join-deck-page')).JoinDeckPage })),
   },
   {
     path: createDeck.path,
-    handle: { heading: 'flashcards.decks.new' },
     lazy: toWrite(async () => ({ Component: (await import('./create-deck-page')).CreateDeckPage })),
   },
   {
@@ -36,7 +33,6 @@ export const decksRoutes: readonly RouteObject[] = [
   },
   {
     path: editCard.path,
-    handle: { heading: 'flashcards.decks.edit-card' },
     lazy: toWrite(async () => ({ Component: (await import('./edit-card-page')).EditCardPage })),
   },
   {
@@ -46,7 +42,6 @@ export const decksRoutes: readonly RouteObject[] = [
   },
   {
     path: createCard.path,
-    handle: { heading: 'flashcards.decks.create-card' },
     lazy: toWrite(async () => ({ Component: (await import('./create-card-page')).CreateCardPage })),
   },
 ];

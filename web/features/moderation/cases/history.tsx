@@ -37,13 +37,7 @@ export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
             <Changes changes={changes} />
             {was_wrong && (
               <p className={classes.meta}>
-                <FormattedMessage
-                  id={
-                    act === 'change' || standing === 'shown' || standing === 'taken_down'
-                      ? 'moderation.act.was-wrong'
-                      : 'moderation.act.was-wrong.later'
-                  }
-                />
+                <FormattedMessage id="moderation.act.was-wrong" />
               </p>
             )}
             {hurry && (

@@ -53,7 +53,7 @@ export function OwnCasePage() {
             </Button>
           </Group>
         )}
-        {data.may_ask && <Ask data={data} />}
+        {data.standing !== 'shown' && <Ask data={data} />}
       </Stack>
     </>
   );

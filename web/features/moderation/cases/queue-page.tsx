@@ -137,17 +137,16 @@ function Row({ item }: { item: ListedCase }) {
 
 function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }) {
   const { formatMessage: say } = useIntl();
-  const { person } = useSession();
   return (
     <section aria-labelledby="decided">
       <SectionHeading id="decided">
         <FormattedMessage id="moderation.decided" />
       </SectionHeading>
       <ul className={classes.list}>
-        {decided.map(({ id, kind, title, standing, author_id, at, who }) => (
+        {decided.map(({ id, kind, title, standing, at, who }) => (
           <li key={id}>
             <ListRow
-              to={author_id === person?.id ? '' : href(casePage, { case_id: id })}
+              to={href(casePage, { case_id: id })}
               title={title || say({ id: 'moderation.gone' })}
               about={
                 <>
@@ -155,12 +154,6 @@ function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }
                   {' · '}
                   {who && `${who} · `}
                   <TimeAgo at={at} />
-                  {author_id === person?.id && (
-                    <>
-                      {' · '}
-                      <FormattedMessage id="moderation.own" />
-                    </>
-                  )}
                 </>
               }
               result={<FormattedMessage id={`moderation.standing.${standing}`} />}

@@ -9,7 +9,8 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
-import { EditPromotion } from './edit-promotion';
+import { PromotionForm } from './promotion-form';
+import { valuesOf } from './form-values';
 import classes from './ops.module.css';
 
 interface Props {
@@ -35,6 +36,7 @@ export function PromotionItem({ row, data, onChanged, onMove, first, last }: Pro
       setEditing(false);
     },
   });
+  const save = useAction(promotionsPage, 'save', {}, done('promotions.saved'));
   const publish = useAction(promotionsPage, 'publish', {}, done('promotions.published'));
   const withdraw = useAction(promotionsPage, 'withdraw', {}, done('promotions.withdrawn'));
   const remove = useAction(promotionsPage, 'remove', {}, done('promotions.removed'));
@@ -110,12 +112,14 @@ export function PromotionItem({ row, data, onChanged, onMove, first, last }: Pro
       )}
       {error && !editing && <ProblemNotice error={error} />}
       {editing ? (
-        <EditPromotion
-          row={row}
-          data={data}
-          error={publish.error}
-          onSaved={done('promotions.saved').onSuccess}
-          onStale={onChanged}
+        <PromotionForm
+          first={valuesOf(row)}
+          counts={data.counts}
+          addresses={data.addresses}
+          error={save.error ?? publish.error}
+          busy={save.isPending}
+          notice={save.error && <ProblemNotice error={save.error} />}
+          onSave={(values) => save.mutate({ ...values, ...which })}
           onCancel={() => setEditing(false)}
         />
       ) : (

@@ -10,7 +10,6 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ChargeRow } from './charge-row';
 import { Differences } from './differences';
 import classes from './payments.module.css';
-import { Orders } from './orders';
 import { Refunds } from './refunds';
 
 const STATES = ['', 'paid', 'failed'] as const;
@@ -74,7 +73,6 @@ function Payments() {
           />
         )}
       </section>
-      <Orders all={data.listed_orders} />
       <Refunds all={data.refunds} />
     </Stack>
   );
