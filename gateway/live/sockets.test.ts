@@ -52,6 +52,10 @@ describe('a page that was loaded before the roles changed', () => {
     expect(await told(undefined)).toBe(0);
     expect(await told('author')).toBe(0);
   });
+
+  it('may say what nobody can compare, and harms no one', async () => {
+    expect(await told([{ toString: 1, valueOf: 1 }, null, [[]]])).toBe(1);
+  });
 });
 
 describe('an idle socket', () => {
