@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
+import type { Language } from '../domain/accounts/contract';
 import type { Person } from '../domain/accounts/person';
 import { isStaff } from '../domain/accounts/policy';
 import { accountLeaving } from '../domain/accounts/privacy/leaving';
@@ -255,7 +256,12 @@ export function bindPage<
     data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => PageAnswer<D>;
     actions: ActionsOf<P, Q, A>;
     /** What a shared link shows of it, for everybody who has the address; null for that of the product. */
-    preview?: (asked: { params: z.output<P>; query: z.output<Q> }) => Promise<PagePreview | null>;
+    preview?: (asked: {
+      params: z.output<P>;
+      query: z.output<Q>;
+      /** That of the page, where what is shown has none of its own. */
+      language: Language;
+    }) => Promise<PagePreview | null>;
     /** What its HTML shows of its data until the app does. */
     first?: (data: z.output<D>, params: z.output<P>) => FirstContent;
     /** What the page asks for at once beside its own data: GET calls without input. Their answers come with its HTML. */
@@ -284,7 +290,9 @@ export function bindPage<
       );
       if (!handlers.preview || !asked?.success || !query?.success) return null;
       const { data: params } = asked as { data: z.output<P> };
-      return handlers.preview({ params, query: query.data as z.output<Q> }).catch((error: unknown) => {
+      const { language } = request;
+      return handlers.preview({ params, query: query.data as z.output<Q>, language }).catch((error: unknown) => {
+        if (error instanceof Problem) return null;
         request.log.warn({ err: error }, 'a preview could not be read');
         return null;
       });

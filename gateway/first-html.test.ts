@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { handLimit } from '~/infra/tooling/testing/hand-limit';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { invitationTo } from './group-practice/invitation';
 import { fitting } from './plugins/first-html';
 import { buildServer, type Gateway } from './server';
 
@@ -26,6 +28,13 @@ beforeAll(async () => {
       heading: { en: 'OSCE', es: 'ECOE' },
     },
     '/:base/:slug/': { files: ['assets/entry-1.js'] },
+    '/osce-stations/launchpad/': { files: [], heading: { en: 'Start here', es: 'Empieza aquí' } },
+    '/join/:pin/': { files: [], heading: { en: 'Join a group', es: 'Únete' } },
+    '/terms/': {
+      files: [],
+      heading: { en: 'Terms', es: 'Condiciones' },
+      text: { en: ['The service', 'It is <free>.'], es: ['El servicio'] },
+    },
     '/notifications/': { files: [], heading: { en: 'Notifications', es: 'Avisos' } },
   };
   writeFileSync(join(webFolder, 'routes.json'), JSON.stringify({ routes, words: { es: ['assets/es-1.js'] } }));
@@ -99,6 +108,29 @@ describe('the first HTML of a page', () => {
   it('has nothing of anybody where it is kept to be opened without a network', async () => {
     const html = (await ask('/app-shell/', 'text/html', await cookieOf(await aPerson(world)))).body;
     expect([answersIn(html), html.includes('modulepreload')]).toEqual([{}, false]);
+  });
+
+  it('has the text of a page that is made of words alone, in the language of who asks', async () => {
+    const html = (await ask('/terms/', 'text/html')).body;
+    expect(html).toContain('<h1>Terms</h1><p>The service</p><p>It is &lt;free&gt;.</p></main>');
+    expect((await ask('/terms/', 'text/html', { 'accept-language': 'es' })).body).toContain(
+      '<p>El servicio</p></main>',
+    );
+  });
+
+  it('leads on from the launchpad of a bank to stations', async () => {
+    const { slug, name } = await aStation(world);
+    const html = (await ask('/osce-stations/launchpad/', 'text/html')).body;
+    expect(html).toContain('<h1>Start here</h1>');
+    expect(html).toContain(`<a href="/osce-stations/${slug}/">${name}</a>`);
+  });
+
+  it('begins with what the page begins with, whatever is shown of a link to it', async () => {
+    const station = await aStation(world, { name: 'Low mood' });
+    const { pin } = await aGroup(world, { station });
+    const html = (await ask(`/join/${pin}/?key=${invitationTo(world.deps.config, pin)}`, 'text/html')).body;
+    expect(html).toContain('<title>Low mood · Wardmates</title>');
+    expect(html).toContain('<h1>Join a group</h1>');
   });
 
   it('travels compressed', async () => {

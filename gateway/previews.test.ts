@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { anEvent } from '~/infra/tooling/testing/factories/events';
+import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
+import { theProducts } from '~/infra/tooling/testing/factories/purchases';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { invitationTo } from './group-practice/invitation';
@@ -20,7 +24,8 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true });
 });
 
-const preview = async (url: string) => (await built.app.inject({ url, headers: { accept: 'text/html' } })).body;
+const preview = async (url: string, language = 'en') =>
+  (await built.app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })).body;
 const PRODUCT = /^Wardmates\|Practise clinical stations.*\|\/share\/wardmates\.png$/;
 
 describe('what a shared link shows before it is opened', () => {
@@ -47,5 +52,38 @@ describe('what a shared link shows before it is opened', () => {
     );
     for (const address of [`/join/${pin}/`, `/join/${pin}/?key=${key.slice(1)}`, '/join/000000000/'])
       expect(await preview(address)).toMatch(PRODUCT);
+  });
+
+  it('is the title and the time of an event, in its language, and nothing once it is cancelled', async () => {
+    const day = new Date(world.clock.now().getTime() + 30 * 86_400_000);
+    const at = new Date(`${day.toISOString().slice(0, 10)}T18:00:00Z`);
+    const date = at.toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+    const { id } = await anEvent(world, { title: 'Chest pain', about: 'Ring 0123', at });
+    expect(await preview(`/events/${id}/`, 'es')).toBe(
+      `Chest pain · Wardmates|${date} at 18:00 UTC. Sign up to practise at a set time with others.|/share/invitation.png`,
+    );
+    await world.deps.dataSource.query("UPDATE events SET state = 'cancelled', cause = 'host' WHERE id = $1", [id]);
+    for (const address of [`/events/${id}/`, '/events/987654/']) expect(await preview(address)).toMatch(PRODUCT);
+  });
+
+  it('is the deck and its owner of an invitation to write it', async () => {
+    const owner = await aPerson(world);
+    const deck = await aDeck(world, { owner, name: 'Murmurs' });
+    const invitation = 'b3b1a6a0-8f1e-4c52-9a55-0d5f0a3f6c11';
+    await world.deps.dataSource.query('UPDATE decks SET invitation = $2 WHERE id = $1', [deck.id, invitation]);
+    expect(await preview(`/flashcards/join-deck/${invitation}/`, 'es')).toBe(
+      `Murmurs · Wardmates|${owner.name} te invita a escribir este mazo de tarjetas en grupo.|/share/invitation.png`,
+    );
+    expect(await preview(`/flashcards/join-deck/${invitation.replace('b3', 'b4')}/`)).toMatch(PRODUCT);
+  });
+
+  it('is the name of a product and what is said of it, in the language of who reads', async () => {
+    await theProducts(world);
+    const [product] = (await world.deps.dataSource.query(
+      "SELECT name, name_es, about_es FROM products WHERE slug = 'supporter'",
+    )) as { name: string; name_es: string; about_es: string }[];
+    expect(await preview('/purchase/supporter/')).toContain(`${product!.name} · Wardmates|`);
+    expect(await preview('/purchase/supporter/', 'es')).toMatch(`${product!.name_es} · Wardmates|`);
+    expect(await preview('/purchase/no-such-product/')).toMatch(PRODUCT);
   });
 });

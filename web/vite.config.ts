@@ -10,7 +10,7 @@ import { circleIn, filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from '.
 import { icons, manifest } from './build/installable';
 import { pathsAsText, pathsIn } from './build/paths-as-text';
 import { ROUTES_FILE, routeFiles, routesIn } from './build/route-files';
-import { serviceWorker, shellFiles, WORKER_FILE, type WantedChunk } from './build/service-worker';
+import { serviceWorker, shellFiles, visitedParts, WORKER_FILE, type WantedChunk } from './build/service-worker';
 import { STYLE_WRITERS, stylesAsText } from './build/style-text';
 import { FONTS, withTextFont } from './build/text-font';
 import { usedStyles } from './build/used-styles';
@@ -132,19 +132,32 @@ const leanStyles: Plugin = {
 
 const MESSAGES = join(__dirname, 'messages');
 
+const filesOfWords = (language: string): Record<string, string>[] =>
+  readdirSync(MESSAGES)
+    .filter((name) => name.endsWith(`.${language}.json`))
+    .map((name) => JSON.parse(readFileSync(join(MESSAGES, name), 'utf8')) as Record<string, string>);
+
 /** A message of every page or of a room, in both languages. @throws where there is none */
 function said(id: string): Record<string, string> {
   return Object.fromEntries(
     ['en', 'es'].map((language) => {
-      const file = readdirSync(MESSAGES)
-        .filter((name) => name.endsWith(`.${language}.json`))
-        .map((name) => JSON.parse(readFileSync(join(MESSAGES, name), 'utf8')) as Record<string, string>)
-        .find((words) => id in words);
+      const file = filesOfWords(language).find((words) => id in words);
       if (!file) throw new Error(`The heading ${id} is no message`);
       return [language, file[id]!];
     }),
   );
 }
+
+/** The paragraphs of all messages whose keys begin like this, in both languages. */
+const saidBelow = (prefix: string): Record<string, string[]> =>
+  Object.fromEntries(
+    ['en', 'es'].map((language) => [
+      language,
+      filesOfWords(language)
+        .flatMap((words) => Object.entries(words).filter(([id]) => id.startsWith(prefix)))
+        .flatMap(([, message]) => message.split(/\n+/)),
+    ]),
+  );
 
 /** See `route-files.ts` and `installable.ts`. Before the code of imports is changed. */
 const routesFile: Plugin = {
@@ -170,7 +183,7 @@ const routesFile: Plugin = {
       const entry = chunks.find(({ isEntry }) => isEntry)!;
       const routes = chunks.flatMap(({ code }) => routesIn(parseAst(code) as never));
       const source = JSON.stringify({
-        ...routeFiles(routes, built, filesOf(entry.fileName, built), said),
+        ...routeFiles(routes, built, filesOf(entry.fileName, built), said, saidBelow),
         ...installable,
       });
       this.emitFile({ type: 'asset', fileName: ROUTES_FILE, source });
@@ -260,7 +273,15 @@ const cardsWorker: Plugin = {
       const wanted = shellFiles(entry.fileName, built).filter((path) => path.slice(1) in bundle);
       const icon = files.find(({ fileName }) => /^assets\/icon-192-.*\.png$/.test(fileName));
       if (!icon) throw new Error('The build has no icon');
-      const source = serviceWorker(entry.fileName, [...new Set([...wanted, ...first])], `/${icon.fileName}`);
+      const kept = [...new Set([...wanted, ...first])];
+      const parts = visitedParts(built, Object.keys(bundle), kept);
+      const partsFile = this.emitFile({ type: 'asset', name: 'parts.json', source: JSON.stringify(parts) });
+      const source = serviceWorker({
+        entry: entry.fileName,
+        files: kept,
+        icon: `/${icon.fileName}`,
+        parts: `/${this.getFileName(partsFile)}`,
+      });
       this.emitFile({ type: 'asset', fileName: WORKER_FILE, source });
     },
   },

@@ -206,6 +206,7 @@ export const NOTIFICATION_KINDS = [
   'text-returned',
   'text-proposed',
   'question-proposed',
+  'questions-proposed',
   'question-accepted',
   'question-returned',
   'card-proposed',
@@ -227,7 +228,14 @@ export const NOTIFICATION_KINDS = [
   'event-place',
   'event-place-lost',
   'event-host',
+  'event-slides',
+  'event-hidden-cancelled',
+  'event-hidden-place',
+  'event-hidden-place-lost',
+  'event-hidden-host',
   'class-work',
+  'class-work-moved',
+  'class-removed',
   'class-closed',
   'moderated-changed',
   'fact-wrong',
@@ -237,6 +245,7 @@ export const NOTIFICATION_KINDS = [
   'sanction-lifted',
   'tutor-approved',
   'tutor-refused',
+  'product-sold',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

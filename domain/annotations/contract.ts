@@ -3,7 +3,7 @@ import { call, id, listOf, page, pageNumber } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 
 /** What a note can stand at. */
-export const ANNOTATED = ['question', 'station', 'topic'] as const;
+export const ANNOTATED = ['question', 'station', 'topic', 'guide'] as const;
 export type Annotated = (typeof ANNOTATED)[number];
 
 /** Characters of HTML in a note. */
@@ -21,7 +21,7 @@ export const readAnnotation = call({
   method: 'GET',
   path: '/content/annotation/api/',
   access: 'registered',
-  summary: "The person's own note on a question, a station or a topic; empty when there is none.",
+  summary: "The person's own note on a question, a station, a topic or a guide; empty when there is none.",
   spec: 'spec 3 §2, §3',
   input: place,
   output: z.object({ text, revision }),

@@ -11,7 +11,7 @@ export interface ListedNote {
   updated_at: Date;
   /** HTML of a question; the name of anything else. */
   title: string;
-  /** Of a station or topic that can be opened. */
+  /** Of a station, topic or guide that can be opened. */
   slug: string | null;
   style: number | null;
   /** A quiz in which the question can be looked at again. */
@@ -23,13 +23,14 @@ const folded = (text: string) => `translate(lower(${text}), 'áàâäãåéèê�
 /** `$1` the person, `$2` their language, `$3` patterns that must all be in the words or the title. */
 const NOTES = `
   SELECT n.id, n.entity_type, n.entity_id, n.text, n.html_version, n.updated_at, n.words,
-         coalesce(q.question_text, s.name, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END) AS title,
-         CASE WHEN t.id IS NOT NULL THEN t.slug WHEN s.deleted_at IS NULL AND s.published_at IS NOT NULL THEN s.slug END AS slug,
+         coalesce(q.question_text, s.name, CASE $2 WHEN 'es' THEN coalesce(t.name_es, g.name_es) ELSE coalesce(t.name, g.name) END) AS title,
+         CASE WHEN t.id IS NOT NULL THEN t.slug WHEN g.id IS NOT NULL THEN g.slug WHEN s.deleted_at IS NULL AND s.published_at IS NOT NULL THEN s.slug END AS slug,
          s.style
     FROM annotations n
     LEFT JOIN questions q ON n.entity_type = 'question' AND q.id = n.entity_id
     LEFT JOIN stations s ON n.entity_type = 'station' AND s.id = n.entity_id
     LEFT JOIN topics t ON n.entity_type = 'topic' AND t.id = n.entity_id
+    LEFT JOIN guides g ON n.entity_type = 'guide' AND g.id = n.entity_id
    WHERE n.account_id = $1::int AND NOT n.deleted
      AND NOT (n.entity_type = 'question' AND EXISTS (
        SELECT 1 FROM quizzes z JOIN quiz_questions placed ON placed.quiz_id = z.id

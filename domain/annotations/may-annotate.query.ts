@@ -21,6 +21,13 @@ const topicThere = statement<Found, [number]>(
   `SELECT true AS found FROM topics WHERE id = $1::int`,
 );
 
+/** One without a section is still being written. */
+const guideThere = statement<Found, [number]>(
+  'annotations.guide-there',
+  `SELECT true AS found FROM guides guide 
+    WHERE guide.id = $1::int AND EXISTS (SELECT FROM notebook_sections section WHERE section.guide_id = guide.id)`,
+);
+
 /** In an exam that still runs a note could hold the answer: a question of it is as if it were met for the first time. */
 const inOpenExam = statement<Found, [number, number]>(
   'annotations.in-open-exam',
@@ -47,6 +54,6 @@ export async function requireAnnotatable(
   const seen =
     type === 'station'
       ? await read.sql.one(stationSeen, [personId, entityId])
-      : await read.sql.one(topicThere, [entityId]);
+      : await read.sql.one(type === 'topic' ? topicThere : guideThere, [entityId]);
   if (!seen) throw notedThingNotFound();
 }

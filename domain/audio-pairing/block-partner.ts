@@ -2,7 +2,7 @@ import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import type { ReportReason } from './contract';
-import { personBlocked } from './events';
+import { partnerReported, personBlocked } from './events';
 import { giveUpPairing } from './give-up-pairing';
 import { findPartner } from './partner';
 import { matchChanged } from './rate-pairing';
@@ -19,10 +19,11 @@ const isActive = statement<{ pairing_id: number }, [number, number]>(
   'pairing.is-active',
   'SELECT pairing_id FROM pairing_members WHERE pairing_id = $1 AND account_id = $2 AND left_at IS NULL',
 );
+// Said again, it is a new report with an id of its own: a moderator who has read the one before does not close it.
 const report = statement<never, [number, number, number, string, string, Date]>(
   'pairing.report',
   `INSERT INTO pairing_reports (pairing_id, reporter_id, reported_id, reason, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-   ON CONFLICT (pairing_id, reporter_id) DO UPDATE SET reason = $4, details = $5`,
+   ON CONFLICT (pairing_id, reporter_id) DO UPDATE SET id = DEFAULT, reason = $4, details = $5, created_at = $6, resolved_at = NULL, resolved_by = NULL, decided_in = NULL, upheld = NULL`,
 );
 const blockedBy = statement<{ id: number; name: string }, [number]>(
   'pairing.blocked-by',
@@ -43,7 +44,7 @@ export async function blockPartner(tx: Transaction, person: Person, pairingId: n
   await matchChanged(tx, person.id);
 }
 
-/** Tells staff about a partner, who is blocked as well; reporting the same pairing again replaces what was said. @throws Problem `pairing-not-found` */
+/** Tells staff about a partner, who is blocked as well; reporting the same pairing again replaces what was said and opens the report again. @throws Problem `pairing-not-found` */
 export async function reportPartner(
   tx: Transaction,
   person: Person,
@@ -52,6 +53,7 @@ export async function reportPartner(
 ): Promise<void> {
   const partner = await findPartner(tx, person, pairingId);
   await tx.sql.all(report, [pairingId, person.id, partner, what.reason, what.details, tx.clock.now()]);
+  tx.announce(partnerReported, { reporter_id: person.id });
   await blockPartner(tx, person, pairingId);
 }
 

@@ -22,10 +22,11 @@ const station = statement<Thing, [string]>(
   'classes.station-to-assign',
   'SELECT id, name AS title FROM stations WHERE slug = $1 AND published_at IS NOT NULL AND deleted_at IS NULL',
 );
-const again = statement<{ id: number }, [number, WorkKind, number, string]>(
+const again = statement<{ id: number; moved: boolean }, [number, WorkKind, number, string]>(
   'classes.assign-again',
-  `UPDATE class_assignments SET due_on = $4::text::date
-    WHERE class_id = $1 AND kind = $2 AND CASE kind WHEN 'quiz' THEN personal_quiz_id WHEN 'deck' THEN deck_id ELSE station_id END = $3 RETURNING id`,
+  `UPDATE class_assignments a SET due_on = $4::text::date FROM class_assignments before
+    WHERE a.class_id = $1 AND a.kind = $2 AND CASE a.kind WHEN 'quiz' THEN a.personal_quiz_id WHEN 'deck' THEN a.deck_id ELSE a.station_id END = $3
+      AND before.id = a.id RETURNING a.id, before.due_on <> a.due_on AS moved`,
 );
 const count = statement<{ count: number }, [number]>(
   'classes.count-work',
@@ -54,17 +55,29 @@ async function thingOf(tx: Transaction, person: { id: number }, { kind, work_id 
   return tx.sql.one(kind === 'quiz' ? ownQuiz : ownDeck, [work_id, person.id]);
 }
 
-/** Assigns work to a class and tells everyone in it; assigned again, its date is changed. @throws Problem `work-not-found`, `too-much-work`, and those of `lockAsTutor` */
+async function tellMembers(
+  tx: Transaction,
+  classId: number,
+  kind: 'class-work' | 'class-work-moved',
+  values: { name: string; title: string },
+): Promise<void> {
+  const url = href(classPage, { class_id: classId });
+  for (const { account_id } of await tx.sql.all(members, [classId]))
+    await notify(tx, { account_id, kind, values, url });
+}
+
+/** Assigns work to a class and tells everyone in it; assigned again, its date is changed, and they are told of another one. @throws Problem `work-not-found`, `too-much-work`, and those of `lockAsTutor` */
 export async function assignWork(tx: Transaction, person: { id: number }, classId: number, work: Work): Promise<void> {
   const { name } = await lockAsTutor(tx, person, classId);
   const thing = await thingOf(tx, person, work);
   if (!thing) throw workNotFound();
-  if (!(await tx.sql.one(again, [classId, work.kind, thing.id, work.due_on]))) {
+  const values = { name, title: thing.title };
+  const known = await tx.sql.one(again, [classId, work.kind, thing.id, work.due_on]);
+  if (known?.moved) await tellMembers(tx, classId, 'class-work-moved', values);
+  if (!known) {
     if ((await tx.sql.one(count, [classId]))!.count >= ASSIGNMENTS_MAX) throw tooMuchWork();
     await tx.sql.all(add, [classId, work.kind, thing.title, thing.id, work.due_on, tx.clock.now()]);
-    const url = href(classPage, { class_id: classId });
-    for (const { account_id } of await tx.sql.all(members, [classId]))
-      await notify(tx, { account_id, kind: 'class-work', values: { name, title: thing.title }, url });
+    await tellMembers(tx, classId, 'class-work', values);
   }
   await classChanged(tx, classId);
 }

@@ -1,8 +1,10 @@
+import { notify } from '../accounts/notify';
+import { href } from '../kit/contract';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import { classPeopleChanged } from './events';
 import { classChanged, lockAsTutor, lockClass } from './class-row';
-import { classLive, MEMBERS_MAX } from './contract';
+import { classesPage, classLive, MEMBERS_MAX } from './contract';
 import { classFull, classPinWrong, ownClass } from './refusals';
 
 const byPin = statement<
@@ -57,36 +59,41 @@ const remove = statement<{ account_id: number }, [number, number]>(
   'DELETE FROM class_members WHERE class_id = $1 AND account_id = $2 RETURNING account_id',
 );
 
+// By who is kept behind the batch, not by what is assigned now or by quizzes that are still there. Of a batch of which nobody is kept,
+// which an older gateway made, anybody may have been.
 const hideTopics = statement<never, [number, number]>(
   'classes.hide-topics',
-  `UPDATE class_topics t SET percent = NULL
-    WHERE t.class_id = $1 AND EXISTS (
-      SELECT FROM class_assignments a
-        JOIN quizzes q ON q.personal_quiz_id = a.personal_quiz_id AND q.account_id = $2 AND q.finished_at <= t.until
-        JOIN quiz_questions place ON place.quiz_id = q.id
-        JOIN questions question ON question.id = place.question_id AND question.topic_id = t.topic_id
-       WHERE a.class_id = t.class_id)`,
+  `WITH hidden AS (
+     UPDATE class_topics t SET percent = NULL
+      WHERE t.class_id = $1 AND t.percent IS NOT NULL
+        AND (EXISTS (SELECT FROM class_topic_people p WHERE p.class_id = t.class_id AND p.topic_id = t.topic_id AND p.until = t.until AND p.account_id = $2)
+          OR NOT EXISTS (SELECT FROM class_topic_people p WHERE p.class_id = t.class_id AND p.topic_id = t.topic_id AND p.until = t.until))
+     RETURNING t.topic_id
+   )
+   DELETE FROM class_topic_people p WHERE p.class_id = $1 AND (p.account_id = $2 OR p.topic_id IN (SELECT topic_id FROM hidden))`,
 );
 
-/** Leaves a class: the tutor sees nothing of the person any more. Twice is once. */
-export async function leaveClass(tx: Transaction, accountId: number, classId: number): Promise<void> {
-  if (!(await lockClass(tx, classId))) return;
-  if (!(await tx.sql.one(remove, [classId, accountId]))) return;
+/** Leaves a class: the tutor sees nothing of the person any more. Twice is once. @returns whether they were in it */
+export async function leaveClass(tx: Transaction, accountId: number, classId: number): Promise<boolean> {
+  if (!(await lockClass(tx, classId))) return false;
+  if (!(await tx.sql.one(remove, [classId, accountId]))) return false;
   await tx.sql.all(hideTopics, [classId, accountId]);
   tx.revoke(classLive, classId, accountId);
   tx.announce(classPeopleChanged, { class_id: classId });
   await classChanged(tx, classId);
+  return true;
 }
 
-/** The tutor takes somebody out. @throws those of `lockAsTutor` */
+/** The tutor takes somebody out, and they are told. Twice is once. @throws those of `lockAsTutor` */
 export async function removeMember(
   tx: Transaction,
   person: { id: number },
   classId: number,
   accountId: number,
 ): Promise<void> {
-  await lockAsTutor(tx, person, classId);
-  await leaveClass(tx, accountId, classId);
+  const { name } = await lockAsTutor(tx, person, classId);
+  if (!(await leaveClass(tx, accountId, classId))) return;
+  await notify(tx, { account_id: accountId, kind: 'class-removed', values: { name }, url: href(classesPage) });
 }
 
 const ofMember = statement<{ class_id: number }, [number]>(

@@ -25,5 +25,12 @@ export const classesPersonalData: PersonalData = {
       }),
       erased: 'deleted',
     },
+    {
+      table: 'class_topic_people',
+      accounts: ['account_id'],
+      exported:
+        'Says only that somebody is behind a figure of a class, so that leaving takes the figure away; their answers are exported with the quizzes.',
+      erased: 'deleted',
+    },
   ],
 };

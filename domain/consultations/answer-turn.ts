@@ -7,7 +7,10 @@ import { concludeIfEnding } from './end-consultation';
 import type { Fact } from './facts';
 import { factsOfStation } from './station-facts';
 import { spoken } from './first-person';
+import { cueToShow } from './cues';
 import { empathises } from './moves';
+import { nearestTo } from './nearest';
+import { asksToSayBack, retold, withoutOwnWords } from './retell';
 import { leakGate } from './leak-gate';
 import { isOpen, leftAt, lockIfThere } from './lock-consultation';
 import { EARLIER_MAX, type PatientRequest } from './patient';
@@ -17,7 +20,7 @@ import { stationOf } from './station-as-begun.query';
 
 type Row = Pick<
   ConsultationTurn,
-  'id' | 'consultation_id' | 'number' | 'asked' | 'said' | 'state' | 'speaker' | 'run' | 'revealed'
+  'id' | 'consultation_id' | 'number' | 'asked' | 'said' | 'state' | 'speaker' | 'agreed_model' | 'run' | 'revealed'
 >;
 
 const find = statement<{ consultation_id: number }, [number]>(
@@ -26,7 +29,7 @@ const find = statement<{ consultation_id: number }, [number]>(
 );
 const talk = statement<Row, [number]>(
   'consultations.talk',
-  'SELECT id, consultation_id, number, asked, said, state, speaker, run, revealed FROM consultation_turns WHERE consultation_id = $1 ORDER BY number',
+  'SELECT id, consultation_id, number, asked, said, state, speaker, agreed_model, run, revealed FROM consultation_turns WHERE consultation_id = $1 ORDER BY number',
 );
 const begin = statement<{ run: number }, [number]>(
   'consultations.begin-answer',
@@ -54,6 +57,8 @@ export interface Answering {
   turn_id: number;
   consultation_id: number;
   speaker: Speaker;
+  /** The model that it may go to (`modelNamed`). */
+  agreed_model: string | null;
   /** Which beginning of an answer this is. */
   run: number;
   request: PatientRequest;
@@ -98,8 +103,10 @@ export function answerTo(
   const answered = earlier.filter(({ state }) => state === 'said');
   const told = new Set(answered.flatMap(({ revealed }) => revealed));
   const last = spokenOfIn(answered.at(-1), facts);
+  const retell = asksToSayBack(turn.asked, language) ? retold(turn.asked, answered, language) : [];
   const { meant, fresh, permitted, heard } = reveal(
-    turn.asked,
+    // `Tell me in your own words what it is for`, before anybody explained it, asks for what they know.
+    retell.length === 0 ? withoutOwnWords(turn.asked) : turn.asked,
     facts,
     told,
     language,
@@ -108,27 +115,32 @@ export function answerTo(
     understood,
   );
   const persona = personaOf(facts, language);
+  const cue = cueToShow(fresh, facts, answered);
+  const asksBack =
+    asksToSayBack(turn.asked, language) &&
+    (heard === 'checks-understanding' || (retell.length === 0 && meant.length === 0 && heard !== 'hostile'));
   const request: PatientRequest = {
     language,
     persona,
-    tell: meant.map((fact) =>
-      inWords(
-        fact,
-        language,
-        meant.some((other) => other.topic !== fact.topic),
+    tell: [
+      ...meant.map((fact) =>
+        inWords(fact, language, heard === 'corrects' || meant.some((other) => other.topic !== fact.topic)),
       ),
-    ),
+      ...(cue === null ? [] : [cue]),
+    ],
     known: permitted.map((fact) => inWords(fact, language, true)),
     earlier: answered.slice(-EARLIER_MAX).map(({ asked, said }) => ({ asked, said })),
     asked: turn.asked,
     turn: turn.number,
     heard,
+    near: heard === 'unclear' ? nearestTo(facts, told, last, language) : [],
+    retell: asksBack ? retell : null,
   };
   const age = persona.age === null ? '' : String(persona.age);
   return {
     request,
     revealed: fresh.map((fact) => fact.index),
-    maySay: leakGate(facts, permitted, [persona.name, age, ...persona.opening], language),
+    maySay: leakGate(facts, permitted, [persona.name, age, ...persona.opening, cue ?? ''], language),
   };
 }
 
@@ -159,7 +171,14 @@ export async function beginAnswer(
     consultation.language,
     understood,
   );
-  return { turn_id: turnId, consultation_id: consultation.id, speaker: turn.speaker, run, ...parts };
+  return {
+    turn_id: turnId,
+    consultation_id: consultation.id,
+    speaker: turn.speaker,
+    agreed_model: turn.agreed_model,
+    run,
+    ...parts,
+  };
 }
 
 /** Shows what was said so far. Said by an answer that was begun again elsewhere, nothing changes. */

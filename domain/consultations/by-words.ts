@@ -25,11 +25,11 @@ const isAlike = (one: string, other: string): boolean =>
 const meets = (keys: ReadonlySet<string>, key: string): boolean =>
   keys.has(key) || (!isConcept(key) && [...keys].some((other) => !isConcept(other) && isAlike(key, other)));
 
-/** Whether a question has a word for what nobody wrote of: `damp`, `physio`. */
-export const namesTheUnknown = (stems: ReadonlySet<string>, facts: readonly Fact[]): boolean =>
+/** Whether a question has a word for what nobody wrote of: `damp`, `physio`. @param min shortest stem that counts */
+export const namesTheUnknown = (stems: ReadonlySet<string>, facts: readonly Fact[], min = NOUN_MIN): boolean =>
   [...stems].some(
     (key) =>
-      key.length >= NOUN_MIN &&
+      key.length >= min &&
       !OF_ASKING.has(key) &&
       !facts.some(({ topicKeys, textKeys }) => meets(topicKeys, key) || meets(textKeys, key)),
   );

@@ -17,26 +17,30 @@ const SPAN =
   /\b(\d+|[a-z]+) (minutes?|mins?|minutos?|hours?|hrs?|horas?|days?|dias?|weeks?|semanas?|fortnights?|months?|mes(?:es)?|years?|yrs?|anos?)\b/g;
 const ONE = /^(?:an?|one|un|una|uno)$/;
 
+/** `15 a day` is how many, and no day. */
+const LASTS =
+  /\b(?:for|over|about|around|than|last|within|nearly|almost|only|hace|durante|desde|casi|lleva[s]?|dura) $/;
+
+const PASSED = /^an? \w+ (?:and a half )?ago\b/;
+
 /** Lengths of time in a text, as `3 day`. */
 export function spansIn(text: string, language: Language): string[] {
-  return [...folded(text).matchAll(SPAN)].flatMap(([, many, unit]) => {
+  const plain = folded(text);
+  return [...plain.matchAll(SPAN)].flatMap(({ 1: many, 2: unit, index }) => {
+    const rest = plain.slice(index);
+    if (/^an?$/.test(many!) && index > 0 && !LASTS.test(plain.slice(0, index)) && !PASSED.test(rest)) return [];
     const count = ONE.test(many!) ? '1' : numberOf(many!, language);
     const of = UNITS.find(([, names]) => names.test(unit!))?.[0];
     return count === null || of === undefined ? [] : `${count} ${of}`;
   });
 }
 
-/** `You've had this for`, `it's been about`: it says back how long. */
-const SAYS_BACK: Record<Language, RegExp> = {
-  en: /\byou(?:'ve| have) (?:had|been|felt)\b|\b(?:it's|its|it has|this has|that's) been\b|\byou(?:'re| are) (?:saying|telling)\b/,
-  es: /\b(?:lleva|llevas|hace|desde hace|empezo hace)\b/,
-};
 const HOW_LONG: Record<Language, string> = { en: 'How long', es: '¿Desde cuándo' };
 
 /** What to look for where a length of time is said back; null where none is, or more than one. */
-export function claimedSpan(text: string, language: Language): { span: string; question: string } | null {
+export function spanQuestion(text: string, language: Language): { span: string; question: string } | null {
   const spans = spansIn(text, language);
-  return spans.length === 1 && SAYS_BACK[language].test(folded(text))
+  return spans.length === 1
     ? {
         span: spans[0]!,
         question: `${HOW_LONG[language]} ${folded(text)

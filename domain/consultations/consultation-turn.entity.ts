@@ -30,6 +30,10 @@ export class ConsultationTurn {
   @Column('text')
   speaker!: Speaker;
 
+  /** The model that it may go to (`modelNamed`); null where the person agreed to none. */
+  @Column('text', { nullable: true })
+  agreed_model!: string | null;
+
   /** Counts the beginnings of an answer: what an earlier one still says is not heard while a later one speaks. */
   @Column('int', { default: 0 })
   run!: number;

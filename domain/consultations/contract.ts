@@ -171,8 +171,17 @@ const optionalGrades = Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.
   z.ZodOptional<z.ZodNullable<z.ZodEnum<{ [G in (typeof GRADES)[number]]: G }>>>
 >;
 
-/** Whether the person has agreed that what they say goes to the model. Without it the scripted patient answers. */
-const mayGoToModel = z.union([z.boolean(), z.stringbool()]).default(false);
+/** A model and who runs it, as a person agrees to it: a yes to one is none to another. */
+export const modelNamed = ({ name, service }: { name: string; service: string }): string => `${name}@${service}`;
+
+/**
+ * The model that the person has agreed to, by `modelNamed`; empty where the scripted patient is to answer. Older pages sent
+ * whether they agreed and not to what: their yes is a yes to no model.
+ */
+const agreedModel = z
+  .union([z.string().trim().max(300), z.boolean()])
+  .transform((agreed) => (agreed === false || agreed === 'false' ? '' : String(agreed)))
+  .default('');
 
 export const consultationPage = page({
   path: '/consultations/:consultation_id/',
@@ -217,7 +226,12 @@ export const consultationPage = page({
     launchpad_url: z.string(),
   }),
   actions: {
-    check: action({ summary: 'Poll.', input: noInput, output: consultationSnapshot }),
+    check: action({
+      access: 'guest',
+      summary: 'Poll. Also for everybody in the group that the talk is held in, guests included.',
+      input: noInput,
+      output: consultationSnapshot,
+    }),
     begin: action({
       summary: 'Start the clock, or let it go on after a pause. While it runs nothing changes.',
       spec: 'spec 3 §4',
@@ -231,9 +245,10 @@ export const consultationPage = page({
       output: consultationSnapshot,
     }),
     say: action({
+      access: 'guest',
       summary:
-        'Say something to the patient; the answer comes over `station.consultation`. Starts the clock. Sent twice, it was said once. One answer at a time.',
-      input: z.object({ text: z.string().trim().min(1).max(SAYING_MAX), turn_id: z.uuid(), model: mayGoToModel }),
+        'Say something to the patient; the answer comes over `station.consultation`. Starts the clock. Sent twice, it was said once. One answer at a time. A guest has no talk but that of a group. Refused with `model-changed` where `model` names another model than the one that speaks now.',
+      input: z.object({ text: z.string().trim().min(1).max(SAYING_MAX), turn_id: z.uuid(), model: agreedModel }),
       output: consultationSnapshot,
     }),
     retry: action({
@@ -241,7 +256,7 @@ export const consultationPage = page({
       input: z.object({
         turn_id: z.uuid(),
         offline: z.union([z.boolean(), z.stringbool()]).default(false),
-        model: mayGoToModel,
+        model: agreedModel,
       }),
       output: consultationSnapshot,
     }),
@@ -278,5 +293,5 @@ export const stationConsultation = live({
   snapshot: consultationSnapshot,
   poll: { every: 2_000, path: (key) => `/consultations/${key}/`, body: () => ({ data_request: 'check' }) },
   summary:
-    "A consultation with a virtual patient, as it is spoken; the key is the consultation's id, and only whose it is may watch.",
+    "A consultation with a virtual patient, as it is spoken; the key is the consultation's id. Whose it is may watch, and everybody in the group that it is held in.",
 });

@@ -12,7 +12,7 @@ import { earnedIn } from './earned';
 import { factsOfStation } from './station-facts';
 import { itemsOf } from './item-needs';
 import { endConsultationJob, submitMarksJob } from './jobs';
-import { endsAt, isOpen, leftAt, type Locked, lockConsultation, lockIfThere } from './lock-consultation';
+import { endsAt, isInGroup, isOpen, leftAt, type Locked, lockConsultation, lockIfThere } from './lock-consultation';
 import { stationOf } from './station-as-begun.query';
 
 interface TalkRow {
@@ -66,7 +66,7 @@ async function beginMarking(tx: Transaction, consultation: Locked, turns: readon
 /** Ends an open talk at a moment. The answer that is being given is waited for; a talk without a word has no marks. */
 async function end(tx: Transaction, consultation: Locked, at: Date): Promise<void> {
   const turns = await tx.sql.all(talk, [consultation.id]);
-  const isOfGroup = consultation.group_session_id !== null;
+  const isOfGroup = isInGroup(consultation);
   const state =
     turns.length === 0 || isOfGroup ? 'closed' : turns.some(({ pending }) => pending) ? 'ending' : 'marking';
   if (state === 'marking') await beginMarking(tx, consultation, turns);

@@ -11,6 +11,7 @@ import {
   type FactTelling,
   type PatientFact,
 } from '../stations/patient-facts';
+import { CUE_CONDITION, cueIn } from './cue-condition';
 import { denialsOf, isBareDenial } from './denials';
 import { spoken } from './first-person';
 import { blocksOf, folded, sentencesOf } from './text';
@@ -33,6 +34,8 @@ export interface Fact {
   /** What it is about, by its label, its condition and its heading. */
   topic: string;
   disclosure: Disclosure;
+  /** What shows of it before it is told (`cues.ts`); empty of most. */
+  cue: string;
   /** Who the patient is: name, age, work. */
   persona: boolean;
   /** Says that something is not there. */
@@ -194,6 +197,7 @@ const DENIES: Record<Language, RegExp> = {
 };
 
 interface Draft {
+  cue: string;
   denies: boolean;
   text: string;
   topic: string;
@@ -204,7 +208,9 @@ interface Draft {
 function draftsOf(label: string, text: string, heading: string, section: Section, language: Language): Draft[] {
   let { disclosure } = section;
   let topic = label === '' && section.topical ? heading : label;
+  const labelled = cueIn(label);
   let rest = text;
+  topic = topic.replace(CUE_CONDITION, '');
   const condition =
     ASKED.bracketed.exec(topic)?.[1] ?? ASKED.bracketed.exec(rest)?.[1] ?? ASKED.leading.exec(rest)?.[1];
   if (condition !== undefined) {
@@ -228,9 +234,12 @@ function draftsOf(label: string, text: string, heading: string, section: Section
   const sentences = sentencesOf(rest);
   // What stands beside a bare `None` is a remark, and not what the label names.
   const isList = sentences.some((sentence) => isBareDenial(sentence, topic, language));
-  return sentences.flatMap((sentence): Draft | Draft[] => {
+  return sentences.flatMap((whole): Draft | Draft[] => {
+    const cue = labelled === '' ? cueIn(whole) : labelled;
+    const sentence = whole.replace(CUE_CONDITION, '');
     const denials = disclosure === 'never' ? null : denialsOf(sentence, topic, language);
-    if (denials) return denials.map((denial) => ({ ...denial, denies: true, disclosure, persona: section.persona }));
+    if (denials)
+      return denials.map((denial) => ({ ...denial, cue: '', denies: true, disclosure, persona: section.persona }));
     const isForNobody =
       UNDER_A_CONDITION[language].test(folded(sentence)) &&
       (!ASKED.leading.test(sentence) || NOBODY.test(folded(sentence)));
@@ -246,6 +255,7 @@ function draftsOf(label: string, text: string, heading: string, section: Section
           language,
         );
     return {
+      cue: said === null ? '' : cue,
       text: said ?? sentence,
       topic: own
         ? own[1]!
@@ -348,22 +358,24 @@ const KEY = /^#[a-z0-9-]+$/;
 export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
   facts
     .filter((fact) => fact.disclosure !== 'never')
-    .map(({ topic, topicKeys, said, disclosure }) => ({
+    .map(({ topic, topicKeys, said, disclosure, cue }) => ({
       about: topic.replaceAll(/\s+/g, ' ').trim().slice(0, FACT_ABOUT_MAX),
       answers: [...topicKeys].filter((key) => KEY.test(key)).slice(0, ANSWERS_MAX),
       said: said.slice(0, FACT_SAID_MAX),
       told: disclosure as FactTelling,
+      ...(cue === '' ? {} : { cue }),
     }));
 
 /** The facts that an author has kept. */
 export const keptFacts = (kept: readonly PatientFact[], language: Language): Fact[] =>
-  kept.map(({ about, answers, said, told }, index) => {
+  kept.map(({ about, answers, said, told, cue = '' }, index) => {
     const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
     return {
       index,
       text: said,
       said,
       topic: about,
+      cue,
       disclosure: told,
       persona:
         named.includes('#name') ||

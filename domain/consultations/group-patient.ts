@@ -1,10 +1,12 @@
-import type { Person } from '../accounts/person';
 import { readClock } from '../group-practice/keep-time';
 import { changed, lockSeat } from '../group-practice/lock-seat';
 import { conflict, notAllowed } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import { MINUTE, stateAt } from '../stations/countdown';
+import { stationConsultation } from './contract';
+import { closeConsultation } from './end-consultation';
+import { lockIfThere } from './lock-consultation';
 import { notAVirtualPatient } from './refusals';
 
 /** The group's own clock ends the station; the talk only must not outlast it for ever. */
@@ -27,9 +29,9 @@ const insert = statement<{ id: number }, [number, number, number, string, number
 /**
  * Lets the virtual patient play the role that nobody in a group has. Asked again in the same round, it is the same talk.
  * @returns the id of the talk
- * @throws Problem `group-not-found`, `group-ended`, `group-not-running`, `not-candidate`, `patient-taken`, `reading-time`, `not-a-virtual-patient`, `consultation-open`
+ * @throws Problem `group-not-found`, `group-ended`, `group-not-running`, `not-candidate`, `patient-taken`, `reading-time`, `not-a-virtual-patient`
  */
-export async function beginGroupPatient(tx: Transaction, person: Person, pin: string): Promise<number> {
+export async function beginGroupPatient(tx: Transaction, person: { id: number }, pin: string): Promise<number> {
   const { session, member, members } = await lockSeat(tx, person, pin);
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
   if (member.role !== 'student') throw notAllowed('not-candidate', 'Only the candidate can talk to the patient.');
@@ -52,9 +54,37 @@ export async function beginGroupPatient(tx: Transaction, person: Person, pin: st
     session.round,
     tx.clock.now(),
   ]);
-  if (!made) throw conflict('consultation-open', 'Finish your own consultation with this patient first, or close it.');
+  if (!made) throw new Error('the group is locked, and yet its talk was neither found nor begun');
   await changed(tx, session, { status: true });
   return made.id;
+}
+
+// Its round is over, or whose it is no longer is the candidate.
+const overInGroup = statement<{ id: number }, [string]>(
+  'consultations.over-in-group',
+  `SELECT c.id FROM group_sessions s JOIN consultations c ON c.group_session_id = s.id
+    WHERE s.pin = $1 AND c.state NOT IN ('submitted', 'closed')
+      AND NOT (s.state = 'running' AND c.group_round = s.round
+               AND EXISTS (SELECT FROM group_members m WHERE m.session_id = s.id AND m.account_id = c.account_id AND m.role = 'student' AND m.left_at IS NULL))
+    ORDER BY c.id`,
+);
+
+/** A group's talk with the virtual patient ends with its round, or when its candidate is candidate no more; its transcript stays. */
+export async function closeTalksThatAreOver(tx: Transaction, pin: string): Promise<void> {
+  for (const { id } of await tx.sql.all(overInGroup, [pin])) {
+    const consultation = await lockIfThere(tx, id, null);
+    if (consultation && consultation.state !== 'closed') await closeConsultation(tx, consultation, 'left');
+  }
+}
+
+const othersTalks = statement<{ id: number }, [string, number]>(
+  'consultations.others-in-group',
+  `SELECT c.id FROM group_sessions s JOIN consultations c ON c.group_session_id = s.id AND c.group_round = s.round WHERE s.pin = $1 AND c.account_id <> $2`,
+);
+
+/** Whoever has left a group watches its talk no longer; their own they do. */
+export async function stopWatching(tx: Transaction, pin: string, accountId: number): Promise<void> {
+  for (const { id } of await tx.sql.all(othersTalks, [pin, accountId])) tx.revoke(stationConsultation, id, accountId);
 }
 
 const watches = statement<{ id: number }, [number, number]>(

@@ -35,7 +35,7 @@ const openOnes = statement<Omit<Open, 'url' | 'begun_at'> & { begun_at: Date }, 
   'consultations.open',
   `SELECT c.id AS consultation_id, s.name AS station_name, s.style, c.state, (SELECT count(*)::int FROM consultation_turns t WHERE t.consultation_id = c.id) AS turns, c.created_at AS begun_at
      FROM consultations c JOIN stations s ON s.id = c.station_id
-    WHERE c.account_id = $1 AND c.state NOT IN ('submitted', 'closed') AND c.group_session_id IS NULL ORDER BY c.created_at DESC, c.id DESC LIMIT 50`,
+    WHERE c.account_id = $1 AND c.state NOT IN ('submitted', 'closed') AND c.group_round IS NULL ORDER BY c.created_at DESC, c.id DESC LIMIT 50`,
 );
 
 export interface Wanted {

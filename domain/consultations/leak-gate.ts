@@ -1,9 +1,11 @@
 /**
  * The last look at what a model says for the patient: a sentence with a number, a drug or a symptom that stands only
- * among what the patient does not tell yet is not said. Pure.
+ * among what the patient does not tell yet is not said, nor one that says what no permitted fact does (`outside-facts.ts`).
+ * Pure.
  */
 import type { Language } from '../accounts/contract';
 import type { Fact } from './facts';
+import { withinFacts } from './outside-facts';
 import { folded, sentencesOf } from './text';
 import { isNumber, looksLikeDrug, type Word, wordsOf } from './words';
 
@@ -72,5 +74,7 @@ export function leakGate(
         (keys.size >= ENOUGH_WORDS && [...keys].filter((key) => words.has(key)).length >= keys.size * ALIKE),
     );
   };
-  return (sentence) => !guardedIn(sentence, language).some((key) => held.has(key)) && !tellsASecret(sentence);
+  const isWithin = withinFacts(permitted, said, language);
+  return (sentence) =>
+    isWithin(sentence) && !guardedIn(sentence, language).some((key) => held.has(key)) && !tellsASecret(sentence);
 }

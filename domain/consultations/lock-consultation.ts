@@ -37,5 +37,7 @@ export const leftAt = (clock: Clock, now: Date): number => remainingAt(countdown
 /** When the time is up; null while the clock stands still. */
 export const endsAt = ({ remaining_ms, started_at }: Clock): Date | null =>
   started_at && new Date(started_at.getTime() + remaining_ms);
+/** Its round stays with the talk of a group, also when the group itself is deleted. */
+export const isInGroup = ({ group_round }: Pick<Consultation, 'group_round'>): boolean => group_round !== null;
 export const isOpen = ({ state }: Pick<Consultation, 'state'>): boolean =>
   state === 'ready' || state === 'running' || state === 'paused';

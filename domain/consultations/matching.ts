@@ -15,10 +15,11 @@ import {
   subjectsOf,
 } from './fact-answers';
 import type { Fact } from './facts';
+import { asksOfOthers, asksWhether, saysOfOthers } from './of-others';
 import { peopleIn } from './people';
 import { type Question, readQuestion } from './question';
 import { withoutOtherRelatives } from './relatives';
-import { chosenOf, FACTS_A_QUESTION, isOfNoRelative, matchOf, NEARLY, rareOf, type Search } from './scoring';
+import { chosenOf, FACTS_A_QUESTION, isOfNoRelative, isOnesOwn, matchOf, NEARLY, rareOf, type Search } from './scoring';
 import { asksWhoKnows, saysWhoKnows } from './who-knows';
 
 /** What the talk is about at the moment. */
@@ -41,7 +42,16 @@ export const matchFacts = (
   const people = peopleIn(facts, language);
   const question = ofPeople(readQuestion(text, language), people);
   if (asksAnUnknownName(question, people)) return [];
+  // `Have you changed your glasses lately?`, of which nobody wrote, is not answered by what is recent.
+  const isOfAnEvent =
+    question.subjects.size === 0 &&
+    question.aspects.size > 0 &&
+    [...question.aspects].every((key) => OF_TIME.has(key)) &&
+    !question.isBare &&
+    asksWhether(text, language);
+  if (isOfAnEvent && namesTheUnknown(question.stems, facts, SHORT_NOUN)) return [];
   const found = matchQuestion(question, withoutOtherRelatives(facts, text, language), language, topic);
+  if (asksOfOthers(text, language)) return found.filter((fact) => saysOfOthers(fact, language));
   // `Does your wife know about the headaches?` asks for no headache.
   return asksWhoKnows(text, language) ? found.filter((fact) => saysWhoKnows(fact, language)) : found;
 };
@@ -54,6 +64,9 @@ const asksAnUnknownName = ({ subjects }: Question, people: ReadonlyMap<string, s
   return asked.length > 0 && !asked.some((key) => [...people.values()].includes(key));
 };
 
+/** `Gafas` is `gaf`. */
+const SHORT_NOUN = 3;
+const OF_TIME: ReadonlySet<string> = new Set(['#onset', '#duration', '#number', '#last', '#frequency', '#course']);
 const BACKGROUND: ReadonlySet<string> = new Set(['#home', '#before']);
 const isOfTheBackground = ({ subjects, aspects }: Question): boolean =>
   subjects.size + aspects.size > 0 && [...subjects, ...aspects].every((key) => BACKGROUND.has(key));
@@ -192,7 +205,7 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   if (found.length === 0 && !particular.some(namesOne))
     found = factsByWords(
       [...particular, ...question.stems],
-      tellable.filter((fact) => isNamed(fact, asked) && !isOfNoRelative(fact, question)),
+      tellable.filter((fact) => isNamed(fact, asked) && !isOfNoRelative(fact, question) && !isOnesOwn(fact, question)),
     );
   if (found.length > 0 || particular.length > 0 || question.aspects.size === 0) return found;
   // Nothing of what brought them says so: a symptom that does is what they came with.

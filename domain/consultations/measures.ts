@@ -26,7 +26,7 @@ const LOOKED_AFTER =
 const BORN = /\bborn (?:on )?(?:the )?\d|\bdate of birth\b|\bnaci(?:o|do|da|ste)? (?:el|en)\b/;
 const AT_THE_TIME = /\b(?:while|as) (?:you|i|he|she)\b|\bwhile \w+ing\b|\bmientras\b/;
 const OFTEN =
-  /\b(?:once|twice|(?:a few|several|many|two|three|four|five|six|seven|\d+) times)\b|\bevery (?:hour|day|night|week|morning|evening)\b|\b(?:una vez|veces) (?:al|a la|por)\b/;
+  /\b(?:once|twice|(?:a few|several|many|two|three|four|five|six|seven|\d+) times)\b|\bevery (?:hour|day|night|week|morning|evening)\b|\bfirst time\b.*\bagain\b|\b(?:una vez|veces) (?:al|a la|por)\b/;
 const TRIED =
   /\b(?:have been taking|have tried|tried|swallowed|you took|has probado|probaste|tomaste|tome|probe|he probado)\b/;
 
@@ -49,7 +49,7 @@ export function measuresIn(text: string, language: Language, label: string): str
     ...(AT_THE_TIME.test(plain) ? ['#circumstances'] : []),
     ...(OFTEN.test(plain) ? ['#frequency'] : []),
     ...(TRIED.test(plain) ? ['#tried'] : []),
-    ...(/\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|half|couple|dozen|once|twice|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|medi[oa]|par)\b/.test(
+    ...(/\d|\bfirst time\b.*\bagain\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|half|couple|dozen|once|twice|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|medi[oa]|par)\b/.test(
       plain,
     )
       ? ['#number']

@@ -31,7 +31,27 @@ const MAKES_SENSE: Record<Language, RegExp> = {
   en: /\b(?:i|i'm|i'll|i'd|i've|we|we'll|we're|we'd|we've|you|your|you're|you'll|you've|it|it's|that|that's|this|these|those|there|there's|let|let's|me|us|my|our|he|she|they|his|her|please|try|take|keep|call|come|stop|ok|okay|right|sure|yes|no|yeah|yep|good|great|fine|lovely|perfect|all right|alright|mm+|hm+|ah+|oh+|well|wow|understood|of course|sorry)\b/,
   es: /\b(?:yo|voy|vamos|vaya|le|les|te|se|me|nos|lo|la|su|sus|tu|tus|usted|esto|eso|esta|este|es|son|hay|ha|he|si|no|vale|bien|bueno|claro|ya|ah|oh|perfecto|muy|estupendo|entiendo|entendido|perdon|perdone|tranquil[oa]|por favor|aqui|ahora|tome|tomese|respire|de acuerdo)\b/,
 };
+/** `It is a banana`: what somebody says that something is. */
+const SAYS_WHAT_IS: Record<Language, RegExp> = {
+  en: /\b(?:(?:i am|i'm|you are|you're|it is|it's|this is|that is|that's|there is|there's|he is|he's|she is|she's|they are|they're|we are|we're) )(?:just |only |really |probably |possibly |likely |also )?(?:an?|the|some) ((?:[a-z'-]+ ){0,3}[a-z'-]+)/,
+  es: /\b(?:es|soy|eres|hay|son|esto es|eso es) (?:un|una|el|la|unos|unas|los|las) ((?:[a-z]+ ){0,3}[a-z]+)/,
+};
+/** What is said so of a talk, a person and a plan. */
+const OF_THE_TALK: Record<Language, RegExp> = {
+  en: /\b(?:shame|pity|good|great|start|relief|lot|plan|idea|way|moment|minute|second|pleasure|point|question|chance|risk|reason|result|case|first|last|next|best|worst|right|same|main|only|most|important|common|normal|chaperone|ward|room|clinic|team|colleague|specialist|consultant|leaflet|form|number|appointment|hospital|surgery|trainee|registrar|gp|doctor|nurse|student|sister|pharmacist|physio\w*|medical|possib\w*|sign|condition|illness|disease|problem|infection|inflammation|virus|bug|cause|explanation|treatment|cure|medicine|tablets?|injection|drip|test|tests|scan|camera|machine|needle|service|charity|group|line|worry|difficult|hard|tough|nice|lovely|helpful|useful|long|short|few|couple|little|big|small|serious|simple|safe|person|people|matter|thing|sort|kind|type|effect|support|help|plenty|options?|choice)\b/,
+  es: /\b(?:buen[oa]?|gran|idea|plan|placer|momento|minuto|pregunta|riesgo|motivo|resultado|caso|primer[oa]?|ultim[oa]|mejor|peor|mism[oa]|importante|normal|comun|frecuente|medic[oa]|doctora?|enfermer[oa]|estudiante|residente|especialista|consulta|equipo|hospital|cita|folleto|problema|infeccion|inflamacion|virus|enfermedad|causa|tratamiento|medicina|pastillas?|prueba|maquina|aguja|posib\w*|cosa|tipo|pena|alivio|dificil|duro|grave|sencill[oa]|poco|persona|opcion\w*|ayuda)\b/,
+};
+const saysNonsense = (said: string, language: Language): boolean => {
+  const what = SAYS_WHAT_IS[language].exec(folded(said))?.[1];
+  if (what === undefined || OF_THE_TALK[language].test(what.split(' ').slice(0, 2).join(' '))) return false;
+  const words = wordsOf(said, language);
+  // A side alone is none of what is wrong.
+  const isOfHealth = words.some(({ concept }) => concept !== null && !['body', 'aspect'].includes(concept.kind));
+  return !isOfHealth && words.some(({ concept }) => concept === null);
+};
 const makesSense = (said: string, language: Language): boolean =>
+  !saysNonsense(said, language) && mightMakeSense(said, language);
+const mightMakeSense = (said: string, language: Language): boolean =>
   MAKES_SENSE[language].test(folded(said)) ||
   (language === 'es' &&
     folded(said)
@@ -50,7 +70,7 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'summary',
     {
-      en: /\b(?:(?:just )?to (?:recap|summari[sz]e|sum up)|let me (?:just )?(?:check|summari[sz]e|recap|see if i)|if i(?:'ve| have) understood|so what you(?:'re| are) (?:saying|telling)|so you(?:'ve| have) (?:had|been|got|told)|in summary|have i got that right|is that right|is that correct|did i (?:get|understand) (?:that|it|you|this)|have i (?:understood|missed)|am i right)\b/,
+      en: /\b(?:(?:just )?to (?:recap|summari[sz]e|sum up)|^recap\b|let me (?:just )?(?:check(?! (?:your|the|his|her|on)\b)|summari[sz]e|recap|see if i)|if i(?:'ve| have) understood|so what you(?:'re| are) (?:saying|telling)|so you(?:'ve| have) (?:had|been|got|told)|in summary|have i got that right|is that right|is that correct|did i (?:get|understand) (?:that|it|you|this)|have i (?:understood|missed)|am i right)\b/,
       es: /\b(?:en resumen|resumiendo|para resumir|recapitulando|si (?:le |te )?he entendido bien|a ver si (?:le |lo )?he entendido|entonces me dice|es (?:eso )?correcto|es asi)\b/,
     },
   ],
@@ -85,8 +105,8 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'empathy',
     {
-      en: /\b(?:(?:i'm|i am|so|really) sorry (?:to hear|that|you|about|this)|sorry to hear|(?:that|it|this) (?:must|sounds(?! like you (?:may|might|could|have))|does sound|can't|cannot|can) (?:have been |be |really |so |very |like |feel |easy|have)+\w*|(?:that|it) sounds(?! like you (?:may|might|could|have))|i can (?:see|hear|imagine|understand|tell)|i understand (?:that|how|why|this)|that's (?:completely |totally |really )?(?:understandable|tough|hard|difficult|a lot)|you're (?:doing|not alone)|i'm (?:so |very )?sorry|you poor thing|you're not (?:a bad|to blame|weak)|not your fault|no wonder|you(?:'re| are) safe|you've been through|take your time)\b/,
-      es: /\b(?:(?:lo )?siento (?:mucho|oir|que|lo)|lo siento|(?:debe|tiene que) (?:de )?(?:ser|haber sido|estar)|(?:entiendo|comprendo|imagino|veo) (?:que|lo|como|su|tu)|es normal que|es comprensible|no es (?:su|tu) culpa|que (?:duro|dificil)|tomese su tiempo|tomate tu tiempo|no (?:esta|estas) sol[oa])\b/,
+      en: /\b(?:(?:i'm|i am|so|really) sorry (?:to hear|that|you|about|this)|sorry to hear|(?:that|it|this) (?:must|sounds(?! like you (?:may|might|could|have))|does sound|can't|cannot|can) (?:have been |be |really |so |very |like |feel |easy|have)+\w*|(?:that|it) sounds(?! like you (?:may|might|could|have))|i can (?:see|hear|imagine|understand|tell)|you (?:sound|seem|look) (?:very |really |so |quite |a bit |a little )?(?:worried|upset|anxious|sad|tired|exhausted|frightened|scared|low|nervous|shaken|overwhelmed|distressed)|i understand (?:that|how|why|this)|that's (?:completely |totally |really )?(?:understandable|tough|hard|difficult|a lot)|you're (?:doing|not alone)|i'm (?:so |very )?sorry|you poor thing|you're not (?:a bad|to blame|weak)|not your fault|no wonder|you(?:'re| are) safe|you've been through|take your time)\b/,
+      es: /\b(?:(?:lo )?siento (?:mucho|oir|que|lo)|lo siento|(?:debe|tiene que) (?:de )?(?:ser|haber sido|estar)|(?:le|te|la|lo) (?:noto|veo|oigo) (?:muy |algo |un poco )?(?:preocupad|nervios|asustad|triste|cansad|inquiet)[oa]?|(?:entiendo|comprendo|imagino|veo) (?:que|lo|como|su|tu)|es normal que|es comprensible|no es (?:su|tu) culpa|que (?:duro|dificil)|tomese su tiempo|tomate tu tiempo|no (?:esta|estas) sol[oa])\b/,
     },
   ],
   [

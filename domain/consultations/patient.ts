@@ -24,6 +24,10 @@ export interface PatientRequest {
   turn: number;
   /** What it was taken for where there is nothing to tell. */
   heard: Heard;
+  /** What was spoken of, in the patient's words, to be offered where it was not understood; at most two. */
+  near: readonly string[];
+  /** What was explained last, as the patient would say it back; null where nobody asks for that. */
+  retell: readonly string[] | null;
 }
 
 export const EARLIER_MAX = 8;

@@ -92,6 +92,10 @@ export function readQuestion(text: string, language: Language): Question {
   const isBare = stems.size === 0 && !words.some(isSubject);
   if (BEFORE[language].test(plain)) aspects.add('#before');
   if (language === 'en' && IS_LIKE.test(plain)) aspects.add('#character');
+  // `How long have you been feeling like this?` asks for no character, and eating with the jaw for no appetite.
+  if (aspects.has('#duration') && /\bfeel(?:ing)? like (?:this|that)\b/.test(plain)) aspects.delete('#character');
+  if (['#jaw', '#chewing'].some((key) => particular.has(key)))
+    ['#appetite', '#diet'].forEach((key) => particular.delete(key));
   if (/\bdo you support\b/.test(plain)) particular.delete('#support');
   // Thoughts of suicide are no ideas of what is wrong.
   if (['#self-harm', '#harm-others'].some((key) => particular.has(key))) particular.delete('#ideas');

@@ -19,6 +19,14 @@ export const patientStillAnswering = () =>
   conflict('patient-still-answering', 'The patient is still answering. Wait for the answer to finish.');
 export const tooManyTurns = () =>
   conflict('consultation-too-long', 'You have reached the limit of one consultation. Finish it to see your marks.');
+export const groupTalkTooLong = () =>
+  conflict('group-talk-too-long', 'You have reached the limit of one talk. The examiner can finish the station.');
+/** Nothing of what was said goes to it before the person has agreed. */
+export const modelChanged = () =>
+  conflict(
+    'model-changed',
+    'Another AI model speaks for the patient now. Nothing was sent to it. Choose whether it may answer.',
+  );
 export const turnNotFailed = () =>
   conflict('turn-not-failed', 'Only the last question can be asked again, and only when its answer failed.');
 export const itemNotMarked = () =>

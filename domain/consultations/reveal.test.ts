@@ -5,7 +5,7 @@ import { spoken } from './first-person';
 import { leakGate } from './leak-gate';
 import { reveal } from './reveal';
 import { sentencesIn } from './sentences';
-import { CHEST_PAIN, COSTADO, TOM } from './testing/patients';
+import { CHEST_PAIN, COSTADO, HEADACHE, TOM } from './testing/patients';
 import { addressesTheMachine } from './utterance';
 
 const chest = factsOf(CHEST_PAIN, 'en');
@@ -237,6 +237,47 @@ describe('the leak gate', () => {
     'I have no allergies.',
     'I have a few pints.',
   ])('drops: %s', (sentence) => expect(may(sentence)).toBe(false));
+
+  const asked = (words: string) => {
+    const facts = factsOf(HEADACHE, 'en');
+    return leakGate(facts, reveal(words, facts, new Set(), 'en').permitted, ['Margaret Osei', '71'], 'en');
+  };
+  it.each([
+    ['Have you any ringing in your ears?', 'No, no ringing in my ears at all.'],
+    ['Have you any ringing in your ears?', 'My ears have been ringing for 12 days.'],
+    ['Do you have any allergies?', 'No, I have no allergies.'],
+    ['Do you have any allergies?', 'I am allergic to latex.'],
+    ['Have you felt sick or vomited?', 'I have been vomiting since Monday.'],
+    ['How bad is the pain, out of ten?', 'It is nine out of ten.'],
+    ['Do you smoke?', 'I have never smoked.'],
+    ['What medicines do you take?', 'I take steroids.'],
+    ['What medicines do you take?', 'I do not take amlodipine.'],
+    ['Hello, what brings you in?', 'I had a stroke once.'],
+    ['Have you any chest pain?', 'No chest pain.'],
+    ['Do you drink?', 'I never touch alcohol.'],
+    ['Hello, what brings you in?', 'I take bisoprolol.'],
+  ])('drops what the facts do not say: %s %s', (question, sentence) => expect(asked(question)(sentence)).toBe(false));
+  it.each([
+    ['Do you have any allergies?', 'Yes, penicillin gave me a rash when I was a child.'],
+    ['Do you have any allergies?', 'Yes, I am allergic to penicillin.'],
+    ['Have you felt sick?', 'No, I have not felt sick.'],
+    ['How bad is the pain, out of ten?', 'About six out of ten, and eight at night.'],
+    ['Do you smoke?', 'I used to smoke ten a day until I was fifty.'],
+    ['What medicines do you take?', 'Amlodipine and metformin, both of them twice a day.'],
+    ['Hello, what brings you in?', 'It’s this headache, doctor, and it has been three weeks.'],
+  ])('lets the facts pass in other words: %s %s', (question, sentence) => expect(asked(question)(sentence)).toBe(true));
+  it.each([
+    'Hello, doctor.',
+    'I’m not sure, to be honest.',
+    'No, I don’t think so.',
+    'I’m frightened, if I’m honest.',
+    'That makes me nervous.',
+    'Is it something serious?',
+    'Do I need to stay in hospital?',
+    'No, nothing else that I can think of.',
+    'I didn’t want to bother anyone.',
+    'I’ll come back if it gets worse.',
+  ])('lets ordinary talk pass: %s', (sentence) => expect(asked('Hello')(sentence)).toBe(true));
 
   const wife = keptFacts(
     [

@@ -3,7 +3,7 @@
  * permitted here reaches neither a model nor an answer. Pure.
  */
 import type { Language } from '../accounts/contract';
-import { claimedSpan, contradicting } from './claims';
+import { pickedUp } from './cues';
 import type { Fact } from './facts';
 import { aboutOf, complaintOf } from './fact-answers';
 import { matchFacts, matchKeys, type Topic } from './matching';
@@ -11,6 +11,7 @@ import { peopleIn } from './people';
 import { personaOf } from './persona';
 import { asWritten } from './spelling';
 import { ASKS_NOTHING, type Move, moveOf } from './moves';
+import { judgeSaidBack, partsSaidBack } from './said-back';
 import { asksWhy, isEmpty, isOfSomebody, isUnderstood, readQuestion } from './question';
 import { folded } from './text';
 import { isGeneric, looksLikeDrug } from './words';
@@ -20,6 +21,8 @@ import {
   clausesOf,
   type Part,
   asksForTheComplaint,
+  asksWhatElse,
+  isOfWhatElse,
   greets,
   invites,
   isOpen,
@@ -52,8 +55,12 @@ const OF_ONESELF: Record<Language, RegExp> = { en: /^I\b/, es: /^(?:Soy|Tengo|Me
 /** People of whom `he` and `she` are said. */
 const SOMEBODY: ReadonlySet<string> = new Set(['#family', '#partner', '#children']);
 
-/** What was said is heard as this where no fact answers it. `unknown` was understood, and the script does not say. */
-export type Heard = Exclude<Move, 'question'> | 'unknown' | 'unclear';
+/**
+ * What was said is heard as this where no fact answers it. `unknown` was understood, and the script does not say. Of what
+ * is said back: `summary` is right, `corrects` is not and the facts put it right, `partly` and `unsure` the patient can judge
+ * in part or not at all.
+ */
+export type Heard = Exclude<Move, 'question'> | 'unknown' | 'unclear' | 'corrects' | 'partly' | 'unsure';
 
 /** `How are you doing, Irene?` asks nothing about Irene's name. */
 const YOUR_NAME = { en: 'Your name?', es: '¿Su nombre?' } as const;
@@ -76,8 +83,16 @@ function eachClause(part: Part, language: Language): Part[] {
   return clauses.length === 1 ? [part] : clauses.map((text) => ({ text, asks: asks(text, language) }));
 }
 
-/** Moves by which a candidate says back what was said. */
-const SAYS_BACK: ReadonlySet<Move> = new Set(['summary', 'explained', 'question']);
+/** How what is said back is heard, where nothing is put right. */
+const SAID_BACK: Record<
+  Exclude<ReturnType<typeof judgeSaidBack>['verdict'], 'wrong'>,
+  (asks: boolean, heard: Heard) => Heard
+> = {
+  right: () => 'summary',
+  partly: (asks, heard) => (asks ? 'partly' : heard),
+  unknown: (asks, heard) => (asks ? 'unsure' : heard),
+  nothing: (_, heard) => heard,
+};
 
 export interface Revelation {
   /** What the question is about, told before or not, in the order in which to tell it. */
@@ -195,15 +210,29 @@ export function reveal(
     );
   };
 
+  // `So you've had it for three days?`: who has had it for weeks says so.
+  const back = partsSaidBack(parts, language);
+  const open = facts.filter((fact) => fact.disclosure !== 'never' && (isFree(fact) || isTold(fact)));
+  const { age } = personaOf(facts, language);
+  const judgement = judgeSaidBack(
+    [...back.keys()].sort((a, b) => a - b).map((index) => parts[index]!.text),
+    { open, age, language, find: (question) => matchFacts(question, facts, language, topic) },
+  );
+  const asksForAYes = [...back.values()].some(Boolean);
+  if (judgement.verdict === 'wrong') add(judgement.facts);
+  // `You sound worried`: it earns what shows, and asks for nothing else.
+  const earned = pickedUp(heard, facts, told, language);
+  add(earned);
+
+  /** What came with it, where a label says so. */
+  const besides = () =>
+    facts
+      .filter((fact) => isFree(fact) && !fact.denies && isOfWhatElse(fact.topic) && !isTold(fact))
+      .slice(0, FREELY_AT_ONCE);
+
   for (const [index, { text: said, asks, move }] of parts.entries()) {
-    // `So you've had it for three days?`: who has had it for weeks says so.
-    const claim = SAYS_BACK.has(move) ? claimedSpan(said, language) : null;
-    const corrected = claim && contradicting(claim.span, find(claim.question).filter(isFree), language);
-    if (corrected && corrected.length > 0) {
-      add(corrected);
-      continue;
-    }
-    if (ASKS_NOTHING.has(move)) continue;
+    if (ASKS_NOTHING.has(move) || back.get(index) === true || earned.length > 0) continue;
+    if (back.has(index) && ['wrong', 'right'].includes(judgement.verdict)) continue;
     // `People who feel low sometimes think of ending their life. Have you?`
     const before = parts[index - 1];
     const isOpenOrBare = invites(said, language) || namesAnOpenQuestion(said, language);
@@ -219,7 +248,8 @@ export function reveal(
     if (isOfSomebody(text, language) && [...topic.last].some((key) => SOMEBODY.has(key))) {
       // `Is it in the family? How old were they?`: the answer before it says so, or nothing does.
       if (![...meant.values()].some((fact) => aboutOf(fact).some((key) => SOMEBODY.has(key)))) add(spokenOf());
-    } else if (more.length > 0) add(more);
+    } else if (asksWhatElse(text, language) && besides().length > 0) add(besides());
+    else if (more.length > 0) add(more);
     else if (isAsFree || (invites(text, language) && find(text).length === 0)) {
       if (!isOpened && meant.size === 0 && isOpen(text, language)) add(opening);
       else {
@@ -245,8 +275,9 @@ export function reveal(
   // Whoever greets a patient is told what brings them.
   if (meant.size === 0 && !isOpened && greets(heard, language) && !parts.some(({ move }) => move === 'consent'))
     add(opening);
-  return answer(
-    [...meant.values()].sort((a, b) => a.index - b.index),
-    heardIn(parts, language),
-  );
+  const meantNow = [...meant.values()].sort((a, b) => a.index - b.index);
+  if (judgement.verdict === 'wrong') return answer(meantNow, 'corrects');
+  const asHeard = heardIn(parts, language);
+  if (meantNow.length > 0 || !(asHeard === 'summary' || back.size === parts.length)) return answer(meantNow, asHeard);
+  return answer([], SAID_BACK[judgement.verdict](asksForAYes, asHeard));
 }

@@ -3,6 +3,7 @@ import * as aiEntry from './ai-entry-contract';
 import * as consultations from './contract';
 import * as groupPatient from './group-patient-contract';
 import { consultationsEntities } from './entities';
+import { consultationsFollowers } from './followers';
 import { consultationsJobOperations } from './job-operations';
 import { consultationsLive } from './live';
 import { consultationsPersonalData } from './personal-data';
@@ -14,5 +15,6 @@ export const consultationsRoom = room({
   entities: consultationsEntities,
   live: consultationsLive,
   jobs: consultationsJobOperations,
+  followers: consultationsFollowers,
   personalData: consultationsPersonalData,
 });

@@ -92,6 +92,12 @@ const deniesMore = (fact: Fact, { subjects, aspects }: Question): boolean =>
 export const isOfNoRelative = (fact: Fact, { focus }: Question): boolean =>
   focus === '#family' && !fact.topicKeys.has('#family') && [...fact.topicKeys].some(isConcept) && !fact.denies;
 
+/** Asked what another does for a living: what does not speak of both is one's own. */
+export const isOnesOwn = (fact: Fact, { subjects }: Question): boolean => {
+  const person = ['#partner', '#children'].find((key) => subjects.has(key));
+  return person !== undefined && subjects.has('#work') && !(meets(fact, '#work') > 0 && meets(fact, person) > 0);
+};
+
 export function matchOf(fact: Fact, search: Search): Match | null {
   const { question, particular, complaint, rare, facts } = search;
   if (!isNamed(fact, search)) return null;
@@ -100,6 +106,13 @@ export function matchOf(fact: Fact, search: Search): Match | null {
   if (particular.includes('#family') && !fact.topicKeys.has('#family') && met.size < Math.min(2, particular.length))
     return null;
   if (isOfNoRelative(fact, question)) return null;
+  // `What is your wife's job?` is not answered by one's own, and `enough water?` not by wine.
+  const person = particular.find((key) => key === '#partner' || key === '#children');
+  if (person !== undefined && fact.persona && particular.length > 1 && !met.has(person)) return null;
+  if (isOnesOwn(fact, question)) return null;
+  if (question.subjects.has('#fluids') && !fact.topicKeys.has('#fluids') && fact.textKeys.has('#alcohol')) return null;
+  // A vaccine is named or it is not.
+  if (particular.includes('#vaccination') && !met.has('#vaccination')) return null;
   // `When did you last eat?` is not answered by wine with the meals.
   const asksWhen = question.aspects.has('#last') && ![...question.aspects].some((key) => meetsAspect(fact, key) > 0);
   if (asksWhen && subjectsOf(fact).length > 0 && ![...met].some((key) => fact.topicKeys.has(key))) return null;
@@ -119,8 +132,11 @@ export function matchOf(fact: Fact, search: Search): Match | null {
     (subjects + sum(shared, WORTH.complaint) + aspects + stems) *
     labelWorth(fact, question) *
     (fact.persona && ![...met].some((key) => fact.topicKeys.has(key)) ? OF_THE_PERSON : 1);
-  // `Numbness in your feet?` is not answered by where the feet are.
-  if (fact.persona && met.size > 0 && [...met].every(isBody) && particular.some(namesOne)) return null;
+  // `Did you hit your head?` is not answered by how it is held.
+  if (fact.persona && met.size > 0 && [...met].every(isBody)) return null;
+  // `How many times since?` is not answered by the age at the last period.
+  const asksHowOften = question.aspects.has('#frequency') || question.aspects.has('#number');
+  if (asksHowOften && fact.textKeys.has('#periods') && !question.subjects.has('#periods')) return null;
   if (particular.length > 0) return met.size > 0 ? { fact, score, met } : null;
   const isPickedOut = [...question.stems].some((key) => rare.has(key) && meets(fact, key) > 0);
   const asksSince = question.aspects.size === 1 && ['#onset', '#duration'].some((key) => question.aspects.has(key));

@@ -25,15 +25,9 @@ const earlier = statement<{ id: number }, [number, string]>(
   'consultations.begun-before',
   'SELECT id FROM consultations WHERE account_id = $1 AND submission_id = $2::uuid',
 );
-// A talk in a group that is over by now, or that one leaves for a talk of one's own.
-const leaveGroupTalk = statement<never, [number, number, Date]>(
-  'consultations.leave-group-talk',
-  `UPDATE consultations SET state = 'closed', closed_because = 'left', started_at = NULL, ended_at = $3, updated_at = $3, version = version + 1
-    WHERE account_id = $1 AND station_id = $2 AND group_session_id IS NOT NULL AND state NOT IN ('submitted', 'closed')`,
-);
 const open = statement<{ id: number }, [number, number]>(
   'consultations.open-at',
-  `SELECT id FROM consultations WHERE account_id = $1 AND station_id = $2 AND state NOT IN ('submitted', 'closed')`,
+  `SELECT id FROM consultations WHERE account_id = $1 AND station_id = $2 AND state NOT IN ('submitted', 'closed') AND group_round IS NULL`,
 );
 const insert = statement<{ id: number }, [number, number, number, string, string, number, Date]>(
   'consultations.insert',
@@ -52,7 +46,7 @@ export interface Start {
 }
 
 /**
- * Begins a consultation, or finds the one that is open at the station. Sent twice, one is begun.
+ * Begins a consultation, or finds the one of one's own that is open at the station. Sent twice, one is begun.
  * @returns its id
  * @throws Problem not-found `not-a-virtual-patient` or `station-gone`
  */
@@ -62,7 +56,6 @@ export async function startConsultation(tx: Transaction, person: Person, start: 
   const station = await tx.sql.one(findPatient, [start.station_id ?? 0, start.slug ?? '', person.id]);
   if (!station) throw notAVirtualPatient();
   if (station.deleted) throw stationGone();
-  await tx.sql.all(leaveGroupTalk, [person.id, station.id, tx.clock.now()]);
   const made = await tx.sql.one(insert, [
     person.id,
     station.id,

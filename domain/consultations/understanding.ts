@@ -26,17 +26,24 @@ export const INTENT_KEYS: readonly string[] = CONCEPTS.filter(({ kind }) => kind
 );
 
 const BEFORE_MAX = 3;
-const turnOf = statement<{ asked: string; speaker: Speaker; language: Language; before: string[] }, [number, number]>(
+const turnOf = statement<
+  { asked: string; speaker: Speaker; agreed_model: string | null; language: Language; before: string[] },
+  [number, number]
+>(
   'consultations.turn-to-understand',
-  `SELECT turn.asked, turn.speaker, c.language,
+  `SELECT turn.asked, turn.speaker, turn.agreed_model, c.language,
           ARRAY(SELECT earlier.asked FROM consultation_turns earlier
                  WHERE earlier.consultation_id = c.id AND earlier.number < turn.number AND earlier.number >= turn.number - $2::int ORDER BY earlier.number) AS before
      FROM consultation_turns turn JOIN consultations c ON c.id = turn.consultation_id
     WHERE turn.id = $1 AND turn.state IN ('waiting', 'speaking')`,
 );
 
-/** The turn to be understood by a model; null where none is to be asked, as for one that is meant for a machine. */
-export async function turnForModel(read: Reader, turnId: number): Promise<Turn | null> {
+/**
+ * The turn to be understood by a model; null where none is to be asked, as for one that is meant for a machine, or that the
+ * person let another model hear.
+ * @param model the one that would be asked, by `modelNamed`
+ */
+export async function turnForModel(read: Reader, turnId: number, model: string): Promise<Turn | null> {
   const turn = await read.sql.one(turnOf, [turnId, BEFORE_MAX]);
-  return turn?.speaker === 'model' && !addressesTheMachine(turn.asked) ? turn : null;
+  return turn?.speaker === 'model' && turn.agreed_model === model && !addressesTheMachine(turn.asked) ? turn : null;
 }

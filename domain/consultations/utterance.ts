@@ -12,6 +12,8 @@ const MACHINE = [
   /\b(?:your|tus?|sus?) (?:patient |candidate |examiner |full |exact |own )?(?:instructions|script|brief|prompt|instrucciones|guion)\b|\b(?:patient|candidate|examiner) instructions\b|\binstrucciones del paciente\b/,
   /\b(?:you are|you're|act as|pretend (?:to be|you are)|from now on|eres|actua como|a partir de ahora)\b.{0,40}\b(?:an? ai|language model|assistant|chatbot|gpt|dan|modelo de lenguaje|asistente|una ia)\b/,
   /\b(?:reveal|print|repeat|output|dump|list|read (?:me|out)|tell me|give me|show me|revela|imprime|repite|muestrame|dime|lee)\b.{0,40}\b(?:all (?:the |of the |your )?facts|everything you know|all your information|everything above|facts you|walkthrough|todos los (?:datos|hechos)|todo lo que sabes|todo lo anterior)\b/,
+  /(?<!\b(?:i'll|i will|i can|i could|can i|we'll|we can|to|gp|pharmacist) )\b(?:read|recite|repeat|show|tell|give|copy|print|output|reveal|dump)\b(?: me| us)?(?: out)?(?: (?:the|your|this|that|all of the|all))?(?: (?:whole|entire|full|complete|exact))? (?:script|prompt|brief|role ?play|back ?story)\b(?! (?:for|to|from))/,
+  /\b(?:repit[ea]|repiteme|repitame|lee|lea|leeme|leame|recit[ea]|dime|digame|muestra|muestrame|muestreme|dame|deme|ensename|ensene|imprim[ea]|escrib[ea]|copi[ae])\b(?: todo)?(?: el| tu| su| este)?(?: \w+)? (?:guion|prompt)\b/,
   /\b(?:answer (?:key|sheet)|model answer|clave de respuestas|hoja de respuestas|jailbreak|(?:developer|debug|admin) mode|modo (?:desarrollador|administrador))\b/,
   /\bare you (?:an? )?(?:ai|robot|bot|computer|chatgpt|language model|program)\b|\beres (?:una? )?(?:ia|robot|bot|maquina|chatgpt|inteligencia artificial|programa)\b/,
   /\b(?:what|which) (?:boxes|items|points) (?:are|do|will|get|give)\b.*\b(?:marks?|marked|examiner|tick)\b/,
@@ -40,9 +42,12 @@ const ASKS: Record<Language, RegExp> = {
 const SPOKEN_ES =
   /^(?:y )?(?:(?:en|a|de|con|por|para|desde|hasta) (?:que|quien|cual|cuant[oa]s?|cuando|donde)|(?:usted|tu|ellos) (?:que|como)|hizo|hiciste|hubo|tuvo|tuviste|estuvo|estuviste|noto|notaste|vomito|vomitaste|perdio|perdiste|viajo|viajaste|duerme|duermes|orina|orinas|usa|usas|consume|ronca|trabaja|trabajas|conduce|sabe usted|cree usted|algo mas)\b|^(?:y )?(?:por la noche|por la manana|de noche|en casa|antes|ahora|ultimamente|normalmente|cuando \w+),? (?:usted |tu )?(?:se|te|le|tiene|tienes|ha|has|hay|puede|puedes|toma|tomas|como|que)\b|\bque tal\b/;
 
+/** `What we discuss stays between us.` */
+const WHAT_WE = /^what (?:we|i)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
 /** `Tiene usted diabetes.`: with a full stop it is told. */
 const isTold = (sentence: string, language: Language): boolean =>
-  language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence);
+  (language === 'en' && WHAT_WE.test(folded(sentence.trim()))) ||
+  (language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence));
 
 /** `Mr Pugh what can I help you with`: a question after a few words, and no explanation of what is. */
 const INSIDE =
@@ -88,9 +93,19 @@ const FAREWELL: Record<Language, RegExp> = {
   es: /\b(?:gracias|adios|hasta luego|cuidese|cuidate)\b/,
 };
 const GOES_ON: Record<Language, RegExp> = {
-  en: /\b(?:go on|carry on|tell me (?:a (?:bit|little) |some )?more|say (?:a bit |a little )?more|explain (?:that|it|a bit) (?:more|further)|any(?: other|thing) (?:more|symptoms)|(?:any |no )?other symptoms|anything else|what else|what happened (?:next|then)|and then|is there more|anything more|keep going)\b/,
-  es: /\b(?:siga|sigue|continue|continua|cuenteme mas|cuentame mas|(?:cuenteme|cuentame) un poco mas|(?:contar(?:me)?|contarmelo|decir(?:me)?) (?:un poco |algo )?(?:mas|mejor)|explicar(?:me|lo|melo)? (?:un poco )?(?:mas|mejor)|otros sintomas|algo mas|que mas|y entonces|y despues|que paso despues)\b/,
+  en: /^(?:(?:ok|okay|right|please|do|i see|mm+|yes|sorry|and)[,.\s]+)*(?:please )?(?:go on|carry on|keep going)(?:\W*$|,|\.|\b(?= (?:please|then)))|\b(?:tell me (?:a (?:bit|little) |some )?more|say (?:a bit |a little )?more|explain (?:that|it|a bit) (?:more|further)|any(?: other|thing) (?:more|symptoms)|(?:any |no )?(?:other|associated|accompanying) (?:symptoms|features)|anything else|what else|what happened (?:next|then)|(?<=^)and then\b|\band then\W*$|is there more|anything more)\b/,
+  es: /^(?:(?:vale|bien|si|ya|por favor)[,.\s]+)*(?:siga|sigue|continue|continua)(?:\W*$|[,.]| (?:por favor|usted|contando))|\b(?:cuenteme mas|cuentame mas|(?:cuenteme|cuentame) un poco mas|(?:contar(?:me)?|contarmelo|decir(?:me)?) (?:un poco |algo )?(?:mas|mejor)|explicar(?:me|lo|melo)? (?:un poco )?(?:mas|mejor)|otros sintomas|sintomas (?:asociados|acompanantes)|algo mas|que mas|que paso despues)\b|^(?:y entonces|y despues)\W*$|\b(?:que mas paso)\b/,
 };
+
+/** `Any associated symptoms?`: those that stand under a label of that name. */
+const ASSOCIATED: Record<Language, RegExp> = {
+  en: /\b(?:other|associated|accompanying) (?:symptoms|features)\b|\banything else with it\b/,
+  es: /\b(?:otros sintomas|sintomas (?:asociados|acompanantes))\b/,
+};
+const OF_ASSOCIATED =
+  /^(?:with it|associated|accompanying|other symptoms|otros sintomas|sintomas (?:asociados|acompanantes)|se acompana)/;
+export const asksWhatElse = (text: string, language: Language): boolean => ASSOCIATED[language].test(folded(text));
+export const isOfWhatElse = (label: string): boolean => OF_ASSOCIATED.test(folded(label.trim()));
 
 export const greets = (text: string, language: Language): boolean => GREETING[language].test(folded(text));
 export const thanks = (text: string, language: Language): boolean => FAREWELL[language].test(folded(text));

@@ -36,12 +36,15 @@ export async function moveEvent(
   await eventChanged(tx, eventId);
 }
 
-const setSlidesOf = statement<never, [number, string]>(
+const setSlidesOf = statement<{ before: string }, [number, string]>(
   'events.set-slides',
-  'UPDATE events SET slides = $2 WHERE id = $1',
+  'UPDATE events e SET slides = $2 FROM events known WHERE e.id = $1 AND known.id = e.id RETURNING known.slides AS before',
 );
 
-/** Gives the address of a webinar’s slides, also afterwards. @throws Problem `event-not-found`, `not-event-host`, `event-hidden`, `event-link-invalid` */
+/**
+ * Gives the address of a webinar’s slides, also afterwards. Everyone else with a place is told when there are slides where none were.
+ * @throws Problem `event-not-found`, `event-hidden`, `not-event-host`, `event-link-invalid`
+ */
 export async function setSlides(
   tx: Transaction,
   person: { id: number },
@@ -51,6 +54,12 @@ export async function setSlides(
   const event = await lockAsHost(tx, person, eventId);
   if (event.hidden_at !== null) throw eventHidden();
   if (event.kind !== 'webinar') throw linkInvalid();
-  await tx.sql.all(setSlidesOf, [eventId, slides === '' ? '' : httpsLink(slides)]);
+  const { before } = (await tx.sql.one(setSlidesOf, [eventId, slides === '' ? '' : httpsLink(slides)]))!;
+  if (before === '' && slides !== '') {
+    const others = (await peopleOf(tx, eventId)).filter(
+      ({ account_id, state }) => state === 'coming' && account_id !== person.id,
+    );
+    await tell(tx, event, others, 'event-slides');
+  }
   await eventChanged(tx, eventId);
 }

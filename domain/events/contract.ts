@@ -29,6 +29,8 @@ export const HOSTED_MAX = 10;
 export const DAYS_AHEAD = 366;
 /** Minutes before the start at which everyone is reminded. */
 export const REMIND_MINUTES = 60;
+/** Days for which somebody who took part finds an event that is over, with its slides. */
+export const PAST_DAYS = 90;
 export const EVENTS_PER_PAGE = 20;
 
 export const eventSnapshot = z.object({
@@ -95,13 +97,17 @@ export const eventsPage = page({
   path: '/events/',
   access: 'registered',
   summary:
-    'Events to come, the earliest first, and those that one takes part in. Events with somebody who has blocked the person, or whom they have blocked, are not listed.',
+    'Events to come, the earliest first, those that one takes part in, and those of the last 90 days in which one had a place. Events with somebody who has blocked the person, or whom they have blocked, are not listed.',
   query: z.object({
     page: pageNumber,
     language: z.enum(['', ...LANGUAGES]).default(''),
     kind: z.enum(['', ...EVENT_KINDS]).default(''),
   }),
-  data: listOf(eventSnapshot.extend({ part })).extend({ mine: z.array(eventSnapshot.extend({ part })) }),
+  data: listOf(eventSnapshot.extend({ part })).extend({
+    mine: z.array(eventSnapshot.extend({ part })),
+    /** Over, the latest first. `slides`: whether a webinar has them; their address is on its page. */
+    past: z.array(eventSnapshot.extend({ part, slides: z.boolean() })),
+  }),
 });
 
 export const newEventPage = page({
@@ -171,7 +177,8 @@ export const eventPage = page({
       output: eventData,
     }),
     set_slides: action({
-      summary: 'As the host of a webinar, give the address of its slides, or take it back.',
+      summary:
+        'As the host of a webinar, give the address of its slides, or take it back. Who has a place is told when there are some.',
       input: z.object({ slides: z.string().trim().max(LINK_MAX).default('') }),
       output: eventData,
     }),

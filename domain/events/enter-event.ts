@@ -1,6 +1,7 @@
 import { joinGroup } from '../group-practice/join-group';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { blockedIn } from './admit';
 import { isOver, isVisible, lockEvent, peopleOf } from './event-row';
 import { eventNotFound, eventNotOpen, eventPlaceNeeded } from './refusals';
 
@@ -8,11 +9,9 @@ const pinOf = statement<{ pin: string }, [number, Date]>(
   'events.pin',
   `SELECT pin FROM group_sessions WHERE id = $1 AND state <> 'ended' AND expires_at > $2`,
 );
-const blockedThere = statement<{ one: number }, [number, number]>(
+const blockedThere = statement<{ blocked: boolean }, [number, number]>(
   'events.blocked-there',
-  `SELECT 1 AS one FROM group_members m JOIN account_blocks b
-       ON (b.blocker_id = m.account_id AND b.blocked_id = $2) OR (b.blocked_id = m.account_id AND b.blocker_id = $2)
-    WHERE m.session_id = $1 AND m.left_at IS NULL LIMIT 1`,
+  `SELECT ${blockedIn('$1', '$2')} AS blocked`,
 );
 
 /**
@@ -34,6 +33,6 @@ export async function enterEvent(
       ? await tx.sql.one(pinOf, [event.session_id, now])
       : null;
   if (!session) throw eventNotOpen();
-  if (await tx.sql.one(blockedThere, [event.session_id!, person.id])) throw eventNotFound();
+  if ((await tx.sql.one(blockedThere, [event.session_id!, person.id]))!.blocked) throw eventNotFound();
   return { pin: session.pin, ...(await joinGroup(tx, person, session.pin)) };
 }

@@ -1,17 +1,24 @@
 import { isAdult } from '../accounts/consent/consents';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { type EventData, EVENTS_PER_PAGE, type EventSnapshot, type PARTS, type PeopleSnapshot } from './contract';
+import {
+  type EventData,
+  EVENTS_PER_PAGE,
+  type EventSnapshot,
+  type PARTS,
+  PAST_DAYS,
+  type PeopleSnapshot,
+} from './contract';
 import { mayKnow } from './event-row';
 import { eventNotFound } from './refusals';
 
 type Part = (typeof PARTS)[number];
 type Row = Omit<EventSnapshot, 'starts_at'> & { starts_at: Date };
 
-const COLUMNS = `e.version, e.id, e.kind, CASE WHEN e.hidden_at IS NULL THEN e.title ELSE '' END AS title, CASE WHEN e.hidden_at IS NULL THEN e.about ELSE '' END AS about, e.hidden_at IS NOT NULL AS hidden, e.language, e.starts_at, e.minutes, e.zone, e.places, e.state, e.cause, e.reason,
+const COLUMNS = `e.version, e.id, e.kind, CASE WHEN e.hidden_at IS NULL THEN e.title ELSE '' END AS title, CASE WHEN e.hidden_at IS NULL THEN e.about ELSE '' END AS about, e.hidden_at IS NOT NULL AS hidden, e.language, e.starts_at, e.minutes, e.zone, e.places, e.state, e.cause, CASE WHEN e.hidden_at IS NULL THEN e.reason ELSE '' END AS reason,
   (SELECT count(*)::int FROM event_people p WHERE p.event_id = e.id AND p.state = 'coming') AS coming,
   (SELECT count(*)::int FROM event_people p WHERE p.event_id = e.id AND p.state = 'waiting') AS waiting,
-  coalesce((SELECT name FROM stations s WHERE s.id = e.station_id AND s.deleted_at IS NULL), (SELECT label FROM circuits c WHERE c.id = e.circuit_id), '') AS subject,
+  coalesce((SELECT name FROM stations s WHERE s.id = e.station_id AND s.deleted_at IS NULL), (SELECT label FROM circuits c WHERE c.id = e.circuit_id AND e.hidden_at IS NULL), '') AS subject,
   e.circuit_id IS NOT NULL AS circuit`;
 const partOf = (person: string): string =>
   `CASE WHEN e.host_id = ${person} THEN 'host' ELSE coalesce((SELECT p.state FROM event_people p WHERE p.event_id = e.id AND p.account_id = ${person}), 'none') END AS part`;
@@ -75,6 +82,14 @@ const mine = statement<Listed, [number, Date]>(
     WHERE EXISTS (SELECT FROM event_people p WHERE p.event_id = e.id AND p.account_id = $1::int) AND ${END} > $2
     ORDER BY e.starts_at, e.id LIMIT 50`,
 );
+type Past = Listed & { slides: boolean };
+const past = statement<Past, [number, Date]>(
+  'events.past',
+  `SELECT ${COLUMNS}, ${partOf('$1::int')}, e.hidden_at IS NULL AND e.slides <> '' AS slides FROM events e
+    WHERE EXISTS (SELECT FROM event_people p WHERE p.event_id = e.id AND p.account_id = $1::int AND p.state = 'coming')
+      AND e.state <> 'cancelled' AND ${END} <= $2 AND ${END} > $2::timestamptz - interval '${PAST_DAYS} days'
+    ORDER BY e.starts_at DESC, e.id DESC LIMIT 50`,
+);
 const OTHERS = `e.state <> 'cancelled' AND e.hidden_at IS NULL AND e.starts_at > $2::timestamptz - interval '8 hours' AND ${END} > $2::timestamptz
     AND ($3::text = '' OR e.language = $3::text) AND ($4::text = '' OR e.kind = $4::text)
     AND NOT EXISTS (SELECT FROM event_people p WHERE p.event_id = e.id AND p.account_id = $1::int)
@@ -88,7 +103,7 @@ const countOthers = statement<{ count: number }, [number, Date, string, string]>
   `SELECT count(*)::int AS count FROM events e WHERE ${OTHERS}`,
 );
 
-/** Events that somebody takes part in, and one page of the others to come, the earliest first. */
+/** Events that somebody takes part in or had a place in, and one page of the others to come, the earliest first. */
 export async function findEvents(
   read: Reader,
   person: { id: number },
@@ -103,6 +118,7 @@ export async function findEvents(
   return {
     items: items.map(shown),
     mine: (await read.sql.all(mine, [person.id, now])).map(shown),
+    past: (await read.sql.all(past, [person.id, now])).map(shown),
     page,
     pages,
     count,

@@ -27,7 +27,7 @@ export async function hideEvent(tx: Transaction, eventId: number): Promise<void>
 async function tellGuests(tx: Transaction, event: EventRow, kind: 'event-hidden' | 'event-shown'): Promise<void> {
   if (isOver(event, tx.clock.now())) return;
   const guests = (await peopleOf(tx, event.id)).filter(({ account_id }) => account_id !== event.host_id);
-  await tell(tx, kind === 'event-hidden' ? { ...event, title: '' } : event, guests, kind);
+  await tell(tx, { ...event, hidden_at: kind === 'event-hidden' ? tx.clock.now() : null }, guests, kind);
 }
 
 /** A hidden event is as it was. Its jobs are planned anew, because those that came meanwhile did nothing. */

@@ -21,6 +21,9 @@ const values = z.object({
   made_at: z.string(),
 });
 
+/** What a calendar shows of an event whose title is hidden. */
+const PRODUCT = 'Wardmates';
+
 const eventMail = (name: string, words: Readonly<Record<Language, MailWords>>, cancelled = false) =>
   mail({
     name: `events.${name}`,
@@ -34,7 +37,7 @@ const eventMail = (name: string, words: Readonly<Record<Language, MailWords>>, c
         sequence: Number(of.sequence),
         starts_at: new Date(of.starts_at),
         minutes: Number(of.minutes),
-        title: of.title,
+        title: of.title || PRODUCT,
         about: of.about,
         url: `${origin}${href(eventPage, { event_id: of.event_id })}`,
         cancelled,
@@ -115,4 +118,54 @@ export const eventPlaceMail = eventMail('place', {
   },
 });
 
-export const eventMails = [eventSoonMail, eventMovedMail, eventCancelledMail, eventPlaceMail];
+/** Of an event that a moderator has hidden: none of its words. */
+export const hiddenEventCancelledMail = eventMail(
+  'hidden-cancelled',
+  {
+    en: {
+      subject: 'An event was cancelled',
+      text: [
+        'An event on {when_en}, which a moderator had hidden, was cancelled.',
+        'Open the attached file to take it out of your calendar.',
+      ],
+      button: 'Open the event',
+    },
+    es: {
+      subject: 'Se ha cancelado un evento',
+      text: [
+        'Se ha cancelado un evento del {when_es} que un moderador había ocultado.',
+        'Abre el archivo adjunto para quitarlo de tu calendario.',
+      ],
+      button: 'Abrir el evento',
+    },
+  },
+  true,
+);
+
+export const hiddenEventPlaceMail = eventMail('hidden-place', {
+  en: {
+    subject: 'You have a place in an event',
+    text: [
+      'Somebody gave their place in an event on {when_en} back, and it is yours now. A moderator has hidden the event; you are told when it is shown again.',
+    ],
+    button: 'Open the event',
+    after: ['If you cannot come, give it back on the page of the event, so that somebody else can.'],
+  },
+  es: {
+    subject: 'Tienes plaza en un evento',
+    text: [
+      'Alguien ha dejado su plaza en un evento del {when_es} y ahora es tuya. Un moderador ha ocultado el evento; te avisaremos cuando vuelva a mostrarse.',
+    ],
+    button: 'Abrir el evento',
+    after: ['Si no puedes venir, déjala en la página del evento para que otra persona pueda usarla.'],
+  },
+});
+
+export const eventMails = [
+  eventSoonMail,
+  eventMovedMail,
+  eventCancelledMail,
+  eventPlaceMail,
+  hiddenEventCancelledMail,
+  hiddenEventPlaceMail,
+];

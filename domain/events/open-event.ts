@@ -6,7 +6,7 @@ import { Problem } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { cancelFor } from './cancel-event';
-import { eventChanged, type EventRow, lockEvent, peopleOf } from './event-row';
+import { eventChanged, type EventRow, isOver, lockEvent, peopleOf } from './event-row';
 import { eventSoonMail } from './mails';
 import { eventSoon } from './push';
 import { remindAt } from './schedule';
@@ -61,11 +61,13 @@ async function openSession(
 
 /**
  * Opens the lobby of an event at its time, once. Its host counts as away until they come: after 30 s hosting passes to who is there.
- * Too early, moved, hidden or cancelled: nothing is done. Where its station or circuit is gone, it is cancelled.
+ * Too early, too late, moved, hidden or cancelled: nothing is done. Where its station or circuit is gone, it is cancelled.
  */
 export async function openEvent(tx: Transaction, eventId: number, { chatUrl }: { chatUrl: string }): Promise<void> {
   const event = await lockEvent(tx, eventId);
   if (!event || event.state !== 'planned' || event.hidden_at !== null || event.starts_at > tx.clock.now()) return;
+  // The workers were away until its end.
+  if (isOver(event, tx.clock.now())) return;
   let pin: string | null = null;
   if (event.kind === 'practice') {
     pin = await openSession(tx, { id: event.host_id }, event, chatUrl);

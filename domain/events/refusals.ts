@@ -8,7 +8,8 @@ export const eventOver = () => conflict('event-over', 'This event is over or was
 export const eventNotPlanned = () =>
   conflict('event-not-planned', 'This event is open, over or cancelled. It can no longer be moved.');
 export const eventNotOpen = () => conflict('event-not-open', 'The lobby of this event is not open.');
-export const eventPlaceNeeded = () => notAllowed('event-place-needed', 'Sign up for the event first.');
+export const eventPlaceNeeded = () =>
+  notAllowed('event-place-needed', 'You need a place in this event. Sign up for it first.');
 export const tooManyEvents = () =>
   conflict('too-many-events', 'You host as many events as one person can at a time. Cancel one first.');
 const on = (path: string): FieldError[] => [{ path, message: 'This is not valid.' }];

@@ -1,8 +1,10 @@
 import { needAdult } from '../accounts/consent/consents';
+import { leaveGroup } from '../group-practice/leave-group';
+import { Problem } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { cancelFor } from './cancel-event';
-import { eventPeopleLive } from './contract';
+import { eventLive, eventPeopleLive } from './contract';
 import { eventChanged, type EventRow, isOver, isVisible, lockEvent, peopleOf } from './event-row';
 import { isZone } from './zone-time';
 import { eventPlaceMail } from './mails';
@@ -78,6 +80,25 @@ async function passOn(tx: Transaction, event: EventRow, from: number): Promise<b
   return true;
 }
 
+const lobbyOf = statement<{ pin: string }, [number, number]>(
+  'events.lobby-of',
+  `SELECT s.pin FROM group_sessions s JOIN group_members m ON m.session_id = s.id AND m.account_id = $2 AND m.left_at IS NULL
+    WHERE s.id = $1 AND s.state <> 'ended'
+      AND EXISTS (SELECT FROM group_members other WHERE other.session_id = s.id AND other.account_id <> $2 AND other.left_at IS NULL)`,
+);
+
+/** Who has no place has no seat in the lobby. The last one there keeps theirs: without anybody the lobby would end before the others come. */
+async function leaveLobby(tx: Transaction, sessionId: number, accountId: number): Promise<void> {
+  const lobby = await tx.sql.one(lobbyOf, [sessionId, accountId]);
+  if (!lobby) return;
+  try {
+    await leaveGroup(tx, { id: accountId }, lobby.pin);
+  } catch (error) {
+    // Expired: nobody is in it any more.
+    if (!(error instanceof Problem)) throw error;
+  }
+}
+
 /** Takes somebody out of an event that is locked; a host passes hosting on, or the event is cancelled. */
 export async function takeOut(tx: Transaction, event: EventRow, accountId: number): Promise<void> {
   if (event.host_id === accountId && !(await passOn(tx, event, accountId)))
@@ -85,6 +106,7 @@ export async function takeOut(tx: Transaction, event: EventRow, accountId: numbe
   const gone = await tx.sql.one(remove, [event.id, accountId]);
   if (!gone) return;
   tx.revoke(eventPeopleLive, event.id, accountId);
+  if (event.session_id !== null) await leaveLobby(tx, event.session_id, accountId);
   if (gone.state === 'coming') await promote(tx, event);
   await eventChanged(tx, event.id);
 }
@@ -116,6 +138,8 @@ export async function partBlocked(tx: Transaction, blockerId: number, blockedId:
     const out = event.host_id === blockedId ? blockerId : blockedId;
     const row = (await peopleOf(tx, event_id)).find(({ account_id }) => account_id === out);
     await takeOut(tx, event, out);
+    // For them the event is not there any more.
+    tx.revoke(eventLive, event_id, out);
     if (row) await tell(tx, event, [row], 'event-place-lost');
   }
 }

@@ -6,22 +6,47 @@ import { sendMail } from '../mails/send-mail';
 import { eventPage } from './contract';
 import type { EventRow, PersonRow } from './event-row';
 import { whenInWords } from './event-time';
-import type { eventMails } from './mails';
+import {
+  eventCancelledMail,
+  type eventMails,
+  eventPlaceMail,
+  hiddenEventCancelledMail,
+  hiddenEventPlaceMail,
+} from './mails';
 
 type EventNotification = Extract<NotificationKind, `event-${string}`>;
+type EventMail = (typeof eventMails)[number];
+
+/** What is said of an event that a moderator has hidden, without its words. */
+const UNNAMED: Partial<Record<EventNotification, EventNotification>> = {
+  'event-cancelled': 'event-hidden-cancelled',
+  'event-place': 'event-hidden-place',
+  'event-place-lost': 'event-hidden-place-lost',
+  'event-host': 'event-hidden-host',
+};
+const UNNAMED_MAIL = new Map<EventMail | undefined, EventMail>([
+  [eventCancelledMail, hiddenEventCancelledMail],
+  [eventPlaceMail, hiddenEventPlaceMail],
+]);
 
 /**
- * Tells people of an event, by a notification and, where there is one, a mail with the calendar file.
- * @param event as it is now, with its new time and sequence
+ * Tells people of an event, by a notification and, where there is one, a mail with the calendar file. Of a hidden event nobody reads a
+ * word that its host wrote.
+ * @param about the event as it is now, with its new time and sequence
  */
 export async function tell(
   tx: Transaction,
-  event: EventRow,
+  about: EventRow,
   people: readonly PersonRow[],
-  kind: EventNotification,
-  template?: (typeof eventMails)[number],
-  reason = '',
+  named: EventNotification,
+  namedMail?: EventMail,
+  words = '',
 ): Promise<void> {
+  const hidden = about.hidden_at !== null;
+  const event = hidden ? { ...about, title: '', about: '' } : about;
+  const reason = hidden ? '' : words;
+  const kind = (hidden && UNNAMED[named]) || named;
+  const template = (hidden && UNNAMED_MAIL.get(namedMail)) || namedMail;
   const url = href(eventPage, { event_id: event.id });
   for (const { account_id, zone } of people) {
     await notify(tx, { account_id, kind, values: { title: event.title }, url });

@@ -6,6 +6,7 @@ import { plainText } from '../kit/html/plain-text';
 import type { Person } from '../kit/person';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
+import { shownSummary } from '../questions/topic-summary';
 import { mayReview } from './policy';
 import { flashcardNotFound } from './refusals';
 
@@ -84,7 +85,7 @@ export async function noteFlashcard(tx: Transaction, person: Person, id: number,
 const summaries = statement<{ slug: string; topic_name: string }, [number, string]>(
   'flashcards.summaries',
   `SELECT topic.slug, CASE $2::text WHEN 'es' THEN topic.name_es ELSE topic.name END AS topic_name
-     FROM flashcards card JOIN topics topic ON topic.id = card.topic_id WHERE card.id = $1::int AND topic.summary <> ''`,
+     FROM flashcards card JOIN topics topic ON topic.id = card.topic_id WHERE card.id = $1::int AND ${shownSummary('topic')} <> ''`,
 );
 
 /** Topics of the notebook that a card belongs to. @throws Problem not-found `flashcard-not-found` */

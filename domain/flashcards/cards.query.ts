@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { isUnreviewed, mayReview } from './policy';
+import type { AuthorData } from '../questions/contract';
+import { findAuthors } from '../questions/authoring/authors.query';
+import { isUnreviewed, mayFinish, mayReview } from './policy';
 import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD, type SourceKind } from './contract';
 
 interface CardRow {
@@ -26,9 +28,14 @@ interface CardRow {
   unchecked: boolean;
   deck_id: number;
   deck_name: string;
+  kind: 'own' | 'pack' | 'collection';
+  collected_in: string | null;
+  order: number;
+  reviews: number;
+  leitner_bin: number;
+  last_answered: Date | null;
   author_id: number | null;
   author_name: string | null;
-  author_avatar: string | null;
   source: { kind: SourceKind; title: string; url: string } | null;
   unreviewed: 'offline' | 'model' | null;
 }
@@ -41,12 +48,16 @@ const COLUMNS = `card.id, card.front, card.back, card.html_version, card.front_i
           votes.vote, votes.upvotes, votes.downvotes,
           EXISTS (SELECT FROM reports report WHERE report.kind = 'flashcard_report' AND report.entity_id = card.id
                      AND report.account_id = $1::int AND report.resolved_at IS NULL) AS reported,
-          deck.id AS deck_id, deck.deck_name, author.id AS author_id, author.display_name AS author_name, author.avatar AS author_avatar,
+          deck.id AS deck_id, deck.deck_name, deck.kind,
+          (SELECT held.deck_name FROM collected_cards one JOIN decks held ON held.id = one.deck_id
+            WHERE one.flashcard_id = card.id AND held.deleted_at IS NULL ORDER BY held.id LIMIT 1) AS collected_in, card.position AS "order", coalesce(state.reviews, 0)::int AS reviews,
+          coalesce(state.leitner_bin, 0)::int AS leitner_bin, state.last_answered, author.id AS author_id, author.display_name AS author_name,
           (SELECT json_build_object('kind', source.source_kind, 'title', source.title, 'url', source.address)
              FROM flashcard_sources source WHERE source.flashcard_id = card.id AND source.account_id = $1::int) AS source,
           CASE WHEN ${isUnreviewed('card')} THEN card.written_by END AS unreviewed`;
 const JOINS = `JOIN decks deck ON deck.id = card.deck_id
      LEFT JOIN accounts author ON author.id = card.author_id
+     LEFT JOIN flashcard_states state ON state.account_id = $1::int AND state.flashcard_id = card.id
      LEFT JOIN flashcard_bookmarks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id
      LEFT JOIN flashcard_notes note ON note.account_id = $1::int AND note.flashcard_id = card.id
      CROSS JOIN LATERAL (
@@ -61,7 +72,8 @@ const ofQuiz = statement<CardRow, [person: number, quiz: number, cards: number[]
      JOIN flashcard_quiz_cards placed ON placed.quiz_id = quiz.id
      JOIN flashcards card ON card.id = placed.flashcard_id
      ${JOINS}
-    WHERE quiz.id = $2::int AND quiz.account_id = $1::int AND placed.flashcard_id = ANY($3::int[])`,
+    WHERE quiz.id = $2::int AND quiz.account_id = $1::int AND placed.flashcard_id = ANY($3::int[])
+      AND ${mayFinish('card', 'deck', '$1::int')}`,
 );
 
 const learned = statement<CardRow, [person: number, cards: number[]]>(
@@ -78,21 +90,36 @@ export type FlashcardData = z.input<typeof flashcard>;
 
 const typeOf = ({ own, pack }: CardRow) => (own ? OWN_CARD : pack ? PACK_CARD : SHARED_CARD);
 
-/** Both sides of cards of one's own review, in the order of `ids`. Those that are not in it are left out. */
+/**
+ * Both sides of cards of one's own review, in the order of `ids`. Those that are not in it, or that one may no longer see, are left
+ * out.
+ */
 export async function cardsOfReview(
   read: Reader,
   personId: number,
   quizId: number,
   ids: readonly number[],
 ): Promise<FlashcardData[]> {
-  return inOrder(await read.sql.all(ofQuiz, [personId, quizId, [...ids]]), ids);
+  return inOrder(read, await read.sql.all(ofQuiz, [personId, quizId, [...ids]]), ids);
 }
 
 /** Both sides of cards that somebody has reviewed before and may still review, in the order of `ids`. */
 export const learnedCards = async (read: Reader, personId: number, ids: readonly number[]): Promise<FlashcardData[]> =>
-  inOrder(await read.sql.all(learned, [personId, [...ids]]), ids);
+  inOrder(read, await read.sql.all(learned, [personId, [...ids]]), ids);
 
-function inOrder(rows: readonly CardRow[], ids: readonly number[]): FlashcardData[] {
+function authorOf(
+  { author_id, author_name }: CardRow,
+  panels: ReadonlyMap<number, AuthorData>,
+): FlashcardData['author'] {
+  const panel = author_id === null ? undefined : panels.get(author_id);
+  if (author_id === null || !panel) return null;
+  const { total_upvotes: _, public_creator: __, ...shown } = panel;
+  return { id: author_id, name: author_name ?? '', ...shown };
+}
+
+async function inOrder(read: Reader, rows: readonly CardRow[], ids: readonly number[]): Promise<FlashcardData[]> {
+  const authors = new Set(rows.flatMap(({ author_id }) => author_id ?? []));
+  const panels = authors.size === 0 ? new Map<number, AuthorData>() : await findAuthors(read, [...authors]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id);
@@ -112,16 +139,19 @@ function inOrder(rows: readonly CardRow[], ids: readonly number[]): FlashcardDat
       upvotes: row.upvotes,
       downvotes: row.downvotes,
       rating: row.upvotes - row.downvotes,
+      reviews: row.reviews,
+      leitner_bin: row.leitner_bin,
+      last_answered: row.last_answered?.getTime() ?? null,
+      order: row.order,
       reported: row.reported,
       revision: row.revision,
       has_topic: row.has_topic,
       unchecked: row.unchecked,
       deck_id: row.deck_id,
       deck_name: row.deck_name,
-      author:
-        row.author_id === null
-          ? null
-          : { id: row.author_id, name: row.author_name ?? '', avatar_url: row.author_avatar ?? '' },
+      pack: row.kind === 'pack' ? row.deck_name : '',
+      collection: row.kind === 'collection' ? row.deck_name : (row.collected_in ?? ''),
+      author: authorOf(row, panels),
       source: row.source,
       unreviewed: row.unreviewed,
     };

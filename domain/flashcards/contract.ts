@@ -3,6 +3,7 @@ import { REPORT_MAX, REPORT_REASONS } from '../discussion/contract';
 import { bookmarkCall, openVoteCall } from '../kit/acts/contract';
 import { call, id, page } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
+import { authorData } from '../questions/contract';
 
 /** What a card is to the person who asks (spec 2 §3): one's own, of a pack or collection, or of a deck that is shared with them. */
 export const OWN_CARD = 1;
@@ -34,6 +35,14 @@ export const flashcard = z.object({
   downvotes: z.number().int(),
   /** Votes for it less those against it. */
   rating: z.number().int(),
+  /** One's own answers to it. */
+  reviews: z.number().int(),
+  /** The bin that one has it in; 0 before one has answered it. */
+  leitner_bin: z.number().int(),
+  /** Of one's own last answer, in milliseconds since the epoch; null before it. */
+  last_answered: z.number().nullable(),
+  /** Its place in its deck. */
+  order: z.number().int(),
   /** Whether a report of one's own is open. */
   reported: z.boolean(),
   /** Grows with every change. A save of one's own card names it. */
@@ -44,8 +53,14 @@ export const flashcard = z.object({
   unchecked: z.boolean(),
   deck_id: z.number().int(),
   deck_name: z.string(),
-  /** By whom it is; null for cards of the product, and where the author has left. */
-  author: z.object({ id: z.number().int(), name: z.string(), avatar_url: z.string() }).nullable(),
+  /** The names of the pack and of the collection that it is in; empty where it is in none. */
+  pack: z.string(),
+  collection: z.string(),
+  /** By whom it is; null for cards of the product, and where the author has left. Never an e-mail address. */
+  author: authorData
+    .omit({ total_upvotes: true, public_creator: true })
+    .extend({ id: z.number().int(), name: z.string() })
+    .nullable(),
   /** What the person had it drafted from, and where that is. */
   source: z.object({ kind: z.enum(SOURCE_KINDS), title: z.string(), url: z.string() }).nullable(),
   /** Who wrote it, where that is no person and nobody has edited or confirmed it since. */

@@ -10,8 +10,8 @@ interface Group {
 /** Something that the members see has changed. */
 export const groupChanged = domainEvent<Group>('group-practice.changed');
 
-/** Somebody joined, or came back after leaving. */
-export const memberJoined = domainEvent<Group>('group-practice.member-joined');
+/** Somebody joined, or came back after leaving. A follower that throws a `Problem` keeps them out. */
+export const memberJoined = domainEvent<Group & { account_id: number }>('group-practice.member-joined');
 
 /** Somebody left or was removed. */
 export const memberLeft = domainEvent<Group & { account_id: number }>('group-practice.member-left');

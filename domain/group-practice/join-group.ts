@@ -84,7 +84,7 @@ export async function joinGroup(
   if (!outcome.joined)
     throw conflict('group-full', 'This group is full. Ask the host to make room, or join another group.');
   tx.publish(groupLobby, pin);
-  tx.announce(memberJoined, { pin, circuit_run });
+  tx.announce(memberJoined, { pin, circuit_run, account_id: person.id });
   // Nobody was there to take over when the host went.
   if (outcome.host_gone) await passHosting(tx, { id: session.id, pin });
   if (outcome.others_away && session.state === 'lobby') await tellAway(tx, session.id, person.id);

@@ -13,7 +13,7 @@ export const learningRoom = room({
   jobs: learningJobOperations,
   personalData: learningPersonalData,
   followers: [
-    follow(answersCounted, async (tx, { quiz_id }) => tx.enqueue(fold.foldAnswersJob, { quiz_id })),
+    follow(answersCounted, async (tx, { quiz_ids }) => tx.enqueue(fold.foldAnswersJob, { quiz_id: quiz_ids.at(-1)! })),
     refoldAnswers,
   ],
 });

@@ -13,7 +13,8 @@ export type ReportOrder = (typeof REPORT_ORDERS)[number];
 /** What operators do about a report. */
 export const REPORT_ACTS = ['resolve', 'reopen'] as const;
 export type ReportAct = (typeof REPORT_ACTS)[number];
-export const REPORTS_PER_PAGE = 20;
+/** Spec 2 §9. */
+export const REPORTS_PER_PAGE = 10;
 /** The longest note, in characters. */
 export const REPORT_NOTE_MAX = 1_000;
 
@@ -24,6 +25,8 @@ const listedReport = z.object({
   /** The reported thing: a name or the first words, and where it is; without an address where staff cannot open it, or it is gone. */
   title: z.string(),
   url: z.string().nullable(),
+  /** Where moderators decide on it; null where there is no case. */
+  case_id: z.number().int().nullable(),
   /** Of a person: how many people have ever reported them. */
   reported_by: z.number().int().nullable(),
   /** Of `REPORT_REASONS` where it is a number (`reasonKey`), else `audio-pairing.report.reason.<word>`. */
@@ -43,7 +46,7 @@ const which = z.object({ kind: z.enum(REPORTED_KINDS), report_id: id() });
 export const reportsPage = page({
   path: '/ops/reports/',
   access: 'staff',
-  summary: 'Everything that people have reported, 20 a page.',
+  summary: 'Everything that people have reported, but for reports of what one wrote and of oneself; 10 a page.',
   spec: 'spec 1 §7, spec 2 §6',
   query: z.object({
     page: pageNumber,
@@ -57,7 +60,7 @@ export const reportsPage = page({
   }),
   actions: {
     resolve: action({
-      summary: 'A report has been dealt with.',
+      summary: 'A report has been dealt with. 403 `own-case` for the author of the thing.',
       spec: 'spec 2 §7',
       input: which.extend({ note: z.string().trim().max(REPORT_NOTE_MAX).default('') }),
       output: done,

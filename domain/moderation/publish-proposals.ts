@@ -1,12 +1,32 @@
+import { notify } from '../accounts/notify';
 import { cardProposalsChanged } from '../flashcards/moderating/events';
+import { href } from '../kit/contract';
 import { follow } from '../kit/event';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { textProposalsChanged } from '../notebook/writing/events';
-import { questionProposalsChanged } from '../questions/proposals/events';
+import { questionProposalsChanged, questionsProposed } from '../questions/proposals/events';
 import { queueChanged } from './decisions/case.query';
+import { listPage } from './lists/contract';
+
+// In the order of ids, as everybody who notifies several.
+const whoDecides = statement<{ id: number }, [author: number]>(
+  'moderation.who-decides',
+  `SELECT id FROM accounts WHERE roles && '{moderator,staff}'::text[] AND id <> $1::int ORDER BY id`,
+);
+
+/** An import is told once, not once for each of its questions. */
+async function tellOfImport(tx: Transaction, author: number, count: number): Promise<void> {
+  await queueChanged(tx);
+  const url = href(listPage, { list: 'awaiting-verification' });
+  for (const { id } of await tx.sql.all(whoDecides, [author]))
+    await notify(tx, { account_id: id, kind: 'questions-proposed', values: { count: `${count}` }, url });
+}
 
 /** Moderators see what authors propose arrive in the list of what waits, and leave it. */
 export const publishProposals = [
   follow(questionProposalsChanged, queueChanged),
   follow(cardProposalsChanged, queueChanged),
   follow(textProposalsChanged, queueChanged),
+  follow(questionsProposed, (tx, { author_id, count }) => tellOfImport(tx, author_id, count)),
 ];

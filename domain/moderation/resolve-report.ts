@@ -21,13 +21,18 @@ const OF_KIND: Record<Table, string> = {
 };
 const GIVEN = '$3::int IS NOT NULL AND $4::timestamptz IS NOT NULL';
 
+interface Locked {
+  open: boolean;
+  /** Null where the thing has no case. */
+  case_id: number | null;
+}
 interface Statements extends Record<ReportAct, Statement<never, Values>> {
-  lock: Statement<{ open: boolean }, Values>;
+  lock: Statement<Locked, Values>;
 }
 const statements = (table: Table): Statements => ({
-  lock: statement<{ open: boolean }, Values>(
+  lock: statement<Locked, Values>(
     `moderation.lock-${table}`,
-    `SELECT report.resolved_at IS NULL AS open FROM ${table} report WHERE ${OF_KIND[table]} AND ${GIVEN} FOR UPDATE`,
+    `SELECT report.resolved_at IS NULL AS open, report.case_id FROM ${table} report WHERE ${OF_KIND[table]} AND ${GIVEN} FOR UPDATE`,
   ),
   resolve: statement<never, Values>(
     `moderation.resolve-${table}`,
@@ -48,11 +53,6 @@ const record = statement<never, [ReportedKind, number, ReportAct, number, string
   'INSERT INTO report_acts (kind, report_id, act, account_id, account_name, note, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
 );
 
-const caseOfReport = statement<{ case_id: number | null }, [number]>(
-  'moderation.case-of-report',
-  'SELECT case_id FROM reports WHERE id = $1::int',
-);
-
 async function act(
   tx: Transaction,
   person: Person,
@@ -66,6 +66,8 @@ async function act(
   const values: Values = [kind, id, person.id, tx.clock.now()];
   const report = await tx.sql.one(table.lock, values);
   if (!report) throw reportNotFound();
+  const about = report.case_id === null ? null : await authorOfCase(tx, report.case_id);
+  if (about?.author_id === person.id) throw ownCase();
   if (what === 'resolve' && !report.open) throw reportResolved();
   if (what === 'reopen' && report.open) throw reportOpen();
   try {
@@ -74,12 +76,9 @@ async function act(
     if ((error as { constraint?: string }).constraint === 'reports_open') throw reportedAgain();
     throw error;
   }
-  if (kind !== 'pairing_report') {
-    const { case_id } = (await tx.sql.one(caseOfReport, [id]))!;
-    if (case_id !== null) tx.publish(moderationCase, case_id);
-    tx.publish(moderationQueue, 'all');
-  }
-  if (what === 'resolve' && kind !== 'pairing_report') await notifyReporter(tx, person.id, id);
+  if (report.case_id !== null) tx.publish(moderationCase, report.case_id);
+  tx.publish(moderationQueue, 'all');
+  if (what === 'resolve') await notifyReporter(tx, person.id, kind, id);
   await tx.sql.all(record, [kind, id, what, person.id, person.name, note, tx.clock.now()]);
 }
 
@@ -100,7 +99,7 @@ export async function findReport(read: Reader, person: Person, reportId: number)
 
 /**
  * Staff have dealt with a report; the act is kept with its note (spec 2 §7), and who reported is told of it.
- * @throws Problem not-found for anybody but moderators, and `report-not-found`; conflict `report-resolved`
+ * @throws Problem not-found for anybody but moderators, and `report-not-found`; not-allowed `own-case`; conflict `report-resolved`
  */
 export const resolveReport = (
   tx: Transaction,
@@ -112,8 +111,8 @@ export const resolveReport = (
 
 /**
  * A resolved report is open again.
- * @throws Problem not-found for anybody but moderators, and `report-not-found`; conflict `report-open`, and `reported-again`
- * where the reporter has another open report of the same thing
+ * @throws Problem not-found for anybody but moderators, and `report-not-found`; not-allowed `own-case`; conflict `report-open`,
+ * and `reported-again` where the reporter has another open report of the same thing
  */
 export const reopenReport = (tx: Transaction, person: Person, kind: ReportedKind, id: number): Promise<void> =>
   act(tx, person, 'reopen', kind, id, '');

@@ -23,6 +23,6 @@ export const moderationRoom = room({
   personalData: moderationPersonalData,
   live: moderationLive,
   jobs: moderationJobOperations,
-  followers: [publishReports, ...publishProposals],
+  followers: [...publishReports, ...publishProposals],
   today: [waitingCases, waitingApplications, waitingProposals],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookmarkCall } from '../kit/acts/contract';
 import { call, done, id, page } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
+import { summaryCheck } from '../questions/contract';
 
 const shownSource = z.object({ title: z.string(), publisher: z.string(), year: z.number().int(), url: z.string() });
 
@@ -50,10 +51,10 @@ export const notebookHome = page({
         slug: z.string(),
         topic_name: z.string(),
         specialty_id: z.number().int(),
-        /** Sections in the person's language, or in English where there are none; and how many of them they have read. */
+        /** Sections that the person is shown, and how many of them they have read. */
         sections: z.number().int(),
         read: z.number().int(),
-        /** Questions of the topic, how many of them the person has answered, and how many were right the last time. */
+        /** Questions of the topic that a quiz can ask the person, how many of them they have answered, and how many were right the last time. */
         questions: z.number().int(),
         answered: z.number().int(),
         right: z.number().int(),
@@ -93,6 +94,10 @@ export const topicPage = page({
     specialty_id: z.number().int(),
     /** In brief; the rest is in the sections. */
     text: safeHtml(),
+    /** How `text` came about, whether the person may say that they have checked it, and which text it is. */
+    check: summaryCheck,
+    may_check: z.boolean(),
+    text_version: z.string(),
     sources: z.array(shownSource),
     sections: z.array(shownSection),
     /** The key of the section that says most of what the query names; empty without one. */
@@ -102,7 +107,7 @@ export const topicPage = page({
     user_is_supporter: z.boolean(),
     /** May write sections. */
     may_write: z.boolean(),
-    /** Questions of the topic in the bank. */
+    /** Questions of the topic that a quiz can ask the person. */
     questions: z.number().int(),
   }),
 });
@@ -142,6 +147,16 @@ export const checkSection = call({
     'Say that one is a clinician and has compared a section with its sources today. For moderators; 409 `section-changed` when it is not that text any more.',
   input: z.object({ section_id: id(), revision: z.coerce.number().int().positive() }),
   output: z.object({ checked_by: z.string(), checked_on: z.string() }),
+});
+
+export const checkSummary = call({
+  method: 'POST',
+  path: '/api/notebook/check-summary/',
+  access: 'registered',
+  summary:
+    'The same for the summary of a topic: 409 `section-not-that-text` when `text_version` is not that of the text of now.',
+  input: z.object({ topic_id: id(), text_version: z.string().max(64) }),
+  output: summaryCheck,
 });
 
 export const readSection = call({

@@ -5,7 +5,10 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
+import type { Person } from '../kit/person';
+import { mayWrite } from './policy';
 import { guideNotFound } from './refusals';
+import { guideShown } from './writing/begin-guide';
 
 interface Guide {
   id: number;
@@ -14,11 +17,13 @@ interface Guide {
   description: string;
   specialty_id: number;
   hidden: boolean;
+  /** A section of it was published. */
+  shown: boolean;
 }
 
 const bySlug = statement<Guide, [string, Language]>(
   'notebook.guide',
-  `SELECT id, slug, CASE $2 WHEN 'es' THEN name_es ELSE name END AS name, CASE $2 WHEN 'es' THEN description_es ELSE description END AS description, specialty_id, hidden_at IS NOT NULL AS hidden FROM guides WHERE slug = $1`,
+  `SELECT id, slug, CASE $2 WHEN 'es' THEN name_es ELSE name END AS name, CASE $2 WHEN 'es' THEN description_es ELSE description END AS description, specialty_id, hidden_at IS NOT NULL AS hidden, ${guideShown('guides')} AS shown FROM guides WHERE slug = $1`,
 );
 const stations = statement<{ name: string; slug: string; style: number }, [number]>(
   'notebook.stations-of-guide',
@@ -32,10 +37,15 @@ const topics = statement<{ name: string; slug: string }, [number, Language]>(
      FROM guide_topics link JOIN topics topic ON topic.id = link.topic_id WHERE link.guide_id = $1::int ORDER BY 1`,
 );
 
-/** A guide, with its topics and the published stations that practise it. @throws Problem not-found `guide-not-found` */
-export async function findGuide(read: Reader, slug: string, language: Language) {
-  const guide = await read.sql.one(bySlug, [slug, language]);
-  if (!guide) throw guideNotFound();
+/**
+ * A guide, with its topics and the published stations that practise it. Before its first section is published it is authors' alone.
+ * @throws Problem not-found `guide-not-found`
+ */
+export async function findGuide(read: Reader, person: Person, slug: string) {
+  const { language } = person;
+  const found = await read.sql.one(bySlug, [slug, language]);
+  if (!found || (!found.shown && !mayWrite(person))) throw guideNotFound();
+  const { shown: _, ...guide } = found;
   const [rows, topicRows] = await Promise.all([
     read.sql.all(stations, [guide.id]),
     read.sql.all(topics, [guide.id, language]),

@@ -3,6 +3,8 @@ import { href, type PageData } from '../kit/contract';
 import { searchPatterns } from '../kit/search-patterns';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import { quizzable } from '../questions/practisable';
+import { shownTo } from './sections-of-page.query';
 import { guidePage, type notebookHome, topicPage } from './contract';
 
 type Home = PageData<typeof notebookHome>;
@@ -10,17 +12,18 @@ type Home = PageData<typeof notebookHome>;
 const topics = statement<Home['topics'][number], [number, Language, specialty: number, pattern: string]>(
   'notebook.topics',
   `SELECT topic.slug, topic.topic_name, topic.specialty_id, coalesce(sections.number, 0) AS sections, coalesce(sections.read, 0) AS read,
-          coalesce(bank.questions, 0) AS questions, coalesce(known.answered, 0) AS answered, coalesce(known."right", 0) AS "right"
+          coalesce(CASE WHEN bank.here > 0 THEN bank.here ELSE bank.questions END, 0) AS questions,
+          coalesce(CASE WHEN bank.here > 0 THEN known.answered_here ELSE known.answered END, 0) AS answered, coalesce(CASE WHEN bank.here > 0 THEN known.right_here ELSE known."right" END, 0) AS "right"
      FROM (SELECT id, slug, specialty_id, CASE $2 WHEN 'es' THEN name_es ELSE name END AS topic_name FROM topics WHERE $3::int IN (0, specialty_id) AND slug NOT IN (SELECT slug FROM topic_addresses)) topic
      LEFT JOIN LATERAL (
        SELECT count(*)::int AS number, count(reading.account_id)::int AS read
          FROM notebook_sections section
          LEFT JOIN section_readings reading ON reading.section_id = section.id AND reading.account_id = $1::int AND reading.revision = section.revision
-        WHERE section.topic_id = topic.id AND section.retired_at IS NULL
-        GROUP BY section.language ORDER BY section.language = $2 DESC, section.language LIMIT 1) sections ON true
-     LEFT JOIN (SELECT topic_id, count(*)::int AS questions FROM questions WHERE status = 'published' AND deleted_at IS NULL GROUP BY topic_id) bank ON bank.topic_id = topic.id
-     LEFT JOIN (SELECT question.topic_id, count(*)::int AS answered, count(*) FILTER (WHERE state.last_correct)::int AS "right"
-                  FROM question_states state JOIN questions question ON question.id = state.question_id AND question.status = 'published' AND question.deleted_at IS NULL
+        WHERE section.topic_id = topic.id AND ${shownTo('section', 'topic', '$2')}) sections ON true
+     LEFT JOIN (SELECT question.topic_id, count(*)::int AS questions, count(*) FILTER (WHERE question.language = $2)::int AS here FROM questions question WHERE ${quizzable('question')} GROUP BY question.topic_id) bank ON bank.topic_id = topic.id
+     LEFT JOIN (SELECT question.topic_id, count(*)::int AS answered, count(*) FILTER (WHERE state.last_correct)::int AS "right",
+                       count(*) FILTER (WHERE question.language = $2)::int AS answered_here, count(*) FILTER (WHERE state.last_correct AND question.language = $2)::int AS right_here
+                  FROM question_states state JOIN questions question ON question.id = state.question_id AND ${quizzable('question')}
                  WHERE state.account_id = $1::int GROUP BY question.topic_id) known ON known.topic_id = topic.id
     WHERE $4 = '' OR topic.topic_name ILIKE $4
     ORDER BY topic.specialty_id, topic.topic_name`,
@@ -30,7 +33,7 @@ const guides = statement<Home['guides'][number], [Language, specialty: number, p
   'notebook.guides',
   `SELECT guide.slug, guide.name, guide.description, guide.specialty_id, count(section.id)::int AS sections
      FROM (SELECT id, slug, specialty_id, CASE $1 WHEN 'es' THEN name_es ELSE name END AS name, CASE $1 WHEN 'es' THEN description_es ELSE description END AS description FROM guides WHERE $2::int IN (0, specialty_id)) guide
-     JOIN notebook_sections section ON section.guide_id = guide.id AND section.retired_at IS NULL AND section.language = 'en'
+     JOIN notebook_sections section ON section.guide_id = guide.id AND ${shownTo('section', 'guide', '$1')}
     WHERE $3 = '' OR guide.name ILIKE $3
     GROUP BY guide.id, guide.slug, guide.name, guide.description, guide.specialty_id ORDER BY guide.name`,
 );

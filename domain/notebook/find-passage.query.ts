@@ -1,6 +1,7 @@
 import type { Language } from '../accounts/contract';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import { shownTo } from './sections-of-page.query';
 
 /** What a person comes from to a topic. */
 export interface ComesFrom {
@@ -23,9 +24,7 @@ const passage = statement<{ key: string }, [topic: number, Language, kinds: stri
       WHERE document.kind = ANY ($3::text[]) AND document.entity_id = $4::int AND (document.owner_id IS NULL OR document.owner_id = $5::int)),
    section AS MATERIALIZED (
      SELECT id, key, position, focus_id FROM notebook_sections section
-      WHERE topic_id = $1::int AND retired_at IS NULL
-        AND language = (SELECT language FROM notebook_sections any_of_it WHERE any_of_it.topic_id = $1::int AND any_of_it.retired_at IS NULL AND any_of_it.language IN ($2, 'en')
-                         ORDER BY any_of_it.language = $2 DESC LIMIT 1)),
+      WHERE topic_id = $1::int AND ${shownTo('section', 'topic', '$2')}),
    word AS (
      SELECT section.id, 1.0 / count(*) OVER (PARTITION BY lexeme) AS weight, length(document.words) AS words
        FROM section JOIN search_documents document ON document.kind = 'section' AND document.entity_id = section.id

@@ -1,5 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { followMerge } from './merge-topic';
 import type { PageKind } from './sections-of-page.query';
 
 const commands = (kind: PageKind) => ({
@@ -44,4 +45,5 @@ export async function showNotebookPage(
 ): Promise<void> {
   await tx.sql.all(OF[kind].mark, [pageId, null]);
   await tx.sql.all(OF[kind].show, [pageId, JSON.stringify(hashes)]);
+  if (kind === 'topic') await followMerge(tx, pageId);
 }

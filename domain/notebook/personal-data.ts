@@ -64,6 +64,22 @@ export const notebookPersonalData: PersonalData = {
       }),
       erased: 'unlinked',
     },
+    {
+      table: 'guides',
+      accounts: ['author_id'],
+      exported: exportedRows('guides', {
+        where: 'author_id = $1',
+        key: [['id', 'int']],
+        columns: ['id', 'slug', 'name', 'name_es', 'description', 'description_es', 'created_at'],
+      }),
+      erased: 'unlinked',
+    },
+    {
+      table: 'topics',
+      accounts: ['checked_by'],
+      exported: 'It says that somebody has checked a text that is not theirs.',
+      erased: 'unlinked',
+    },
     deletedWithAccount('section_bookmarks', [['section_id', 'int']], ['section_id', 'created_at']),
     deletedWithAccount('section_readings', [['section_id', 'int']], ['section_id', 'revision', 'read_at']),
     deletedWithAccount('section_editors', [['section_id', 'int']], ['section_id', 'since']),

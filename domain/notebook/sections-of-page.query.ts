@@ -16,7 +16,16 @@ export type Section = Omit<PageData<typeof topicPage>['sections'][number], 'text
 };
 type Row = Omit<Section, 'text'> & { text: string; html_version: number };
 
-/** The English sections stand in where there are none in the reader's language. */
+/**
+ * SQL: whether a published section is shown to a reader: in their language, or in the other one where theirs has none with its key.
+ * @param section its alias
+ * @param kind what it is a section of
+ * @param language the reader's
+ */
+export const shownTo = (section: string, kind: PageKind, language: string): string =>
+  `${section}.retired_at IS NULL AND (${section}.language = ${language} OR NOT EXISTS (
+          SELECT FROM notebook_sections own WHERE own.${kind}_id = ${section}.${kind}_id AND own.language = ${language} AND own.key = ${section}.key AND own.retired_at IS NULL))`;
+
 const ofPage = (kind: PageKind) =>
   statement<Row, [page: number, person: number, language: Language]>(
     `notebook.sections-of-${kind}`,
@@ -31,15 +40,12 @@ const ofPage = (kind: PageKind) =>
        LEFT JOIN accounts checker ON checker.id = section.checked_by
        LEFT JOIN section_bookmarks mark ON mark.section_id = section.id AND mark.account_id = $2::int
        LEFT JOIN section_readings reading ON reading.section_id = section.id AND reading.account_id = $2::int AND reading.revision = section.revision
-      WHERE section.${kind}_id = $1::int AND section.retired_at IS NULL
-        AND section.language = (SELECT language FROM notebook_sections any_of_it
-                                 WHERE any_of_it.${kind}_id = $1::int AND any_of_it.retired_at IS NULL AND any_of_it.language IN ($3, 'en')
-                                 ORDER BY any_of_it.language = $3 DESC LIMIT 1)
-      ORDER BY section.position, section.id`,
+      WHERE section.${kind}_id = $1::int AND ${shownTo('section', kind, '$3')}
+      ORDER BY section.position, section.language = $3 DESC, section.id`,
   );
 const STATEMENTS = { topic: ofPage('topic'), guide: ofPage('guide') };
 
-/** The published sections of a topic or a guide, in their order. */
+/** The published sections of a topic or a guide, in their order; those that the reader's language lacks in the other one. */
 export async function sectionsOf(
   read: Reader,
   kind: PageKind,

@@ -25,6 +25,23 @@ describe('claims', () => {
     'miles de preguntas',
     '1.300 estaciones',
     '85+ ECG cases',
+    '1300 new, peer-reviewed OSCE stations',
+    '30 new, peer-reviewed OSCE stations',
+    '2500+ (new) questions',
+    'More than 1300 to practise',
+    'with two mock exams',
+    'dos simulacros',
+    'Veintidós casos nuevos',
+    'Quinientas preguntas',
+    '100+ radiology images',
+    '60 radiology images',
+    '600+ PSA Qs',
+    '85+ electrocardiograms',
+    '85 + to read',
+    '12 000 practice sessions',
+    '12.000 sesiones de práctica',
+    '2k ways to practise',
+    '２５００ to practise',
   ])('are not typed: %s', (text) => expect(typedNumber(text)).not.toBeNull());
 
   it.each([
@@ -34,5 +51,13 @@ describe('claims', () => {
     'A station a day',
     '24 hours a day',
     '{questions} preguntas para 2026',
+    'New in 2027: the whole bank',
+    'Two minutes with a patient',
+    '8 minutos con cada paciente',
+    'Una estación al día',
+    'One station at a time',
+    'Three ways to begin',
+    'From 1.5 hours a week',
+    '{questions}+ questions',
   ])('may stand beside other numbers: %s', (text) => expect(typedNumber(text)).toBeNull());
 });

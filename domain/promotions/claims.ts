@@ -6,6 +6,7 @@ export const CLAIMS = [
   'osce_stations',
   'ecoe_stations',
   'virtual_patients',
+  'osce_virtual_patients',
   'questions',
   'ukmla_questions',
   'psa_questions',
@@ -44,17 +45,37 @@ export const filled = (text: string, counts: Partial<Counts>, locale: string): s
 
 /** What is counted, in both languages, without marks: of these no number is typed. */
 const COUNTED =
-  '(?:osces?|ecoes?|stations?|estacion(?:es)?|patients?|pacientes?|questions?|preguntas?|sbas?|mcqs?|cases?|casos?|cards?|flashcards?|tarjetas?|topics?|temas?|guides?|guias?|exams?|examen(?:es)?|mocks?|simulacros?|checklists?|listas?|quizzes|quiz|cuestionarios?|decks?|mazos?|ecgs?|gases?|gasometrias?|radiographs?|radiografias?|calculations?|calculos?|students?|estudiantes?|learners?|people|personas)';
-const NUMBER =
-  '(?:\\d[\\d.,\\s]*\\+?|(?:hundreds?|thousands?|millions?|dozens?|cientos|centenares|miles|mil|millones|decenas|docenas)\\b)';
+  '(?:osces?|ecoes?|stations?|estacion(?:es)?|patients?|pacientes?|questions?|preguntas?|qs|sbas?|mcqs?|cases?|casos?|cards?|flashcards?|tarjetas?|topics?|temas?|guides?|guias?|exams?|examen(?:es)?|mocks?|simulacros?|checklists?|listas?|quizzes|quiz|cuestionarios?|decks?|mazos?|ecgs?|electrocardiogram(?:as?|s)?|images?|imagen(?:es)?|gases?|gasometrias?|radiographs?|radiografias?|calculations?|calculos?|scenarios?|escenarios?|students?|estudiantes?|learners?|people|personas)';
+/** Not “one”, which Spanish writes like an article. */
+const WORDS =
+  '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci(?:seis|siete|ocho|nueve)|veint(?:e|i[a-z]+)|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|cientos?|[a-z]+cient[oa]s|quinient[oa]s|centenar(?:es)?|mil(?:es)?|millon(?:es)?|decenas?|docenas?)';
+const NUMBER = `(?:\\d[\\d.,\\s]*\\+?|(?<!\\p{L})${WORDS}(?!\\p{L}))`;
+/** How long something takes is nothing that the product counts. */
+const TIME =
+  '(?:seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?|segundos?|minutos?|horas?|dias?|semanas?|meses|mes|anos?)';
 /** Up to three words between: "2500+ single best answer questions", "miles de buenas preguntas". */
 const TYPED = new RegExp(
-  `${NUMBER}[\\s-]*(?:[\\p{L}'’/-]+[\\s-]+){0,3}${COUNTED}(?![\\p{L}])|${COUNTED}\\s*[:=–—(]\\s*${NUMBER}`,
+  `${NUMBER}(?![\\s-]*${TIME}(?!\\p{L}))[\\s-]*(?:[\\p{L}'’/-]+[\\s,;()-]+){0,3}\\(?${COUNTED}(?!\\p{L})|(?<!\\p{L})${COUNTED}\\s*[:=–—(]\\s*${NUMBER}`,
   'u',
 );
+/** Written in figures, with spaces, points or commas between thousands, and what says “more than”: `2,500`, `12 000`, `85 +`, `2k`. */
+const FIGURES = /(?<![\d.,])(\d{1,3}(?:[\s.,']\d{3})+|\d+)(?:[.,]\d+)?\s?(\+|k(?!\p{L}))?/gu;
+/** A number that is read as a year; one that is long past would be a claim. */
+const isYear = (written: string): boolean => /^20(?:2[1-9]|[34]\d)$/.test(written);
+/** From here on a number is a claim, whatever stands beside it. */
+const MANY = 100;
+
+/** A number that stands for itself as a claim: with a plus, or a large one that is no year. Nothing else has so many. */
+function largeNumber(text: string): string | null {
+  for (const [found, figures, after] of text.matchAll(FIGURES)) {
+    const number = Number(figures!.replaceAll(/\D/g, ''));
+    if (after === '+' || after === 'k' || (number >= MANY && !isYear(figures!))) return found.trim();
+  }
+  return null;
+}
 
 /** A number that somebody typed where one is counted; null where there is none. */
 export function typedNumber(text: string): string | null {
-  const plain = text.replaceAll(PLACEHOLDER, '§').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return TYPED.exec(plain)?.[0].trim() ?? null;
+  const plain = text.replaceAll(PLACEHOLDER, '§').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return TYPED.exec(plain)?.[0].trim() ?? largeNumber(plain);
 }

@@ -17,6 +17,8 @@ export const BODY_MAX = 240;
 export const LINK_TEXT_MAX = 40;
 /** Promotions that one person is shown in the carousel at once. */
 export const CAROUSEL_MAX = 12;
+/** How often a promotion is shown on a device where nobody chose otherwise: one that slides in interrupts, one in the carousel does not. */
+export const MOST_SHOWS: Readonly<Record<Place, number>> = { carousel: 50, 'slide-in': 3 };
 /** Promotions that there can be, drafts and past ones too. */
 export const PROMOTIONS_MAX = 200;
 /** Milliseconds after which the numbers of what is shown are asked for anew. */
@@ -35,7 +37,7 @@ const shownPromotion = z.object({
   link: z.string(),
   /** The address of a picture; empty without one. */
   picture: z.string(),
-  /** Of a slide-in: how often it is shown on a device, and hours between. */
+  /** How often it is shown on a device at most, in the carousel once a tab; and for a slide-in, hours between. */
   most_shows: z.number().int(),
   every_hours: z.number().int(),
 });
@@ -109,7 +111,7 @@ const promotionForm = z.object({
   countries: several(z.enum(COUNTRIES)),
   starts_at: time,
   ends_at: time,
-  most_shows: z.coerce.number().int().min(1).max(50).default(3),
+  most_shows: z.coerce.number().int().min(1).max(50).default(MOST_SHOWS['slide-in']),
   every_hours: z.coerce.number().int().min(1).max(720).default(24),
 });
 export type PromotionForm = z.output<typeof promotionForm>;

@@ -29,7 +29,11 @@ const productThere = statement<{ slug: string }, [string]>(
 );
 
 /** Whether a link leads to a page: one of `addresses`, a published station, or a product. */
-async function leadsSomewhere(read: Pick<Reader, 'sql'>, link: string, addresses: readonly string[]): Promise<boolean> {
+export async function leadsSomewhere(
+  read: Pick<Reader, 'sql'>,
+  link: string,
+  addresses: readonly string[],
+): Promise<boolean> {
   const path = pathOf(link);
   if (addresses.includes(path) || addresses.includes(`${path}/`)) return true;
   const product = /^\/purchase\/([a-z-]+)\/?$/.exec(path)?.[1];

@@ -5,6 +5,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { claimsIn, type Counts } from './claims';
 import { type Audience, CAROUSEL_MAX, type ShownPromotion, type ShownPromotions } from './contract';
+import { leadsSomewhere } from './flaws';
 
 type Row = Omit<ShownPromotion, 'picture'> & { picture: string };
 
@@ -26,12 +27,15 @@ const shown = statement<Row, [Date, Language, string[], number]>(
 
 const rolesOf = (person: Person | null): Audience[] => (person === null || person.guest ? ['visitor'] : person.roles);
 
-/** What somebody is shown now. Claims that nothing stands behind any more are not shown, nor is their promotion. */
+/**
+ * What somebody is shown now. A promotion of which a claim is false by now, or whose station or product is gone, is not shown.
+ * @param addresses that a promotion can lead to
+ */
 export async function findShown(
   read: Reader,
   person: Person | null,
   language: Language,
-  count: () => Promise<Counts>,
+  { count, addresses }: { count: () => Promise<Counts>; addresses: readonly string[] },
 ): Promise<ShownPromotions> {
   const rows = await read.sql.all(shown, [
     read.clock.now(),
@@ -42,7 +46,8 @@ export async function findShown(
   const claimed = (row: Row) => claimsIn(row.title, row.body, row.link_text);
   const used = new Set(rows.flatMap(claimed));
   const all: Partial<Counts> = used.size === 0 ? {} : await count();
-  const holding = rows.filter((row) => claimed(row).every((claim) => (all[claim] ?? 0) > 0));
+  const leads = await Promise.all(rows.map(({ link }) => leadsSomewhere(read, link, addresses)));
+  const holding = rows.filter((row, index) => leads[index] && claimed(row).every((claim) => (all[claim] ?? 0) > 0));
   const carousel = holding.filter(({ place }) => place === 'carousel').slice(0, CAROUSEL_MAX);
   return {
     items: [...carousel, ...holding.filter(({ place }) => place === 'slide-in')].map(({ picture, ...row }) => ({

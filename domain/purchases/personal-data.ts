@@ -11,7 +11,7 @@ export const purchasesPersonalData: PersonalData = {
       exported: 'What staff gave is in the export of who has it.',
       erased: 'unlinked',
     },
-    deletedWithAccount('purchase_interests', [['product', 'text']], ['product', 'created_at']),
+    deletedWithAccount('purchase_interests', [['product', 'text']], ['product', 'created_at', 'told_at']),
     deletedWithAccount(
       'grants',
       [['id', 'int']],

@@ -101,8 +101,24 @@ export const historyEntry = z.discriminatedUnion('type', [
 export type HistoryEntry = z.output<typeof historyEntry>;
 export type SentHistoryEntry = z.input<typeof historyEntry>;
 
+/** How the summary of a topic came about, and who has compared it with its sources. */
+export const summaryCheck = z.object({
+  /** It is of the starter content, which was written with AI. */
+  with_ai: z.boolean(),
+  /** Both are empty where nobody has yet; the day is as `2026-11-23`. */
+  checked_by: z.string(),
+  checked_on: z.string(),
+});
+export type SummaryCheck = z.output<typeof summaryCheck>;
+
 /** What the notebook says of a question's topic. Who is no supporter gets its beginning only (spec 1 §6). */
-export const topicSummary = z.object({ id: z.number().int(), url: z.string(), topic_name: z.string(), text: html });
+export const topicSummary = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  topic_name: z.string(),
+  text: html,
+  check: summaryCheck,
+});
 export type TopicSummary = z.output<typeof topicSummary>;
 export type SentTopicSummary = z.input<typeof topicSummary>;
 

@@ -5,8 +5,9 @@ import { may } from '../purchases/entitlements/may';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import type { HistoryEntry, QuestionType, Source } from './contract';
+import type { HistoryEntry, QuestionType, Source, SummaryCheck } from './contract';
 import { joinEarlier, type QuestionBody } from './question-body';
+import { shownSummary, summaryCheckOf } from './topic-summary';
 
 /** What may be told of a question once it is answered. */
 export interface QuestionExplanation {
@@ -32,6 +33,7 @@ export interface QuestionExplanation {
     slug: string;
     name: string;
     /** Only the beginning for who is no supporter. */ summary: SafeHtml;
+    check: SummaryCheck;
   };
   comments: number;
   history: HistoryEntry[];
@@ -50,6 +52,7 @@ type Row = Omit<QuestionExplanation, 'answers' | 'topic' | 'history' | 'explanat
   topic_slug: string;
   topic_name: string;
   summary: string;
+  summary_check: SummaryCheck;
   /** 0 where it is cut: the cut may be in the middle of a tag. */
   summary_version: number;
   history: HistoryEntry[] | null;
@@ -62,7 +65,7 @@ const explanations = statement<Row, [readonly number[], number, boolean, boolean
   `SELECT question.id AS question_id, earlier.body AS earlier, question.question_type, question.selectable_answers, question.explanation_text, question.html_version, question.further_reading, question.sources,
           question.specialty_id, question.focus_id, question.difficulty, question.upvotes, question.downvotes, question.premium, question.status = 'published' AS published, question.author_id,
           topic.id AS topic_id, topic.slug AS topic_slug, CASE WHEN $5 = 'es' THEN topic.name_es ELSE topic.name END AS topic_name,
-          CASE WHEN $4 THEN topic.summary ELSE left(topic.summary, ${BEGINNING_HTML}) END AS summary, CASE WHEN $4 THEN topic.html_version ELSE 0 END AS summary_version,
+          CASE WHEN $4 THEN ${shownSummary('topic')} ELSE left(${shownSummary('topic')}, ${BEGINNING_HTML}) END AS summary, CASE WHEN $4 THEN topic.html_version ELSE 0 END AS summary_version, ${summaryCheckOf('topic')} AS summary_check,
           (SELECT json_agg(json_build_array(answer.id, answer.answer_correct, answer.answer_count, answer.answer_text) ORDER BY answer.position)
              FROM question_answers answer WHERE answer.question_id = question.id) AS answers,
           (SELECT count(*)::int FROM comments comment WHERE comment.question_id = question.id AND comment.deleted_at IS NULL AND comment.comment_type = 'standard') AS comments,
@@ -81,7 +84,7 @@ const explanations = statement<Row, [readonly number[], number, boolean, boolean
              SELECT report.id, report.created_at,
                     json_build_object('type', 'report', 'timestamp', report.created_at, 'user', account.display_name, 'reason', report.reason, 'text', report.text, 'resolved', report.resolved_at IS NOT NULL)
                FROM reports report JOIN accounts account ON account.id = report.account_id
-              WHERE report.kind = 'question_report' AND report.entity_id = question.id AND (report.account_id = $2 OR $3 AND report.weighs)
+              WHERE report.kind = 'question_report' AND report.entity_id = question.id AND (report.account_id = $2 OR $3 AND report.weighs AND question.author_id IS DISTINCT FROM $2)
               ORDER BY created_at DESC LIMIT ${HISTORY_MAX}) entry) AS history
      FROM unnest($1::int[], $6::int[]) AS asked (question_id, revision)
      JOIN questions question ON question.id = asked.question_id
@@ -98,7 +101,7 @@ export interface Answered {
 /**
  * Keys, explanations, statistics and histories of questions, in one statement; what was changed since they were answered
  * as it was then. Only for whoever has answered them: the caller has made sure. Reports are told to who sent them and to
- * moderators, draft comments to moderators.
+ * moderators who did not write the question, draft comments to moderators.
  */
 export async function explain(
   read: Pick<Reader, 'sql'>,
@@ -173,6 +176,7 @@ function toExplanation({
   topic_name,
   summary,
   summary_version,
+  summary_check,
   explanation_text,
   html_version,
   answers,
@@ -185,7 +189,13 @@ function toExplanation({
     explanation_text: SafeHtml.stored(explanation_text, html_version),
     answers: answers.map(([id, correct, count, text]) => ({ id, correct, count, text })),
     ...(earlier ? asAnswered(earlier, answers) : {}),
-    topic: { id: topic_id, slug: topic_slug, name: topic_name, summary: SafeHtml.stored(summary, summary_version) },
+    topic: {
+      id: topic_id,
+      slug: topic_slug,
+      name: topic_name,
+      summary: SafeHtml.stored(summary, summary_version),
+      check: summary_check,
+    },
     history: (history ?? []).map((entry) => ({ ...entry, timestamp: new Date(entry.timestamp).toISOString() })),
   };
 }

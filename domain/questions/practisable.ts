@@ -12,6 +12,10 @@ export const openPacks = (person: Person | null): string[] => [
   ...(may(person, 'questions.premium') ? [NO_PACK] : []),
 ];
 
+/** SQL: whether a question is one that quizzes on a topic ask: in the bank, and not premium, which are practised by pack. */
+export const quizzable = (question: string): string =>
+  `${question}.status = 'published' AND ${question}.deleted_at IS NULL AND NOT ${question}.premium`;
+
 /**
  * SQL: whether a question may be asked whoever has these packs open. A question that is not premium is free, also in a pack: those
  * of a pack are its sample.

@@ -38,6 +38,13 @@ export class Topic {
   @Column('timestamptz', { nullable: true })
   hidden_at!: Date | null;
 
+  /** Who compared the summary with its sources, and on which day; null for nobody yet. */
+  @Column('int', { nullable: true })
+  checked_by!: number | null;
+
+  @Column('date', { nullable: true })
+  checked_on!: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at!: Date;
 

@@ -65,6 +65,7 @@ export function answerFeedback(
             url: href(topicPage, { topic_slug: topic.slug }, { question: explained.question_id }),
             topic_name: topic.name,
             text: topic.summary,
+            check: topic.check,
           },
         ],
     upvotes: explained.upvotes,

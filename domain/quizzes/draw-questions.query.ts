@@ -1,3 +1,4 @@
+import { quizzable } from '../questions/practisable';
 import { statement, type Statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Preference, Selection } from './contract';
@@ -29,9 +30,7 @@ const PREFERRED: Record<Exclude<Preference, 'incorrect'>, string> = {
 };
 
 /** What is in the bank and fits the choice, for statements that have the question as `question`. Premium ones are practised by pack (`packs/`). */
-export const fits = (
-  scope: Scope,
-) => `question.status = 'published' AND question.deleted_at IS NULL AND NOT question.premium AND ${SCOPES[scope]}
+export const fits = (scope: Scope) => `${quizzable('question')} AND ${SCOPES[scope]}
   AND ($3::int = 0 OR question.focus_id = $3::int) AND ($4::int = 0 OR question.difficulty = $4::int) AND ($5 = '' OR question.language = $5)
   AND (NOT $6::boolean OR question.question_type = 1)`;
 

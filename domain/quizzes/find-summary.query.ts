@@ -3,8 +3,9 @@ import type { Person } from '../accounts/person';
 import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
 import { may } from '../purchases/entitlements/may';
-import type { SentTopicSummary } from '../questions/contract';
+import type { SentTopicSummary, SummaryCheck } from '../questions/contract';
 import { joinEarlier } from '../questions/question-body';
+import { shownSummary, summaryCheckOf } from '../questions/topic-summary';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
@@ -34,7 +35,9 @@ type Row = HeadRow & {
   places: string | null;
   scores: string | null;
   listed: string | null;
-  topics: { id: number; slug: string; topic_name: string; summary: string; html_version: number }[] | null;
+  topics:
+    | { id: number; slug: string; topic_name: string; summary: string; html_version: number; check: SummaryCheck }[]
+    | null;
 };
 
 // What was changed since the quiz was begun is told as it was then; what was not, without a look at an earlier state.
@@ -59,9 +62,9 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
           (SELECT json_agg(one ORDER BY one.wrong DESC, one.first) FROM (
              SELECT about.id, about.slug, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS topic_name,
                     CASE WHEN $4 THEN about.summary ELSE left(about.summary, ${BEGINNING_HTML}) END AS summary,
-                    CASE WHEN $4 THEN about.html_version ELSE 0 END AS html_version, asked.wrong, asked.first
+                    CASE WHEN $4 THEN about.html_version ELSE 0 END AS html_version, ${summaryCheckOf('about')} AS check, asked.wrong, asked.first
                FROM (SELECT topic_id, count(*) FILTER (WHERE state = 'wrong') AS wrong, min(position) AS first FROM met WHERE state IN ('right', 'wrong') GROUP BY topic_id) AS asked
-               JOIN topics about ON about.id = asked.topic_id WHERE about.summary <> ''
+               JOIN topics about ON about.id = asked.topic_id WHERE ${shownSummary('about')} <> ''
               ORDER BY asked.wrong DESC, asked.first LIMIT ${SUMMARIES_MAX}) AS one) AS topics
      FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id,
           (SELECT count(*)::int AS count, (count(*) FILTER (WHERE state = 'right'))::int AS right, (count(*) FILTER (WHERE state IN ('right', 'wrong')))::int AS marked FROM met) AS counted
@@ -130,6 +133,7 @@ export async function findSummary(
       url: href(topicPage, { topic_slug: topic.slug }),
       topic_name: topic.topic_name,
       text: SafeHtml.stored(topic.summary, topic.html_version),
+      check: topic.check,
     })),
     sheets:
       printed.length === 0

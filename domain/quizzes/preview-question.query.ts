@@ -3,16 +3,17 @@ import { NO_HTML, SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import { answerFeedback, type AnswerFeedback } from './answer-feedback';
 import type { Reader } from '~/domain/kit/transaction';
-import { FREE_TEXT, type SentQuestion } from '~/domain/questions/contract';
+import { FREE_TEXT, type SentQuestion, type SummaryCheck } from '~/domain/questions/contract';
 import { findForm, type StoredForm } from '~/domain/questions/authoring/find-form.query';
+import { shownSummary, summaryCheckOf } from '~/domain/questions/topic-summary';
 import { selectableOf } from '~/domain/questions/authoring/question-rules';
 
 const topicOf = statement<
-  { id: number; slug: string; name: string; summary: string; html_version: number },
+  { id: number; slug: string; name: string; summary: string; html_version: number; check: SummaryCheck },
   [number, string]
 >(
   'questions.topic-of-preview',
-  `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, summary, html_version FROM topics WHERE id = $1`,
+  `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, ${shownSummary('topics')} AS summary, html_version, ${summaryCheckOf('topics')} AS check FROM topics WHERE id = $1`,
 );
 
 /**
@@ -61,7 +62,7 @@ export async function previewForm(
       author_id: form.custom_author ?? person.id,
       topic: topic
         ? { ...topic, summary: SafeHtml.stored(topic.summary, topic.html_version) }
-        : { id: 0, slug: '', name: '', summary: NO_HTML },
+        : { id: 0, slug: '', name: '', summary: NO_HTML, check: { with_ai: false, checked_by: '', checked_on: '' } },
       comments: 0,
       history: [],
     },

@@ -14,30 +14,35 @@ interface Row {
   known: { question_id: number; title: string; right: boolean; met: LastMet | null }[] | null;
 }
 
-/** Without the questions of an exam that runs: what was made of them is told after it. */
+/**
+ * Counts what a quiz on the topic can ask (`fits`): premium questions are practised by pack. Those that the person has met are listed
+ * all the same. Without the questions of an exam that runs: what was made of them is told after it.
+ */
 const ofTopic = statement<Row, [topic: number, person: number, Language]>(
   'quizzes.questions-of-topic',
   `WITH in_exam AS (
      SELECT place.question_id FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id
       WHERE quiz.account_id = $2::int AND quiz.mode = 2 AND quiz.state = 'running'),
    question AS (
-     SELECT question.id, question.first_words, state.last_correct, question.language
+     SELECT question.id, question.first_words, state.last_correct, question.language, question.premium
        FROM questions question LEFT JOIN question_states state ON state.question_id = question.id AND state.account_id = $2::int
       WHERE question.topic_id = $1::int AND question.status = 'published' AND question.deleted_at IS NULL),
    counted AS (
-     SELECT count(*) FILTER (WHERE language = $3)::int AS here FROM question),
+     SELECT count(*) FILTER (WHERE language = $3 AND NOT premium)::int AS here FROM question),
+   told AS (
+     SELECT question.* FROM question CROSS JOIN counted WHERE counted.here = 0 OR question.language = $3),
    asked AS (
-     SELECT question.* FROM question CROSS JOIN counted WHERE counted.here = 0 OR question.language = $3)
+     SELECT * FROM told WHERE NOT premium)
    SELECT counted.here, (SELECT count(*)::int FROM asked) AS number,
           (SELECT count(last_correct)::int FROM asked WHERE id NOT IN (SELECT question_id FROM in_exam)) AS answered,
           (SELECT count(*) FILTER (WHERE last_correct)::int FROM asked WHERE id NOT IN (SELECT question_id FROM in_exam)) AS "right",
           (SELECT json_agg(json_build_object('question_id', listed.id, 'title', listed.first_words, 'right', listed.last_correct, 'met', ${lastMet('$2::int', 'listed.id')}) ORDER BY listed.last_correct, listed.id)
-             FROM (SELECT * FROM asked WHERE last_correct IS NOT NULL AND id NOT IN (SELECT question_id FROM in_exam)
+             FROM (SELECT * FROM told WHERE last_correct IS NOT NULL AND id NOT IN (SELECT question_id FROM in_exam)
                     ORDER BY last_correct, id LIMIT ${LISTED_MAX}) listed) AS known
      FROM counted`,
 );
 
-/** The questions of the bank on a topic, with what the person made of them the last time. */
+/** The questions on a topic that a quiz can ask this person, with what the person made of them the last time. */
 export async function questionsOfTopic(
   read: Reader,
   person: { id: number; language: Language },

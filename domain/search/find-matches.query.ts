@@ -6,6 +6,7 @@ import type { Reader } from '../kit/transaction';
 import { sectionUrl } from '../notebook/find-home.query';
 import { type LastMet, lastMet, lastMetUrl } from '../quizzes/last-met';
 import { quizSetup } from '../quizzes/contract';
+import { questionEdit } from '../questions/authoring/contract';
 import { practisable } from '../questions/practisable';
 import { specialtyKey } from '../questions/specialties';
 import { stationEntry } from '../stations/contract';
@@ -71,6 +72,8 @@ interface Row {
   deck_id: number | null;
   deck_name: string | null;
   met: LastMet | null;
+  /** A question of the person that is not in the bank. */
+  own_unpublished: boolean | null;
   /** Pages of its kind that were found. */
   pages: number;
 }
@@ -104,6 +107,11 @@ const HIDDEN = `
        FROM (SELECT blocked_id AS id FROM account_blocks WHERE blocker_id = $1::int UNION SELECT blocker_id FROM account_blocks WHERE blocked_id = $1::int) other
        JOIN decks deck ON deck.owner_id = other.id
       CROSS JOIN LATERAL (SELECT 'deck' AS kind, deck.id AS entity_id UNION ALL SELECT 'card', card.id FROM flashcards card WHERE card.deck_id = deck.id) kept`;
+/** SQL: decks that their owner lets this person edit, and their cards (`mayReview`). */
+const EDITED = `
+     SELECT 'deck' AS kind, editor.deck_id AS entity_id FROM deck_editors editor WHERE editor.account_id = $1::int
+     UNION ALL
+     SELECT 'card', card.id FROM deck_editors editor JOIN flashcards card ON card.deck_id = editor.deck_id WHERE editor.account_id = $1::int`;
 /** SQL: the documents of one kind and language with the words, looked up in the index of just these (migration 90). */
 function candidates(kind: string, language: Language): string {
   const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
@@ -112,10 +120,14 @@ function candidates(kind: string, language: Language): string {
   const open = `EXISTS (SELECT FROM questions question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$10')}))`;
   const readable =
     kind === 'question' ? ` AND (${open} OR ${answered})` : kind === 'explanation' ? ` AND ${answered}` : '';
+  const edited =
+    kind === 'deck' || kind === 'card'
+      ? ` OR ('${kind}', document.entity_id) IN (SELECT kind, entity_id FROM edited)`
+      : '';
   const of = (words: string, most: number) => `
      (SELECT document.entity_id FROM search_documents document, asked
        WHERE '${kind}' = ANY ($4::text[]) AND document.kind = '${kind}' AND document.language = '${language}' AND document.${words} @@ asked.${language}
-         AND (document.owner_id = $1::int OR document.owner_id IS NULL${readable})
+         AND (document.owner_id = $1::int OR document.owner_id IS NULL${readable}${edited})
          AND ('${kind}', document.entity_id) NOT IN (SELECT kind, entity_id FROM hidden) LIMIT ${most})`;
   return `SELECT '${kind}' AS kind, found.entity_id, '${language}' AS language FROM (${of('title_words', titles)} UNION ${of('words', texts)}) found`;
 }
@@ -132,6 +144,7 @@ const matches = statement<Row, Values>(
   'search.matches',
   `WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es, to_tsquery('wardmates_en', $8) AS marked_en, to_tsquery('wardmates_es', $8) AS marked_es),
    hidden AS MATERIALIZED (${HIDDEN}),
+   edited AS MATERIALIZED (${EDITED}),
    candidate AS MATERIALIZED (${CANDIDATES}),
    weighed AS (
      SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id,
@@ -167,7 +180,8 @@ const matches = statement<Row, Values>(
                ELSE ${highlighted(`left(best.text, CASE WHEN best.whole THEN ${READ_FOR_SNIPPET} ELSE ${BEGINNING} END)`, 'MaxFragments=1, MaxWords=28, MinWords=12')} END AS snippet,
           topic.slug AS topic_slug, guide.slug AS guide_slug, section.key AS section_key, coalesce(topic.specialty_id, guide.specialty_id, question.specialty_id) AS specialty_id, question.topic_id,
           station.slug AS station_slug, station.style AS station_style, deck.id AS deck_id, deck.deck_name,
-          CASE WHEN best.group_kind = 'question' THEN ${lastMet('$1::int', 'best.entity_id')} END AS met
+          CASE WHEN best.group_kind = 'question' THEN ${lastMet('$1::int', 'best.entity_id')} END AS met,
+          question.author_id = $1::int AND question.status <> 'published' AS own_unpublished
      FROM best CROSS JOIN asked
      LEFT JOIN notebook_sections section ON best.kind = 'section' AND section.id = best.entity_id
      LEFT JOIN guides guide ON guide.id = section.guide_id
@@ -208,9 +222,11 @@ function urlOf(row: Row): string {
   if (row.station_slug !== null && row.station_style !== null)
     return href(stationEntry, { base: baseOf(row.station_style), slug: row.station_slug });
   if (row.deck_id !== null) return href(deckPage, { deck_id: row.deck_id });
-  return (
-    lastMetUrl(row.met, row.entity_id) || href(quizSetup, {}, { specialty: row.specialty_id, topic: row.topic_id })
-  );
+  const met = lastMetUrl(row.met, row.entity_id);
+  if (met !== '') return met;
+  // A quiz of the bank never asks it.
+  if (row.own_unpublished) return href(questionEdit, { question_id: row.entity_id });
+  return href(quizSetup, {}, { specialty: row.specialty_id, topic: row.topic_id });
 }
 
 const toFound = (row: Row): Found => ({

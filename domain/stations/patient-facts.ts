@@ -63,6 +63,7 @@ export const INTENTS = [
 export const FACTS_MAX = 150;
 export const FACT_SAID_MAX = 800;
 export const FACT_ABOUT_MAX = 200;
+export const FACT_CUE_MAX = 200;
 /** Things that one fact answers, or that one item is covered by. */
 export const ANSWERS_MAX = 16;
 export const ANSWER_MAX = 60;
@@ -75,6 +76,11 @@ export interface PatientFact {
   /** As the patient says it. */
   said: string;
   told: FactTelling;
+  /**
+   * What the patient lets show of it before it is told: a sentence that they say of their own accord or, in brackets, a way in
+   * which they speak. Picking it up earns the fact, however it is told otherwise. At most `FACT_CUE_MAX` characters.
+   */
+  cue?: string;
 }
 
 /**

@@ -6,7 +6,7 @@ import { requireAnnotatable } from '~/domain/annotations/may-annotate.query';
 import { saveAnnotation } from '~/domain/annotations/save-annotation';
 import { href } from '~/domain/kit/contract';
 import { safeTexts } from '~/domain/kit/html/safe-html';
-import { topicPage } from '~/domain/notebook/contract';
+import { guidePage, topicPage } from '~/domain/notebook/contract';
 import { firstWords } from '~/domain/questions/first-words';
 import { quizReview } from '~/domain/quizzes/contract';
 import { stationEntry } from '~/domain/stations/contract';
@@ -25,6 +25,7 @@ function whereIs(note: ListedNote): string | null {
       ? null
       : href(quizReview, { quizlog_id: note.quizlog_id }, { question_id: note.entity_id });
   if (note.slug === null) return null;
+  if (note.entity_type === 'guide') return href(guidePage, { slug: note.slug });
   return note.entity_type === 'topic'
     ? href(topicPage, { topic_slug: note.slug })
     : href(stationEntry, { base: baseOf(note.style ?? 1), slug: note.slug });

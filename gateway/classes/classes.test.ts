@@ -44,7 +44,7 @@ async function takes(person: Person, quiz: Awaited<ReturnType<typeof aPersonalQu
   const taken = await aTakenQuiz(world, { person, questions: quiz.questions, right });
   await query('UPDATE quizzes SET personal_quiz_id = $2 WHERE id = $1', [taken.id, quiz.id]);
   const { quizzesFinished } = await import('~/domain/classes/work-done');
-  await world.deps.inTransaction(quizzesFinished);
+  await world.deps.inTransaction((tx) => quizzesFinished(tx, [taken.id]));
 }
 
 describe('a tutor', () => {

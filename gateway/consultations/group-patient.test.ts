@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CHEST_PAIN } from '~/domain/consultations/testing/patients';
-import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { chooseRole } from '~/domain/group-practice/choose-role';
+import { endSession } from '~/domain/group-practice/leave-group';
+import { nextStation } from '~/domain/group-practice/next-station';
+import { startGroup } from '~/domain/group-practice/start-group';
+import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { aStation, aVirtualPatient } from '~/infra/tooling/testing/factories/stations';
 import { TestSocket } from '~/infra/tooling/testing/socket';
@@ -93,23 +97,142 @@ describe('the virtual patient in a group of two', () => {
   });
 
   it('is watched by nobody outside the group, and by nobody who has left it', async () => {
-    const { pin, begin, examiner } = await aGroupOfTwo();
+    const { pin, begin, examiner, candidate } = await aGroupOfTwo();
     const { consultation_id } = (await begin()).body;
     const stranger = await world.signedIn(await aPerson(world));
     const path = `/consultations/${consultation_id}/`;
     expect(refusal(await stranger.post(path, { data_request: 'check' }))).toEqual([404, 'consultation-not-found']);
+    const url = await world.listen();
+    const [leaves, stays] = [await TestSocket.open(url, examiner), await TestSocket.open(url, candidate)];
+    for (const socket of [leaves, stays]) await socket.watch('station.consultation', consultation_id);
     await examiner.post(`/group-study/${pin}/`, { data_request: 'leave' });
     expect(refusal(await examiner.post(path, { data_request: 'check' }))).toEqual([404, 'consultation-not-found']);
+    await candidate.post(path, said());
+    await world.drain();
+    await stays.next(({ snapshot: { turns } }) => turns[0]?.state === 'said');
+    await leaves.flushed();
+    expect(leaves.unwatched).toMatchObject([{ resource: 'station.consultation', key: consultation_id }]);
+    expect(leaves.pushes).toEqual([]);
+    for (const socket of [leaves, stays]) socket.close();
+  });
+});
+
+const LAUNCHPAD = '/osce-stations/virtual-patient-launchpad/';
+const alone = (client: Awaited<ReturnType<typeof world.signedIn>>, station_id: number) =>
+  client.post(LAUNCHPAD, { data_request: 'start', station_id, submission_id: randomUUID() });
+const said = (text = 'Do you smoke?') => ({ data_request: 'say', text, turn_id: randomUUID() });
+const snapshotOf = async (client: Awaited<ReturnType<typeof world.signedIn>>, id: number) =>
+  (await client.post(`/consultations/${id}/`, { data_request: 'check' })).body;
+
+describe('the talk of a group', () => {
+  it('ends with its round, and the next round at the same station has one of its own', async () => {
+    const { pin, host, members, station, candidate, begin } = await aGroupOfTwo();
+    const { consultation_id: first } = (await begin()).body;
+    await candidate.post(`/consultations/${first}/`, said());
+    await world.drain();
+    await world.deps.inTransaction((tx) => nextStation(tx, host, pin, station.slug));
+    expect(await snapshotOf(candidate, first)).toMatchObject({ state: 'closed', turns: [{ asked: 'Do you smoke?' }] });
+    expect(refusal(await candidate.post(`/consultations/${first}/`, said()))).toEqual([409, 'consultation-ended']);
+    const roles = { examiner: host.id, student: members[1]!.id, patient: null };
+    await world.deps.inTransaction((tx) => startGroup(tx, host, pin, { ...roles, observer: [] }));
+    await skipReading(await world.signedIn(host), pin);
+    expect(await status(candidate, pin)).toMatchObject({ patient_talk: null, virtual_patient: true });
+    const { status: answered, body } = await begin();
+    expect([answered, body.consultation_id === first]).toEqual([200, false]);
+    await candidate.post(`/consultations/${body.consultation_id}/`, said('Where does the pain go?'));
+    await world.drain();
+    expect((await snapshotOf(candidate, body.consultation_id)).turns).toMatchObject([{ number: 1, state: 'said' }]);
   });
 
-  it('gives way to a consultation of one’s own at the same station', async () => {
-    const { candidate, begin, station } = await aGroupOfTwo();
+  it('ends with its group, also where nothing was said', async () => {
+    const { pin, host, members, station, begin } = await aGroupOfTwo();
     const { consultation_id } = (await begin()).body;
-    const { body } = await candidate.post('/osce-stations/virtual-patient-launchpad/', {
-      data_request: 'start',
-      station_id: station.id,
-      submission_id: randomUUID(),
+    await world.deps.inTransaction((tx) => endSession(tx, host, pin));
+    const client = await world.signedIn(members[1]!);
+    expect((await client.get(`/consultations/${consultation_id}/`)).body).toMatchObject({ closed: 'left' });
+    const later = await aRunningGroup(world, { station, host, others: [members[1]!], roles: ['examiner', 'student'] });
+    await skipReading(await world.signedIn(host), later.pin);
+    expect((await client.post(BEGIN, { pin: later.pin })).status).toBe(200);
+  });
+
+  it('ends when its candidate leaves, and whoever is candidate then begins one', async () => {
+    const station = await aVirtualPatient(world, { patient_instructions: CHEST_PAIN });
+    const group = await aRunningGroup(world, {
+      station,
+      others: [await aPerson(world), await aPerson(world)],
+      roles: ['examiner', 'student', 'observer'],
     });
-    expect(body.next_url).not.toBe(`/consultations/${consultation_id}/`);
+    const [examiner, left, next] = await Promise.all(group.members.map((member) => world.signedIn(member)));
+    await skipReading(examiner!, group.pin);
+    const { consultation_id } = (await left!.post(BEGIN, { pin: group.pin })).body;
+    await left!.post(`/group-study/${group.pin}/`, { data_request: 'leave' });
+    expect((await snapshotOf(examiner!, consultation_id)).state).toBe('closed');
+    await world.deps.inTransaction((tx) => chooseRole(tx, group.members[2]!, group.pin, { role: 'student' }));
+    const { body } = await next!.post(BEGIN, { pin: group.pin });
+    expect(await status(examiner!, group.pin)).toMatchObject({ patient_talk: body.consultation_id });
+    expect(body.consultation_id).not.toBe(consultation_id);
+  });
+
+  it('and one’s own talk at the same station do not stand in each other’s way', async () => {
+    const { pin, station, candidate, begin, examiner } = await aGroupOfTwo();
+    const own = Number(/\d+/.exec((await alone(candidate, station.id)).body.next_url)![0]);
+    await candidate.post(`/consultations/${own}/`, said());
+    await world.drain();
+    await candidate.post(`/consultations/${own}/`, { data_request: 'finish' });
+    const { consultation_id } = (await begin()).body;
+    expect(await snapshotOf(candidate, own)).toMatchObject({ state: 'marking' });
+    expect((await alone(candidate, station.id)).body.next_url).toBe(`/consultations/${own}/`);
+    expect((await candidate.post(`/consultations/${consultation_id}/`, said())).status).toBe(200);
+    expect(await status(examiner, pin)).toMatchObject({ patient_talk: consultation_id });
+    expect((await candidate.get(LAUNCHPAD)).body.open).toMatchObject([{ consultation_id: own }]);
+  });
+
+  it('can be begun again where it was ended within the round', async () => {
+    const { pin, examiner, candidate, begin } = await aGroupOfTwo();
+    const { consultation_id } = (await begin()).body;
+    await candidate.post(`/consultations/${consultation_id}/`, { data_request: 'finish' });
+    const again = (await begin()).body.consultation_id;
+    expect(again).not.toBe(consultation_id);
+    expect(await status(examiner, pin)).toMatchObject({ patient_talk: again });
+  });
+
+  it('ends after 80 questions, and sends nobody to marks that it has not', async () => {
+    const { candidate, begin } = await aGroupOfTwo();
+    const { consultation_id } = (await begin()).body;
+    await world.deps.read.em.query(
+      `INSERT INTO consultation_turns (consultation_id, number, turn_id, asked, said, state, speaker, asked_at, answered_at)
+       SELECT $1, number, gen_random_uuid(), 'Hello', 'Hello', 'said', 'offline', now(), now() FROM generate_series(1, 80) number`,
+      [consultation_id],
+    );
+    const { status: refused, body } = await candidate.post(`/consultations/${consultation_id}/`, said());
+    expect([refused, body.type]).toEqual([409, '/problems/group-talk-too-long']);
+    expect(body.title + body.detail).not.toMatch(/marks/);
+  });
+});
+
+describe('guests in a group with the virtual patient', () => {
+  it('talk to it as candidate, and read it as examiner, without a socket', async () => {
+    const station = await aVirtualPatient(world, { patient_instructions: CHEST_PAIN });
+    const [examiner, candidate] = [await aGuest(world, 'Ida'), await aGuest(world, 'Max')];
+    const group = await aRunningGroup(world, {
+      station,
+      others: [examiner, candidate],
+      roles: ['observer', 'examiner', 'student'],
+    });
+    const [host, reads, talks] = await Promise.all(group.members.map((member) => world.signedIn(member)));
+    await skipReading(host!, group.pin);
+    const { status: begun, body } = await talks!.post(BEGIN, { pin: group.pin });
+    expect([begun, body]).toEqual([200, { consultation_id: expect.any(Number) }]);
+    const path = `/consultations/${body.consultation_id}/`;
+    expect((await talks!.post(path, said())).status).toBe(200);
+    await world.drain();
+    for (const client of [talks!, reads!])
+      expect(await snapshotOf(client, body.consultation_id)).toMatchObject({ turns: [{ state: 'said' }] });
+    expect(refusal(await reads!.post(path, said()))).toEqual([404, 'consultation-not-found']);
+    const stranger = await world.signedIn(await aGuest(world));
+    expect(refusal(await stranger.post(path, { data_request: 'check' }))).toEqual([404, 'consultation-not-found']);
+    expect(refusal(await talks!.post(path, { data_request: 'finish' }))).toEqual([403, 'guests-only-in-group']);
+    await talks!.post(`/group-study/${group.pin}/`, { data_request: 'leave' });
+    expect(refusal(await talks!.post(path, said()))).toEqual([409, 'consultation-ended']);
   });
 });

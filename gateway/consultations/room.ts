@@ -9,7 +9,7 @@ import { listPatients } from '~/domain/consultations/launchpad.query';
 import { beginGroupPatient, watchesConsultation } from '~/domain/consultations/group-patient';
 import * as groupPatient from '~/domain/consultations/group-patient-contract';
 import { gradeConsultation, markItem } from '~/domain/consultations/mark-consultation';
-import { nothingSaid } from '~/domain/consultations/refusals';
+import { modelChanged, nothingSaid } from '~/domain/consultations/refusals';
 import { retryTurn, sayToPatient } from '~/domain/consultations/say-to-patient';
 import { consultationOf, ownConsultation } from '~/domain/consultations/snapshot.query';
 import { startConsultation } from '~/domain/consultations/start-consultation';
@@ -20,7 +20,7 @@ import { plainText } from '~/domain/kit/html/plain-text';
 import { summary } from '~/domain/stations/summary-contract';
 import { styleOf } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
-import { modelOfPatients, speakerOfPatients } from '~/infra/ai/writer';
+import { agreeableModel, modelOfPatients, speakerOfPatients } from '~/infra/ai/writer';
 import { speechServiceOf } from '~/infra/ai/speech-server';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
@@ -35,6 +35,12 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
   const starts = app.limits.limiter('consultation-start', contract.STARTS_AN_HOUR, HOUR);
   const sayings = app.limits.limiter('consultation-say', contract.SAYINGS_A_MINUTE, MINUTE);
   const speaker = () => speakerOfPatients(deps.config.ai);
+  /** The model that is to answer; null for the scripted patient. @throws Problem `model-changed` */
+  const agreedTo = (model: string): string | null => {
+    if (model === '' || speaker() !== 'model') return null;
+    if (model !== agreeableModel(deps.config.ai)) throw modelChanged();
+    return model;
+  };
 
   bindSpeech(app, deps);
 
@@ -122,7 +128,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
           sayToPatient(tx, person.id, consultation_id, {
             text,
             turn_id: input.turn_id.toLowerCase(),
-            speaker: input.model ? speaker() : 'offline',
+            model: agreedTo(input.model),
           }),
         );
       },
@@ -134,7 +140,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
             person.id,
             consultation_id,
             input.turn_id.toLowerCase(),
-            input.model && !input.offline ? speaker() : 'offline',
+            input.offline ? null : agreedTo(input.model),
           ),
         );
       },

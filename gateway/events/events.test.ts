@@ -319,7 +319,7 @@ describe('changes', () => {
     world.clock.advance(3 * HOUR);
     expect(await world.drain()).toEqual([]);
     expect((await hosts.get()).event.state).toBe('planned');
-    world.clock.advance(24 * HOUR);
+    world.clock.advance(23 * HOUR + 15 * MINUTE);
     expect(await world.drain()).toEqual([]);
     expect((await hosts.get()).event.state).toBe('open');
     expect(codeOf(await hosts.act('move', { starts: later(26), zone: 'UTC', minutes: 45 }))).toEqual([

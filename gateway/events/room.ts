@@ -17,6 +17,7 @@ import {
   peopleSnapshotOf,
 } from '~/domain/events/events.query';
 import { isVisible } from '~/domain/events/event-row';
+import { previewEvent } from '~/domain/events/preview-event.query';
 import { planEvent } from '~/domain/events/plan-event';
 import { eventNotFound, eventPlaceNeeded } from '~/domain/events/refusals';
 import { leaveEvent, signUp } from '~/domain/events/take-part';
@@ -60,6 +61,7 @@ function bindEvents(app: FastifyInstance, deps: Deps): void {
   };
 
   bindPage(app, deps, eventPage, {
+    preview: ({ params }) => previewEvent(read, params.event_id),
     data: ({ person, params }) => findEvent(read, person, params.event_id),
     actions: {
       sign_up: (of) => change(of, (tx) => signUp(tx, of.person, of.params.event_id, of.input)),

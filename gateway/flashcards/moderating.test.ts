@@ -99,7 +99,17 @@ describe('a card of a pack that an author writes', () => {
       403,
       'own-card-proposal',
     ]);
-    expect((await good.client.get(url)).body).toMatchObject({ may_decide: true, may_credit: false });
+    expect((await good.client.get(url)).body).toMatchObject({
+      may_decide: true,
+      may_credit: false,
+      may_write: false,
+      may_file: false,
+    });
+    // Nobody publishes their own text under another name: who checks a card does not write it.
+    const { revision: _, ...same } = { ...(await moderator.client.get(url)).body.card, pack: pack.id, author: 0 };
+    const save = ({ client }: typeof good, more: object) => client.post(url, { ...same, revision: 1, ...more });
+    expect(codeOf(await save(good, { tags: ['other'] }))).toEqual([403, 'card-of-another']);
+    expect(codeOf(await save(moderator, { back: '<p>Mine</p>' }))).toEqual([403, 'card-of-another']);
     expect((await good.client.post(url, { data_request: 'publish', revision: 1 })).status).toBe(200);
     expect(await shown(id)).toBe(true);
   });

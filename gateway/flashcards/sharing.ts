@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '~/domain/accounts/contract';
 import { editDeck } from '~/domain/flashcards/decks/contract';
 import { deckNotFound } from '~/domain/flashcards/decks/refusals';
 import { cloneDeck } from '~/domain/flashcards/sharing/clone-deck';
@@ -14,6 +15,18 @@ import { bindPage } from '../bind';
 /** Copies that one person may make in an hour, and usernames that they may try. */
 const CLONES = { points: 30, seconds: 3_600 };
 const INVITATIONS = { points: 60, seconds: 3_600 };
+
+/** What a shared invitation to a deck says; the owner may have left. */
+const INVITED: Record<Language, (owner: string) => string> = {
+  en: (owner) =>
+    owner
+      ? `${owner} invites you to write this deck of flashcards together.`
+      : 'You are invited to write this deck of flashcards together.',
+  es: (owner) =>
+    owner
+      ? `${owner} te invita a escribir este mazo de tarjetas en grupo.`
+      : 'Te han invitado a escribir este mazo de tarjetas en grupo.',
+};
 
 export function bindSharing(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
@@ -79,6 +92,10 @@ export function bindSharing(app: FastifyInstance, deps: Deps): void {
   });
 
   bindPage(app, deps, sharing.joinDeck, {
+    async preview({ params: { invitation }, language }) {
+      const { deck_name, owner_name } = await editors.findInvitation(read, invitation);
+      return { title: deck_name, description: INVITED[language](owner_name), picture: 'invitation' };
+    },
     async data({ params }) {
       const { deck_name, owner_name, cards } = await editors.findInvitation(read, params.invitation);
       return { deck_name, owner_name, cards };

@@ -105,6 +105,16 @@ describe('a card of a pack', () => {
     ]);
   });
 
+  it('that is only proposed leaves what the next card of its pack starts with', async () => {
+    const pack = await aDeck(world, { kind: 'pack', cards: 1 });
+    const client = await world.signedIn(await aPerson(world, { roles: ['author'] }));
+    const { id: topic } = await aTopic(world);
+    const card = { front: '<p>Lunate</p>', back: '', pack: pack.id, topic, submission_id: randomUUID() };
+    expect((await client.post(CREATE, { ...card, keep_defaults: true })).status).toBe(200);
+    const { decks } = (await client.get(CREATE)).body;
+    expect(decks.find(({ id }: { id: number }) => id === pack.id).defaults).toMatchObject({ specialty: 0, topic: 0 });
+  });
+
   it('is no affair of learners', async () => {
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
     const client = await world.signedIn(await aPerson(world));

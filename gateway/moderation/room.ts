@@ -14,7 +14,7 @@ import { bindPage, type GatewayRoom } from '../bind';
 /** Everything that people have reported, for staff. */
 export function bindReports(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, reportsPage, {
-    data: ({ query }) => findReports(deps.read, query),
+    data: ({ person, query }) => findReports(deps.read, person, query),
     actions: {
       async resolve({ person, input: { kind, report_id, note } }) {
         await deps.inTransaction((tx) => resolveReport(tx, person, kind, report_id, note));

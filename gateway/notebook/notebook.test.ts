@@ -1,4 +1,5 @@
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aTakenQuiz } from '~/infra/tooling/testing/factories/item-analysis';
 import { aBank, aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { BEGINNING } from './topic-text';
@@ -32,6 +33,9 @@ describe('a topic of the notebook', () => {
         topic_name: topic.name,
         specialty_id: 1,
         text: long.replace('<script>alert(1)</script>', ''),
+        check: { with_ai: false, checked_by: '', checked_on: '' },
+        may_check: role === 'staff',
+        text_version: expect.any(String),
         sources,
         sections: [],
         passage: '',
@@ -73,6 +77,40 @@ describe('a topic of the notebook', () => {
     const topic = await aTopic(world, { name: 'Stroke', name_es: 'Ictus' });
     expect((await read(await aPerson(world, { language: 'es' }), topic.slug)).body.topic_name).toBe('Ictus');
     expect((await read(await aPerson(world), topic.slug)).body.topic_name).toBe('Stroke');
+  });
+
+  it('says that its summary was written with AI until a clinician has checked it, also after an answer', async () => {
+    const topic = await aTopic(world, { summary: '<p>In brief.</p>', content_hash: 'starter' });
+    const question = await aQuestion(world, { topic });
+    const learner = await aPerson(world);
+    const quiz = await aTakenQuiz(world, { person: learner, questions: [question] });
+    const told = async () => {
+      const client = await world.signedIn(learner);
+      return [
+        (await client.get(`/notebook/${topic.slug}/`)).body.check,
+        (await client.get(`/learn/quiz/${quiz.id}/summary/`)).body.summaries[0].check,
+        /"check":(\{[^}]*\})/.exec(
+          JSON.stringify((await client.get(`/quizlog/${quiz.id}/questions/?question_id=${question.id}`)).body),
+        )![1],
+      ];
+    };
+    const unchecked = { with_ai: true, checked_by: '', checked_on: '' };
+    expect(await told()).toEqual([unchecked, unchecked, expect.stringContaining('"with_ai":true')]);
+    const { text_version } = (await read(learner, topic.slug)).body;
+    const CHECK = '/api/notebook/check-summary/';
+    const sent = { topic_id: topic.id, text_version };
+    expect((await (await world.signedIn(learner)).post(CHECK, sent)).status).toBe(403);
+    const moderator = await aPerson(world, { roles: ['learner', 'moderator'] });
+    const client = await world.signedIn(moderator);
+    expect((await client.post(CHECK, { ...sent, text_version: 'another' })).status).toBe(409);
+    const { status, body } = await client.post(CHECK, sent);
+    const check = {
+      with_ai: true,
+      checked_by: moderator.name,
+      checked_on: world.clock.now().toISOString().slice(0, 10),
+    };
+    expect([status, body]).toEqual([200, check]);
+    expect(await told()).toEqual([check, check, expect.stringContaining(`"checked_by":"${moderator.name}"`)]);
   });
 
   it('is found by an address that it had before', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mayModerate } from '~/domain/accounts/policy';
 import type { Person } from '~/domain/kit/person';
 import { readSection, sectionBookmarks } from '~/domain/notebook/acts';
+import { checkTopicSummary } from '~/domain/notebook/check-summary';
 import { checkSection } from '~/domain/notebook/check-section';
 import * as contract from '~/domain/notebook/contract';
 import { findGuide } from '~/domain/notebook/find-guide.query';
@@ -62,6 +63,7 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
         back_url: again?.url ?? '',
         user_is_supporter: full,
         may_write: mayWrite(person),
+        may_check: mayModerate(person),
       };
     },
     actions: {},
@@ -69,7 +71,7 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
 
   bindPage(app, deps, contract.guidePage, {
     async data({ person, params }) {
-      const guide = await findGuide(read, params.slug, person.language);
+      const guide = await findGuide(read, person, params.slug);
       return { ...guide, may_write: mayWrite(person), sections: await sections('guide', guide.id, person) };
     },
     actions: {},
@@ -79,6 +81,10 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
 
   bindCall(app, deps, contract.checkSection, async ({ person, input }) =>
     deps.inTransaction((tx) => checkSection(tx, person, input)),
+  );
+
+  bindCall(app, deps, contract.checkSummary, async ({ person, input }) =>
+    deps.inTransaction((tx) => checkTopicSummary(tx, person, input)),
   );
 
   bindCall(app, deps, contract.readSection, async ({ person, input }) => {

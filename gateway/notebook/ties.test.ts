@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EXAM } from '~/domain/quizzes/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -57,6 +58,35 @@ describe('what belongs to a topic', () => {
     expect((await (await aReader()).ties(topic)).questions).toMatchObject({ number: 3, answered: 0, known: [] });
   });
 
+  it('counts what a quiz on it can ask, and no premium question', async () => {
+    const topic = await aTopic(world, { name: 'Counted' });
+    await aQuestion(world, { topic });
+    const asked = await aQuestion(world, { topic });
+    const premium = await aQuestion(world, { topic, premium: true, packs: ['ecg-cases'] });
+    const { client, answer, ties, topicAt } = await aReader({ roles: ['learner', 'supporter'] });
+    await answer(asked, true);
+    await answer(premium, false);
+    const { known, ...counts } = (await ties(topic)).questions;
+    expect(counts).toEqual({ number: 2, language: 'en', answered: 1, right: 1 });
+    expect(known.map((one: { question_id: number }) => one.question_id)).toEqual([premium.id, asked.id]);
+    expect((await topicAt(topic)).questions).toBe(2);
+    const [shown] = (await client.get('/notebook/?search=counted')).body.topics;
+    expect(shown).toMatchObject({ questions: 2, answered: 1, right: 1 });
+    const quiz = await client.post('/learn/quiz/setup/', {
+      data_request: 'submit',
+      specialty: 1,
+      topic: topic.id,
+      language: 'en',
+      number_of_questions: 50,
+      mode: 1,
+      submission_id: randomUUID(),
+    });
+    const drawn = await query('SELECT count(*)::int AS drawn FROM quiz_questions WHERE quiz_id = $1', [
+      Number(/\d+/.exec(quiz.body.next_url)![0]),
+    ]);
+    expect(drawn).toEqual([{ drawn: 2 }]);
+  });
+
   it('says nothing of a question that is in an exam which runs', async () => {
     const topic = await aTopic(world);
     const question = await aQuestion(world, { topic });
@@ -98,6 +128,7 @@ describe('what belongs to a topic', () => {
     await tie(unpublished, topic);
     await query('UPDATE stations SET published_at = NULL WHERE id = $1', [unpublished.id]);
     const guide = await aGuide(world, { name: 'A tied guide' });
+    await aSection(world, { guide });
     await query('INSERT INTO guide_topics (guide_id, topic_id) VALUES ($1, $2)', [guide.id, topic.id]);
     const { person, ties } = await aReader();
     const before = await ties(topic);
@@ -170,6 +201,7 @@ describe('what leads to a topic', () => {
     const station = await aStation(world, { name: 'Syncope in a man with a valve disease' });
     await tie(station, topic);
     const guide = await aGuide(world, { name: 'Listening to the heart', stations: [station] });
+    await aSection(world, { guide });
     const { client, topicAt } = await aReader();
     const reading = async () => (await client.get(`/api/notebook/station-reading/?station_id=${station.id}`)).body;
     const url = `/notebook/${topic.slug}/?station=${station.id}`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cardsOfTopic } from '~/domain/flashcards/topic-cards.query';
 import * as contract from '~/domain/notebook/ties/contract';
 import { findStationReading } from '~/domain/notebook/ties/station-reading.query';
+import { findStationTies, tieStation } from '~/domain/notebook/ties/tie-station';
 import { guidesOfTopic, stationsOfTopic } from '~/domain/notebook/ties/topic-ties.query';
 import { questionsOfTopic } from '~/domain/quizzes/topic-questions.query';
 import type { Deps } from '~/infra/process/deps';
@@ -19,6 +20,13 @@ export function bindTies(app: FastifyInstance, deps: Deps): void {
       guidesOfTopic(read, topic_id, person.language),
     ]);
     return { questions, cards, stations, guides };
+  });
+
+  bindCall(app, deps, contract.stationTies, ({ person, input }) => findStationTies(read, person, input.station_id));
+
+  bindCall(app, deps, contract.tieStation, async ({ person, input }) => {
+    await deps.inTransaction((tx) => tieStation(tx, person, input));
+    return findStationTies(read, person, input.station_id);
   });
 
   bindCall(app, deps, contract.stationReading, ({ person, input }) =>

@@ -29,3 +29,11 @@ it('never shows half of a tag or of an entity', () => {
     expect(shown(html)).toMatch(/^<p>(w )+(&amp;( |…<\/p>))+$/);
   }
 });
+
+it('is made once for each of more texts than the starter content has', () => {
+  const texts = Array.from({ length: 1_000 }, (_, nth) =>
+    SafeHtml.clean(sanitise(`<p>Text ${nth} ${'word '.repeat(60)}</p>`)),
+  );
+  const first = texts.map((text) => topicText(text, false));
+  texts.forEach((text, nth) => expect(topicText(text, false)).toBe(first[nth]));
+});

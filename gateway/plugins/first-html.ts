@@ -12,6 +12,7 @@ interface RouteFiles {
       words?: Record<string, string[]> | undefined;
       heading?: Record<string, string> | undefined;
       lead?: Record<string, string> | undefined;
+      text?: Record<string, string[]> | undefined;
     }
   >;
   words: Record<string, string[]>;
@@ -130,18 +131,21 @@ export function openFirstHtml(folder: string, publicUrl: string) {
     const route = asked ? (routes[asked.url ?? asked.path] ?? routes[asked.path]) : undefined;
     const wanted = [...(words[language] ?? []), ...(route?.files ?? []), ...(route?.words?.[language] ?? [])];
     const preloads = asked ? wanted.map(preload).join('') : '';
-    const heading = asked?.preview?.title ?? (asked?.admitted ? route?.heading?.[language] : undefined);
-    const lead = asked?.preview ? asked.preview.description : asked?.admitted ? route?.lead?.[language] : undefined;
+    // What the page itself begins with; what is shown of a link may be something else.
+    const own = asked?.admitted ? route : undefined;
+    const heading = own?.heading?.[language] ?? asked?.preview?.title;
+    const lead = own?.heading ? own.lead?.[language] : asked?.preview?.description;
     const preview = asked?.preview ?? (heading ? { title: heading, description: lead ?? '' } : null);
+    const text = own?.text?.[language];
     const shown = heading ? `<h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}` : '';
-    const whole = withPreview(template.replaceAll(NONCE, nonce).replace('__LANGUAGE__', language), preview)
+    const whole = withPreview(template.replaceAll(NONCE, nonce).replace('__LANGUAGE__', language), preview, language)
       .replace('<!--preloads-->', () => installable(manifests[language], appleIcon) + preloads)
       .replace('<!--heading-->', () => shown);
     const at = whole.indexOf('<!--content-->');
     const [head, tail] = at < 0 ? [whole, ''] : [whole.slice(0, at), whole.slice(at)];
     return {
       head,
-      rest: ({ json, content }) =>
+      rest: ({ json, content = text ? { text } : null }) =>
         (content ? tail.replace(/<!--content-->.*<!--\/content-->/, () => contentOf(content)) : tail).replace(
           '<!--data-->',
           () => answersIn(fitting(json), nonce) + padding(),

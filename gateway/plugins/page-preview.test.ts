@@ -6,6 +6,11 @@ it('is that of the product where a page has none', () => {
   expect(withPreview(PAGE)).toMatch(/^<title>Wardmates<\/title><meta name="description" content="Practise clinical/);
 });
 
+it('is that in the language of the page', () => {
+  expect(withPreview(PAGE, null, 'es')).toMatch(/<meta name="description" content="Practica estaciones/);
+  expect(withPreview(PAGE, { title: 'Acceso', description: '' }, 'es')).toMatch(/content="Practica estaciones/);
+});
+
 it('is plain text: what looks like HTML or a pattern is shown as it is', () => {
   expect(withPreview(PAGE, { title: '</title><script>$&', description: 'a "quoted"\n line & \u00e9' })).toBe(
     '<title>&lt;/title&gt;&lt;script&gt;$&amp; · Wardmates</title><meta name="description" content="a &quot;quoted&quot; line &amp; \u00e9" />',

@@ -1,3 +1,6 @@
+import { LANGUAGES } from '~/domain/accounts/contract';
+import type { Language } from '~/domain/kit/person';
+
 /** What search engines and shared links show of a page before it is opened. Plain text. */
 export interface PagePreview {
   title: string;
@@ -20,9 +23,10 @@ const PICTURE = '__PAGE_PICTURE__';
 const ORIGIN = /<meta name="public-origin" content="(https?:[^"]*)"/;
 const DESCRIPTION_MAX = 200;
 
-const PRODUCT: PagePreview = {
-  title: 'Wardmates',
-  description: 'Practise clinical stations together, live: candidate, examiner and patient on one clock.',
+const PRODUCT = 'Wardmates';
+const ABOUT: Record<Language, string> = {
+  en: 'Practise clinical stations together, live: candidate, examiner and patient on one clock.',
+  es: 'Practica estaciones clínicas en grupo, en vivo: candidato, examinador y paciente con un mismo reloj.',
 };
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -33,10 +37,11 @@ const cut = (text: string): string => {
   return line.length <= DESCRIPTION_MAX ? line : `${line.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
 };
 
-/** Writes a preview into the page; that of the product where a page has none. */
-export function withPreview(html: string, preview: PagePreview | null = null): string {
-  const title = preview ? `${cut(preview.title)} · Wardmates` : PRODUCT.title;
-  const description = cut(preview?.description || PRODUCT.description);
+/** Writes a preview into the page; that of the product, in the language of the page, where a page has none. */
+export function withPreview(html: string, preview: PagePreview | null = null, language = 'en'): string {
+  const title = preview ? `${cut(preview.title)} · ${PRODUCT}` : PRODUCT;
+  const about = ABOUT[LANGUAGES.find((one) => one === language) ?? 'en'];
+  const description = cut(preview?.description || about);
   const picture = `${ORIGIN.exec(html)?.[1] ?? ''}${pictureAddress(preview?.picture ?? 'wardmates')}`;
   return html
     .replaceAll(PICTURE, () => picture)

@@ -40,9 +40,20 @@ it('lists the published stations for search engines, and no other', async () => 
 
 it('keeps them out of pages of groups and people', async () => {
   const { body } = await from(known, '/robots.txt');
-  expect(body).toContain('Disallow: /join/');
+  expect(body).toContain('Disallow: /group-study/');
   expect(body).toContain(`Sitemap: ${PUBLIC}/sitemap.xml`);
   expect((await from(unknown, '/robots.txt')).body).not.toContain('Sitemap');
+});
+
+it('lets them read an invitation for its preview, and has them keep it to themselves', async () => {
+  const robots = (await from(known, '/robots.txt')).body;
+  for (const url of ['/join/482913507/?key=x', '/flashcards/join-deck/abc/']) {
+    expect(robots.split('\n').filter((line) => url.startsWith(line.replace('Disallow: ', '')) && line !== '')).toEqual(
+      [],
+    );
+    expect((await from(known, url)).headers['x-robots-tag']).toBe('noindex');
+  }
+  expect((await from(known, '/join/')).headers['x-robots-tag']).toBeUndefined();
 });
 
 it.each(PICTURES)('has a picture for links of the kind %s, of the size that is shown whole', async (picture) => {

@@ -18,7 +18,10 @@ const ADDRESSES_MAX = 50_000;
 const KEPT = 86_400;
 
 /** Pages of people and groups, and what is not a page: nothing to be found by a search engine. */
-const NOT_FOR_CRAWLERS = ['/api/', '/join/', '/group-study/', '/profile/', '/ops/', '/docs/', '/notifications/'];
+const NOT_FOR_CRAWLERS = ['/api/', '/group-study/', '/profile/', '/ops/', '/docs/', '/notifications/'];
+
+/** Invitations are read for the preview that a message shows of them, and are not to be found either. */
+const INVITATIONS = /^\/(?:join|flashcards\/join-deck|events)\/[^?]/;
 
 const OPEN_PAGES = [
   '/',
@@ -38,6 +41,10 @@ export const share = plugin(
         reply.type('image/png').header('cache-control', `public, max-age=${KEPT}`).send(file),
       );
     }
+
+    app.addHook('onRequest', async (request, reply) => {
+      if (INVITATIONS.test(request.url)) reply.header('x-robots-tag', 'noindex');
+    });
 
     app.get('/robots.txt', hidden, async (_request, reply) =>
       reply

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
+import { promotionsPersonalData } from '~/domain/promotions/personal-data';
 import { loadPromotions } from '~/infra/content/load-promotions';
 import { readPromotions } from '~/infra/content/read-promotions';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { theProducts } from '~/infra/tooling/testing/factories/purchases';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
 
@@ -58,6 +60,12 @@ const shown = async (person: Person | null, headers?: Record<string, string>) =>
   };
 };
 const ids = async (person: Person | null) => (await shown(person)).items.map(({ id }) => id);
+/** What the download of everything holds of their dismissals. */
+async function exportOf({ id }: Person) {
+  const { exported } = promotionsPersonalData.tables.find(({ table }) => table === 'promotion_dismissals')!;
+  if (typeof exported === 'string') throw new Error(exported);
+  return (await world.deps.read.sql.all(exported.statement, [id, [...exported.start], 10])).map(({ row }) => row);
+}
 const flaws = (body: { errors?: { path: string; message: string }[] }) =>
   (body.errors ?? []).map(({ path, message }) => `${path} ${message}`);
 
@@ -124,6 +132,9 @@ describe('who is shown a promotion', () => {
       expect((await client.post('/api/promotions/dismiss/', { promotion_id: one.id })).status).toBe(200);
     expect(await ids(tired)).toEqual([]);
     expect(await ids(other)).toEqual([one.id]);
+    const rows = await exportOf(tired);
+    expect(rows).toEqual([expect.objectContaining({ promotion_id: one.id })]);
+    expect(await exportOf(other)).toEqual([]);
     expect((await world.client().post('/api/promotions/dismiss/', { promotion_id: one.id })).status).toBe(401);
     expect((await client.post('/api/promotions/dismiss/', { promotion_id: 2_000_000_000 })).status).toBe(200);
   });
@@ -153,6 +164,38 @@ describe('a claim', () => {
     const { id, revision } = (await (await world.signedIn(staff)).get(PAGE)).body.items[0];
     const withdrawn = await act('withdraw', { promotion_id: id, revision });
     expect(flaws((await publish(withdrawn.body)).body)).toEqual(['body_en nothing-counted']);
+  });
+
+  it('of virtual patients is of the bank to which it leads, where it says so', async () => {
+    for (const style of [1, 4])
+      await sql('UPDATE stations SET virtual_patient_enabled_at = now() WHERE id = $1', [
+        (await aStation(world, { style })).id,
+      ]);
+    world.clock.advance(6_000);
+    await published({ body_en: 'Talk to {virtual_patients}, or {osce_virtual_patients} here.' });
+    const { counts } = await shown(null);
+    const [{ here, all }] = await sql(
+      `SELECT count(*) FILTER (WHERE style = 1)::int AS here, count(*)::int AS all FROM stations WHERE virtual_patient_enabled_at IS NOT NULL AND published_at IS NOT NULL AND deleted_at IS NULL`,
+    );
+    expect(counts).toEqual({ virtual_patients: all, osce_virtual_patients: here });
+    expect(all).toBeGreaterThan(here);
+  });
+
+  it('does not outlive the station or the product to which it leads', async () => {
+    const station = await aStation(world);
+    await theProducts(world);
+    const [{ slug }] = await sql('SELECT slug FROM products WHERE retired_at IS NULL ORDER BY slug LIMIT 1');
+    const [toStation, toProduct, toPage] = [
+      await published({ link: `/osce-stations/${station.slug}/` }),
+      await published({ link: `/purchase/${slug}/` }),
+      await published(),
+    ];
+    expect(await ids(null)).toEqual([toStation.id, toProduct.id, toPage.id]);
+    await sql('UPDATE stations SET published_at = NULL WHERE id = $1', [station.id]);
+    expect(await ids(null)).toEqual([toProduct.id, toPage.id]);
+    await sql('UPDATE products SET retired_at = now() WHERE slug = $1', [slug]);
+    expect(await ids(null)).toEqual([toPage.id]);
+    await sql('UPDATE products SET retired_at = NULL WHERE slug = $1', [slug]);
   });
 
   it.each([

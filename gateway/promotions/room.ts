@@ -43,13 +43,16 @@ function countedLately(deps: Deps): () => Promise<Counts> {
   };
 }
 
+/** Where promotions can lead, besides stations and products. */
+const addressesOf = () => promotable(contracts.flatMap((one) => (one.kind === 'page' ? [one.path] : [])));
+
 function bindPromotions(app: FastifyInstance, deps: Deps): void {
-  const count = countedLately(deps);
+  const behind = { count: countedLately(deps), addresses: addressesOf() };
   const notes = app.limits.limiter('promotion-notes', NOTES.points, NOTES.seconds);
 
   bindCall(app, deps, contract.shownPromotions, ({ person, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return findShown(deps.read, person, request.language, count);
+    return findShown(deps.read, person, request.language, behind);
   });
   bindCall(app, deps, contract.notePromotion, async ({ person, input, request }) => {
     await notes.take(person ? person.id : addressKey(request.ip));
@@ -64,7 +67,7 @@ function bindPromotions(app: FastifyInstance, deps: Deps): void {
 
 /** Where staff write them. For everybody else there is no such page. */
 function bindPromotionsForStaff(app: FastifyInstance, deps: Deps): void {
-  const addresses = promotable(contracts.flatMap((one) => (one.kind === 'page' ? [one.path] : [])));
+  const addresses = addressesOf();
   const changes = app.limits.limiter('promotion-changes', CHANGES.points, CHANGES.seconds);
   async function change<T>(person: Person, work: (tx: Transaction) => Promise<T>): Promise<T> {
     await changes.take(person.id);

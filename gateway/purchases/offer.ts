@@ -8,6 +8,7 @@ import { DECKS_A_DAY } from '~/domain/flashcards/generation/contract';
 import type { purchasePage } from '~/domain/purchases/contract';
 import { type Ability, SUPPORTER } from '~/domain/purchases/entitlements/abilities';
 import { entitlementsOf } from '~/domain/purchases/entitlements/entitlements.query';
+import { paidUntil } from '~/domain/purchases/entitlements/grace';
 import { may } from '~/domain/purchases/entitlements/may';
 import { isInterested } from '~/domain/purchases/interests.query';
 import { findPrices } from '~/domain/purchases/prices/price.query';
@@ -43,7 +44,7 @@ async function ownedUntil(read: Reader, person: Person, { entitlements }: Produc
     return giving.some(({ until }) => until === null)
       ? null
       : (giving
-          .map(({ until }) => until!)
+          .map(({ source, until }) => (source === 'charge' ? paidUntil(until!, read.clock.now()) : until!))
           .sort()
           .at(-1) ?? null);
   });

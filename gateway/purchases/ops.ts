@@ -5,6 +5,7 @@ import {
   compareCharges,
   countOrders,
   listCharges,
+  listOrders,
   listRefunds,
   ownDifferences,
 } from '~/domain/purchases/payment/ops.query';
@@ -23,13 +24,14 @@ const COMPARED = { days: 90, charges: 2_000 };
 export function bindPaymentsOps(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, paymentsPage, {
     async data({ query }) {
-      const [charges, orders, refunds, differences] = await Promise.all([
+      const [charges, orders, listed_orders, refunds, differences] = await Promise.all([
         listCharges(deps.read, query.state, query.page),
         countOrders(deps.read),
+        listOrders(deps.read),
         listRefunds(deps.read),
         ownDifferences(deps.read),
       ]);
-      return { on_sale: deps.payments !== null, charges, orders, refunds, differences };
+      return { on_sale: deps.payments !== null, charges, orders, listed_orders, refunds, differences };
     },
     actions: {
       refund: async ({ person, input }) => ({

@@ -4,45 +4,24 @@ import { signatureOf } from '~/infra/tooling/embedded/payments/webhooks';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { mailsTo } from '~/infra/tooling/testing/factories/mails';
+import { aTill, codeOf, type Till } from '~/infra/tooling/testing/factories/till';
 import { WEBHOOK_SECRET } from '~/infra/tooling/testing/payments';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const ORDER = { product: 'supporter', accept_terms: true, start_now: true };
 let shop: Shop;
-beforeAll(async () => void (shop = await aShop()));
+let till: Till;
+beforeAll(async () => {
+  shop = await aShop();
+  till = aTill(shop);
+});
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
-const ORDER = { product: 'supporter', plan: 'yearly', accept_terms: true, start_now: true, next: '/learn/quiz/7/' };
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body?.type?.split('/').pop(),
-];
-const sql = <T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> =>
-  shop.world.deps.dataSource.query(text, values);
-
-async function aBuyer() {
-  const person = await aPerson(shop.world);
-  const client = await shop.world.signedIn(person);
-  const order = (more: Record<string, unknown> = {}) => client.post('/payment/checkout/', { ...ORDER, ...more });
-  /** Signed in anew: a session does not outlive what is tested here. */
-  const again = () => shop.world.signedIn(person);
-  const abilities = async () => (await (await again()).post('/api/account/entitlements/')).body.abilities as string[];
-  const isSupporter = async () => (await abilities()).includes('notebook.full');
-  const charges = () =>
-    sql<{ charge: string; state: string; refunded: number; amount: number }>(
-      `SELECT h.charge, h.state, h.refunded, h.amount FROM payment_charges h JOIN payment_customers c ON c.customer = h.customer WHERE c.account_id = $1 ORDER BY h.charged_at, h.charge`,
-      [person.id],
-    );
-  return { person, client, again, order, isSupporter, charges };
-}
-async function aSubscriber(more: Record<string, unknown> = {}, card?: string, typed?: Record<string, string>) {
-  const buyer = await aBuyer();
-  const { body } = await buyer.order(more);
-  await shop.provider.pay(body.url, card, typed);
-  await shop.settle();
-  return { ...buyer, order_id: body.order_id as number };
-}
+const aBuyer = () => till.aBuyer();
+const aSubscriber: Till['aSubscriber'] = (...args) => till.aSubscriber(...args);
+const sql: Till['sql'] = (...args) => till.sql(...args);
 
 describe('paying', () => {
   it('opens what was bought, tells the order, and sends a receipt', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { href } from '~/domain/kit/contract';
 import { notFound } from '~/domain/kit/errors';
 import { purchasePage } from '~/domain/purchases/contract';
 import { myEntitlements } from '~/domain/purchases/entitlements/contract';
@@ -56,6 +57,15 @@ export function bindPurchases(app: FastifyInstance, deps: Deps): void {
     );
 
   bindPage(app, deps, purchasePage, {
+    async preview({ params, language }) {
+      const { name, about } = await requireProduct(deps.read, params.slug, language);
+      return { title: name, description: about };
+    },
+    first: ({ product, choices }) => ({
+      links: choices
+        .filter((other) => other.product !== product)
+        .map(({ product: slug, name }) => ({ href: href(purchasePage, { slug }), name })),
+    }),
     data: ({ request, params, query }) => offered(request, { ...params, ...query }),
     actions: {
       async register_interest({ person, params, query, request }) {

@@ -171,6 +171,7 @@ describe('what is told of an answered question', () => {
           url: `/notebook/heart-failure/?question=${question.id}`,
           topic_name: 'Heart failure',
           text: paid,
+          check: { with_ai: false, checked_by: '', checked_on: '' },
         },
       ]);
     });

@@ -15,7 +15,7 @@ import { findLaunchpad } from '~/domain/stations/launchpad/launchpad.query';
 import { listStations } from '~/domain/stations/list-stations.query';
 import { mayPractiseAlone, stationAbilities } from '~/domain/stations/policy';
 import { findStationCard } from '~/domain/stations/station-cards.query';
-import { styleOf } from '~/domain/stations/styles';
+import { type StationBase, styleOf } from '~/domain/stations/styles';
 import type { Deps } from '~/infra/process/deps';
 import { toPlainText } from '~/infra/html/sanitise';
 import { bindBookmark, bindPage, bindVote } from '../bind';
@@ -27,6 +27,11 @@ function trialOf(person: Person | null, stationId: number, tried: number | null)
   if (tried === null) return 'open';
   return tried === stationId ? 'this' : 'none';
 }
+
+const entryOf = (base: StationBase, { slug, name }: { slug: string; name: string }) => ({
+  href: href(contract.stationEntry, { base, slug }),
+  name,
+});
 
 /** Finding a station: the list, and the page where it is entered. */
 export function bindStationBrowsing(app: FastifyInstance, deps: Deps): void {
@@ -42,13 +47,14 @@ export function bindStationBrowsing(app: FastifyInstance, deps: Deps): void {
         page: query.page,
       }),
     first: ({ items }, { base }) => ({
-      links: items.map(({ slug, name }) => ({ href: href(contract.stationEntry, { base, slug }), name })),
+      links: items.map((station) => entryOf(base, station)),
     }),
     actions: {},
   });
 
   bindPage(app, deps, bankLaunchpad, {
     data: ({ person, params }) => findLaunchpad(read, person?.id ?? null, styleOf(params.base)),
+    first: ({ suggested }, { base }) => ({ links: suggested.map((station) => entryOf(base, station)) }),
     actions: {},
   });
 

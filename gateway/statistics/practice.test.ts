@@ -42,6 +42,66 @@ describe('whether practice succeeds', () => {
     expect(await countOf('groupFinished')).toBe(1);
   });
 
+  it('is answered to staff as shares and counts of a month, which few people do not show', async () => {
+    const staff = await world.signedIn(await aPerson(world, { roles: ['learner', 'staff'] }));
+    const now = world.clock.now();
+    const [few, many] = [-3, -2].map((months) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)));
+    const put = (metric: Metric, month: Date, count: number) =>
+      sql(
+        `INSERT INTO statistics_counts (metric, span, country, stage, bucket, count, people, kept_count, kept_people)
+         VALUES ($1, 3, '*', -1, $2, $3::int, $3::int, $3::int, $3::int)`,
+        [METRICS[metric], month, count],
+      );
+    const counts = {
+      group: 20,
+      groupFinished: 15,
+      search: 10,
+      found: 5,
+      station: 30,
+      joined: 20,
+      session: 40,
+    } as const;
+    for (const [metric, count] of Object.entries(counts)) await put(metric as Metric, many!, count);
+    for (const metric of ['group', 'groupFinished', 'station', 'joined', 'session'] as const)
+      await put(metric, few!, 3);
+    const ask = async (data_request: string) => {
+      const { body } = await staff.post('/content/staff/statistics/', { data_request, window: 5 });
+      const at = (month: Date) =>
+        body.chartData.map(({ id, data }: { id: string; data: { x: string; y: number | null }[] }) => [
+          id,
+          data.find(({ x }) => x === month.toISOString())!.y,
+        ]);
+      return { format: body.chartSettings.format, many: at(many!), few: at(few!) };
+    };
+    expect(await ask('practice_shares')).toEqual({
+      format: 'percent',
+      many: [
+        ['groups', 75],
+        ['searches', 50],
+      ],
+      few: [
+        ['groups', null],
+        ['searches', null],
+      ],
+    });
+    expect(await ask('stations_done')).toMatchObject({
+      format: 'number',
+      many: [
+        ['stations', 30],
+        ['joined', 20],
+      ],
+      few: [
+        ['stations', null],
+        ['joined', null],
+      ],
+    });
+    expect((await ask('sessions_chart')).many).toEqual([
+      ['sessions', 40],
+      ['session-people', 40],
+    ]);
+    await sql('DELETE FROM statistics_counts WHERE bucket = ANY ($1)', [[few, many]]);
+  });
+
   it('a search counts once, and as found once, also where it goes on after the partner left', async () => {
     const [first, second] = [await aSeeker(world), await aSeeker(world)];
     await first.search();

@@ -30,6 +30,12 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
     closing: ['Thank you. Goodbye.', 'Thanks for your help. Bye.'],
     consent: ['Yes, that’s fine.', 'Yes, of course.'],
     summary: ['Yes, that’s right.', 'Yes, I think that’s everything so far.'],
+    corrects: ['No, not quite.', 'Not quite, no.'],
+    partly: [
+      'Most of that sounds right. I’m not sure about all of it.',
+      'More or less. I couldn’t swear to every bit of it.',
+    ],
+    unsure: ['I couldn’t say for certain, sorry.', 'I’m not sure about that, to be honest.'],
     empathy: ['Thank you. That’s kind of you.', 'Thank you for saying that.'],
     explained: ['All right.', 'OK, I see.', 'Right, thank you for telling me.'],
     'goes-on': [
@@ -64,6 +70,9 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
     closing: ['Gracias. Adiós.', 'Gracias por todo. Hasta luego.'],
     consent: ['Sí, claro.', 'Sí, sin problema.'],
     summary: ['Sí, eso es.', 'Sí, creo que por ahora eso es todo.'],
+    corrects: ['No, no es así.', 'No exactamente.'],
+    partly: ['Casi todo, sí. De alguna cosa no sabría decirle.', 'Más o menos, aunque no se lo aseguro todo.'],
+    unsure: ['No se lo sabría decir con seguridad.', 'Eso no sé si es así, la verdad.'],
     empathy: ['Gracias. Muy amable.', 'Se lo agradezco.'],
     explained: ['De acuerdo.', 'Ya, entiendo.', 'Bien, gracias por decírmelo.'],
     'goes-on': ['Creo que eso es todo, si no quiere preguntarme algo.', 'No, creo que le he contado lo principal.'],
@@ -72,12 +81,40 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
   },
 };
 
+/** What offers the nearest where it was not understood: one matter, or two. */
+const OFFERS: Record<Language, readonly ((one: string, other?: string) => string)[]> = {
+  en: [
+    (one, other) => `Sorry, I didn’t follow. Do you mean ${other ? `${one}, or ${other}` : one}?`,
+    (one, other) => `Sorry, is that about ${other ? `${one} or ${other}` : one}?`,
+  ],
+  es: [
+    (one, other) => `Perdone, no le he entendido. ¿Se refiere ${other ? `${one} o ${other}` : one}?`,
+    (one, other) => `Perdone, ¿cómo dice? ¿Se refiere ${other ? `${one} o ${other}` : one}?`,
+  ],
+};
+const RETELLS = { en: 'Let me see.', es: 'A ver.' } as const;
+const CANNOT_RETELL = {
+  en: 'I’m not sure I could, sorry. Could you go through it again?',
+  es: 'Creo que no sabría. ¿Me lo puede explicar otra vez?',
+} as const;
+
 /** A patient without a model. It says its facts word for word, and otherwise that it does not know. The same question at the same turn has the same answer. */
-export const offlinePatient: Patient = async function* speak({ tell, heard, language, turn, asked }) {
+export const offlinePatient: Patient = async function* speak({ tell, heard, language, turn, asked, near, retell }) {
+  if (tell.length === 0 && retell) {
+    yield retell.length === 0 ? CANNOT_RETELL[language] : [RETELLS[language], ...retell].join(' ');
+    return;
+  }
+  if (tell.length === 0 && heard === 'unclear' && near.length > 0) {
+    const offers = OFFERS[language];
+    yield offers[(turn + asked.length) % offers.length]!(near[0]!, near[1]);
+    return;
+  }
   if (tell.length === 0) {
     const variants = REPLIES[language][heard];
     yield variants[(turn + asked.length) % variants.length]!;
     return;
   }
+  const { corrects } = REPLIES[language];
+  if (heard === 'corrects') yield `${corrects[turn % corrects.length]!} `;
   for (const [index, text] of tell.entries()) yield index === 0 ? text : ` ${text}`;
 };

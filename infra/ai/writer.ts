@@ -1,4 +1,4 @@
-import type { Speaker } from '~/domain/consultations/contract';
+import { modelNamed, type Speaker } from '~/domain/consultations/contract';
 import type { Patient } from '~/domain/consultations/patient';
 import type { Understand } from '~/domain/consultations/understanding';
 import { LANGUAGES } from '~/domain/accounts/contract';
@@ -64,6 +64,12 @@ export const speakerOfPatients = (ai: Config['ai']): Speaker => (providerOf(ai) 
 /** The model that would speak, and the host that runs it; null without one. A person is told before anything goes there. */
 export const modelOfPatients = ({ baseUrl, model }: Config['ai']): { name: string; service: string } | null =>
   baseUrl ? { name: model, service: new URL(baseUrl).host } : null;
+
+/** The same as a person agrees to it. */
+export function agreeableModel(ai: Config['ai']): string | null {
+  const model = modelOfPatients(ai);
+  return model && modelNamed(model);
+}
 
 export function cardWriter(ai: Config['ai']): CardWriter {
   const provider = providerOf(ai);

@@ -30,10 +30,12 @@ const card = z.strictObject({
   tags: z.array(z.string().trim().min(1).max(TAG_MAX)).max(TAGS_MAX).default([]),
 });
 
-/** A pack of flashcards for everybody, as its author writes it down. */
+/** A pack or collection of flashcards for everybody, as its author writes it down. */
 export const flashcardPack = z.strictObject({
   /** Never changes; loading finds the pack again by it. The name of the file. */
   slug,
+  /** A pack has cards of its own. A collection also draws from cards of packs: they stay the same cards, with one memory of each. */
+  kind: z.enum(['pack', 'collection']).default('pack'),
   language: z.enum(LANGUAGES),
   deck_name: z.string().trim().min(3).max(DECK_NAME_MAX),
   deck_description: z.string().trim().min(10).max(DECK_DESCRIPTION_MAX),
@@ -43,7 +45,9 @@ export const flashcardPack = z.strictObject({
   sources: z.record(slug, source),
   /** Whether a clinician has checked all cards; where not, each card says so. */
   reviewed_by_clinician: z.boolean().default(false),
-  cards: z.array(card).min(1).max(SUPPORTER_CARDS_MAX),
+  cards: z.array(card).max(SUPPORTER_CARDS_MAX),
+  /** Keys of cards that a collection draws from, by the slugs of their packs. */
+  collects: z.record(slug, z.array(slug).min(1)).default({}),
 });
 
 export type FlashcardPack = z.input<typeof flashcardPack>;

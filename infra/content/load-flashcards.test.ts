@@ -111,6 +111,26 @@ describe('loading the packs of flashcards', () => {
     expect(await cardsOf('gone')).toEqual([one, second]);
   });
 
+  it('a collection holds the same cards as the packs that it names, and follows its file', async () => {
+    const collection = (...keys: string[]) =>
+      pack({ slug: 'few-of-many', kind: 'collection', sources: {}, cards: [], collects: { collected: keys } });
+    const collected = pack({ slug: 'collected', cards: two });
+    const held = async () =>
+      (
+        await query(
+          `SELECT held.flashcard_id AS id FROM collected_cards held JOIN decks ON decks.id = held.deck_id
+            WHERE slug = 'few-of-many' AND kind = 'collection' ORDER BY 1`,
+        )
+      ).map(({ id }: { id: number }) => id);
+    expect(await load([collection('one'), collected])).toBe(2);
+    const ids = (await cardsOf('collected')).map(({ id }) => id as number);
+    expect(await held()).toEqual([ids[0]]);
+    expect(await load([collection('one'), collected])).toBe(0);
+    expect(await load([collection('one', 'two'), collected])).toBe(1);
+    expect(await held()).toEqual(ids.toSorted((one, other) => one - other));
+    expect(await cardsOf('few-of-many')).toEqual([]);
+  });
+
   it('a source that is mended changes its cards', async () => {
     await load([pack({ slug: 'sourced' })]);
     const source = { ...aPackEntry().sources.guideline, year: 2025 };

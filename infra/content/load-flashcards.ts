@@ -24,9 +24,9 @@ const known = statement<{ slug: string; content_hash: string | null; deleted: bo
 const keepDecks = statement<{ id: number; slug: string }, [string, Date]>(
   'content.keep-packs',
   `INSERT INTO decks AS deck (kind, slug, deck_name, deck_description, language, deck_colour, deck_icon, reviewed_by_clinician, content_hash, created_at, changed_at)
-   SELECT 'pack', slug, deck_name, deck_description, language, deck_colour, deck_icon, reviewed_by_clinician, content_hash, $2::timestamptz, $2::timestamptz
+   SELECT kind, slug, deck_name, deck_description, language, deck_colour, deck_icon, reviewed_by_clinician, content_hash, $2::timestamptz, $2::timestamptz
      FROM jsonb_to_recordset($1::jsonb)
-       AS listed (slug text, deck_name text, deck_description text, language text, deck_colour text, deck_icon text, reviewed_by_clinician boolean, content_hash text)
+       AS listed (kind text, slug text, deck_name text, deck_description text, language text, deck_colour text, deck_icon text, reviewed_by_clinician boolean, content_hash text)
    ON CONFLICT (slug) DO UPDATE
      SET deck_name = excluded.deck_name, deck_description = excluded.deck_description, language = excluded.language,
          deck_colour = excluded.deck_colour, deck_icon = excluded.deck_icon,
@@ -60,6 +60,19 @@ const dropCards = statement<never, [number[], string[], Date]>(
     WHERE deck_id = ANY($1::int[]) AND deleted_at IS NULL AND NOT submission_id = ANY($2::uuid[])`,
 );
 
+const dropCollected = statement<never, [number[]]>(
+  'content.drop-collected-cards',
+  'DELETE FROM collected_cards WHERE deck_id = ANY($1::int[])',
+);
+const keepCollected = statement<never, [string]>(
+  'content.keep-collected-cards',
+  `INSERT INTO collected_cards (deck_id, flashcard_id)
+   SELECT DISTINCT listed.deck_id, card.id
+     FROM jsonb_to_recordset($1::jsonb) AS listed (deck_id int, pack text, submission_id uuid)
+     JOIN decks pack ON pack.slug = listed.pack
+     JOIN flashcards card ON card.deck_id = pack.id AND card.submission_id = listed.submission_id`,
+);
+
 const paragraph = (text: string): string => (/^<(p|ul|ol)>/.test(text) ? text : `<p>${text}</p>`);
 
 /** The answer, with where it comes from at its end. */
@@ -80,12 +93,20 @@ function rowOf(pack: ParsedPack, card: Card, deck_id: number, index: number) {
     deck_id,
     position: index + 1,
     content_hash: contentHash(LOADER_VERSION, content),
-    submission_id: nameUuid(CARDS, `${pack.slug}/${card.key}`),
+    submission_id: idOf(pack.slug, card.key),
   };
 }
 
+const idOf = (pack: string, key: string): string => nameUuid(CARDS, `${pack}/${key}`);
+
+/** What a collection draws from beside its own cards. */
+const collectedBy = ({ collects }: ParsedPack, deck_id: number) =>
+  Object.entries(collects).flatMap(([pack, keys]) =>
+    keys.map((key) => ({ deck_id, pack, submission_id: idOf(pack, key) })),
+  );
+
 /**
- * Makes or changes the packs of flashcards of the starter content, all in one go; their topics are there already. A card is
+ * Makes or changes the packs and collections of flashcards of the starter content, all in one go; their topics are there already. A card is
  * known by its key, and keeps its id and everybody's reviews. One that is gone from its pack is marked as deleted and stays,
  * since reviews refer to it. A pack that was deleted stays deleted, one whose file is gone stays as it is, and a slug that
  * somebody has taken over is left to them.
@@ -102,10 +123,12 @@ export async function loadPacks(tx: Transaction, packs: readonly ParsedPack[]): 
     });
   if (changed.length === 0) return 0;
   const now = tx.clock.now();
-  const heads = changed.map(({ pack: { cards: _cards, sources: _sources, ...head }, content_hash }) => ({
-    ...head,
-    content_hash,
-  }));
+  const heads = changed.map(
+    ({ pack: { cards: _cards, sources: _sources, collects: _collects, ...head }, content_hash }) => ({
+      ...head,
+      content_hash,
+    }),
+  );
   const kept = await tx.sql.all(keepDecks, [JSON.stringify(heads), now]);
   const ids = new Map(kept.map(({ id, slug }) => [slug, id]));
   const rows = changed.flatMap(({ pack }) => {
@@ -114,5 +137,11 @@ export async function loadPacks(tx: Transaction, packs: readonly ParsedPack[]): 
   });
   await tx.sql.all(dropCards, [[...ids.values()], rows.map(({ submission_id }) => submission_id), now]);
   await tx.sql.all(keepCards, [JSON.stringify(rows), now]);
+  const collected = changed.flatMap(({ pack }) => {
+    const deck_id = ids.get(pack.slug);
+    return deck_id === undefined ? [] : collectedBy(pack, deck_id);
+  });
+  await tx.sql.all(dropCollected, [[...ids.values()]]);
+  await tx.sql.all(keepCollected, [JSON.stringify(collected)]);
   return kept.length;
 }

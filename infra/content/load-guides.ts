@@ -42,7 +42,7 @@ const keepGuides = statement<{ id: number; slug: string }, [string, Date]>(
    RETURNING id, slug`,
 );
 
-/** Links to what does not exist are left out: a station may have been deleted. */
+/** Links to what does not exist are left out: a station may have been deleted. Those of stations that people write are theirs. */
 const keepLinks = (kind: 'topic' | 'station') =>
   statement<never, [string]>(
     `content.link-guide-${kind}s`,
@@ -53,6 +53,7 @@ const keepLinks = (kind: 'topic' | 'station') =>
          LEFT JOIN ${kind}s other ON other.slug = ANY (listed.${kind}s)),
      dropped AS (
        DELETE FROM guide_${kind}s link WHERE guide_id IN (SELECT guide_id FROM listed)
+${kind === 'station' ? '\n          AND station_id IN (SELECT id FROM stations WHERE content_hash IS NOT NULL)' : ''}
           AND NOT EXISTS (SELECT FROM listed WHERE listed.guide_id = link.guide_id AND listed.${kind}_id = link.${kind}_id))
      INSERT INTO guide_${kind}s (guide_id, ${kind}_id) SELECT guide_id, ${kind}_id FROM listed WHERE ${kind}_id IS NOT NULL ON CONFLICT DO NOTHING`,
   );

@@ -34,7 +34,7 @@ interface Section {
 }
 const sectionsOf = (kind: 'topic' | 'guide', slug: string, language = 'en') =>
   query<Section>(
-    `SELECT section.id, key, title, text, position, revision, checked_by, checked_on::text, free, drawing, retired_at IS NOT NULL AS retired
+    `SELECT section.id, key, title, text, position, revision, section.checked_by, section.checked_on::text, free, drawing, retired_at IS NOT NULL AS retired
        FROM notebook_sections section JOIN ${kind}s page ON page.id = section.${kind}_id WHERE page.slug = $1 AND language = $2 ORDER BY position, section.id`,
     [slug, language],
   );

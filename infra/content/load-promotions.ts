@@ -1,9 +1,10 @@
+import { MOST_SHOWS } from '~/domain/promotions/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { StarterPromotion } from './read-promotions';
 
 const TEXTS =
-  'title_en, title_es, body_en, body_es, link_text_en, link_text_es, place, link, languages, roles, position';
+  'title_en, title_es, body_en, body_es, link_text_en, link_text_es, place, link, languages, roles, most_shows, position';
 
 const keep = statement<{ id: number }, [string, Date]>(
   'content.keep-promotions',
@@ -31,6 +32,7 @@ export async function loadPromotions(tx: Transaction, promotions: readonly Start
   const rows = promotions.map(({ key, title = '', body = '', link_text = '', ...one }, position) => ({
     ...one,
     content_key: key,
+    most_shows: MOST_SHOWS[one.place],
     position,
     title_en: title,
     body_en: body,

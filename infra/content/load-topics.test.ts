@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { hideNotebookPage, showNotebookPage } from '~/domain/notebook/hide-page';
 import { Topic } from '~/domain/questions/topic.entity';
 import { aPerson } from '../tooling/testing/factories/accounts';
 import { aDeck } from '../tooling/testing/factories/flashcards';
-import { aSection } from '../tooling/testing/factories/notebook';
+import { aGuide, aSection } from '../tooling/testing/factories/notebook';
 import { aQuestion } from '../tooling/testing/factories/questions';
+import { aStation } from '../tooling/testing/factories/stations';
 import { openWorld } from '../tooling/testing/world';
 import { loadTopics } from './load-topics';
 import type { ParsedTopic } from './question-content';
@@ -36,7 +39,8 @@ it('what belongs to a topic that is merged goes with it, and its address leads o
   const [from, into] = [await known('wheeze'), await known('heart-failure')];
   const question = await aQuestion(world, { topic: from });
   const pack = await aDeck(world, { kind: 'pack', cards: 1, topic: from });
-  await aSection(world, { topic: from });
+  const starter = await aSection(world, { topic: from });
+  await query(`UPDATE notebook_sections SET content_hash = 'starter' WHERE id = $1`, [starter.id]);
   await load({ ...heart, formerly: ['wheeze'] });
   expect(await query('SELECT topic_id, specialty_id FROM questions WHERE id = $1', [question.id])).toEqual([
     { topic_id: into.id, specialty_id: 1 },
@@ -52,6 +56,90 @@ it('what belongs to a topic that is merged goes with it, and its address leads o
   expect((await opened('wheeze')).slug).toBe('heart-failure');
   const { body } = await (await world.signedIn(await aPerson(world))).get('/notebook/');
   expect(body.topics.map((topic: { slug: string }) => topic.slug)).not.toContain('wheeze');
+});
+
+it('what people wrote of a topic that is merged goes with it, and nothing of it is lost', async () => {
+  const old = { ...asthma, slug: 'wheezing' };
+  await load(old, heart);
+  const [from, into] = [await known('wheezing'), await known('heart-failure')];
+  const starter = await aSection(world, { topic: from, key: 'signs' });
+  await query(`UPDATE notebook_sections SET content_hash = 'starter' WHERE id = $1`, [starter.id]);
+  const theirs = await aSection(world, { topic: into, key: 'care' });
+  const own = await aSection(world, { topic: from, key: 'care', title: 'What I know of it' });
+  const hidden = await aSection(world, { topic: from, key: 'rare' });
+  await query(`UPDATE notebook_sections SET retired_at = now(), hidden_at = now(), hidden_alone = true WHERE id = $1`, [
+    hidden.id,
+  ]);
+  const author = await aPerson(world, { roles: ['learner', 'author'] });
+  const client = await world.signedIn(author);
+  const begin = async (more: object) =>
+    (
+      await client.post('/notebook/wheezing/edit/', {
+        data_request: 'autosave',
+        ...{ title: 'Mine', focus_id: 3, section_colour: 'red', section_icon: 'heart', text: '<p>Mine.</p>' },
+        submission_id: randomUUID(),
+        ...more,
+      })
+    ).body.proposal.id as number;
+  const drafts = [await begin({}), await begin({ section_id: starter.id }), await begin({ section_id: own.id })];
+  const station = await aStation(world, {});
+  await query('INSERT INTO station_topics (station_id, topic_id) VALUES ($1, $2), ($1, $3)', [
+    station.id,
+    from.id,
+    into.id,
+  ]);
+  const guide = await aGuide(world);
+  await query('INSERT INTO guide_topics (guide_id, topic_id) VALUES ($1, $2)', [guide.id, from.id]);
+  const other = await world.signedIn(await aPerson(world));
+  const note = (by: typeof client, topic: Topic, text: string) =>
+    by.post('/content/annotation/api/', { entity_type: 'topic', entity_id: topic.id, text });
+  const noted = async (by: typeof client) =>
+    (await by.get(`/content/annotation/api/?entity_type=topic&entity_id=${into.id}`)).body.text;
+  await note(client, from, '<p>One.</p>');
+  await note(other, from, '<p>Two.</p>');
+  await note(other, into, '<p>Three.</p>');
+
+  await load({ ...heart, formerly: ['wheezing'] });
+  const sections = await query(
+    'SELECT id, key, retired_at IS NULL AS shown FROM notebook_sections WHERE topic_id = $1 ORDER BY id',
+    [into.id],
+  );
+  expect(sections).toEqual(
+    expect.arrayContaining([
+      { id: theirs.id, key: 'care', shown: true },
+      { id: own.id, key: 'care-2', shown: true },
+      { id: hidden.id, key: 'rare', shown: false },
+    ]),
+  );
+  expect(sections.map(({ id }: { id: number }) => id)).not.toContain(starter.id);
+  expect(await query('SELECT id, topic_id, section_id FROM notebook_proposals ORDER BY id')).toEqual([
+    { id: drafts[0], topic_id: into.id, section_id: null },
+    { id: drafts[1], topic_id: into.id, section_id: null },
+    { id: drafts[2], topic_id: into.id, section_id: own.id },
+  ]);
+  for (const item of (await client.get('/notebook/writing/')).body.items)
+    expect((await client.get(item.url)).status).toBe(200);
+  expect(await query('SELECT topic_id FROM station_topics WHERE station_id = $1', [station.id])).toEqual([
+    { topic_id: into.id },
+  ]);
+  expect(await query('SELECT topic_id FROM guide_topics WHERE guide_id = $1', [guide.id])).toEqual([
+    { topic_id: into.id },
+  ]);
+  expect([await noted(client), await noted(other)]).toEqual(['<p>One.</p>', '<p>Three.</p><p>Two.</p>']);
+});
+
+it('what is hidden with a topic that is merged follows it once it is shown', async () => {
+  const old = { ...asthma, slug: 'wheeziness' };
+  await load(old, heart);
+  const [from, into] = [await known('wheeziness'), await known('heart-failure')];
+  const own = await aSection(world, { topic: from });
+  await world.deps.inTransaction((tx) => hideNotebookPage(tx, 'topic', from.id));
+  await load({ ...heart, name: 'Failing', formerly: ['wheeziness'] });
+  const topicOfOwn = async () =>
+    (await query('SELECT topic_id, retired_at IS NULL AS shown FROM notebook_sections WHERE id = $1', [own.id]))[0];
+  expect(await topicOfOwn()).toEqual({ topic_id: from.id, shown: false });
+  await world.deps.inTransaction((tx) => showNotebookPage(tx, 'topic', from.id, {}));
+  expect(await topicOfOwn()).toEqual({ topic_id: into.id, shown: true });
 });
 
 it('a topic that somebody has taken over is neither renamed nor merged', async () => {

@@ -2,6 +2,7 @@ import { specialtyId } from '~/domain/questions/specialties';
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { mergeTopic } from '~/domain/notebook/merge-topic';
 import { sanitise } from '../html/sanitise';
 import { contentHash } from './content-hash';
 import type { ParsedTopic } from './question-content';
@@ -23,6 +24,7 @@ const keep = statement<{ count: number }, [string, Date]>(
        FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, specialty_id smallint, name text, name_es text, summary text, sources jsonb, content_hash text)
      ON CONFLICT (slug) DO UPDATE
        SET specialty_id = excluded.specialty_id, name = excluded.name, name_es = excluded.name_es, summary = excluded.summary, html_version = excluded.html_version, sources = excluded.sources,
+           checked_by = CASE WHEN topics.summary = excluded.summary THEN topics.checked_by END, checked_on = CASE WHEN topics.summary = excluded.summary THEN topics.checked_on END,
            content_hash = excluded.content_hash, updated_at = excluded.updated_at
      RETURNING id, specialty_id),
    moved AS (UPDATE questions q SET specialty_id = kept.specialty_id FROM kept WHERE q.topic_id = kept.id AND q.specialty_id <> kept.specialty_id)
@@ -37,8 +39,8 @@ const rename = statement<never, [string]>(
             WHERE former IN (SELECT slug FROM topics) ORDER BY slug, former) listed
     WHERE topic.slug = listed.former AND topic.content_hash IS NOT NULL AND NOT EXISTS (SELECT FROM topics there WHERE there.slug = listed.slug)`,
 );
-/** What belongs to a topic that is merged into another goes with it; its texts are retired, and its address leads on. */
-const merge = statement<never, [string, Date]>(
+/** The questions and cards of a topic that is merged into another go with it, and its address leads on. */
+const merge = statement<{ from: number; into: number }, [string]>(
   'content.merge-topics',
   `WITH pair AS (
      SELECT old.id AS old_id, topic.id, topic.specialty_id
@@ -46,7 +48,7 @@ const merge = statement<never, [string, Date]>(
        JOIN topics old ON old.slug = listed.former AND old.content_hash IS NOT NULL JOIN topics topic ON topic.slug = listed.slug),
    questions AS (UPDATE questions question SET topic_id = pair.id, specialty_id = pair.specialty_id FROM pair WHERE question.topic_id = pair.old_id),
    cards AS (UPDATE flashcards card SET topic_id = pair.id FROM pair WHERE card.topic_id = pair.old_id)
-   UPDATE notebook_sections section SET retired_at = $2::timestamptz FROM pair WHERE section.topic_id = pair.old_id AND section.retired_at IS NULL`,
+   SELECT old_id AS from, id AS into FROM pair ORDER BY old_id`,
 );
 const leadOn = statement<never, [string]>(
   'content.lead-on',
@@ -82,7 +84,7 @@ export async function loadTopics(tx: Transaction, topics: readonly ParsedTopic[]
   }));
   const kept = await tx.sql.one(keep, [JSON.stringify(rows), tx.clock.now()]);
   if (formerly !== '[]') {
-    await tx.sql.all(merge, [formerly, tx.clock.now()]);
+    for (const { from, into } of await tx.sql.all(merge, [formerly])) await mergeTopic(tx, from, into);
     await tx.sql.all(leadOn, [formerly]);
   }
   return kept?.count ?? 0;

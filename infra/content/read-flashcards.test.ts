@@ -51,6 +51,19 @@ describe('reading packs', () => {
   it('takes a pack that is whole', () =>
     expect(read({})).toMatchObject([{ slug: 'murmurs', reviewed_by_clinician: false, cards: [{ tags: [] }] }]));
 
+  it('takes a collection of cards of other packs, and refuses one of cards that there are not', () => {
+    const collect = (collects: object) => {
+      rmSync(join(folder, 'loud.yaml'), { force: true });
+      read({});
+      return read({ slug: 'loud', kind: 'collection', sources: {}, cards: [], collects }, 'loud.yaml');
+    };
+    const murmurs = { murmurs: ['loudest-in-the-neck'] };
+    expect(collect(murmurs)).toMatchObject([{ kind: 'collection', collects: murmurs }, { kind: 'pack' }]);
+    expect(() => collect({ songs: ['one'] })).toThrow(/there is no pack songs/);
+    expect(() => collect({ murmurs: ['no-such'] })).toThrow(/the pack murmurs has no card no-such/);
+    expect(() => collect({})).toThrow(/has no cards/);
+  });
+
   it.each([
     ['a colour that there is not', { deck_colour: 'beige' }, /murmurs\.yaml:5: deck_colour: /],
     ['a field that there is not', { cards: [aCardEntry({ hint: 'No' })] }, /murmurs\.yaml:\d+: cards\.0: /],

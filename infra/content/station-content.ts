@@ -5,6 +5,7 @@ import {
   COVERED_BY,
   FACT_ABOUT_MAX,
   FACT_SAID_MAX,
+  FACT_CUE_MAX,
   FACT_TELLINGS,
   FACTS_MAX,
 } from '~/domain/stations/patient-facts';
@@ -16,6 +17,8 @@ const patientFact = z.strictObject({
   answers: z.array(z.string().trim().min(1).max(ANSWER_MAX)).max(ANSWERS_MAX).default([]),
   said: z.string().trim().min(1).max(FACT_SAID_MAX),
   told: z.enum(FACT_TELLINGS).default('if-asked'),
+  /** What shows of it before it is told; picking it up earns it. */
+  cue: z.string().trim().max(FACT_CUE_MAX).optional(),
 });
 
 /**

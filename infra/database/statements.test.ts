@@ -28,6 +28,7 @@ const NEVER_NULL: Record<string, string> = {
   'accounts.find-link account_email': 'accounts_registered_can_sign_in: only guests have none, and no links',
   'circuit-runs.of-person begun_at': 'only runs that were started',
   'mails.recipient email': 'accounts_registered_can_sign_in: only guests have none',
+  'flashcards.count-places last_correct': 'of an answer, which the log has by then',
   'flashcards.import-items-to-take body': 'flashcard_import_items_decided: only items that are not decided',
   'flashcards.import-items-to-undo outcome': 'found by the card, which only a decided item has',
   'flashcards.import-items-to-undo flashcard_id': 'found by it',

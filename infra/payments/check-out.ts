@@ -8,11 +8,13 @@ import { askLook, customerOf, keepCustomer } from '~/domain/purchases/payment/cu
 import type { OrderWish } from '~/domain/purchases/payment/order-terms';
 import { beginOrder, keepPage, type Order, settleOrder } from '~/domain/purchases/payment/orders';
 import {
+  type CheckoutState,
   type HostedPage,
   type PaymentProvider,
   ProviderAway,
   ProviderRefused,
 } from '~/domain/purchases/payment/provider';
+import { OTHER_CURRENCY } from '~/domain/purchases/products/contract';
 import type { Deps } from '../process/deps';
 
 const about = statement<{ email: string | null; country: string | null }, [number]>(
@@ -24,6 +26,10 @@ const about = statement<{ email: string | null; country: string | null }, [numbe
 export const providerAway = () =>
   unavailable('payments-away', 'Payments are not possible right now. Nothing was charged. Try again shortly.', 30);
 export const notOnSale = () => conflict('not-on-sale', 'This cannot be bought at the moment.');
+
+const isPaid = (status: CheckoutState['status']) => status === 'complete' || status === 'pending';
+const alreadyPaid = () => conflict('already-paid', 'You have paid for this already. It is being unlocked.');
+const anotherOrder = () => conflict('another-order', 'Another tab has ordered something else. Try again.');
 
 /** @throws Problem unavailable `payments-away`, conflict `not-on-sale` */
 export async function withProvider<T>(deps: Deps, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
@@ -38,12 +44,18 @@ export async function withProvider<T>(deps: Deps, work: (provider: PaymentProvid
 }
 
 /** Who a person is at the provider; made with the first order. */
-async function customerFor(deps: Deps, provider: PaymentProvider, person: Person): Promise<string> {
+async function customerFor(
+  deps: Deps,
+  provider: PaymentProvider,
+  person: Person,
+  billed: string | null,
+): Promise<string> {
   const known = await customerOf(deps.read, person.id);
   if (known) return known.customer;
   const account = await deps.read.sql.one(about, [person.id]);
   if (!account?.email) throw notOnSale();
-  const { email, country } = account;
+  const { email } = account;
+  const country = billed || account.country;
   const made = await provider.createCustomer({ account_id: person.id, language: person.language, email, country });
   await deps.inTransaction((tx) => keepCustomer(tx, made, person.id));
   return (await customerOf(deps.read, person.id))?.customer ?? made;
@@ -67,10 +79,10 @@ export const checkOut = (
       await closeOrder(deps, provider, begun.instead);
       begun = await deps.inTransaction((tx) => beginOrder(tx, person, wish));
     }
-    if ('instead' in begun) throw conflict('another-order', 'Another tab has ordered something else. Try again.');
+    if ('instead' in begun) throw anotherOrder();
     const { order } = begun;
     if (order.session && order.url) return { order, page: { session: order.session, url: order.url } };
-    const customer = await customerFor(deps, provider, person);
+    const customer = await customerFor(deps, provider, person, order.country);
     const at = (path: string) => `${origin}${path}`;
     const page = await provider.openCheckout({
       customer,
@@ -87,20 +99,26 @@ export const checkOut = (
         href(
           purchasePage,
           { slug: order.product },
-          { plan: order.plan, next: order.next_url === '/' ? undefined : order.next_url },
+          {
+            plan: order.plan,
+            country: order.country || undefined,
+            currency: order.currency === OTHER_CURRENCY && order.country !== 'GB' ? OTHER_CURRENCY : undefined,
+            next: order.next_url === '/' ? undefined : order.next_url,
+          },
         ),
       ),
       expires_at: order.expires_at,
     });
-    await deps.inTransaction((tx) => keepPage(tx, order.id, customer, page));
-    return { order, page };
+    if (await deps.inTransaction((tx) => keepPage(tx, order.id, customer, page))) return { order, page };
+    // Another tab has ordered something else while this page was made: nobody was led to it, and nobody will be.
+    throw isPaid(await provider.closeCheckout(page.session)) ? alreadyPaid() : anotherOrder();
   });
 
 async function closeOrder(deps: Deps, provider: PaymentProvider, order: Order): Promise<void> {
   const status = order.session === null ? 'expired' : await provider.closeCheckout(order.session);
   await deps.inTransaction(async (tx) => {
-    if (status === 'complete' && order.customer) await askLook(tx, order.customer);
+    if (isPaid(status) && order.customer) await askLook(tx, order.customer);
     else await settleOrder(tx, order.id, 'closed');
   });
-  if (status === 'complete') throw conflict('already-paid', 'You have paid for this already. It is being unlocked.');
+  if (isPaid(status)) throw alreadyPaid();
 }

@@ -39,6 +39,14 @@ export async function lookAtCustomer(deps: Deps, customer: string, commit: Commi
   if (!begun) return;
   const provider = await deps.payments();
   let state = await provider.look(customer);
+  if (state.new_card) {
+    // A card that the provider does not take is no reason not to look.
+    await provider.useCard({ customer, ...state.new_card }).catch((error: unknown) => {
+      if (!(error instanceof ProviderRefused)) throw error;
+      deps.log.warn({ err: error }, 'a new card was not taken');
+    });
+    state = await provider.look(customer);
+  }
   const known = await findCustomer(deps.read, customer);
   // The provider counts whole seconds.
   const closed = known?.closed_at && new Date(Math.floor(known.closed_at.getTime() / 1_000) * 1_000);

@@ -3,12 +3,17 @@ import type {
   ChargeState,
   CheckoutState,
   CustomerState,
+  NewCard,
   Plan,
   SubscriptionState,
 } from '~/domain/purchases/payment/provider';
 
-/** Ids of our products at the provider. */
-export const PRODUCT_PREFIX = 'wardmates-';
+const PRODUCT_PREFIX = 'wardmates-';
+/** Slugs of products have single hyphens. */
+const LANGUAGE = /--[a-z]{2}$/;
+/** The id of a product of ours at the provider. Its name there is in one language: each language has a product of its own. */
+export const productId = (slug: string, language: string): string =>
+  `${PRODUCT_PREFIX}${slug}${language === 'en' ? '' : `--${language}`}`;
 /** Objects of one kind in one answer. */
 const PAGE_SIZE = 100;
 
@@ -22,7 +27,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
   typeof value === 'string' ? value : (value?.id ?? null);
 const date = (seconds: number): Date => new Date(seconds * 1_000);
 const slugOf = (product: string | null): string =>
-  product?.startsWith(PRODUCT_PREFIX) ? product.slice(PRODUCT_PREFIX.length) : '';
+  product?.startsWith(PRODUCT_PREFIX) ? product.slice(PRODUCT_PREFIX.length).replace(LANGUAGE, '') : '';
 const orderOf = (metadata: Stripe.Metadata | null | undefined): number | null => Number(metadata?.order_id) || null;
 const planOf = (price: Stripe.Price): Plan => (price.recurring?.interval === 'month' ? 'monthly' : 'yearly');
 
@@ -33,7 +38,7 @@ const STATUS: Record<string, SubscriptionState['status']> = {
   unpaid: 'past_due',
 };
 
-function subscriptionState(one: Stripe.Subscription): SubscriptionState[] {
+function subscriptionState(one: Stripe.Subscription, invoices: Stripe.Invoice[]): SubscriptionState[] {
   const item = one.items.data[0];
   // Its first payment did not succeed: nothing was bought.
   if (!item || one.status === 'incomplete' || one.status === 'incomplete_expired') return [];
@@ -47,14 +52,23 @@ function subscriptionState(one: Stripe.Subscription): SubscriptionState[] {
       amount: item.price.unit_amount ?? 0,
       period_end: date(one.ended_at ?? item.current_period_end),
       ends: one.cancel_at_period_end || one.cancel_at !== null || one.ended_at !== null,
+      invoice_url:
+        (STATUS[one.status] === 'past_due' &&
+          invoices.find(
+            ({ status, parent }) => status === 'open' && idOf(parent?.subscription_details?.subscription) === one.id,
+          )?.hosted_invoice_url) ||
+        '',
     },
   ];
 }
 
-/** What an invoice pays for: the latest period of a line that is not a credit. */
+/** What an invoice pays for: the latest period of a line that is not a credit. What is billed once has no period: it begins and ends at one moment. */
 function coverOf(invoice: Stripe.Invoice): Pick<ChargeState, 'product' | 'from' | 'until'> {
   const line = invoice.lines.data
-    .filter(({ amount, parent }) => amount >= 0 && !parent?.subscription_item_details?.proration)
+    .filter(
+      ({ amount, parent, period }) =>
+        amount >= 0 && period.end > period.start && !parent?.subscription_item_details?.proration,
+    )
     .reduce<Stripe.InvoiceLineItem | null>(
       (last, one) => (!last || one.period.end > last.period.end ? one : last),
       null,
@@ -93,6 +107,7 @@ function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Cha
         ...ofInvoice(invoice),
         id: charge.id,
         amount: charge.amount,
+        disputed: charge.disputed,
         refunded: charge.disputed ? charge.amount : charge.amount_refunded,
         currency: charge.currency.toUpperCase(),
         state: charge.paid ? 'paid' : 'failed',
@@ -107,6 +122,7 @@ function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Cha
       ...ofInvoice(invoice),
       id: invoice.id,
       amount: 0,
+      disputed: false,
       refunded: 0,
       currency: invoice.currency.toUpperCase(),
       state: 'paid',
@@ -116,14 +132,45 @@ function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Cha
   return [...collected, ...free.filter(({ until }) => until !== null)];
 }
 
-/** What is neither open nor complete is over. */
-export const pageState = (status: Stripe.Checkout.Session['status']): CheckoutState['status'] =>
-  status === 'complete' ? 'complete' : status === 'open' ? 'open' : 'expired';
-
-const lastFourOf = (customer: Stripe.Customer): string | null => {
-  const method = customer.invoice_settings.default_payment_method;
-  return typeof method === 'object' ? (method?.card?.last4 ?? null) : null;
+/** What is neither open nor complete is over. A page is complete before its money has come where that takes days. */
+export const pageState = ({
+  status,
+  payment_status,
+}: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>): CheckoutState['status'] => {
+  if (status === 'complete') return payment_status === 'unpaid' ? 'pending' : 'complete';
+  return status === 'open' ? 'open' : 'expired';
 };
+
+/** Where the customer keeps the page of the card that was taken last. */
+export const CARD_PAGE = 'card_page';
+
+/** Whether a subscription will charge again, or tries to. */
+export const charges = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean => status in STATUS;
+
+const digitsOf = (method: string | Stripe.PaymentMethod | null): string | null =>
+  typeof method === 'object' ? (method?.card?.last4 ?? null) : null;
+
+/** A hosted page keeps its card with the subscription, which goes before that of the customer. The newest subscription is the first. */
+function lastFourOf(customer: Stripe.Customer, subscriptions: Stripe.Subscription[]): string | null {
+  const running = subscriptions.filter(charges);
+  for (const { default_payment_method } of running.length > 0 ? running : subscriptions) {
+    const digits = digitsOf(default_payment_method);
+    if (digits) return digits;
+  }
+  return digitsOf(customer.invoice_settings.default_payment_method);
+}
+
+/** The card that was typed last, on a page that was opened to change it, unless that has been taken. */
+function newCardOf(customer: Stripe.Customer, sessions: Stripe.Checkout.Session[]): NewCard | null {
+  let last: { page: string; method: Stripe.PaymentMethod } | null = null;
+  for (const { id, mode, status, setup_intent } of sessions) {
+    if (mode !== 'setup' || status !== 'complete' || typeof setup_intent !== 'object') continue;
+    const method = setup_intent?.payment_method;
+    if (typeof method !== 'object' || !method?.customer) continue;
+    if (!last || method.created > last.method.created) last = { page: id, method };
+  }
+  return last && last.page !== customer.metadata[CARD_PAGE] ? { page: last.page, card: last.method.id } : null;
+}
 
 /**
  * Reads a customer. Invoices are read before charges, so that the charge of a paid invoice is never missing; what changes between
@@ -132,20 +179,26 @@ const lastFourOf = (customer: Stripe.Customer): string | null => {
 export async function readCustomer(client: Stripe, id: string): Promise<CustomerState> {
   const whose = { customer: id, limit: PAGE_SIZE };
   const customer = await client.customers.retrieve(id, { expand: ['invoice_settings.default_payment_method'] });
-  const subscriptions = await every(client.subscriptions.list({ ...whose, status: 'all' }));
+  const subscriptions = await every(
+    client.subscriptions.list({ ...whose, status: 'all', expand: ['data.default_payment_method'] }),
+  );
   const invoices = await every(client.invoices.list({ ...whose, expand: ['data.payments'] }));
-  const charges = await every(client.charges.list(whose));
-  const sessions = await every(client.checkout.sessions.list(whose));
+  const collected = await every(client.charges.list(whose));
+  const sessions = await every(
+    client.checkout.sessions.list({ ...whose, expand: ['data.setup_intent.payment_method'] }),
+  );
   return {
     deleted: customer.deleted === true,
     country: customer.deleted ? null : (customer.address?.country ?? null),
-    last_four: customer.deleted ? null : lastFourOf(customer),
-    subscriptions: subscriptions.flatMap(subscriptionState),
-    charges: chargeStates(invoices, charges),
+    last_four: customer.deleted ? null : lastFourOf(customer, subscriptions),
+    new_card: customer.deleted ? null : newCardOf(customer, sessions),
+    subscriptions: subscriptions.flatMap((one) => subscriptionState(one, invoices)),
+    charges: chargeStates(invoices, collected),
     checkouts: sessions.map((session) => ({
       session: session.id,
       order_id: orderOf(session.metadata),
-      status: pageState(session.status),
+      country: session.customer_details?.address?.country ?? null,
+      status: pageState(session),
     })),
   };
 }

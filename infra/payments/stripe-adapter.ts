@@ -8,7 +8,7 @@ import {
 } from '~/domain/purchases/payment/provider';
 import type { PaymentsConfig } from '../process/config';
 import { asked } from './failures';
-import { pageState, PRODUCT_PREFIX, readCustomer } from './read-customer';
+import { CARD_PAGE, charges, pageState, productId, readCustomer } from './read-customer';
 
 /** The version that the pinned client library was made for. */
 const API_VERSION = '2026-10-28.endive';
@@ -16,6 +16,13 @@ const API_VERSION = '2026-10-28.endive';
 export const SIGNATURE_AGE = 300;
 /** For one request to the provider, in milliseconds. */
 const TIMEOUT = 10_000;
+
+/** Changes of plan that may be declined within a day before one is refused without asking the card. */
+const CHANGES_MAX = 20;
+
+/** Whether a card was declined when the same was asked before: the answer to a key is kept for a day. */
+const isReplayed = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeCardError && error.headers?.['idempotent-replayed'] === 'true';
 
 const INTERVALS = {
   yearly: { interval: 'year', interval_count: 1 },
@@ -33,13 +40,8 @@ function clientOf({ secretKey, apiBase }: PaymentsConfig): Stripe {
   });
 }
 
-const priceData = ({
+const priceData = (product: string, { plan, currency, amount }: Pick<PlanWish, 'plan' | 'currency' | 'amount'>) => ({
   product,
-  plan,
-  currency,
-  amount,
-}: Pick<PlanWish, 'product' | 'plan' | 'currency' | 'amount'>) => ({
-  product: `${PRODUCT_PREFIX}${product}`,
   currency: currency.toLowerCase(),
   unit_amount: amount,
   tax_behavior: 'inclusive' as const,
@@ -63,7 +65,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
   const known = new Set<string>();
 
   async function statusOf(session: string): Promise<CheckoutState['status']> {
-    return pageState((await client.checkout.sessions.retrieve(session)).status);
+    return pageState(await client.checkout.sessions.retrieve(session));
   }
 
   async function ensureOnce(name: string, make: () => Promise<unknown>): Promise<void> {
@@ -88,8 +90,13 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
       }),
 
     async openCheckout(wish) {
-      const product = `${PRODUCT_PREFIX}${wish.product}`;
-      await ensureOnce(product, () => client.products.create({ id: product, name: wish.product_name }));
+      const product = productId(wish.product, wish.language);
+      const name = wish.product_name;
+      await ensureOnce(`${product} ${name}`, async () => {
+        await ensure(() => client.products.create({ id: product, name }));
+        // It may have another name since it was made.
+        await asked(() => client.products.update(product, { name }));
+      });
       const { coupon } = wish;
       const couponId = coupon && `${coupon.code}-${coupon.percent_off}`;
       if (coupon)
@@ -101,6 +108,8 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
         const { id, url } = await client.checkout.sessions.create(
           {
             mode: 'subscription',
+            // A page of a method that pays days later is complete before it is paid.
+            allowed_payment_method_types: ['card'],
             customer: wish.customer,
             client_reference_id: String(wish.order_id),
             metadata,
@@ -108,7 +117,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
             line_items: [
               {
                 quantity: 1,
-                price_data: priceData(wish),
+                price_data: priceData(product, wish),
               },
             ],
             ...(couponId ? { discounts: [{ coupon: couponId }] } : {}),
@@ -129,6 +138,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
       asked(async () => {
         const { id, url } = await client.checkout.sessions.create({
           mode: 'setup',
+          allowed_payment_method_types: ['card'],
           currency: 'gbp',
           customer,
           locale: language === 'es' ? 'es' : 'en',
@@ -154,6 +164,30 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
 
     look: (customer) => asked(() => readCustomer(client, customer)),
 
+    useCard: ({ customer, page, card }) =>
+      asked(async () => {
+        const running = client.subscriptions.list({ customer, limit: 100 });
+        for await (const one of running)
+          if (charges(one) && idOf(one.default_payment_method) !== card)
+            await client.subscriptions.update(one.id, { default_payment_method: card });
+        for await (const { id } of client.invoices.list({ customer, status: 'open', limit: 100 }))
+          await client.invoices.pay(id!, { payment_method: card }).catch((error: unknown) => {
+            // Declined, or paid meanwhile: the provider tries again by itself.
+            if (
+              !(
+                error instanceof Stripe.errors.StripeCardError ||
+                error instanceof Stripe.errors.StripeInvalidRequestError
+              )
+            )
+              throw error;
+          });
+        // Last: a try that ends before this is done again.
+        await client.customers.update(customer, {
+          invoice_settings: { default_payment_method: card },
+          metadata: { [CARD_PAGE]: page },
+        });
+      }),
+
     endRenewal: (subscription, when) =>
       asked(async () => {
         const { status, cancel_at_period_end } = await client.subscriptions.retrieve(subscription);
@@ -168,16 +202,20 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
         const { items } = await client.subscriptions.retrieve(wish.subscription);
         const item = items.data[0];
         if (!item || item.price.recurring?.interval === INTERVALS[wish.plan].interval) return;
-        await client.subscriptions.update(
-          wish.subscription,
-          {
-            items: [{ id: item.id, price_data: priceData(wish) }],
-            proration_behavior: 'always_invoice',
-            payment_behavior: 'error_if_incomplete',
-          },
-          // Two presses saw the same price, and are one change.
-          { idempotencyKey: `plan-${wish.subscription}-${item.price.id}-${wish.plan}-${item.current_period_start}` },
-        );
+        const change: Stripe.SubscriptionUpdateParams = {
+          items: [{ id: item.id, price_data: priceData(idOf(item.price.product)!, wish) }],
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'error_if_incomplete',
+        };
+        // Two presses saw the same price, and are one change.
+        const seen = `plan-${wish.subscription}-${item.price.id}-${wish.plan}-${item.current_period_start}`;
+        for (let attempt = 0; ; attempt += 1)
+          try {
+            await client.subscriptions.update(wish.subscription, change, { idempotencyKey: `${seen}-${attempt}` });
+            return;
+          } catch (error) {
+            if (attempt === CHANGES_MAX || !isReplayed(error)) throw error;
+          }
       }),
 
     refund: ({ charge, amount, key }) =>

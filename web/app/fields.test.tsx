@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { Autocomplete, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderApp } from './testing/render-app';
+import { PasswordCard } from '~/web/features/accounts/email/password-card';
+import { ResetPasswordPage } from '~/web/features/accounts/email/reset-password-page';
+import { LEARNER, renderApp } from './testing/render-app';
 
 const Fields = () => (
   <>
@@ -33,4 +35,20 @@ it('tells password managers which password it is', () => {
     .filter((source) => source.includes('<PasswordInput'));
   expect(sources.length).toBeGreaterThan(3);
   for (const source of sources) expect(source).toMatch(/autoComplete[=:]/);
+});
+
+it('tells password managers whose new password it is, with a link and in the account', async () => {
+  const { router } = await renderApp({
+    routes: [
+      { path: '/reset-password/:token/', element: <ResetPasswordPage /> },
+      { path: '/own/', element: <PasswordCard /> },
+    ],
+    at: '/reset-password/abc/',
+    person: LEARNER,
+    answers: { 'GET /reset-password/abc/': { state: 'open', username: 'priya' } },
+  });
+  const told = () => document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')?.value;
+  await waitFor(() => expect(told()).toBe('priya'));
+  await act(() => router.navigate('/own/'));
+  expect(told()).toBe(LEARNER.username);
 });

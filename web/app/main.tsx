@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { library } from '../messages/words';
-import { reloadGoesTo } from '../core/loading/reload';
+import { reloadGoesTo, reloadWaitsWhile } from '../core/loading/reload';
 import { reportRoutes, watchErrors } from '../core/loading/report-error';
 import { watchPolicy } from '../core/loading/watch-policy';
 import { nameHistoryEntry } from './history-entry';
@@ -17,6 +17,7 @@ import { lightPaper } from './light-paper';
 import { pageNonce, shareNonce } from '../core/nonce';
 import { Providers } from './providers';
 import { createQueryClient } from '../core/query-client';
+import type { PageHandle } from '../core/room';
 import { createRouter, pathsOf, routes } from './routes';
 import { wakeLiveConnection } from './wake';
 
@@ -35,6 +36,7 @@ reloadGoesTo(() => {
   const { location } = router.state.navigation;
   return location ? location.pathname + location.search : null;
 });
+reloadWaitsWhile(() => router.state.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.work));
 wakeLiveConnection(cache);
 lightPaper();
 

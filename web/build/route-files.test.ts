@@ -29,19 +29,21 @@ const built = new Map([
   chunk('assets/more.es.js', []),
 ]);
 const said = (id: string) => ({ en: `${id} en`, es: `${id} es` });
+const below = (prefix: string) => ({ en: [`${prefix}one`, `${prefix}two`] });
 
 describe('what a page is made of', () => {
   it('is read from the routes of the built app', () => {
     const routes = routesIn(
       parsed(
-        'var r=[{path:`/quiz/`,handle:{work:!0,heading:`quiz.title`},lazy:w(`x`,async()=>({C:(await import(`./page.js`)).P}))},{path:a(`/:base/`,b),lazy:()=>import("./page.js")},{path:`/no-page/`},{path:x,lazy:()=>import(`./page.js`)}]',
+        'var r=[{path:`/quiz/`,handle:{work:!0,heading:`quiz.title`},lazy:w(`x`,async()=>({C:(await import(`./page.js`)).P}))},{path:a(`/:base/`,b),lazy:()=>import("./page.js")},{path:`/:base/talk/`.replace(`:base`,b),handle:{text:`talk.`},lazy:()=>import("./page.js")},{path:`/no-page/`},{path:x,lazy:()=>import(`./page.js`)}]',
       ),
     );
     expect(routes).toEqual([
       { path: '/quiz/', page: 'page.js', handle: { heading: 'quiz.title' } },
       { path: '/:base/', page: 'page.js', handle: {} },
+      { path: '/:base/talk/', page: 'page.js', handle: { text: 'talk.' } },
     ]);
-    expect(routeFiles(routes, built, new Set(['assets/index.js']), said)).toEqual({
+    expect(routeFiles(routes, built, new Set(['assets/index.js']), said, below)).toEqual({
       words: { en: ['assets/en.js'] },
       routes: {
         '/quiz/': {
@@ -49,6 +51,10 @@ describe('what a page is made of', () => {
           heading: { en: 'quiz.title en', es: 'quiz.title es' },
         },
         '/:base/': { files: ['assets/page.js', 'assets/shared.js', 'assets/page.css'] },
+        '/:base/talk/': {
+          files: ['assets/page.js', 'assets/shared.js', 'assets/page.css'],
+          text: { en: ['talk.one', 'talk.two'] },
+        },
       },
     });
   });
@@ -61,7 +67,7 @@ describe('what a page is made of', () => {
           'var r=[{path:`/quiz/`,lazy:w(q,async()=>({C:(await import(`./page.js`)).P}))},{path:`/more/`,lazy:w(`more-words`,()=>import(`./page.js`))}]',
       ),
     );
-    const { routes: found } = routeFiles(routes, built, new Set(['assets/index.js']), said);
+    const { routes: found } = routeFiles(routes, built, new Set(['assets/index.js']), said, below);
     expect(found['/quiz/']!.words).toEqual({ en: ['assets/quiz.en.js'], es: ['assets/quiz.es.js'] });
     expect(found['/more/']!.words).toEqual({
       en: ['assets/quiz.en.js', 'assets/more.en.js'],
@@ -70,9 +76,16 @@ describe('what a page is made of', () => {
   });
 
   it('has the words of its base where they name it', () => {
-    const routes = [{ path: '/:base/', page: 'page.js', handle: { heading: 'style.:base' } }];
-    const { routes: found } = routeFiles(routes, built, new Set(), said);
+    const routes: Parameters<typeof routeFiles>[0] = [
+      { path: '/:base/', page: 'page.js', handle: { heading: 'style.:base' } },
+      { path: '/:base/start/', page: 'page.js', handle: { heading: 'start', lead: 'style.:base' } },
+    ];
+    const { routes: found } = routeFiles(routes, built, new Set(), said, below);
     expect(Object.keys(found)).toContain('/osce-stations/');
     expect(found['/osce-stations/']!.heading).toEqual({ en: 'style.osce-stations en', es: 'style.osce-stations es' });
+    expect(found['/osce-stations/start/']!.lead).toEqual({
+      en: 'style.osce-stations en',
+      es: 'style.osce-stations es',
+    });
   });
 });

@@ -14,6 +14,7 @@ interface RouteFiles {
       words?: Record<string, string[]>;
       heading?: Record<string, string>;
       lead?: Record<string, string>;
+      text?: Record<string, string[]>;
     }
   >;
   /** Of each language, the files of the words of every page. */
@@ -36,7 +37,10 @@ interface FoundRoute {
   handle: Record<string, string>;
 }
 
-/** A text, or the first text that a call is given, as `at('/:base/', base)`. Minified code writes it as a template. */
+/**
+ * A text, the first text that a call is given, as `at('/:base/', base)`, or the one in which it replaces something. Minified code
+ * writes it as a template.
+ */
 function textOf(node: Node | undefined): string | null {
   if (!node) return null;
   const {
@@ -52,7 +56,9 @@ function textOf(node: Node | undefined): string | null {
   };
   if (node.type === 'Literal') return typeof value === 'string' ? value : null;
   if (node.type === 'TemplateLiteral') return expressions?.length === 0 ? (quasis?.[0]?.value.cooked ?? null) : null;
-  return node.type === 'CallExpression' ? textOf(given?.[0]) : null;
+  if (node.type !== 'CallExpression') return null;
+  const { callee } = node as unknown as { callee: Node & { object?: Node; property?: { name?: string } } };
+  return callee.property?.name === 'replace' ? textOf(callee.object) : textOf(given?.[0]);
 }
 
 const propertiesOf = (node: Node): Map<string, Node> =>
@@ -136,6 +142,7 @@ export function routesIn(program: Node): FoundRoute[] {
  * What a gateway needs to know of a build to ask for a page's files with its HTML.
  *
  * @param said a message in every language, where there is one without values
+ * @param below the paragraphs of all messages whose keys begin like this, in every language
  * @throws when a route names a heading that is no message
  */
 export function routeFiles(
@@ -143,6 +150,7 @@ export function routeFiles(
   chunks: ReadonlyMap<string, BuiltChunk & { modules: readonly string[] }>,
   first: ReadonlySet<string>,
   said: (id: string) => Record<string, string>,
+  below: (prefix: string) => Record<string, string[]>,
 ): RouteFiles {
   const extra = (fileName: string) => [...filesOf(fileName, chunks)].filter((file) => !first.has(file));
   const words: RouteFiles['words'] = {};
@@ -160,13 +168,14 @@ export function routeFiles(
       routes.flatMap(({ path, page, handle, words: asked }) => {
         const files = extra(`assets/${page}`);
         // Words that name the base are of one base each; the other pages have the files alone.
-        const bases = handle.heading?.includes(':base') ? STATION_BASES : [':base'];
+        const bases = [handle.heading, handle.lead].some((id) => id?.includes(':base')) ? STATION_BASES : [':base'];
         return bases.map((base) => [
           path.replace(':base', base),
           {
             files,
             ...(asked ? { words: filesOfWords(asked) } : {}),
             ...(handle.heading ? { heading: said(handle.heading.replace(':base', base)) } : {}),
+            ...(handle.text ? { text: below(handle.text) } : {}),
             ...(handle.lead ? { lead: said(handle.lead.replace(':base', base)) } : {}),
           },
         ]);

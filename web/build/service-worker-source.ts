@@ -8,6 +8,10 @@ export {};
 interface Extendable {
   waitUntil(done: Promise<unknown>): void;
 }
+interface Asked extends Extendable {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+}
 interface Told extends Extendable {
   readonly data: { json(): unknown } | null;
 }
@@ -40,7 +44,7 @@ interface Scope {
   addEventListener(type: 'fetch', act: (event: Fetched) => void): void;
   addEventListener(type: 'push', act: (event: Told) => void): void;
   addEventListener(type: 'notificationclick', act: (event: Pressed) => void): void;
-  addEventListener(type: 'message', act: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'message', act: (event: Asked) => void): void;
 }
 declare const self: unknown;
 /** Of this build: its entry, and every file that the pages of the cards need, as paths. */
@@ -48,6 +52,15 @@ declare const ENTRY: string;
 declare const FILES: readonly string[];
 /** The path of the picture that stands beside a message. */
 declare const ICON: string;
+/** The path of `Parts`, and what the name of a file ends with in this build alone. */
+declare const PARTS: string;
+declare const HASH: RegExp;
+
+/** What each file needs, itself included, by the name that it has in every build; numbers are of `names`, which are paths. */
+interface Parts {
+  names: readonly string[];
+  needs: Readonly<Record<string, readonly number[]>>;
+}
 
 /** A message of `workers/accounts/send-push.ts`. */
 interface Message {
@@ -73,13 +86,36 @@ async function keepShell(): Promise<void> {
   if (!page.ok || !(await page.clone().text()).includes(ENTRY)) throw new Error('The page is of another build');
   await shell.put(PAGE, page);
   await shell.addAll(FILES);
+  await keepVisited();
 }
 
+const otherShells = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(SHELLS) && name !== SHELL);
+
+async function pathsIn(cacheName: string): Promise<string[]> {
+  return (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname);
+}
+
+/** What visited pages need of this build: for each file that is kept with another one, what this one has in its place. */
+async function keepVisited(): Promise<void> {
+  const before = (await Promise.all((await otherShells()).map(pathsIn))).flat();
+  if (before.length === 0) return;
+  const { names, needs } = (await (await fetch(PARTS)).json()) as Parts;
+  const wanted = new Set(before.flatMap((path) => needs[path.replace(HASH, '')] ?? []).map((each) => names[each]!));
+  const shell = await caches.open(SHELL);
+  const here = new Set(await pathsIn(SHELL));
+  const keep = async (path: string): Promise<void> => {
+    const same = await kept(path);
+    await (same ? shell.put(path, same) : shell.add(path));
+  };
+  await Promise.all([...wanted].filter((path) => !here.has(path)).map(keep));
+}
+
+/** Pages may have been visited since this was installed. What cannot be had now stays as it is, until the next version. */
+const goOver = (): Promise<void> => keepVisited().then(dropOldShells, () => undefined);
+
 async function dropOldShells(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(SHELLS) && name !== SHELL).map((name) => caches.delete(name)),
-  );
+  await Promise.all((await otherShells()).map((name) => caches.delete(name)));
 }
 
 /** What is kept, by its name alone: files are named by their content. */
@@ -127,6 +163,11 @@ async function follow({ url, pages }: Pick<Message, 'url' | 'pages'>): Promise<v
   await (page ? page.focus() : scope.clients.openWindow(pathname + search));
 }
 
+/** For a page that is of this build already. Other pages may be of the one before, and need what is kept of it. */
+async function takeOverAlone(): Promise<void> {
+  if ((await openPages()).length <= 1) await scope.skipWaiting();
+}
+
 scope.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(tell(event.data.json() as Message));
 });
@@ -136,12 +177,15 @@ scope.addEventListener('notificationclick', (event) => {
 });
 scope.addEventListener('install', (event) => event.waitUntil(keepShell()));
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(
-    Promise.all([dropOldShells(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
-  ),
+  event.waitUntil(Promise.all([goOver(), scope.registration.navigationPreload?.enable(), scope.clients.claim()])),
 );
-scope.addEventListener('message', ({ data }) => {
+scope.addEventListener('message', (event) => {
+  const { data, ports } = event;
   if (data === 'take-over') void scope.skipWaiting();
+  if (typeof data !== 'object' || data === null || !('entry' in data)) return;
+  const same = data.entry === ENTRY;
+  ports[0]?.postMessage(same);
+  if (same) event.waitUntil(takeOverAlone());
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;

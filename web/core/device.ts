@@ -33,10 +33,14 @@ export const isPushStale = (personId: number): boolean => {
 };
 
 let left = false;
+let timesLeft = 0;
 /** Somebody signs out, in this tab or another: what a page had begun for them is not kept here any more. */
 export const noteLeft = (): void => {
   left = true;
+  timesLeft += 1;
 };
+/** How often somebody has signed out since this page was opened. */
+export const departures = (): number => timesLeft;
 /** Somebody has signed in. */
 export const noteArrived = (): void => {
   left = false;

@@ -34,6 +34,8 @@ export interface PageHandle {
    */
   readonly heading?: string;
   readonly lead?: string;
+  /** What the keys of the messages begin with that the page consists of, where anybody may read it. */
+  readonly text?: string;
 }
 
 export interface MenuEntry {

@@ -6,6 +6,8 @@ export interface Slots {
   'group-result': { quizlogId: number };
   /** On a station's page and its result: what to read on it. */
   'station-reading': { stationId: number };
+  /** Where a station is changed: the topics and guides that it belongs to. */
+  'station-ties': { stationId: number };
   /** Below all else on the start page, once it is at rest. */
   home: object;
   /** On `/profile/`: what the person has learnt. */

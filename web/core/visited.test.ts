@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { referenceRanges } from '~/domain/questions/contract';
+import { departures, noteArrived } from './device';
+import { forgetDevice } from './forget-device';
 import { forgetVisited, keepVisited, visitedHere } from './visited';
 
 /** As far as it is used here: a browser's cache storage, in memory. */
@@ -45,7 +47,10 @@ async function openedAnew(): Promise<typeof import('./visited')> {
   return anew!;
 }
 
-beforeEach(() => Object.assign(globalThis, { caches: fakeCaches(), Response: FakeResponse }));
+beforeEach(() => {
+  noteArrived();
+  Object.assign(globalThis, { caches: fakeCaches(), Response: FakeResponse });
+});
 
 describe('what was visited', () => {
   it('of a page that is left while it is kept anew, what was there is still there', async () => {
@@ -94,5 +99,20 @@ describe('what was visited', () => {
     expect(await later.visitedHere('/osce-stations/?page=3')).toBe(3);
     await forgetVisited();
     expect(await (await openedAnew()).visitedHere('/osce-stations/?page=3')).toBeUndefined();
+  });
+
+  it('is not kept where it was asked for before somebody signed out, and is for the next one', async () => {
+    const begun = departures();
+    const kept = keepVisited(STATION, { name: 'theirs' }, begun);
+    await forgetDevice();
+    await kept;
+    await keepVisited(`${STATION}checklist/`, { name: 'theirs' }, begun);
+    await keepVisited('/learn/quiz/12/', { at: 3 });
+    await keepVisited('/osce-stations/?page=2', 'of a visitor', departures());
+    const later = await openedAnew();
+    expect(await later.visitedHere(STATION)).toBeUndefined();
+    expect(await later.visitedHere(`${STATION}checklist/`)).toBeUndefined();
+    expect(await later.visitedHere('/learn/quiz/12/')).toBeUndefined();
+    expect(await later.visitedHere('/osce-stations/?page=2')).toBe('of a visitor');
   });
 });

@@ -1,3 +1,5 @@
+import { departures, mayKeepHere } from './device';
+
 /** What was read on this device and opens again without a network: stations, quizzes with the reference ranges, and texts. */
 const STORE = 'wardmates.visited';
 /** Addresses; the oldest go first. */
@@ -15,12 +17,18 @@ const isKept = (path: string): boolean => KEPT.test(path) && !GROUP.test(path);
 /** What has come from the gateway since this page was opened is not to be taken for older than it is. */
 const asked = new Set<string>();
 
-/** Keeps an answer for a time without a network. A full or forbidden storage does not matter. */
-export async function keepVisited(path: string, answer: unknown): Promise<void> {
-  if (!isKept(path) || !('caches' in globalThis)) return;
+/**
+ * Keeps an answer for a time without a network. A full or forbidden storage does not matter.
+ *
+ * @param begun how many had signed out here when it was asked for: what comes after somebody left is theirs, and is not kept
+ */
+export async function keepVisited(path: string, answer: unknown, begun?: number): Promise<void> {
+  const stay = () => (begun === undefined ? mayKeepHere() : begun === departures());
+  if (!isKept(path) || !('caches' in globalThis) || !stay()) return;
   asked.add(path);
   try {
     const store = await caches.open(STORE);
+    if (!stay()) return;
     // In one step: a page may be left at any moment. It is the youngest by that.
     await store.put(
       nameOf(path),

@@ -1,4 +1,6 @@
+import { entryScript } from './loading/entry';
 import { trustedPolicy } from './trusted-types';
+import { checkNowAndThen } from './version-checks';
 
 /** As `web/build/service-worker.ts` builds it and the gateway serves it. */
 const WORKER = '/sw.js';
@@ -33,6 +35,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   });
   const registered = await navigator.serviceWorker.register(address.createScriptURL(WORKER));
   watch(registered);
+  checkNowAndThen(registered);
   return registered;
 }
 
@@ -47,13 +50,28 @@ export const subscribeVersion = (listener: () => void): (() => void) => {
 };
 
 function watch(registered: ServiceWorkerRegistration): void {
-  const look = () => {
+  const look = async () => {
     // The first one has nothing to wait for.
-    waiting = navigator.serviceWorker.controller ? registered.waiting : null;
+    const next = navigator.serviceWorker.controller ? registered.waiting : null;
+    waiting = next && !(await isOfThisPage(next)) ? next : null;
     listeners.forEach((listener) => listener());
   };
-  registered.addEventListener('updatefound', () => registered.installing?.addEventListener('statechange', look));
-  look();
+  registered.addEventListener('updatefound', () =>
+    registered.installing?.addEventListener('statechange', () => void look()),
+  );
+  void look();
+}
+
+/** A page that was opened since the deployment is of the new build already: it comes from the network first. The worker then takes over by itself. */
+function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  const script = entryScript();
+  if (!script) return Promise.resolve(false);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true });
+    port1.start();
+    worker.postMessage({ entry: new URL(script.src).pathname.slice(1) }, [port2]);
+  });
 }
 
 /** Goes over to the new version: this page is loaded anew, others go on with what they have. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { login } from '~/domain/accounts/contract';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { endReview, submitReview, submitReviews } from '~/domain/flashcards/review/contract';
+import { uploadFlashcardImage } from '~/domain/flashcards/single-card/contract';
 import { uploadImage } from '~/domain/images/contract';
 import { href } from '~/domain/kit/contract';
 import {
@@ -172,13 +173,13 @@ test('a window without storage says that nothing is kept, and reviews go on with
   await expect(waiting(page, 1)).toHaveCount(0);
 });
 
-/** Uploads a picture as the editor does. @returns its address */
-async function aPicture(page: Page): Promise<string> {
+/** Uploads a picture as an editor does. @returns its address */
+async function aPicture(page: Page, to: { path: string }): Promise<string> {
   const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a33' } })
     .png()
     .toBuffer();
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
-  const answered = await page.request.post(uploadImage.path, {
+  const answered = await page.request.post(to.path, {
     multipart: { upload: { name: 'rash.png', mimeType: 'image/png', buffer } },
     headers: { accept: 'application/json', 'x-csrftoken': token },
   });
@@ -186,29 +187,49 @@ async function aPicture(page: Page): Promise<string> {
   return ((await answered.json()) as { url: string }).url;
 }
 
-test('the picture of a card is there without a network, and the start page leads to the cards', async ({ arrive }) => {
+/** A picture does not come the first time that this tab asks for it. */
+const failOnce = (page: Page, url: string) =>
+  page.addInitScript((address) => {
+    const ask = window.fetch;
+    window.fetch = (input, init) => {
+      if (input !== address || sessionStorage.getItem('failed')) return ask(input, init);
+      sessionStorage.setItem('failed', 'yes');
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+  }, url);
+
+test('the pictures of a card are there without a network, also one that failed first, and the start page leads to the cards', async ({
+  arrive,
+}) => {
   const page = await arrive();
   await registerByCall(page, 'device.picture');
-  const url = await aPicture(page);
+  const url = await aPicture(page, uploadImage);
+  const front = await aPicture(page, uploadFlashcardImage);
+  expect(front).toContain('/media/flashcard_images/');
+  await failOnce(page, front);
   await rows(
     `WITH person AS (SELECT id FROM accounts WHERE username = $1),
           deck AS (INSERT INTO decks (kind, owner_id, deck_name, deck_description, language, deck_colour, deck_icon, created_at, changed_at)
                    SELECT 'own', id, 'Rashes', 'What they are', 'en', 'teal', 'heart', now(), now() FROM person RETURNING id),
-          card AS (INSERT INTO flashcards (deck_id, author_id, position, front, back, created_at, changed_at)
-                   SELECT deck.id, person.id, 1, $2, '<p>A rash</p>', now(), now() FROM deck, person RETURNING id)
+          card AS (INSERT INTO flashcards (deck_id, author_id, position, front, back, front_image_url, created_at, changed_at)
+                   SELECT deck.id, person.id, 1, $2, '<p>A rash</p>', $3, now(), now() FROM deck, person RETURNING id)
      INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
      SELECT person.id, card.id, 1, 1, 0, now() - interval '4 days', true, 3, 5, now() - interval '1 hour' FROM person, card`,
-    ['device.picture', `<p>What is it?</p><p><img src="${url}" alt="Red patches"></p>`],
+    ['device.picture', `<p>What is it?</p><p><img src="${url}" alt="Red patches"></p>`, front],
   );
   await bringCards(page, 1);
-  await expect
-    .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, url))
-    .toBe(true);
+  const isKept = (address: string) => page.evaluate(async (one) => (await caches.match(one)) !== undefined, address);
+  await expect.poll(() => isKept(url)).toBe(true);
+  expect(await isKept(front)).toBe(false);
+  await page.goto(href(cardsAway));
+  await expect.poll(() => isKept(front)).toBe(true);
   await page.context().setOffline(true);
   await page.goto('/');
   await page.getByRole('link', { name: en('flashcards.away.open') }).click();
   await startHere(page, 1);
-  const picture = page.getByRole('img', { name: 'Red patches' });
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  for (const name of ['Red patches', en('flashcards.card.front.picture')]) {
+    const picture = page.getByRole('img', { name });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  }
 });

@@ -68,6 +68,25 @@ export async function answer(page: Page, correct: boolean): Promise<void> {
   await page.getByRole('button', { name: en(mark) }).click();
 }
 
+/** The same. @returns the milliseconds from the mark to the frame after which the next card is there, by the browser's clock */
+export async function timedAnswer(page: Page, correct: boolean): Promise<number> {
+  await page.getByRole('button', { name: en('flashcards.review.reveal') }).click();
+  const mark = correct ? 'flashcards.review.right' : 'flashcards.review.wrong';
+  return page.getByRole('button', { name: en(mark) }).evaluate(
+    (button: HTMLButtonElement) =>
+      new Promise<number>((resolve) => {
+        const from = performance.now();
+        const watch = new MutationObserver(() => {
+          if (button.isConnected) return;
+          watch.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - from));
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+        button.click();
+      }),
+  );
+}
+
 export const startHere = (page: Page, count = DUE) =>
   page.getByRole('button', { name: en('flashcards.away.start', { count }) }).click();
 

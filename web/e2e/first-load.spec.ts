@@ -55,12 +55,19 @@ test('the JavaScript of a first visit stays within its limit, for a visitor, a l
 /** What may come, compressed with Brotli, before any page can be used, in bytes, and in how many files: scripts, styles and words. */
 const MOST_OF_ANY = { bytes: 365_000, files: 72 };
 
+/** Whose heading and text the gateway writes into the HTML: `web/app/rooms.test.ts` says which pages name theirs. */
+const SAID_AT_ONCE = ['/terms/', '/forgotten-password/', '/osce-stations/launchpad/', '/ecoe-stations/geeky-ai/'];
+
 test('the files of a first visit stay within their limits, on every page', () => {
   const dist = join(__dirname, '../dist');
   const { routes, words } = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as {
-    routes: Record<string, { files: string[] }>;
+    routes: Record<string, { files: string[]; heading?: { es: string }; text?: { es: string[] } }>;
     words: { es: string[] };
   };
+  expect(
+    SAID_AT_ONCE.filter((path) => !(routes[path] ?? routes[path.replace(/^\/[\w-]+/, '/:base')])?.heading?.es),
+  ).toEqual([]);
+  expect(routes['/terms/']?.text?.es.length).toBeGreaterThan(10);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const always = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
   expect(always.length).toBeGreaterThan(1);

@@ -47,6 +47,7 @@ export const LED_TO: readonly Led[] = [
 /** Pages that nobody looks for: why each is not led to. */
 export const NOT_WALKED_TO: Readonly<Record<string, string>> = {
   '/forgotten-password/': 'on the page where one signs in',
+  '/guides/create/': 'begun on the page of the texts that one writes',
   '/login/second-step/': 'follows a password',
   '/first-staff/': 'its address is printed where the product is started',
   '/ops/mailbox/': 'of a demo alone, whose start prints its address',

@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { href } from '~/domain/kit/contract';
 import { topicPage } from '~/domain/notebook/contract';
 import { sectionHistory, topicEditor, writingList } from '~/domain/notebook/writing/contract';
+import { searchPage } from '~/domain/search/contract';
+import { synonymsPage } from '~/domain/search/synonyms/contract';
 import { expectAccessible } from './axe';
-import { expect, test } from './people';
+import { expect, post, test } from './people';
+import { RUN } from './quiz';
 import { en } from './words';
 
 const TOPIC = { topic_slug: 'contraception' };
@@ -22,6 +25,21 @@ async function nameSource(page: Page): Promise<void> {
   await source.getByLabel(en('questions.write.source.publisher')).fill('FSRH');
   await source.getByLabel(en('questions.write.source.year')).fill('2025');
   await source.getByLabel(en('questions.write.source.url')).fill('https://www.fsrh.org/ukmec');
+}
+
+/** What somebody calls the section, and types. */
+const SYNONYM = 'pildolvido';
+const MISSPELT = 'pildolvdio';
+
+async function findMarkAndPractise(reader: Page, section: Locator): Promise<void> {
+  await section.getByText('One missed pill is taken').selectText();
+  await reader.getByRole('button', { name: en('flashcards.draft'), exact: true }).click();
+  await expect(reader.getByText(en('flashcards.draft.made', { deck: 'My mistakes' }))).toBeVisible();
+  await reader
+    .getByRole('region', { name: en('notebook.practice') })
+    .getByRole('button', { name: en('notebook.practice.quiz') })
+    .click();
+  await expect(reader).toHaveURL(RUN);
 }
 
 /** Opens the text that waits under this title. */
@@ -98,12 +116,17 @@ test('an author writes and proposes, also without a network; a moderator compare
     await expect(moderator).toHaveURL(new RegExp(`${href(topicPage, TOPIC)}#missed-pills`));
   });
 
-  await test.step('a reader sees what was taken, and its author the history', async () => {
+  await test.step('a reader finds what was taken by a misspelt synonym, marks it, makes a card and takes its quiz; its author sees the history', async () => {
+    await moderator.goto(synonymsPage.path);
+    await post(moderator, synonymsPage.path, { data_request: 'add', terms: [name, SYNONYM] });
     const reader = await arrive({ as: 'supporter1' });
-    await reader.goto(href(topicPage, TOPIC));
+    await reader.goto(href(searchPage, {}, { q: MISSPELT }));
+    await reader.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(reader).toHaveURL(new RegExp(`${href(topicPage, TOPIC)}#missed-pills`));
     const section = reader.getByRole('region', { name });
     await expect(section).toContainText('Two missed pills need nine days of condoms.');
     await expect(section).not.toContainText('Nothing is known of more.');
+    await findMarkAndPractise(reader, section);
     await author.goto(href(writingList, {}, { list: 'published', search: name }));
     await author.getByRole('link', { name, exact: true }).click();
     await author.getByRole('link', { name: en('notebook.history'), exact: true }).click();

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await Promise.all([model.close(), speech.close()]);
 });
 
-test('who says no to the model and to the speech server talks on by text, and neither hears a word', async ({
+test('who says no to the model and to the speech server talks on by text, and neither hears a word before a yes', async ({
   arrive,
 }) => {
   const page = await arrive({ baseURL: product.url, viewport: PHONE });
@@ -72,5 +72,20 @@ test('who says no to the model and to the speech server talks on by text, and ne
     await expect(page).toHaveURL(/\/summary\/\d+$/);
     await expect(page.getByText(en('stations.feedback.by-model'))).toBeVisible();
     expect(JSON.stringify(model.requests)).not.toMatch(/Dr Lee|dentures|when you chew/);
+  });
+
+  await test.step('who changes their mind in the next talk says yes, and the model speaks', async () => {
+    model.reply({ bits: ['Morning, doctor. ', 'It’s this headache, and I thought somebody ought to look at me.'] });
+    await chooseAt(page, LAUNCHPAD, HEADACHE.name);
+    await page.getByRole('button', { name: en('consultations.consent.change') }).click();
+    await page
+      .getByRole('dialog', { name: en('consultations.consent.model') })
+      .getByRole('button', { name: en('consultations.consent.model.yes') })
+      .click();
+    await expect(page.getByText(en('consultations.speaker.model'))).toBeVisible();
+    await page.getByRole('button', { name: en('consultations.ready.start') }).click();
+    await page.getByRole('button', { name: en('consultations.intro.skip') }).click();
+    await ask(page, 'Good morning, what has brought you in today?', /somebody ought to look at me/);
+    expect(JSON.stringify(model.requests)).toContain('what has brought you in today');
   });
 });

@@ -55,6 +55,11 @@ export class ProblemError extends Error {
     return this.status === 0 || this.status >= 500;
   }
 
+  /** The thing is not there for this person, or no longer: what a page showed of it before must not stay. */
+  get denied(): boolean {
+    return this.status === 403 || this.status === 404;
+  }
+
   /** The message for one field, if the server complained about it. */
   about(path: string): string | null {
     return this.errors.find((error) => error.path === path)?.message ?? null;

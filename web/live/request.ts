@@ -1,5 +1,6 @@
 import { session } from '~/domain/accounts/contract';
 import { WORK_HEADER } from '~/domain/kit/work';
+import { departures } from '~/web/core/device';
 import { firstAnswers } from '~/web/core/first-answers';
 import { keepVisited, visitedHere } from '~/web/core/visited';
 import { askConfirmation } from './confirmation';
@@ -82,9 +83,10 @@ async function answer(
 
 /** Reads an address as JSON; the first time, what the HTML came with. @throws ProblemError */
 export async function get(path: string, signal?: AbortSignal): Promise<unknown> {
+  const begun = departures();
   try {
     const read = firstAnswers.take(path) ?? (await answer(path, { method: 'GET', signal }));
-    void keepVisited(path, read);
+    void keepVisited(path, read, begun);
     return read;
   } catch (error) {
     const kept = error instanceof ProblemError && error.code === 'offline' ? await visitedHere(path) : undefined;

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Group, Loader, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ProblemNotice } from './problem';
@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   opened: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** What the button that does it says. */
+  /** What the button that does it says, also while it is done. */
   confirm: ReactNode;
   /** For what takes something away. */
   destructive?: boolean;
@@ -46,7 +46,14 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onClose} data-autofocus>
           <FormattedMessage id="app.cancel" />
         </Button>
-        <Button color={destructive ? 'red' : undefined} loading={loading} onClick={onConfirm}>
+        {/* Mantine's `loading` hides the label. */}
+        <Button
+          color={destructive ? 'red' : undefined}
+          disabled={loading}
+          aria-busy={loading}
+          leftSection={loading && <Loader size={16} color="currentColor" aria-hidden />}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </Group>

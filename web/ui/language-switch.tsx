@@ -6,6 +6,14 @@ import { LANGUAGES, setLanguage, type Language } from '~/domain/accounts/contrac
 import { useMutate } from '../live/client';
 import { useSession } from '../core/session';
 
+/** Speaks another language from now on. What the page shows is asked for again in it. */
+export function useSetLanguage() {
+  const cache = useQueryClient();
+  return useMutate(setLanguage, {
+    onSuccess: () => cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'live' }),
+  });
+}
+
 /**
  * English or Spanish, kept with the account or the browser. What the page shows is asked for again in the new language.
  *
@@ -15,11 +23,8 @@ import { useSession } from '../core/session';
 export function LanguageSwitch({ labelled = false, named = labelled }: { labelled?: boolean; named?: boolean }) {
   const intl = useIntl();
   const label = useId();
-  const cache = useQueryClient();
   const { language } = useSession();
-  const change = useMutate(setLanguage, {
-    onSuccess: () => cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'live' }),
-  });
+  const change = useSetLanguage();
   const control = (
     <SegmentedControl
       aria-label={labelled ? undefined : intl.formatMessage({ id: 'app.language.label' })}

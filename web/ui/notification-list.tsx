@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Snapshot } from '~/domain/kit/contract';
 import type { notifications } from '~/domain/accounts/contract';
 import classes from './notification-list.module.css';
+import { notificationValues } from './notification-values';
 import { TimeAgo } from './time-ago';
 
 export type Notification = Snapshot<typeof notifications>['items'][number];
@@ -49,10 +50,7 @@ export function NotificationList({
                   <FormattedMessage id="app.notifications.unread" />{' '}
                 </VisuallyHidden>
               )}
-              <FormattedMessage
-                id={`accounts.notification.${item.kind}`}
-                values={{ name: '', station: '', reason: '', ...item.values }}
-              />
+              <FormattedMessage id={`accounts.notification.${item.kind}`} values={notificationValues(item.values)} />
               <span className={classes.when}>
                 <TimeAgo at={item.created_at} />
               </span>

@@ -110,6 +110,27 @@ describe('an answer by a model', () => {
     server.understands(() => []);
   });
 
+  it('is not asked where another one was agreed to: the gateway says so, and a worker with another has the script answer', async () => {
+    const consultation = await aConsultation(world);
+    const before = [server.requests.length, server.turns.length];
+    const saidTo = (model: unknown) =>
+      consultation.act('say', { text: 'Do you smoke?', turn_id: '3f1f7d0e-0000-4000-8000-0000000000ab', model });
+    for (const other of ['model-0@elsewhere.example', true, 'true'])
+      expect(await saidTo(other)).toMatchObject({ status: 409, body: { type: '/problems/model-changed' } });
+    expect(await turnsOf(consultation)).toEqual([]);
+    expect((await saidTo(`model-1@${new URL(server.baseUrl).host}`)).status).toBe(200);
+    ai.model = 'model-2';
+    try {
+      await world.drain();
+    } finally {
+      ai.model = 'model-1';
+    }
+    expect(await turnsOf(consultation)).toMatchObject([
+      { speaker: 'offline', said: '15 cigarettes a day since I was 18.' },
+    ]);
+    expect([server.requests.length, server.turns.length]).toEqual(before);
+  });
+
   it('is not asked where the learner has not agreed', async () => {
     const consultation = await aConsultation(world);
     const before = [server.requests.length, server.turns.length];
@@ -139,9 +160,9 @@ describe('an answer by a model', () => {
     expect(await world.drain()).toHaveLength(1);
     expect(await turnsOf(consultation)).toMatchObject([{ state: 'failed', failure: 'provider-unreachable', said: '' }]);
     server.reply({ bits: [], ends: 'refusal' });
-    expect((await consultation.act('retry', { turn_id, model: true })).body.turns).toMatchObject([
-      { state: 'waiting', failure: null },
-    ]);
+    expect(
+      (await consultation.act('retry', { turn_id, model: `model-1@${new URL(server.baseUrl).host}` })).body.turns,
+    ).toMatchObject([{ state: 'waiting', failure: null }]);
     expect(await world.drain()).toEqual([]);
     expect(await turnsOf(consultation)).toMatchObject([{ state: 'failed', failure: 'provider-refused' }]);
     await consultation.act('retry', { turn_id, offline: true });
@@ -205,12 +226,12 @@ describe('the job of an answer', () => {
       yield 'Slow two. Slow three.';
     });
     await hasBegun;
-    await run(saying('Quick one. Quick two.'));
+    await run(saying('Quick one. Quick again.'));
     goOn();
     await slow;
-    expect(await turnsOf(consultation)).toMatchObject([{ state: 'said', said: 'Quick one. Quick two.' }]);
+    expect(await turnsOf(consultation)).toMatchObject([{ state: 'said', said: 'Quick one. Quick again.' }]);
     await run(saying('Late.'));
-    expect(await turnsOf(consultation)).toMatchObject([{ said: 'Quick one. Quick two.' }]);
+    expect(await turnsOf(consultation)).toMatchObject([{ said: 'Quick one. Quick again.' }]);
   });
 
   it('is still done when Redis was wiped', async () => {

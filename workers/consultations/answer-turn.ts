@@ -2,22 +2,27 @@ import { type Answering, beginAnswer, settleTurn, showSoFar } from '~/domain/con
 import type { Speaker } from '~/domain/consultations/contract';
 import { answerTurnJob } from '~/domain/consultations/jobs';
 import { ANSWER_MAX } from '~/domain/consultations/leak-gate';
+import { withUntold } from '~/domain/consultations/outside-facts';
 import { type Patient, PatientError } from '~/domain/consultations/patient';
 import { sentencesIn } from '~/domain/consultations/sentences';
 import { turnForModel, type Understand } from '~/domain/consultations/understanding';
-import { patientBy, speakerOfPatients, understandingOf } from '~/infra/ai/writer';
+import { agreeableModel, patientBy, speakerOfPatients, understandingOf } from '~/infra/ai/writer';
 import type { Deps } from '~/infra/process/deps';
 import { handle } from '../registry';
 
 /** Sentences are shown at most so often, in milliseconds: each showing is a commit. */
 const SHOW_EVERY_MS = 300;
 
-/** Speaks an answer sentence by sentence; what the patient may not say yet is left out. */
+/** Speaks an answer sentence by sentence. What the patient may not say is left out, and what was to be told with it is said in the words of the script. */
 async function speak(answering: Answering, patient: Patient, show: (said: string) => Promise<void>): Promise<string> {
   let said = '';
   let shownAt = -Infinity;
+  let isWhole = true;
   for await (const sentence of sentencesIn(patient(answering.request))) {
-    if (!answering.maySay(sentence)) continue;
+    if (!answering.maySay(sentence)) {
+      isWhole = false;
+      continue;
+    }
     const longer = said === '' ? sentence : `${said} ${sentence}`;
     if (longer.length > ANSWER_MAX) break;
     said = longer;
@@ -26,12 +31,13 @@ async function speak(answering: Answering, patient: Patient, show: (said: string
     shownAt = now;
     await show(said);
   }
-  return said;
+  return isWhole || said === '' ? said : withUntold(answering.request, said);
 }
 
 /** What a model takes the turn for; null where the rules are to read it. A model that cannot say so takes nothing from the answer. */
 async function understand(deps: Deps, by: Understand | null, turnId: number): Promise<ReadonlySet<string> | null> {
-  const turn = by && (await turnForModel(deps.read, turnId));
+  const model = agreeableModel(deps.config.ai);
+  const turn = by && model !== null && (await turnForModel(deps.read, turnId, model));
   if (!by || !turn) return null;
   try {
     return await by(turn);
@@ -54,7 +60,9 @@ export const answerTurnBy = (
       const understood = await understand(deps, understandFor(deps), turn_id);
       const answering = await deps.inTransaction((tx) => beginAnswer(tx, turn_id, understood));
       if (!answering) return;
-      let speaker: Speaker = answering.speaker === 'model' ? speakerOfPatients(deps.config.ai) : 'offline';
+      // This worker may have another model than the gateway that asked: it is not the one that was agreed to.
+      const agreed = answering.speaker === 'model' && answering.agreed_model === agreeableModel(deps.config.ai);
+      let speaker: Speaker = agreed ? speakerOfPatients(deps.config.ai) : 'offline';
       let said = '';
       if (speaker === 'model') {
         try {

@@ -226,6 +226,46 @@ describe('a second import', () => {
   });
 });
 
+describe('a deck of an earlier import', () => {
+  const confirmAndShare = (person: { id: number }, shared: boolean) =>
+    query('UPDATE decks SET rights_confirmed_at = $2, deck_shared = $3 WHERE owner_id = $1', [
+      person.id,
+      world.clock.now(),
+      shared,
+    ]);
+  const decksOf = (person: { id: number }) =>
+    query<{ cards: string[]; deck_shared: boolean; confirmed: boolean }>(
+      `SELECT ARRAY(SELECT front FROM flashcards card WHERE card.deck_id = deck.id ORDER BY position) AS cards, deck_shared,
+              rights_confirmed_at IS NOT NULL AS confirmed
+         FROM decks deck WHERE owner_id = $1 ORDER BY id`,
+      [person.id],
+    );
+  const better = [basic('a', 'A, better', { changed: 1_600_000_100 }), basic('b', 'B')];
+
+  it('that is shared gets nothing: what is imported stays private until its owner confirms the right to share it', async () => {
+    const person = await aPerson(world);
+    await anImport(world, await anAnkiPackage([basic('a', 'A')]), { person });
+    await confirmAndShare(person, true);
+    const { look } = await anImport(world, await anAnkiPackage(better), { person });
+    expect((await look()).items.items).toMatchObject([
+      { outcome: 'conflicting', reason: 'deck-shared' },
+      { outcome: 'new' },
+    ]);
+    expect(await decksOf(person)).toEqual([
+      { cards: ['A'], deck_shared: true, confirmed: true },
+      { cards: ['B'], deck_shared: false, confirmed: false },
+    ]);
+  });
+
+  it('that was shared once is filled, and asks for the confirmation again', async () => {
+    const person = await aPerson(world);
+    await anImport(world, await anAnkiPackage([basic('a', 'A')]), { person });
+    await confirmAndShare(person, false);
+    await anImport(world, await anAnkiPackage(better), { person, name: 'collection.colpkg' });
+    expect(await decksOf(person)).toEqual([{ cards: ['A, better', 'B'], deck_shared: false, confirmed: false }]);
+  });
+});
+
 describe('undoing an import', () => {
   it('takes out cards, decks and reviews, and writes updated cards back', async () => {
     const person = await aPerson(world);

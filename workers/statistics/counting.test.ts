@@ -9,6 +9,7 @@ import { bucketOf, SPANS, type Span } from '~/domain/statistics/windows';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { counted, type CountRow, countRows, courseRows, rebuilt } from '~/infra/tooling/testing/factories/statistics';
+import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { anAttempt } from '~/infra/tooling/testing/factories/stations';
 import { aTakenQuiz } from '~/infra/tooling/testing/factories/taken-quizzes';
@@ -342,7 +343,23 @@ describe('counting', () => {
       [id],
     )) as [{ submitted_at: Date }];
     acts.push({ person, metric: 'station', at });
-    await counted(world);
-    await expectCounts(acts);
+    const { cards } = await aDeck(world, { kind: 'pack', cards: 2 });
+    const [imported] = await sql<{ id: number }>(
+      `INSERT INTO flashcard_imports (account_id, file_name, format, language, with_history, state, created_at)
+       VALUES ($1, 'cards.apkg', 'anki', 'en', true, 'done', now()) RETURNING id`,
+      [person.id],
+    );
+    const reviewed = world.clock.now();
+    for (const [nth, card] of cards.entries())
+      await sql(
+        `INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, answered_at, correct, received_at, import_id)
+         VALUES ($1, gen_random_uuid(), $2, $3, true, $3, $4)`,
+        [person.id, card.id, reviewed, nth === 0 ? null : imported!.id],
+      );
+    acts.push({ person, metric: 'card', at: reviewed });
+    for (const then of [counted, rebuilt]) {
+      await then(world);
+      await expectCounts(acts);
+    }
   });
 });

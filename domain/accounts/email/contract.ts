@@ -69,7 +69,11 @@ export const resetPasswordPage = page({
   access: 'anyone',
   summary: 'Sets a new password with a link from a mail. It signs nobody in, and signs out everywhere.',
   params: token,
-  data: z.object({ state: z.enum(LINK_STATES) }),
+  data: z.object({
+    state: z.enum(LINK_STATES),
+    /** Whose password it is, for password managers; empty where the link is closed. */
+    username: z.string(),
+  }),
   actions: {
     submit: action({
       summary: 'Set the new password.',

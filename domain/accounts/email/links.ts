@@ -16,6 +16,7 @@ export interface Link {
   expires_at: Date;
   used_at: Date | null;
   void_at: Date | null;
+  username: string | null;
   account_email: string;
   confirmed_at: Date | null;
   change_id: number | null;
@@ -44,7 +45,7 @@ export async function addLink(
 }
 
 const LINK = `SELECT l.id, l.purpose, l.account_id, l.email, l.expires_at, l.used_at, l.void_at,
-          a.email AS account_email, a.email_confirmed_at AS confirmed_at, l.change_id, c.old_email, c.new_email,
+          a.username, a.email AS account_email, a.email_confirmed_at AS confirmed_at, l.change_id, c.old_email, c.new_email,
           c.ended_at AS change_ended_at, c.confirmed_at AS change_confirmed_at
      FROM account_links l JOIN accounts a ON a.id = l.account_id LEFT JOIN email_changes c ON c.id = l.change_id
     WHERE l.id = $1 AND l.purpose = ANY ($2)`;

@@ -188,7 +188,7 @@ export const LIFE = [
     'symptom',
     'head-injury',
     'head injury, hit your head, hit my head, bang your head, banged your head, bump your head, knock to the head, bumped your head',
-    'golpe en la cabeza, golpes en la cabeza, golpeado la cabeza, golpe la cabeza, dado un golpe, dio un golpe, ha golpeado, algun golpe, traumatismo',
+    'dio en la cabeza, dado en la cabeza, se golpeo, golpeo la cabeza, golpeo en la cabeza, golpe en la cabeza, golpes en la cabeza, golpeado la cabeza, golpe la cabeza, dado un golpe, dio un golpe, ha golpeado, algun golpe, traumatismo',
   ),
   concept(
     'symptom',
@@ -225,8 +225,8 @@ export const LIFE = [
   concept(
     'symptom',
     'fluids',
-    'fluids, keep fluids down, keep anything down, kept down, drinking enough, drinking plenty, drink plenty, to drink, drinking ok, drinking okay, drinking well, managing to drink, able to drink, drinking enough fluids, drink enough, eat and drink, eating and drinking, eat or drink, are you drinking, is she drinking, is he drinking',
-    'liquidos, beber suficiente, bebe suficiente, bebiendo liquidos, tolera liquidos, come y bebe',
+    'fluids, enough water, much water, drink water, keep fluids down, keep anything down, kept down, drinking enough, drinking plenty, drink plenty, to drink, drinking ok, drinking okay, drinking well, managing to drink, able to drink, drinking enough fluids, drink enough, eat and drink, eating and drinking, eat or drink, are you drinking, is she drinking, is he drinking',
+    'liquidos, suficiente agua, agua al dia, bebe agua, bebes agua, beber agua, bebe usted suficiente, beber suficiente, bebe suficiente, bebiendo liquidos, tolera liquidos, come y bebe',
   ),
   concept('symptom', 'mania', 'mania, manic, unusually high, racing highs, racing thoughts', 'mania, euforia'),
   concept(

@@ -91,3 +91,16 @@ export const itemsOf = (checklist: typeof CHECKLIST) =>
   checklist
     .flatMap(({ title: section, items }) => items.map((title) => ({ title, section })))
     .map((item, index) => ({ id: index + 1, ...item }));
+
+/** A headache, with an allergy, a habit that was given up and lists of what is not there. */
+export const HEADACHE = `
+<h3>Who you are</h3><p>You are Margaret Osei, 71, a retired seamstress.</p>
+<h3>Opening line</h3><p>“It’s this headache, doctor. Three weeks now, and I’m not one for headaches.”</p>
+<h3>What you say only if asked</h3>
+<ul>
+<li><strong>Severity:</strong> about six out of ten, eight at night when you lie on that side.</li>
+<li><strong>Nausea and vomiting:</strong> no.</li>
+<li><strong>Medicines:</strong> amlodipine 5 mg and metformin 500 mg twice a day. No steroids, no blood thinners, nothing herbal.</li>
+<li><strong>Allergies:</strong> penicillin gave you a rash as a child.</li>
+<li><strong>Smoking:</strong> ten a day until you were fifty, none since.</li>
+</ul>`;

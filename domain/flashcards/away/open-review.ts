@@ -3,10 +3,10 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
 import { noFlashcards } from '../refusals';
-import type { ReviewType } from '../review/kinds';
+import { reviewTypeOf } from '../review/kinds';
 import { placeReview, reviewStartedBefore } from '../review/start-review';
 
-const SMART_REVIEW: ReviewType = 10;
+const SMART_REVIEW = reviewTypeOf('due', false);
 
 // A card that was deleted, or is not shared any more, still takes the answers of somebody who knew it.
 const allowed = statement<{ id: number }, [number, number[]]>(

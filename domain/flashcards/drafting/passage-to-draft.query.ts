@@ -8,7 +8,8 @@ import { href } from '~/domain/kit/contract';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { topicPage } from '~/domain/notebook/contract';
+import { guidePage, topicPage } from '~/domain/notebook/contract';
+import { shownSummary } from '~/domain/questions/topic-summary';
 import { sectionsOf } from '~/domain/notebook/sections-of-page.query';
 import { fold } from '~/domain/quizzes/generation/folded-text';
 import { quizReview } from '~/domain/quizzes/contract';
@@ -39,7 +40,11 @@ const BEGINNING = 200;
 
 const topicOf = statement<TopicRow, [number, Language]>(
   'flashcards.topic-of-passage',
-  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, summary, html_version FROM topics WHERE id = $1::int`,
+  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, ${shownSummary('topics')} AS summary, html_version FROM topics WHERE id = $1::int`,
+);
+const guideOf = statement<TopicRow, [number, Language]>(
+  'flashcards.guide-of-passage',
+  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, '' AS summary, 0 AS html_version FROM guides WHERE id = $1::int`,
 );
 const titleOf = statement<{ title: string; language: Language }, [Annotated, number]>(
   'flashcards.title-of-passage',
@@ -73,21 +78,23 @@ async function placeOf(
       texts: [plain(String(explained.explanation_text)), note],
     };
   }
-  if (entity_type === 'topic') {
-    const topic = await read.sql.one(topicOf, [entity_id, person.language]);
+  if (entity_type === 'topic' || entity_type === 'guide') {
+    const topic = await read.sql.one(entity_type === 'topic' ? topicOf : guideOf, [entity_id, person.language]);
     if (!topic) throw draftSourceNotFound();
     const { slug, name, language, summary, html_version } = topic;
     const shown = (html: SafeHtml, free = false) => {
       const whole = plain(String(html));
-      return free || may(person, 'notebook.full') ? whole : whole.slice(0, BEGINNING);
+      return free || entity_type === 'guide' || may(person, 'notebook.full') ? whole : whole.slice(0, BEGINNING);
     };
-    const sections = await sectionsOf(read, 'topic', entity_id, person);
+    const sections = await sectionsOf(read, entity_type, entity_id, person);
     const texts = sections.map((section) => ({ ...section, words: shown(section.text, section.free) }));
     const at = texts.find(({ words }) => holds(words, passage));
     return {
       title: at ? `${name}: ${at.title}` : name,
       language: at?.language ?? language,
-      address: href(topicPage, { topic_slug: slug }) + (at ? `#${at.key}` : ''),
+      address:
+        (entity_type === 'topic' ? href(topicPage, { topic_slug: slug }) : href(guidePage, { slug })) +
+        (at ? `#${at.key}` : ''),
       texts: [shown(SafeHtml.stored(summary, html_version)), ...texts.map(({ words }) => words), note],
     };
   }
@@ -97,7 +104,7 @@ async function placeOf(
 }
 
 /**
- * A card of a passage that somebody has marked, in an explanation, in the text of a topic or in their own note. It has to be there:
+ * A card of a passage that somebody has marked, in an explanation, in the text of a topic or a guide or in their own note. It has to be there:
  * a card says where it is from.
  * @throws Problem not-found `draft-source-not-found`, `noted-thing-not-found`; invalid `passage-not-found`; and as `findKnownQuestion`
  */

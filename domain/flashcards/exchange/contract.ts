@@ -50,6 +50,7 @@ export const REASONS = [
   'picture-unreadable',
   'twice-in-file',
   'edited-here',
+  'deck-shared',
   'older',
   'changed-since',
 ] as const;

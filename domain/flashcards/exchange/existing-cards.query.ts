@@ -17,6 +17,8 @@ export interface ExistingCard {
   source_revision: number | null;
   /** Whether it is in a deck of the person that is not deleted. */
   usable: boolean;
+  /** Whether others can see the deck. */
+  shared: boolean;
 }
 
 const CARD = `card.id, card.deck_id, card.front, card.back, card.front_image_url, card.back_image_url, card.tags, card.revision,
@@ -25,7 +27,7 @@ const CARD = `card.id, card.deck_id, card.front, card.back, card.front_image_url
 // A card that was written here leaves under its submission id, and comes back under it.
 const existing = statement<ExistingCard, [number, number[], string[], number[], (string | null)[]]>(
   'flashcards.existing-cards',
-  `SELECT wanted.number, found.*, deck.owner_id IS NOT DISTINCT FROM $1::int AND deck.deleted_at IS NULL AS usable
+  `SELECT wanted.number, found.*, deck.owner_id IS NOT DISTINCT FROM $1::int AND deck.deleted_at IS NULL AS usable, deck.deck_shared AS shared
      FROM unnest($2::int[], $3::text[], $4::smallint[], $5::uuid[]) AS wanted (number, guid, ord, submission)
     CROSS JOIN LATERAL (
        SELECT ${CARD} FROM flashcards card
@@ -35,7 +37,7 @@ const existing = statement<ExistingCard, [number, number[], string[], number[], 
         WHERE card.submission_id = wanted.submission AND card.source_guid IS NULL AND home.owner_id = $1::int AND home.deleted_at IS NULL AND card.deleted_at IS NULL
      ) found
      JOIN decks deck ON deck.id = found.deck_id
-    ORDER BY wanted.number, found.id`,
+    ORDER BY wanted.number, found.id FOR NO KEY UPDATE OF deck`,
 );
 const release = statement<never, [number[]]>(
   'flashcards.release-source',

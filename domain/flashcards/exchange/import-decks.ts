@@ -6,16 +6,27 @@ import { DECK_COLOURS, DECK_ICONS, DECK_NAME_MAX } from '../decks/contract';
 import { cardsMaxOf } from '../decks/deck-rows.query';
 import { makeDeck } from '../decks/make-decks';
 
-const known = statement<{ id: number; cards: number }, [number, string]>(
+// Locked, so that no deck is shared while cards come into it.
+const known = statement<{ id: number; cards: number; shared: boolean }, [number, string]>(
   'flashcards.imported-decks',
-  `SELECT deck.id, (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards
+  `SELECT deck.id, deck.deck_shared AS shared, (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards
      FROM decks deck
-    WHERE deck.owner_id = $1::int AND deck.source_deck = $2 AND deck.kind = 'own' AND deck.deleted_at IS NULL ORDER BY deck.id`,
+    WHERE deck.owner_id = $1::int AND deck.source_deck = $2 AND deck.kind = 'own' AND deck.deleted_at IS NULL
+    ORDER BY deck.id FOR NO KEY UPDATE`,
 );
 const mark = statement<never, [number, number, string]>(
   'flashcards.mark-imported-deck',
   'UPDATE decks SET import_id = $2::int, source_deck = $3 WHERE id = $1::int',
 );
+
+const unconfirm = statement<never, [number[]]>(
+  'flashcards.unconfirm-rights',
+  'UPDATE decks SET rights_confirmed_at = NULL WHERE id = ANY($1::int[]) AND NOT deck_shared AND rights_confirmed_at IS NOT NULL',
+);
+
+/** What comes into a deck was not confirmed yet: whoever shares it confirms it again. The decks are locked, and not shared. */
+export const unconfirmRights = (tx: Transaction, deckIds: number[]): Promise<never[]> =>
+  tx.sql.all(unconfirm, [deckIds]);
 
 const WORDS: Record<Language, { name: string; about: string }> = {
   en: { name: 'Imported cards', about: 'Imported from a file.' },
@@ -36,7 +47,7 @@ export interface Placed<Card> {
 
 /**
  * Finds or makes the decks for new cards of one deck of the file: decks of an earlier import of the same name are filled first,
- * and none gets more cards than its owner may have in one.
+ * unless they are shared. None gets more cards than its owner may have in one.
  */
 export async function placeInDecks<Card>(
   tx: Transaction,
@@ -54,7 +65,11 @@ export async function placeInDecks<Card>(
     next += some.length;
     if (some.length > 0) placed.push({ deck: { id, cards_max: most }, cards: some });
   };
-  for (const { id, cards: held } of decks) fill(id, held);
+  for (const { id, cards: held, shared } of decks) if (!shared) fill(id, held);
+  await unconfirmRights(
+    tx,
+    placed.map(({ deck }) => deck.id),
+  );
   for (let part = decks.length + 1; next < cards.length; part += 1) {
     const head = {
       deck_name: nameOf(source, part, importing.language),

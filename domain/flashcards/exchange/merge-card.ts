@@ -20,6 +20,8 @@ export function mergeCard(
     wholeSide(here.back, here.back_image_url) === card.back &&
     JSON.stringify(here.tags) === JSON.stringify(card.tags);
   if (same) return { outcome: 'duplicate', reason: '' };
+  // What is imported stays private until its owner has confirmed the right to share it.
+  if (here.shared) return { outcome: 'conflicting', reason: 'deck-shared' };
   const editedHere = here.source_revision !== here.revision;
   if (editedHere && here.changed_at.getTime() >= card.changed_at)
     return { outcome: 'conflicting', reason: 'edited-here' };

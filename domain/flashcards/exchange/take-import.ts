@@ -9,7 +9,7 @@ import { lockLearner } from '../review/write-log';
 import { importProgress, type Outcome, type Reason } from './contract';
 import { derivedId } from './derived-id';
 import { type ExistingCard, existingCards } from './existing-cards.query';
-import { placeInDecks } from './import-decks';
+import { placeInDecks, unconfirmRights } from './import-decks';
 import { importReviews } from './import-reviews';
 import type { ImportedCard } from './imported-card';
 import { mergeCard } from './merge-card';
@@ -92,13 +92,16 @@ async function addCards(tx: Transaction, person: Person, importing: Importing, i
 
 async function updateCards(tx: Transaction, person: Person, updates: readonly Update[]): Promise<void> {
   const byDeck = [...groupBy(updates, ({ here }) => here.deck_id)].toSorted(([one], [other]) => one - other);
-  for (const [deckId, some] of byDeck)
+  for (const [deckId, some] of byDeck) {
+    const deck = await lockOwnDeck(tx, person.id, deckId);
+    await unconfirmRights(tx, [deckId]);
     await writeCards(
       tx,
       person,
-      await lockOwnDeck(tx, person.id, deckId),
+      deck,
       some.map(({ item, here }) => ({ id: `e${here.id}`, revision: here.revision, ...sidesOf(item.body) })),
     );
+  }
 }
 
 const beforeOf = ({

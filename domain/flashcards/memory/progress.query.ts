@@ -2,6 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { mayReview } from '../policy';
 import type { memoryProgress } from '../plan/contract';
 import { foldLog, type ReviewEvent } from '../review/log';
 import { memoryModel } from '../review/memory';
@@ -26,7 +27,7 @@ const load = statement<{ day: number; cards: number }, [person: number, zone: st
   `SELECT greatest((known.due_at AT TIME ZONE $2::text)::date - date '1970-01-01', $3::int) AS day, count(*)::int AS cards
      FROM flashcard_states known JOIN flashcards card ON card.id = known.flashcard_id JOIN decks deck ON deck.id = card.deck_id
     WHERE known.account_id = $1::int AND known.due_at < (date '1970-01-01' + $4::int)::timestamp AT TIME ZONE $2::text
-      AND card.deleted_at IS NULL AND deck.deleted_at IS NULL
+      AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
     GROUP BY 1`,
 );
 
@@ -45,9 +46,11 @@ const retention = statement<
 const recent = statement<{ id: number; front: string }, [person: number, card: number]>(
   'flashcards.cards-answered-last',
   `SELECT card.id, left(regexp_replace(regexp_replace(card.front, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g'), 90) AS front
-     FROM (SELECT flashcard_id FROM flashcard_states WHERE account_id = $1::int
-            ORDER BY flashcard_id = $2::int DESC, last_answered DESC LIMIT ${CARDS}) known
-     JOIN flashcards card ON card.id = known.flashcard_id`,
+     FROM flashcard_states known
+     JOIN flashcards card ON card.id = known.flashcard_id
+     JOIN decks deck ON deck.id = card.deck_id
+    WHERE known.account_id = $1::int AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
+    ORDER BY known.flashcard_id = $2::int DESC, known.last_answered DESC LIMIT ${CARDS}`,
 );
 
 const log = statement<{ review_id: string; answered_at: Date; correct: boolean }, [number, number]>(

@@ -58,13 +58,17 @@ export const moderateCard = page({
     own: z.boolean(),
     /** The person may publish it or send it back. */
     may_decide: z.boolean(),
+    /** The person may change its two sides. */
+    may_write: z.boolean(),
+    /** The person may change everything else of it. */
+    may_file: z.boolean(),
     /** The person may credit somebody else with it. */
     may_credit: z.boolean(),
   }),
   actions: {
     submit: action({
       summary:
-        'Save it. Of a card that was sent back, its author proposes it again so. 409 `cards-changed` when it was changed since; 404 `deck-not-found`; 422 `author-unknown`, `empty-card`, `picture-not-ours`.',
+        'Save it. Of a card that was sent back, its author proposes it again so. 403 `card-of-another` for other texts of what somebody else proposed; 409 `cards-changed` when it was changed since; 404 `deck-not-found`; 422 `author-unknown`, `empty-card`, `picture-not-ours`.',
       spec: 'spec 2 §7',
       input: editedCard
         .omit({ id: true, revision: true })

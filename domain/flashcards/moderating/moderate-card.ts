@@ -1,6 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { mayModerate } from '~/domain/accounts/policy';
 import { type CleanHtml, SANITISER_VERSION } from '~/domain/kit/html/clean-html';
+import { safeTexts } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { isOurPicture } from '../decks/pictures';
@@ -9,9 +10,15 @@ import { cardsChanged, deckNotFound, emptyCard, pictureNotOurs } from '../decks/
 import { announceDeck } from '../sharing/tell-followers';
 import type { Filing } from '../single-card/contract';
 import { moderatedCard } from './contract';
-import { isProposer, type ModeratedCard, requireModeratedCard } from './moderated-card.query';
+import {
+  isProposer,
+  mayFileCard,
+  mayWriteCard,
+  type ModeratedCard,
+  requireModeratedCard,
+} from './moderated-card.query';
 import { proposeCard } from './propose-card';
-import { authorUnknown } from './refusals';
+import { authorUnknown, cardOfAnother } from './refusals';
 
 export interface SavedCard {
   front: CleanHtml;
@@ -85,7 +92,7 @@ export const deckGrows = async (tx: Transaction, deckId: number): Promise<number
 
 /**
  * Saves a card of a pack with its author, pack and tags (spec 2 §2, §7). Its proposer proposes it again so.
- * @throws Problem as `lockModeratedCard`; invalid `author-unknown`, `empty-card`, `picture-not-ours`
+ * @throws Problem as `lockModeratedCard`; not-allowed `card-of-another`; invalid `author-unknown`, `empty-card`, `picture-not-ours`
  */
 export async function saveModeratedCard(
   tx: Transaction,
@@ -99,6 +106,13 @@ export async function saveModeratedCard(
     if (sent[field] !== '' && !isOurPicture(sent[field])) throw pictureNotOurs(field);
   const to = { id: (pack ?? collection)!, kind: pack === undefined ? ('collection' as const) : ('pack' as const) };
   const card = await lockModeratedCard(tx, person, cardId, revision, to);
+  const stored = safeTexts(card, 'front', 'back');
+  const rewritten =
+    sent.front !== String(stored.front) ||
+    sent.back !== String(stored.back) ||
+    sent.front_image_url !== card.front_image_url ||
+    sent.back_image_url !== card.back_image_url;
+  if (!mayFileCard(person, card) || (rewritten && !mayWriteCard(person, card))) throw cardOfAnother();
   const proposer = isProposer(person, card);
   const author_id = mayModerate(person) && !proposer ? author || null : card.author_id;
   if (author_id !== null && author_id !== card.author_id && !(await tx.sql.one(known, [author_id])))

@@ -33,6 +33,8 @@ export interface ModeratedCard {
   reason: string | null;
   proposed_at: Date | null;
   decided_by: string | null;
+  /** A moderator hides it. */
+  hidden: boolean;
 }
 
 // A deleted card is there only while it is proposed, or hidden by a moderator.
@@ -40,7 +42,7 @@ const find = statement<ModeratedCard, [number]>(
   'flashcards.moderated-card',
   `SELECT card.id, card.deck_id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags, card.position,
           card.topic_id AS topic, topic.specialty_id AS specialty, card.filing, card.revision, card.author_id, author.display_name AS author,
-          proposal.state, proposal.author_id AS by_id, proposer.display_name AS by, proposal.reason, proposal.proposed_at, decider.display_name AS decided_by
+          proposal.state, proposal.author_id AS by_id, proposer.display_name AS by, proposal.reason, proposal.proposed_at, decider.display_name AS decided_by, card.hidden_at IS NOT NULL AS hidden
      FROM flashcards card JOIN decks deck ON deck.id = card.deck_id AND deck.kind <> 'own' AND deck.deleted_at IS NULL
      LEFT JOIN card_proposals proposal ON proposal.card_id = card.id
      LEFT JOIN topics topic ON topic.id = card.topic_id
@@ -54,8 +56,17 @@ const isOpen = ({ state }: ModeratedCard): boolean => state === 'proposed' || st
 /** Its proposer, while it waits or was sent back. */
 export const isProposer = (person: Person, card: ModeratedCard): boolean => isOpen(card) && card.by_id === person.id;
 
+/** The author of a card that a moderator hides: they mend it here. */
+const isMending = (person: Person, card: ModeratedCard): boolean => card.hidden && card.author_id === person.id;
+/** Who writes both sides: of a proposed card its proposer alone, so that a second person publishes every text. */
+export const mayWriteCard = (person: Person, card: ModeratedCard): boolean =>
+  isOpen(card) ? isProposer(person, card) : mayModerate(person) || isMending(person, card);
+/** Who files a card: its tags, its topic and its pack. */
+export const mayFileCard = (person: Person, card: ModeratedCard): boolean =>
+  mayModerate(person) || mayWriteCard(person, card);
+
 const maySee = async (read: Pick<Reader, 'sql'>, person: Person, card: ModeratedCard): Promise<boolean> =>
-  mayModerate(person) || isProposer(person, card) || (isOpen(card) && (await mayReviewCards(read, person)));
+  mayFileCard(person, card) || (isOpen(card) && (await mayReviewCards(read, person)));
 
 /** A card that a person may change here. @throws Problem not-found `flashcard-not-found` */
 export async function requireModeratedCard(
@@ -124,6 +135,8 @@ export async function findModeratedCard(
           },
     own,
     may_decide: card.state === 'proposed' && !own && (await mayReviewCards(read, person)),
+    may_write: mayWriteCard(person, card),
+    may_file: mayFileCard(person, card),
     may_credit: mayModerate(person) && !own,
   };
 }

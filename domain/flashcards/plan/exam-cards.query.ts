@@ -1,6 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
+import { reviewTypeOf } from '../review/kinds';
 import { PLAN_CARDS_MAX } from './contract';
 
 export interface ExamRow {
@@ -42,6 +43,8 @@ const cards = statement<ExamCard, [person: number, most: number]>(
      LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id
     WHERE exam.account_id = $1::int AND ${mayReview('deck', '$1::int')}
       AND (card.deck_id IN (SELECT deck_id FROM flashcard_exam_decks WHERE account_id = $1::int)
+           OR card.id IN (SELECT held.flashcard_id FROM collected_cards held JOIN flashcard_exam_decks chosen ON chosen.deck_id = held.deck_id
+                           WHERE chosen.account_id = $1::int)
            OR card.topic_id IN (SELECT id FROM topics WHERE specialty_id = ANY (exam.specialties))
               AND (deck.kind <> 'own' OR deck.owner_id = $1::int))
     ORDER BY card.id LIMIT $2::int`,
@@ -74,13 +77,14 @@ const pace = statement<Pace, [number]>(
 export const findPace = async (read: Pick<Reader, 'sql'>, personId: number): Promise<Pace> =>
   (await read.sql.one(pace, [personId]))!;
 
+const PLAN_REVIEW = reviewTypeOf('plan', false);
 const done = statement<{ seconds: number; unfinished: number | null }, [number, Date]>(
   'flashcards.plan-done-today',
   `SELECT coalesce((SELECT sum(least(review.took_ms, ${PAUSE})) / 1000 FROM flashcard_reviews review
-             JOIN flashcard_quizzes quiz ON quiz.id = review.quiz_id AND quiz.quiz_type = 11
+             JOIN flashcard_quizzes quiz ON quiz.id = review.quiz_id AND quiz.quiz_type = ${PLAN_REVIEW}
             WHERE review.account_id = $1::int AND review.answered_at >= $2::timestamptz), 0)::int AS seconds,
           (SELECT id FROM flashcard_quizzes
-            WHERE account_id = $1::int AND quiz_type = 11 AND finished_at IS NULL AND created_at >= $2::timestamptz ORDER BY id DESC LIMIT 1) AS unfinished`,
+            WHERE account_id = $1::int AND quiz_type = ${PLAN_REVIEW} AND finished_at IS NULL AND created_at >= $2::timestamptz ORDER BY id DESC LIMIT 1) AS unfinished`,
 );
 
 /** Seconds of the plan's reviews since an instant, and the one of them that was begun last and not ended. */

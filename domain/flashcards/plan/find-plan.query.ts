@@ -4,6 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { dateOfDay, dayOf } from '../memory/days';
 import { learnerSettings } from '../memory/learner.query';
+import { cardsIn } from '../policy';
 import { flashcardReview } from '../review/contract';
 import type { examPlan } from './contract';
 import { findExam } from './exam-cards.query';
@@ -11,7 +12,7 @@ import { makePlan, recallOf } from './make-plan';
 
 const decks = statement<{ id: number; deck_name: string; cards: number }, [number]>(
   'flashcards.exam-decks',
-  `SELECT deck.id, deck.deck_name, (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards
+  `SELECT deck.id, deck.deck_name, ${cardsIn('deck')} AS cards
      FROM ((SELECT id, deck_name, kind FROM decks WHERE kind <> 'own' AND deleted_at IS NULL ORDER BY id LIMIT 200)
            UNION
            (SELECT id, deck_name, kind FROM decks WHERE owner_id = $1::int AND deleted_at IS NULL ORDER BY changed_at DESC LIMIT 200)

@@ -7,6 +7,7 @@ import { dayOf, dayOfDate } from '../memory/days';
 import { keepTimeZone } from '../memory/keep-settings';
 import { mayReview } from '../policy';
 import { noFlashcards } from '../refusals';
+import { reviewTypeOf } from '../review/kinds';
 import { placeReview, reviewStartedBefore } from '../review/start-review';
 import { EXAM_AHEAD_MAX, type examPlan } from './contract';
 import { makePlan } from './make-plan';
@@ -78,7 +79,7 @@ export async function startPlanReview(tx: Transaction, person: Person, submissio
   const cards = plan?.toDo.map(({ card }) => card.id) ?? [];
   if (cards.length === 0) throw noFlashcards();
   return placeReview(tx, person.id, {
-    quizType: 11,
+    quizType: reviewTypeOf('plan', false),
     deckId: null,
     length: cards.length,
     submissionId,

@@ -5,7 +5,7 @@ import { TAG_MAX } from '~/domain/quizzes/personal/contract';
 import { flashcard } from '../contract';
 import { unfinishedReview } from '../home/contract';
 import { BINS, LAST_BIN } from '~/domain/kit/leitner';
-import { REVIEW_TYPES, type ReviewType } from './kinds';
+import { type ReviewType, SETUP_TYPES } from './kinds';
 
 /** How many cards a review may have (spec 2 §9); 9999 stands for all. */
 export const REVIEW_LENGTHS = [10, 20, 50, 9_999] as const;
@@ -37,11 +37,10 @@ export const CHOSEN_TAGS_MAX = 50;
 /** 0 stands for all of them. */
 const orAll = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
 
-/** A plan for an exam is not drawn from by its number: type 11 is begun from the plan itself. */
 const quizType = z.coerce
   .number()
   .int()
-  .refine((type): type is ReviewType => type !== 11 && (REVIEW_TYPES as number[]).includes(type));
+  .refine((type): type is ReviewType => (SETUP_TYPES as number[]).includes(type));
 
 export const cardSelection = z.object({
   quiz_type: quizType,
@@ -149,6 +148,8 @@ export const flashcardReview = page({
     answered: z.number().int(),
     correct: z.number().int(),
     finished: z.boolean(),
+    /** Cards to come that were hidden or are no longer shared with the person. They are neither in `pool` nor in `length`. */
+    withheld: z.number().int(),
     /** Of a review that removes: cards that were not answered yet. Of a Leitner review: all. */
     pool: z.array(pooled),
     cards: z.array(flashcard),
@@ -214,7 +215,8 @@ export const endReview = call({
   method: 'POST',
   path: '/api/flashcards/end-review/',
   access: 'registered',
-  summary: 'End a review. One without an answer is taken away: `quizlog_id` is 0 then.',
+  summary:
+    'End a review. One without an answer is shown nowhere any more: `quizlog_id` is 0 then. Answers to it that come later are still taken.',
   spec: 'spec 2 §7',
   input: z.object({ quizlog_id: id() }),
   output: z.object({ quizlog_id: z.number().int() }),
@@ -239,6 +241,8 @@ export const flashcardSummary = page({
     answered: z.number().int(),
     correct: z.number().int(),
     finished: z.boolean(),
+    /** Cards of the review that were hidden or are no longer shared with the person. Answers to them count; they are not listed. */
+    withheld: z.number().int(),
     /** Cards that were wrong the last time, on all pages. */
     wrong: z.number().int(),
     /** How many of the answered cards are in each bin, from bin 0. */

@@ -1,6 +1,7 @@
 import { groupBy } from '~/domain/kit/group-by';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { LAST_BIN } from '~/domain/kit/leitner';
 import { reviewKind, type ReviewType } from './kinds';
 import type { AnsweredReview } from './write-log';
 
@@ -27,11 +28,13 @@ export interface Place {
   flashcard_id: number;
   /** How often the card was answered in the review. */
   answered: number;
+  /** Whether it was right the last time; null before it was answered. */
+  last_correct: boolean | null;
 }
 
 const placed = statement<Place, [number[], number[]]>(
   'flashcards.places-to-answer',
-  `SELECT placed.quiz_id, placed.flashcard_id, placed.answered
+  `SELECT placed.quiz_id, placed.flashcard_id, placed.answered, placed.last_correct
      FROM unnest($1::int[], $2::int[]) AS asked (quiz_id, flashcard_id)
      JOIN flashcard_quiz_cards placed ON placed.quiz_id = asked.quiz_id AND placed.flashcard_id = asked.flashcard_id`,
 );
@@ -50,66 +53,80 @@ export async function findPlaces(
   return new Map(rows.map((place) => [placeOf(place.quiz_id, place.flashcard_id), place]));
 }
 
-const countPlaces = statement<never, [number[], number[], number[], boolean[]]>(
+// The answer that was given last, not the one that came last: a batch may be older than what was there. In the order of the fold.
+const countPlaces = statement<
+  { quiz_id: number; flashcard_id: number; last_correct: boolean },
+  [number, number[], number[], number[]]
+>(
   'flashcards.count-places',
-  `UPDATE flashcard_quiz_cards placed SET answered = placed.answered + one.times, last_correct = one.correct
-     FROM unnest($1::int[], $2::int[], $3::int[], $4::boolean[]) AS one (quiz_id, flashcard_id, times, correct)
-    WHERE placed.quiz_id = one.quiz_id AND placed.flashcard_id = one.flashcard_id`,
+  `UPDATE flashcard_quiz_cards placed SET answered = placed.answered + one.times, last_correct = last.correct
+     FROM unnest($2::int[], $3::int[], $4::int[]) AS one (quiz_id, flashcard_id, times)
+    CROSS JOIN LATERAL (
+       SELECT correct FROM flashcard_reviews review
+        WHERE review.account_id = $1::int AND review.flashcard_id = one.flashcard_id AND review.quiz_id = one.quiz_id
+        ORDER BY answered_at DESC, review_id DESC LIMIT 1) last
+    WHERE placed.quiz_id = one.quiz_id AND placed.flashcard_id = one.flashcard_id
+   RETURNING placed.quiz_id, placed.flashcard_id, placed.last_correct`,
 );
 
 // A Leitner review is over as well when no card of bins 0 to 3 is left in its pool.
-const countReview = statement<{ finished: boolean }, [number, number, number, boolean, Date]>(
+const countReview = statement<{ finished: boolean }, [number, number, number, boolean, Date, reopened: boolean]>(
   'flashcards.count-review',
   `UPDATE flashcard_quizzes quiz
       SET answered = $2::int, correct = $3::int,
-          finished_at = coalesce(quiz.finished_at, CASE WHEN $2::int >= quiz.length OR NOT $4::boolean AND NOT EXISTS (
+          finished_at = coalesce(CASE WHEN NOT $6::boolean THEN quiz.finished_at END, CASE WHEN $2::int >= quiz.length OR NOT $4::boolean AND NOT EXISTS (
             SELECT FROM flashcard_quiz_cards placed
               LEFT JOIN flashcard_states known ON known.account_id = quiz.account_id AND known.flashcard_id = placed.flashcard_id
-             WHERE placed.quiz_id = quiz.id AND coalesce(known.leitner_bin, 0) < 4) THEN $5::timestamptz END)
+             WHERE placed.quiz_id = quiz.id AND coalesce(known.leitner_bin, 0) < ${LAST_BIN}) THEN $5::timestamptz END)
     WHERE quiz.id = $1::int RETURNING quiz.finished_at IS NOT NULL AS finished`,
 );
 
 /**
- * Counts new answers into their reviews, and ends those that are over (spec 2 §4). In a review that removes, a card counts once,
- * however many devices answered it.
+ * Counts answers that were written into the log into their reviews, and ends those that are over (spec 2 §4). In a review that
+ * removes, a card counts once, however many devices answered it: with the answer that was given last.
  *
- * @returns whether each of the reviews is over
+ * @returns the ids of those that are over
  */
 export async function countAnswers(
   tx: Transaction,
+  personId: number,
   reviews: ReadonlyMap<number, OpenReview>,
   places: ReadonlyMap<string, Place>,
   answers: readonly AnsweredReview[],
-): Promise<boolean> {
+): Promise<number[]> {
   const byPlace = [...groupBy(answers, ({ quizlog_id, flashcard_id }) => placeOf(quizlog_id, flashcard_id))].map(
-    ([key, given]) => ({
-      place: places.get(key)!,
-      given,
-      last: given.toSorted((one, other) => one.answered_at.getTime() - other.answered_at.getTime()).at(-1)!,
-    }),
+    ([key, given]) => ({ place: places.get(key)!, given }),
   );
-  await tx.sql.all(countPlaces, [
+  const counted = await tx.sql.all(countPlaces, [
+    personId,
     byPlace.map(({ place }) => place.quiz_id),
     byPlace.map(({ place }) => place.flashcard_id),
     byPlace.map(({ given }) => given.length),
-    byPlace.map(({ last }) => last.answer_correct),
   ]);
+  const lastOf = new Map(counted.map((row) => [placeOf(row.quiz_id, row.flashcard_id), row.last_correct]));
 
-  let over = true;
+  const over: number[] = [];
   for (const [id, review] of reviews) {
     const { removes } = reviewKind(review.quiz_type);
     const here = byPlace.filter(({ place }) => place.quiz_id === id);
-    const counted = removes
-      ? here.flatMap(({ place, last }) => (place.answered === 0 ? [last] : []))
-      : here.flatMap(({ given }) => given);
+    const given = here.flatMap((one) => one.given);
+    const answered = removes ? here.filter(({ place }) => place.answered === 0).length : given.length;
+    const correct = removes
+      ? here.reduce(
+          (sum, { place }) => sum + Number(lastOf.get(placeOf(id, place.flashcard_id))) - Number(place.last_correct),
+          0,
+        )
+      : given.filter(({ answer_correct }) => answer_correct).length;
+    const { finished_at } = review;
     const row = await tx.sql.one(countReview, [
       id,
-      review.answered + counted.length,
-      review.correct + counted.filter(({ answer_correct }) => answer_correct).length,
+      review.answered + answered,
+      review.correct + correct,
       removes,
       tx.clock.now(),
+      finished_at !== null && given.some(({ answered_at }) => answered_at > finished_at),
     ]);
-    over &&= row!.finished;
+    if (row!.finished) over.push(id);
   }
   return over;
 }

@@ -23,7 +23,7 @@ type Source = Exclude<ReviewSource, 'plan'>;
 /** Which decks each source draws from. */
 const DECKS: Record<Source, string> = {
   pack: `deck.kind = 'pack'`,
-  collection: `deck.kind = 'collection'`,
+  collection: `(deck.kind = 'collection' OR card.id IN (SELECT flashcard_id FROM collected_cards))`,
   'own-deck': `deck.kind = 'own' AND deck.owner_id = $1`,
   'shared-deck': `deck.kind = 'own' AND deck.owner_id IS DISTINCT FROM $1`,
   bookmarks: `card.id IN (SELECT flashcard_id FROM flashcard_bookmarks WHERE account_id = $1)`,
@@ -46,6 +46,15 @@ const SCOPES = {
 } as const;
 type Scope = keyof typeof SCOPES;
 
+/** A collection draws from its own cards and from those of packs. */
+const IN_COLLECTION = `card.id IN (
+             SELECT held.id FROM flashcards held JOIN decks home ON home.id = held.deck_id WHERE home.id = $2::int AND home.kind = 'collection'
+              UNION ALL
+             SELECT held.flashcard_id FROM collected_cards held JOIN decks home ON home.id = held.deck_id
+              WHERE home.id = $2::int AND home.deleted_at IS NULL)`;
+const narrowedBy = (source: Source, scope: Scope): string =>
+  source === 'collection' && scope === 'deck' ? IN_COLLECTION : SCOPES[scope];
+
 /** Cards with what the person knows of them. Those that are due are found by their state, one by one: never by all cards there are. */
 const CARDS = {
   due: `(SELECT * FROM flashcard_states WHERE account_id = $1::int AND due_at <= $6::timestamptz) known
@@ -66,7 +75,7 @@ const drawFrom = (source: Source, scope: Scope) =>
          FROM ${CARDS[source === 'due' ? 'due' : 'other']}
          JOIN decks deck ON deck.id = card.deck_id
         WHERE card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
-          AND ${scope === 'review' ? 'true' : DECKS[source]} AND ${SCOPES[scope]}
+          AND ${scope === 'review' ? 'true' : DECKS[source]} AND ${narrowedBy(source, scope)}
           AND ($4::int = 0 OR card.topic_id = $4::int)
           AND ($5::text = 'all' OR $5 = 'new' AND known.flashcard_id IS NULL OR $5 = 'incorrect' AND NOT known.last_correct)
           AND (cardinality($8::text[]) = 0 OR card.tags && $8::text[])),

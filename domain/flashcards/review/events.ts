@@ -1,5 +1,7 @@
 /** What happens in reviews that other rooms follow (`~/domain/kit/event.ts`). */
 import { domainEvent } from '~/domain/kit/event';
 
-/** A review of cards is over. */
-export const reviewEnded = domainEvent<{ account_id: number }>('flashcards.review-ended');
+/** Reviews of cards of one person are over. */
+export const reviewEnded = domainEvent<{ account_id: number; review_ids: readonly number[] }>(
+  'flashcards.review-ended',
+);

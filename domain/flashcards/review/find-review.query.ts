@@ -2,6 +2,7 @@ import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { cardsOfReview } from '../cards.query';
+import { mayFinish } from '../policy';
 import { reviewNotFound } from '../refusals';
 import { FIRST_CARDS, type flashcardReview } from './contract';
 import { reviewKind, type ReviewType } from './kinds';
@@ -18,26 +19,37 @@ export interface ReviewHead {
 const head = statement<ReviewHead, [number, number]>(
   'flashcards.review',
   `SELECT id, quiz_type, length, answered, correct, finished_at IS NOT NULL AS finished
-     FROM flashcard_quizzes WHERE id = $2::int AND account_id = $1::int`,
+     FROM flashcard_quizzes
+    WHERE id = $2::int AND account_id = $1::int AND (answered > 0 OR finished_at IS NULL)`,
 );
 
-/** @throws Problem not-found `review-not-found` */
+/** @throws Problem not-found `review-not-found`, also for one that was ended without an answer */
 export async function requireReview(read: Reader, personId: number, quizId: number): Promise<ReviewHead> {
   const found = await read.sql.one(head, [personId, quizId]);
   if (!found) throw reviewNotFound();
   return found;
 }
 
-const pool = statement<{ id: number; leitner_bin: number; last_answered: Date | null }, [number, number, boolean]>(
+interface PoolRow {
+  id: number;
+  leitner_bin: number;
+  last_answered: Date | null;
+  visible: boolean;
+}
+const pool = statement<PoolRow, [number, number, boolean]>(
   'flashcards.pool',
-  `SELECT placed.flashcard_id AS id, coalesce(known.leitner_bin, 0)::smallint AS leitner_bin, known.last_answered
+  `SELECT placed.flashcard_id AS id, coalesce(known.leitner_bin, 0)::smallint AS leitner_bin, known.last_answered,
+          ${mayFinish('card', 'deck', '$1::int')} AS visible
      FROM flashcard_quiz_cards placed
+     JOIN flashcards card ON card.id = placed.flashcard_id
+     JOIN decks deck ON deck.id = card.deck_id
      LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = placed.flashcard_id
     WHERE placed.quiz_id = $2::int AND (NOT $3::boolean OR placed.answered = 0) ORDER BY placed.position`,
 );
 
 /**
- * One's own review: the cards that are left, in their order, and both sides of the first ones (spec 2 §2).
+ * One's own review: the cards that are left, in their order, and both sides of the first ones (spec 2 §2). Cards that the person
+ * may no longer see are left out and counted.
  * @throws Problem not-found `review-not-found`
  */
 export async function findReview(
@@ -47,7 +59,9 @@ export async function findReview(
 ): Promise<SentPageData<typeof flashcardReview>> {
   const review = await requireReview(read, personId, quizId);
   const { removes } = reviewKind(review.quiz_type);
-  const rows = review.finished ? [] : await read.sql.all(pool, [personId, quizId, removes]);
+  const left = review.finished ? [] : await read.sql.all(pool, [personId, quizId, removes]);
+  const rows = left.filter(({ visible }) => visible);
+  const withheld = left.length - rows.length;
   const cards = await cardsOfReview(
     read,
     personId,
@@ -58,10 +72,11 @@ export async function findReview(
     quizlog_id: quizId,
     quiz_type: review.quiz_type,
     removes,
-    length: review.length,
+    length: removes ? review.length - withheld : review.length,
     answered: review.answered,
     correct: review.correct,
     finished: review.finished,
+    withheld,
     pool: rows.map(({ id, leitner_bin, last_answered }) => ({
       id,
       leitner_bin,

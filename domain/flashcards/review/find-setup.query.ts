@@ -2,7 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { mayReview } from '../policy';
+import { cardsIn, mayReview } from '../policy';
 import type { flashcardSetup } from './contract';
 import { findOwnCards } from './own-cards.query';
 
@@ -24,7 +24,7 @@ const DECKS_MAX = 100;
 const TAGS_SHOWN = 200;
 
 const COLUMNS = `deck.id, deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon,
-          (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards`;
+          ${cardsIn('deck')} AS cards`;
 
 const everybodys = statement<DeckChoice, []>(
   'flashcards.setup-packs',

@@ -2,6 +2,7 @@ import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { cardsOfReview } from '../cards.query';
+import { mayFinish } from '../policy';
 import { type flashcardSummary, type SUMMARY_FILTERS, SUMMARY_PAGE } from './contract';
 import { requireReview } from './find-review.query';
 import { BINS } from '~/domain/kit/leitner';
@@ -14,11 +15,15 @@ interface Asked {
 }
 type Values = [person: number, quiz: number, answers: Asked['answers'], bin: number | null, bookmarked: boolean];
 
-const ANSWERED = `FROM flashcard_quiz_cards placed
+const PLACED = `FROM flashcard_quiz_cards placed
+     JOIN flashcards card ON card.id = placed.flashcard_id
+     JOIN decks deck ON deck.id = card.deck_id`;
+const ANSWERED = `${PLACED}
      LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = placed.flashcard_id
     WHERE placed.quiz_id = $2::int AND placed.answered > 0`;
 const BIN = 'coalesce(known.leitner_bin, 0)::smallint';
-const FITS = `($3::text = 'all' OR placed.last_correct = ($3 = 'correct')) AND ($4::int IS NULL OR ${BIN} = $4)
+const VISIBLE = mayFinish('card', 'deck', '$1::int');
+const FITS = `${VISIBLE} AND ($3::text = 'all' OR placed.last_correct = ($3 = 'correct')) AND ($4::int IS NULL OR ${BIN} = $4)
   AND (NOT $5::boolean OR EXISTS (SELECT FROM flashcard_bookmarks mark WHERE mark.account_id = $1::int AND mark.flashcard_id = placed.flashcard_id))`;
 
 const page = statement<{ id: number; answer_correct: boolean; leitner_bin: number }, [...Values, offset: number]>(
@@ -27,10 +32,11 @@ const page = statement<{ id: number; answer_correct: boolean; leitner_bin: numbe
      ${ANSWERED} AND ${FITS} ORDER BY placed.last_correct, placed.position LIMIT ${SUMMARY_PAGE} OFFSET $6::int`,
 );
 
-const counted = statement<{ count: number; wrong: number; bins: number[] }, Values>(
+const counted = statement<{ count: number; wrong: number; withheld: number; bins: number[] }, Values>(
   'flashcards.summary-count',
-  `SELECT count(*) FILTER (WHERE ${FITS})::int AS count, count(*) FILTER (WHERE NOT placed.last_correct)::int AS wrong,
-          ARRAY[${BINS.map((bin) => `count(*) FILTER (WHERE ${BIN} = ${bin})`).join(', ')}]::int[] AS bins
+  `SELECT count(*) FILTER (WHERE ${FITS})::int AS count, count(*) FILTER (WHERE NOT placed.last_correct AND ${VISIBLE})::int AS wrong,
+          (SELECT count(*)::int ${PLACED} WHERE placed.quiz_id = $2::int AND NOT (${VISIBLE})) AS withheld,
+          ARRAY[${BINS.map((bin) => `count(*) FILTER (WHERE ${BIN} = ${bin} AND ${VISIBLE})`).join(', ')}]::int[] AS bins
      ${ANSWERED}`,
 );
 
@@ -62,6 +68,7 @@ export async function findFlashcardSummary(
     answered,
     correct,
     finished,
+    withheld: total!.withheld,
     wrong: total!.wrong,
     bins: total!.bins,
     items: cards.map((card) => {

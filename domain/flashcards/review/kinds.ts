@@ -29,6 +29,9 @@ export const REVIEW_KINDS = {
 export type ReviewType = keyof typeof REVIEW_KINDS;
 export const REVIEW_TYPES = Object.keys(REVIEW_KINDS).map(Number) as ReviewType[];
 
+/** Types that are put together in the set-up. A review of the plan is begun from the plan itself. */
+export const SETUP_TYPES = REVIEW_TYPES.filter((type) => REVIEW_KINDS[type].source !== 'plan');
+
 export const reviewKind = (type: ReviewType): ReviewKind => REVIEW_KINDS[type];
 
 /** The type of a review that draws from a source, in Leitner's way or not; of one that cannot, its only type (spec 2 §4). */

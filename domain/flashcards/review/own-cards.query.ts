@@ -20,7 +20,10 @@ const DUE = `SELECT count(*)::int FROM flashcard_states known
 
 const counts = statement<Counts, [number, Date]>(
   'flashcards.own-counts',
-  `SELECT (SELECT count(*)::int FROM flashcard_bookmarks WHERE account_id = $1::int) AS bookmarked,
+  `SELECT (SELECT count(*)::int FROM flashcard_bookmarks mark
+             JOIN flashcards card ON card.id = mark.flashcard_id
+             JOIN decks deck ON deck.id = card.deck_id
+            WHERE mark.account_id = $1::int AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}) AS bookmarked,
           (${DUE}) AS due,
           (SELECT count(*)::int FROM decks WHERE owner_id = $1::int AND deleted_at IS NULL) AS decks`,
 );

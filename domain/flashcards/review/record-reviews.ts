@@ -28,7 +28,8 @@ export interface Recorded {
 /**
  * Takes answers to cards of one's own reviews into the log, in whatever order they come and however often. Bins and memory are
  * folded from the log anew, so that the answers of a device that was away are merged and none is lost. A review that has ended
- * takes answers that were given before its end. An instant in the future counts as now.
+ * takes answers that were given before its end; one that was ended without any takes all, and goes on where one of them was given
+ * after that. An instant in the future counts as now.
  */
 export async function recordReviews(tx: Transaction, person: Person, all: readonly NewReview[]): Promise<Recorded> {
   const now = tx.clock.now().getTime();
@@ -54,7 +55,8 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
     if (known.has(review_id) || fresh.has(review_id)) duplicates += 1;
     else if (!review) refuse(review_id, 'review-not-found');
     else if (!places.has(placeOf(quizlog_id, flashcard_id))) refuse(review_id, 'flashcard-not-in-review');
-    else if (review.finished_at && answered > review.finished_at) refuse(review_id, 'review-ended');
+    else if (review.finished_at && review.answered > 0 && answered > review.finished_at)
+      refuse(review_id, 'review-ended');
     else
       fresh.set(review_id, {
         review_id,
@@ -68,8 +70,8 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
 
   const accepted = [...fresh.values()];
   if (accepted.length > 0) await writeLog(tx, person.id, accepted);
-  const over = await countAnswers(tx, reviews, places, accepted);
-  const completed = over && reviews.size > 0;
-  if (completed) tx.announce(reviewEnded, { account_id: person.id });
-  return { accepted: accepted.length, duplicates, refused, quizlog_completed: completed };
+  const over = await countAnswers(tx, person.id, reviews, places, accepted);
+  if (over.length > 0) tx.announce(reviewEnded, { account_id: person.id, review_ids: over });
+  const quizlog_completed = reviews.size > 0 && over.length === reviews.size;
+  return { accepted: accepted.length, duplicates, refused, quizlog_completed };
 }

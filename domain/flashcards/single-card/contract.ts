@@ -128,7 +128,7 @@ export const createCard = page({
           collection: id().optional(),
           topic: z.coerce.number().int().nonnegative().default(0),
           filing: sentFiling,
-          /** What is chosen here is what the next card of the pack starts with, for everybody. */
+          /** What is chosen here is what the next card of the pack starts with, for everybody. Not of a card that is proposed. */
           keep_defaults: z.stringbool().or(z.boolean()).default(false),
           submission_id: z.uuid(),
         })

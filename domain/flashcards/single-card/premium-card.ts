@@ -108,6 +108,8 @@ export async function addPremiumCard(tx: Transaction, person: Person, card: Prem
   const row = JSON.stringify({ deck_id: deck.id, ...fields });
   const added = await tx.sql.one(add, [row, tx.clock.now(), person.id, proposed]);
   if (added && proposed) await proposeCard(tx, person.id, { id: added.id, front: card.front });
-  if (keep_defaults) await tx.sql.all(keep, [deck.id, JSON.stringify({ topic: card.topic, filing: card.filing })]);
+  // A proposal says nothing of other cards.
+  if (keep_defaults && !proposed)
+    await tx.sql.all(keep, [deck.id, JSON.stringify({ topic: card.topic, filing: card.filing })]);
   return deck.id;
 }

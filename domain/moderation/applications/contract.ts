@@ -13,7 +13,8 @@ export const REASON_MAX = 500;
 export const AGAIN_DAYS = 14;
 /** Own questions that are offered as a sample, the last changed first. */
 export const SAMPLES_MAX = 20;
-export const APPLICATIONS_PER_PAGE = 20;
+/** Spec 2 §9. */
+export const APPLICATIONS_PER_PAGE = 10;
 
 export const APPLICATION_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];

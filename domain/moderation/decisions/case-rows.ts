@@ -51,6 +51,19 @@ export const removingAct = statement<{ by: number | null; at: Date }, [number]>(
     WHERE case_id = $1::int AND act = 'take_down' AND standing_after = 'removing' AND undone_at IS NULL ORDER BY id DESC LIMIT 1`,
 );
 
+// What was said to be wrong since the thing was shown last, or was taken down. A correction tells at once: what was said before is told with it.
+const tick = statement<{ id: number }, [number]>(
+  'moderation.pending-tick',
+  `SELECT id FROM moderation_acts
+    WHERE case_id = $1::int AND was_wrong AND act <> 'change' AND undone_at IS NULL AND standing_after NOT IN ('shown', 'taken_down')
+      AND id > coalesce((SELECT max(id) FROM moderation_acts WHERE case_id = $1::int AND undone_at IS NULL
+                          AND (standing_after IN ('shown', 'taken_down') OR act = 'change' AND was_wrong)), 0)
+    ORDER BY id DESC LIMIT 1`,
+);
+/** The act that says that a fact was wrong, of which nobody has been told yet; null where there is none. */
+export const pendingTick = async (tx: Transaction, caseId: number): Promise<number | null> =>
+  (await tx.sql.one(tick, [caseId]))?.id ?? null;
+
 export interface NewAct {
   case_id: number;
   account_id: number;

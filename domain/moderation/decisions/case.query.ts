@@ -43,6 +43,16 @@ const find = statement<Row, [number]>(
     WHERE target.id = $1::int`,
 );
 
+/** Whether people who met the thing wait to be told: as `pendingTick` of `case-rows.ts`, of the acts that are shown. */
+function waitsToTell(acts: CaseSnapshot['acts']): boolean {
+  for (const { act, standing, undone, was_wrong } of acts) {
+    if (undone) continue;
+    if (standing === 'shown' || standing === 'taken_down') return false;
+    if (was_wrong) return act !== 'change';
+  }
+  return false;
+}
+
 const iso = <T extends { at: string }>(row: T): T => ({ ...row, at: new Date(row.at).toISOString() });
 
 /** What is left of a thing whose row is gone. */
@@ -61,7 +71,7 @@ const NOTHING: TargetNow = {
 export async function caseOf(read: Reader, caseId: number): Promise<SentSnapshot<typeof moderationCase> | null> {
   const row = await read.sql.one(find, [caseId]);
   if (!row) return null;
-  const { edit_url: _, ...now } = (await TARGETS[row.kind].read(read, row.entity_id)) ?? NOTHING;
+  const { edit_url, ...now } = (await TARGETS[row.kind].read(read, row.entity_id)) ?? NOTHING;
   const acts = (row.acts ?? []).map(iso);
   const reports = (row.reports ?? []).map(iso);
   const [last] = acts;
@@ -78,10 +88,12 @@ export async function caseOf(read: Reader, caseId: number): Promise<SentSnapshot
       author: row.author,
       hideable: TARGETS[row.kind].hiding !== undefined,
       correctable: TARGETS[row.kind].correct !== undefined,
+      mendable: edit_url !== '',
     },
     reports,
     viewers: row.viewers ?? [],
     acts,
+    was_wrong: waitsToTell(acts),
     undoable: last && !last.undone && last.act !== 'undo' && DECISIONS.some((act) => act === last.act) ? last.id : null,
   };
 }

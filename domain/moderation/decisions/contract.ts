@@ -58,7 +58,14 @@ export const caseSnapshot = z.object({
   waiting: z.boolean(),
   /** Its author asks for another decision, in these words. */
   asked: z.string().nullable(),
-  target: target.extend({ url: z.string(), author: who.nullable(), hideable: z.boolean(), correctable: z.boolean() }),
+  target: target.extend({
+    url: z.string(),
+    author: who.nullable(),
+    hideable: z.boolean(),
+    correctable: z.boolean(),
+    /** Its author has a place where they mend it, so it can be sent back. */
+    mendable: z.boolean(),
+  }),
   /** Open ones first, then the last first. Its author never sees this page. */
   reports: z.array(
     z.object({
@@ -89,11 +96,13 @@ export const caseSnapshot = z.object({
       changes: z.array(change),
       /** Whether it was decided in less time than reading takes; seconds. */
       hurry: z.object({ took: z.number().int(), reading: z.number().int() }).nullable(),
-      /** People who had met the thing are told that it was wrong. */
+      /** People who had met the thing are told that it was wrong: at once, or once it is published again or taken down. */
       was_wrong: z.boolean(),
       at: z.string(),
     }),
   ),
+  /** A decision since it was shown last says that a fact was wrong, and those who met it wait to be told. */
+  was_wrong: z.boolean(),
   /** The act that can be undone; null where there is none. */
   undoable: z.number().int().nullable(),
 });
@@ -117,8 +126,11 @@ export const casePage = page({
           .array(z.object({ field: z.string().max(60), text: z.string().max(TEXT_MAX) }))
           .max(TEXTS_MAX)
           .default([]),
-        /** What it said was wrong: people who answered or reviewed it are told. With `change` and `take_down`. */
-        was_wrong: z.coerce.boolean().default(false),
+        /**
+         * What it said was wrong: people who met it are told. At once with `change` and `take_down`; `hide` and `send_back` keep it until
+         * the thing is restored or taken down, where leaving it out says the same as before.
+         */
+        was_wrong: z.coerce.boolean().optional(),
         reason: z.string().trim().max(REASON_MAX).default(''),
         /** What the moderator has seen: the last act (0 for none), the last report and the state of the thing. */
         seen_act: z.number().int().min(0),
@@ -160,6 +172,8 @@ export const ownCaseSnapshot = z.object({
   edit_url: z.string(),
   /** One has asked for another decision, and nobody has made it yet. */
   asked: z.boolean(),
+  /** One may ask for another decision: it is not shown, or a moderator corrected it. */
+  may_ask: z.boolean(),
 });
 
 export const ownCasePage = page({

@@ -17,6 +17,7 @@ import {
   lastAct,
   lockCase,
   markUndone,
+  pendingTick,
   putCase,
   removingAct,
 } from './case-rows';
@@ -52,11 +53,12 @@ export interface Deciding extends Seen {
   decision: Decision;
   reason: string;
   texts: readonly { field: string; text: string }[];
-  was_wrong: boolean;
+  /** Left out, it is what an earlier decision on the case says. */
+  was_wrong?: boolean | undefined;
 }
 
-/** What is told to people who met the thing. */
-const TELLS_MET: readonly Decision[] = ['change', 'take_down'];
+/** What can say that a fact was wrong. Those who met it are told once it is corrected, shown again or taken down. */
+const TELLS_MET: readonly Decision[] = ['change', 'hide', 'send_back', 'take_down', 'restore'];
 
 /**
  * A moderator decides on a case. Reporters and the author are told. The same decision of the same moderator again is the one
@@ -91,7 +93,8 @@ export async function decideCase(
   if ((now?.revision ?? 0) !== seen.seen_revision) throw targetChanged();
   const hurry = decision === 'undo' ? null : await hurryOf(tx, caseId, who.id, now);
 
-  const made = decision === 'undo' ? undoing(found, before) : await deciding(tx, who, found, decision, about.author_id);
+  const by = { author: about.author_id, mendable: (now?.edit_url ?? '') !== '' };
+  const made = decision === 'undo' ? undoing(found, before) : await deciding(tx, who, found, decision, by);
   const changes =
     decision === 'change' ? await correctTarget(tx, who, target, found.entity_id, now as TargetNow, texts) : [];
   if (decision === 'undo') await takeBackCorrection(tx, who, target, found.entity_id, before?.changes ?? []);
@@ -103,8 +106,9 @@ export async function decideCase(
     held: found.held,
   });
   await putCase(tx, caseId, made.standing, held, made.asked);
-  // A taking down that waits for a second person tells nobody yet.
-  const wrong = was_wrong && TELLS_MET.includes(decision) && made.standing !== 'removing';
+  const pending = await pendingTick(tx, caseId);
+  // A correction tells at once, and only where it is said with it.
+  const wrong = TELLS_MET.includes(decision) && (was_wrong ?? (decision !== 'change' && pending !== null));
   const act = await addAct(tx, {
     case_id: caseId,
     account_id: who.id,
@@ -123,7 +127,9 @@ export async function decideCase(
       tx,
       (await askedSanctions(tx, found.entity_id)).map((one) => one.id),
     );
-  if (wrong) tx.enqueue(tellMetJob, { act_id: act });
+  const isTold = decision === 'change' || made.standing === 'shown' || made.standing === 'taken_down';
+  // Showing it again needs no reason: they read the one that was given when it was found to be wrong.
+  if (wrong && isTold) tx.enqueue(tellMetJob, { act_id: (decision === 'restore' ? pending : null) ?? act });
   if (decision === 'undo' && before) await markUndone(tx, before.id);
   else {
     // A thing that its author deleted, and one that was shown again, says nothing of who reported it.
@@ -192,14 +198,14 @@ async function deciding(
   who: Person,
   found: Case,
   decision: Exclude<Decision, 'undo'>,
-  author: number | null,
+  { author, mendable }: { author: number | null; mendable: boolean },
 ): Promise<Made> {
   const { id, kind, standing } = found;
   const alone = await secondReader(tx, who, found);
   // A correction leaves the thing where it is, and what its author asks open where it is not shown.
   if (decision === 'change') return { standing, asked: standing === 'shown' ? null : found.asked_at, alone };
   if (decision !== 'keep' && TARGETS[kind].hiding === undefined) throw cannotHide();
-  if (decision === 'send_back' && author === null) throw noAuthor();
+  if (decision === 'send_back' && (author === null || !mendable)) throw noAuthor();
   const removing = standing === 'removing' ? await tx.sql.one(removingAct, [id]) : null;
   const next = nextStanding(standing, decision, {
     by: who.id,

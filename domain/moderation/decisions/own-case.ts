@@ -7,17 +7,25 @@ import type { Standing } from '../queue/contract';
 import { TARGETS } from '../targets/targets';
 import { authorOfCase, caseChanged } from './case.query';
 import { type ownCasePage, REASON_MIN, type TextCorrection } from './contract';
-import { addAct, lockCase, putCase } from './case-rows';
+import { addAct, lastAct, lockCase, putCase } from './case-rows';
 import { caseNotFound, notPossibleNow, reasonMissing } from './refusals';
 
 const find = statement<
-  { standing: Standing; asked: boolean; reason: string; decided_at: Date | null; changes: TextCorrection[] },
+  {
+    standing: Standing;
+    asked: boolean;
+    reason: string;
+    decided_at: Date | null;
+    changes: TextCorrection[];
+    corrected: boolean;
+  },
   [number]
 >(
   'moderation.own-case',
-  `SELECT target.standing, target.asked_at IS NOT NULL AS asked, coalesce(last.reason, '') AS reason, last.created_at AS decided_at, coalesce(last.changes, '[]') AS changes
+  `SELECT target.standing, target.asked_at IS NOT NULL AS asked, coalesce(last.reason, '') AS reason, last.created_at AS decided_at, coalesce(last.changes, '[]') AS changes,
+          coalesce(last.act = 'change' AND last.undone_at IS NULL, false) AS corrected
      FROM moderation_cases target
-     LEFT JOIN LATERAL (SELECT reason, created_at, changes FROM moderation_acts WHERE case_id = target.id AND act <> 'ask' ORDER BY id DESC LIMIT 1) last ON true
+     LEFT JOIN LATERAL (SELECT act, reason, created_at, changes, undone_at FROM moderation_acts WHERE case_id = target.id AND act <> 'ask' ORDER BY id DESC LIMIT 1) last ON true
     WHERE target.id = $1::int`,
 );
 
@@ -41,11 +49,12 @@ export async function findOwnCase(
     changes: row.changes,
     edit_url: row.standing === 'taken_down' ? '' : edit_url,
     asked: row.asked,
+    may_ask: row.standing !== 'shown' || row.corrected,
   };
 }
 
 /**
- * An author says that a thing was mended, or why the decision was wrong: the case waits again. Asking twice is asking once.
+ * An author says that a thing was mended, or why the decision or a correction was wrong: the case waits again. Asking twice is asking once.
  * @throws Problem not-found `case-not-found`; invalid `reason-missing`; conflict `not-possible-now`
  */
 export async function askAgain(tx: Transaction, person: Person, caseId: number, typed: string): Promise<void> {
@@ -54,8 +63,10 @@ export async function askAgain(tx: Transaction, person: Person, caseId: number, 
   if (!found || about?.author_id !== person.id) throw caseNotFound();
   const words = plainText(typed);
   if (words.length < REASON_MIN) throw reasonMissing();
-  if (found.standing === 'shown') throw notPossibleNow();
   if (found.asked_at !== null) return;
+  const last = await lastAct(tx, caseId);
+  const corrected = last?.act === 'change' && !last.undone;
+  if (found.standing === 'shown' && !corrected) throw notPossibleNow();
   await putCase(tx, caseId, found.standing, found.held, tx.clock.now());
   await addAct(tx, {
     case_id: caseId,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { notificationsPage } from '../../accounts/contract';
 import { notify } from '../../accounts/notify';
-import { href, id, job } from '../../kit/contract';
+import { id, job } from '../../kit/contract';
 import { operations } from '../../kit/job-operations';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
-import { type LastMet, lastMet, lastMetUrl } from '../../quizzes/last-met';
+import { type Place, placeFor, seenAtOr } from '../targets/seen-at';
 import { JOIN_TARGET, TARGET_TITLE } from '../targets/targets';
 
 /** People who are told in one transaction. */
@@ -35,11 +34,9 @@ const MET = `
 
 interface Row {
   account_id: number;
-  kind: string;
-  entity_id: number;
   reason: string;
   title: string;
-  met: LastMet | null;
+  place: Place;
 }
 const untold = statement<Row, [number]>(
   'moderation.people-to-tell',
@@ -49,9 +46,9 @@ const untold = statement<Row, [number]>(
        FROM moderation_acts done JOIN moderation_cases target ON target.id = done.case_id
        ${JOIN_TARGET}
       WHERE done.id = $1::int AND done.was_wrong AND done.undone_at IS NULL)
-   SELECT who.account_id, act.kind, act.entity_id, act.reason, act.title,
-          CASE WHEN act.kind = 'question' THEN ${lastMet('who.account_id', 'act.entity_id')} END AS met
-     FROM act CROSS JOIN LATERAL (${MET}) who
+   SELECT who.account_id, act.reason, act.title, ${placeFor('who.account_id')} AS place
+     FROM act CROSS JOIN LATERAL (${MET}) who JOIN moderation_cases target ON target.kind = act.kind AND target.entity_id = act.entity_id
+     ${JOIN_TARGET}
     WHERE who.account_id IS DISTINCT FROM act.by AND NOT EXISTS (SELECT FROM moderation_told told WHERE told.act_id = act.id AND told.account_id = who.account_id)
     ORDER BY who.account_id LIMIT ${TOLD_AT_ONCE}`,
 );
@@ -66,13 +63,13 @@ export async function tellSomeWhoMet(tx: Transaction, actId: number): Promise<bo
   const rows = await tx.sql.all(untold, [actId]);
   const ids = rows.map(({ account_id }) => account_id);
   const marked = new Set((await tx.sql.all(mark, [actId, ids, tx.clock.now()])).map((row) => row.account_id));
-  for (const { account_id, entity_id, reason, title, met } of rows) {
+  for (const { account_id, reason, title, place } of rows) {
     if (!marked.has(account_id)) continue;
     await notify(tx, {
       account_id,
       kind: 'fact-wrong',
       values: { thing: title, reason },
-      url: lastMetUrl(met, entity_id) || href(notificationsPage),
+      url: seenAtOr(place),
     });
   }
   return rows.length === TOLD_AT_ONCE;

@@ -8,13 +8,16 @@ import { notFound } from '../../kit/errors';
 import { searchPatterns } from '../../kit/search-patterns';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
+import { proposalPage as textProposalPage } from '../../notebook/writing/contract';
 import { questionEdit } from '../../questions/authoring/contract';
 import { proposalPage } from '../../questions/proposals/contract';
 import { mayReview } from '../../questions/proposals/reviewer.query';
 import { bankCheckNow } from '../../quizzes/quality/check-bank';
 import { stationEntry } from '../../stations/contract';
 import { baseOf } from '../../stations/styles';
-import { casePage } from '../decisions/contract';
+import { applicationPage } from '../applications/contract';
+import { casePage, ownCasePage } from '../decisions/contract';
+import { personPage as sanctionedPage } from '../people/contract';
 import { type ListedRow, type ListName, listPage, LISTS, pageSize, PROPOSAL_LISTS } from './contract';
 import { SOURCES } from './sources';
 
@@ -26,10 +29,10 @@ interface Row {
   total: number;
 }
 const listed = (list: ListName) =>
-  statement<Row, [pattern: string, specialty: number, offset: number, language: string]>(
+  statement<Row, [pattern: string, specialty: number, offset: number, language: string, reader: number]>(
     `moderation.list-${list}`,
     `SELECT line.id, line.key, line.title, line.cells, count(*) OVER ()::int AS total FROM (${SOURCES[list]}) line
-      WHERE ($1::text = '' OR line.title ILIKE $1) AND ($2::int = 0 OR line.specialty = $2) AND $4::text IS NOT NULL
+      WHERE ($1::text = '' OR line.title ILIKE $1) AND ($2::int = 0 OR line.specialty = $2) AND $4::text IS NOT NULL AND $5::int IS NOT NULL
       ORDER BY line.first DESC NULLS LAST, line.id DESC LIMIT ${pageSize(list)} OFFSET $3::int`,
   );
 const statements = Object.fromEntries(LISTS.map((list) => [list, listed(list)])) as Record<
@@ -40,6 +43,26 @@ const statements = Object.fromEntries(LISTS.map((list) => [list, listed(list)]))
 function stationUrl(key: string): string {
   const [style = '1', slug = ''] = key.split(':');
   return href(stationEntry, { base: baseOf(Number(style)), slug });
+}
+
+/** Where what a line of the logs is about is opened. */
+function logUrl(kind: string | undefined, id: number): string {
+  switch (kind) {
+    case 'case':
+      return href(casePage, { case_id: id });
+    case 'own':
+      return href(ownCasePage, { case_id: id });
+    case 'card':
+      return href(moderateCard, { card_id: id });
+    case 'text':
+      return href(textProposalPage, { proposal_id: id });
+    case 'application':
+      return href(applicationPage, { application_id: id });
+    case 'person':
+      return href(sanctionedPage, { account_id: id });
+    default:
+      return href(proposalPage, { proposal_id: id });
+  }
 }
 
 /** Where a row is opened; empty where this person cannot. */
@@ -58,10 +81,7 @@ function urlOf(list: ListName, { id, key }: Row, person: Person): string {
       return href(questionEdit, { question_id: Number(key) });
     case 'logs': {
       const [kind, of] = key.split(':');
-      if (kind === 'card') return href(moderateCard, { card_id: Number(of) });
-      return kind === 'case'
-        ? href(casePage, { case_id: Number(of) })
-        : href(proposalPage, { proposal_id: Number(of) });
+      return logUrl(kind, Number(of));
     }
     case 'category-analytics':
     case 'specialty-analytics':
@@ -95,7 +115,13 @@ export async function findList(read: Reader, person: Person, list: ListName, { p
   if (!lists.includes(list)) throw notFound();
   const pattern = search === '' ? '' : searchPatterns(search).anywhere;
   const size = pageSize(list);
-  const rows = await read.sql.all(statements[list], [pattern, specialty, (page - 1) * size, person.language]);
+  const rows = await read.sql.all(statements[list], [
+    pattern,
+    specialty,
+    (page - 1) * size,
+    person.language,
+    person.id,
+  ]);
   const count = rows[0]?.total ?? 0;
   return {
     lists: [...lists],
@@ -113,6 +139,7 @@ const waiting = statement<{ count: number }, [number]>(
     WHERE proposal.state = 'proposed' AND proposal.author_id IS DISTINCT FROM $1::int`,
 );
 /** Proposed questions and cards that this person may decide on. */
-export const countProposals = async (read: Reader, person: Person): Promise<number> =>
-  ((await mayReview(read, person)) ? (await read.sql.one(waiting, [person.id]))!.count : 0) +
-  (await countCardProposals(read, person));
+export const countProposals = async (read: Reader, person: Person) => ({
+  questions: (await mayReview(read, person)) ? (await read.sql.one(waiting, [person.id]))!.count : 0,
+  cards: await countCardProposals(read, person),
+});

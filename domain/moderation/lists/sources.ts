@@ -1,8 +1,8 @@
 /**
  * What each list reads, as SQL with these columns: `id`, `key` (what the address is made of), `title`, `specialty`, `first` (the
- * greatest comes first) and `cells` in the order of `COLUMNS`. $4 is the language.
+ * greatest comes first) and `cells` in the order of `COLUMNS`. $4 is the language, $5 the reader.
  */
-import { JOIN_TARGET, TARGET_TITLE } from '../targets/targets';
+import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE } from '../targets/targets';
 import type { ListName } from './contract';
 
 const MOMENT = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -30,6 +30,17 @@ const ANSWERS_MIN = 30;
 const FACILITY_MIN = 20;
 /** So many more votes against an explanation than for it. */
 const VOTES_AGAINST = 3;
+
+// What was decided on the reader themselves is on their own page, without who did it.
+const SANCTIONS = `
+    SELECT sanction.id, 'person:' || sanction.account_id, person.display_name, 0, extract(epoch FROM done.at),
+           json_build_array('person', done.act, coalesce(who.display_name, ''), done.reason, ${MOMENT('done.at')})
+      FROM account_sanctions sanction JOIN accounts person ON person.id = sanction.account_id
+      CROSS JOIN LATERAL (
+        SELECT sanction.kind AS act, sanction.given_by AS by, sanction.reason, sanction.created_at AS at
+        UNION ALL SELECT 'lift', sanction.lifted_by, sanction.lift_reason, sanction.lifted_at WHERE sanction.lifted_at IS NOT NULL) done
+      LEFT JOIN accounts who ON who.id = done.by
+     WHERE sanction.account_id <> $5::int`;
 
 export const SOURCES: Record<ListName, string> = {
   'awaiting-verification': proposals(
@@ -73,7 +84,7 @@ export const SOURCES: Record<ListName, string> = {
       FROM comments comment JOIN questions question ON question.id = comment.question_id JOIN accounts author ON author.id = comment.account_id
      WHERE comment.deleted_at IS NULL AND comment.comment_type = 'standard'`,
   logs: `
-    SELECT act.id, 'case:' || act.case_id AS key, ${TARGET_TITLE} AS title, 0 AS specialty, extract(epoch FROM act.created_at) AS first,
+    SELECT act.id, CASE WHEN ${TARGET_AUTHOR} = $5::int THEN 'own:' ELSE 'case:' END || act.case_id AS key, ${TARGET_TITLE} AS title, 0 AS specialty, extract(epoch FROM act.created_at) AS first,
            json_build_array(target.kind, act.act, coalesce(who.display_name, ''), act.reason, ${MOMENT('act.created_at')}) AS cells
       FROM moderation_acts act JOIN moderation_cases target ON target.id = act.case_id LEFT JOIN accounts who ON who.id = act.account_id
       ${JOIN_TARGET}
@@ -85,7 +96,27 @@ export const SOURCES: Record<ListName, string> = {
     SELECT proposal.card_id, 'card:' || proposal.card_id, first_words(card.front), 0, extract(epoch FROM proposal.decided_at),
            json_build_array('card', proposal.state, coalesce(who.display_name, ''), proposal.reason, ${MOMENT('proposal.decided_at')})
       FROM card_proposals proposal JOIN flashcards card ON card.id = proposal.card_id LEFT JOIN accounts who ON who.id = proposal.decided_by
-     WHERE proposal.state IN ('published', 'returned')`,
+     WHERE proposal.state IN ('published', 'returned')
+    UNION ALL
+    SELECT proposal.id, 'text:' || proposal.id, proposal.body ->> 'title', 0, extract(epoch FROM proposal.decided_at),
+           json_build_array('text', proposal.state, coalesce(who.display_name, ''), proposal.reason, ${MOMENT('proposal.decided_at')})
+      FROM notebook_proposals proposal LEFT JOIN accounts who ON who.id = proposal.decided_by
+     WHERE proposal.state IN ('published', 'returned') AND proposal.decided_at IS NOT NULL
+    UNION ALL
+    SELECT application.id, 'application:' || application.id, applicant.display_name, 0, extract(epoch FROM application.decided_at),
+           json_build_array('application', application.state, coalesce(who.display_name, ''), application.reason, ${MOMENT('application.decided_at')})
+      FROM author_applications application JOIN accounts applicant ON applicant.id = application.account_id LEFT JOIN accounts who ON who.id = application.decided_by
+     WHERE application.state IN ('accepted', 'refused')
+    UNION ALL
+    ${SANCTIONS}
+    UNION ALL
+    SELECT act.id, 'case:' || target.id, ${TARGET_TITLE}, 0, extract(epoch FROM act.created_at),
+           json_build_array(target.kind, act.act, act.account_name, act.note, ${MOMENT('act.created_at')})
+      FROM report_acts act
+      JOIN (SELECT kind, id, case_id FROM reports UNION ALL SELECT 'pairing_report', id, case_id FROM pairing_reports) report ON report.kind = act.kind AND report.id = act.report_id
+      JOIN moderation_cases target ON target.id = report.case_id
+      ${JOIN_TARGET}
+     WHERE ${TARGET_AUTHOR} IS DISTINCT FROM $5::int`,
   'bank-stats': `
     SELECT question.id, '' AS key, question.first_words AS title, question.specialty_id AS specialty, question.times_answered::numeric AS first,
            json_build_array(question.specialty_id, ${figures}, ${REPORTS}) AS cells

@@ -60,7 +60,7 @@ export const queueSnapshot = z.object({
 });
 export type QueueSnapshot = z.output<typeof queueSnapshot>;
 
-const decidedCase = listedCase.pick({ id: true, kind: true, title: true, standing: true }).extend({
+const decidedCase = listedCase.pick({ id: true, kind: true, title: true, standing: true, author_id: true }).extend({
   at: z.string(),
   /** Null where that account is deleted. */
   who: z.string().nullable(),

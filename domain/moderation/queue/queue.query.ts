@@ -111,7 +111,7 @@ export async function queueOf(read: Reader): Promise<QueueSnapshot> {
 type DecidedCase = SentPageData<typeof queuePage>['decided'][number];
 const decided = statement<Omit<DecidedCase, 'at'> & { at: Date }, []>(
   'moderation.decided-cases',
-  `SELECT target.id, target.kind, ${TARGET_TITLE} AS title, target.standing, last.created_at AS at, account.display_name AS who
+  `SELECT target.id, target.kind, ${TARGET_TITLE} AS title, target.standing, ${TARGET_AUTHOR} AS author_id, last.created_at AS at, account.display_name AS who
      FROM (SELECT DISTINCT ON (case_id) case_id, id, account_id, created_at FROM moderation_acts WHERE act <> 'ask' ORDER BY case_id, id DESC) last
      JOIN moderation_cases target ON target.id = last.case_id
      LEFT JOIN accounts account ON account.id = last.account_id

@@ -1,5 +1,6 @@
 import { correctCard } from '../../flashcards/correct-card';
 import { hideCard, showCard } from '../../flashcards/hide-card';
+import { moderateCard } from '../../flashcards/moderating/contract';
 import { editCard } from '../../flashcards/single-card/contract';
 import { href } from '../../kit/contract';
 import type { CleanHtml } from '../../kit/html/clean-html';
@@ -16,6 +17,8 @@ interface Row {
   gone: boolean;
   language: string;
   own: boolean;
+  /** Of a card of a pack: somebody wrote it. */
+  authored: boolean;
   front: string;
   back: string;
   html_version: number;
@@ -23,7 +26,7 @@ interface Row {
 }
 const find = statement<Row, [number]>(
   'moderation.read-flashcard',
-  `SELECT card.revision, card.deleted_at IS NOT NULL AND card.hidden_at IS NULL OR deck.deleted_at IS NOT NULL AS gone, deck.language, deck.kind = 'own' AS own,
+  `SELECT card.revision, card.deleted_at IS NOT NULL AND card.hidden_at IS NULL OR deck.deleted_at IS NOT NULL AS gone, deck.language, deck.kind = 'own' AS own, card.author_id IS NOT NULL AS authored,
           card.front, card.back, card.html_version, array_remove(ARRAY[card.front_image_url, card.back_image_url], '') AS pictures
      FROM flashcards card JOIN decks deck ON deck.id = card.deck_id WHERE card.id = $1::int`,
 );
@@ -50,7 +53,13 @@ export const flashcardTarget: Target = {
       lines: [],
       pictures: row.pictures,
       url: '',
-      edit_url: row.own && !row.gone ? href(editCard, { card_id: id }) : '',
+      edit_url: row.gone
+        ? ''
+        : row.own
+          ? href(editCard, { card_id: id })
+          : row.authored
+            ? href(moderateCard, { card_id: id })
+            : '',
     };
   },
   hiding: {

@@ -5,7 +5,9 @@ import { stationEdit } from '../../stations/authoring/contract';
 import { stationEntry } from '../../stations/contract';
 import { hideStation, putBackStation, showStation, takeDownStation } from '../../stations/hide-station';
 import { baseOf } from '../../stations/styles';
-import type { Target, TargetLine } from './target';
+import type { PatientFact } from '../../stations/patient-facts';
+import { factsOfStation } from '../../consultations/station-facts';
+import { lineOf, type Target } from './target';
 
 interface Row {
   revision: number;
@@ -21,6 +23,8 @@ interface Row {
   slug: string;
   style: number;
   items: string[] | null;
+  patient_facts: PatientFact[];
+  virtual_patient: boolean;
 }
 
 const lock = statement<{ id: number }, [number]>(
@@ -30,11 +34,19 @@ const lock = statement<{ id: number }, [number]>(
 const find = statement<Row, [number]>(
   'moderation.read-station',
   `SELECT station.revision, station.deleted_at IS NOT NULL AND station.hidden_at IS NULL AS gone, station.deleted_at IS NOT NULL AS taken, station.owner_id IS NOT NULL AS own,
-          station.language, station.description, station.student_instructions, station.patient_instructions, station.examiner_instructions, station.html_version, station.slug, station.style,
+          station.language, station.description, station.student_instructions, station.patient_instructions, station.examiner_instructions, station.html_version, station.slug, station.style, station.patient_facts, station.virtual_patient OR station.virtual_patient_enabled_at IS NOT NULL AS virtual_patient,
           (SELECT json_agg(section.title || ': ' || item.title ORDER BY section.position, item.position)
              FROM checklist_sections section JOIN checklist_items item ON item.section_id = section.id WHERE section.station_id = station.id) AS items
      FROM stations station WHERE station.id = $1::int`,
 );
+
+/** What its virtual patient knows: each fact with what it is about. */
+function factsRead(row: Row): string[] {
+  if (!row.virtual_patient) return [];
+  return factsOfStation(row, row.language === 'es' ? 'es' : 'en').map(({ topic, text }) =>
+    topic === '' ? text : `${topic}: ${text}`,
+  );
+}
 
 export const stationTarget: Target = {
   sql: {
@@ -57,7 +69,7 @@ export const stationTarget: Target = {
         { part: 'about' as const, field: '', title: '', html: texts.description },
         ...fields.map((field) => ({ part: 'instructions' as const, field: '', title: '', html: texts[field] })),
       ].filter(({ html }) => !html.isEmpty),
-      lines: (row.items ?? []).map((text): TargetLine => ({ field: '', text, correct: false })),
+      lines: [...(row.items ?? []), ...factsRead(row)].map(lineOf),
       pictures: [],
       url: row.taken ? '' : href(stationEntry, address),
       edit_url: row.taken || !row.own ? '' : href(stationEdit, address),

@@ -27,7 +27,7 @@ export const lineOf = (text: string): TargetLine => ({ field: '', text, correct:
 
 /** A thing as it is now, for who moderates it and for its author. */
 export interface TargetNow {
-  /** Grows with every change of what is read. */
+  /** Another one after every change of what is read. */
   revision: number;
   /** It was deleted, and not by a moderator. */
   gone: boolean;

@@ -43,3 +43,32 @@ export const stationReading = call({
   input: z.object({ station_id: id() }),
   output: z.object({ guides: z.array(link), topics: z.array(link) }),
 });
+
+/** Topics, and guides, that one station may have. */
+export const STATION_TIES_MAX = 8;
+const tie = z.object({ id: z.number().int(), name: z.string(), tied: z.boolean() });
+const tiesOfStation = z.object({
+  topics: z.array(tie.extend({ specialty_id: z.number().int() })),
+  guides: z.array(tie),
+});
+const chosen = z.array(id()).max(STATION_TIES_MAX);
+
+export const stationTies = call({
+  method: 'GET',
+  path: '/api/notebook/station-ties/',
+  access: 'registered',
+  summary:
+    'Every topic and guide of the notebook, and which of them a station belongs to: for who may change the station.',
+  input: z.object({ station_id: id() }),
+  output: tiesOfStation,
+});
+
+export const tieStation = call({
+  method: 'POST',
+  path: '/api/notebook/station-ties/',
+  access: 'registered',
+  summary:
+    'Say which topics and guides a station belongs to, all of them: its page leads to their passages, and theirs to the station once it is published. 404 for who may not change the station, `topic-not-found`, `guide-not-found`.',
+  input: z.object({ station_id: id(), topics: chosen, guides: chosen }),
+  output: tiesOfStation,
+});

@@ -3,6 +3,7 @@ import { href, type Output } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { guidePage, topicPage } from '../contract';
+import { guideShown } from '../writing/begin-guide';
 import type { stationReading } from './contract';
 
 interface Row {
@@ -16,7 +17,7 @@ const reading = statement<Row, [station: number, Language]>(
   'notebook.station-reading',
   `WITH shown AS (SELECT id FROM stations WHERE id = $1::int AND published_at IS NOT NULL AND deleted_at IS NULL)
    SELECT 'guide' AS kind, guide.slug, CASE $2 WHEN 'es' THEN guide.name_es ELSE guide.name END AS name
-     FROM guide_stations link JOIN shown ON shown.id = link.station_id JOIN guides guide ON guide.id = link.guide_id
+     FROM guide_stations link JOIN shown ON shown.id = link.station_id JOIN guides guide ON guide.id = link.guide_id AND ${guideShown('guide')}
    UNION ALL
    SELECT 'topic', topic.slug, CASE $2 WHEN 'es' THEN topic.name_es ELSE topic.name END
      FROM station_topics link JOIN shown ON shown.id = link.station_id JOIN topics topic ON topic.id = link.topic_id

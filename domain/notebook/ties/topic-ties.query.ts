@@ -6,6 +6,7 @@ import { stationEntry } from '~/domain/stations/contract';
 import { percentage } from '~/domain/stations/marking';
 import { baseOf } from '~/domain/stations/styles';
 import { guidePage } from '../contract';
+import { guideShown } from '../writing/begin-guide';
 import type { topicTies } from './contract';
 
 type Ties = Output<typeof topicTies>;
@@ -48,7 +49,7 @@ export async function stationsOfTopic(
 const guides = statement<{ slug: string; name: string; description: string }, [topic: number, Language]>(
   'notebook.guides-of-topic',
   `SELECT guide.slug, CASE $2 WHEN 'es' THEN guide.name_es ELSE guide.name END AS name, CASE $2 WHEN 'es' THEN guide.description_es ELSE guide.description END AS description
-     FROM guide_topics link JOIN guides guide ON guide.id = link.guide_id WHERE link.topic_id = $1::int ORDER BY 2`,
+     FROM guide_topics link JOIN guides guide ON guide.id = link.guide_id WHERE link.topic_id = $1::int AND ${guideShown('guide')} ORDER BY 2`,
 );
 
 /** The guides of a topic, by name. */

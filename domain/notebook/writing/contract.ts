@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { action, call, done, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
+import { specialtyKey } from '~/domain/questions/specialties';
 import { sectionForm } from '../section-body';
 import { CHANGE_NAME } from './change-name';
 
@@ -139,6 +140,41 @@ export const guideEditor = page({
   ...editor,
 });
 
+/** Guides without a published section that one author may have. */
+export const GUIDES_BEGUN_MAX = 10;
+const guideName = z.string().trim().max(120);
+const guideDescription = z.string().trim().max(300);
+
+export const guideCreate = page({
+  path: '/guides/create/',
+  access: 'registered',
+  summary:
+    'Where an author begins a guide to a clinical skill. Its sections are written and proposed as any; readers see it once the first is published.',
+  data: z.object({
+    topics: z.array(z.object({ id: z.number().int(), name: z.string(), specialty_id: z.number().int() })),
+  }),
+  actions: {
+    submit: action({
+      summary:
+        'Begin it. Answers where its first section is written. 409 `too-many-open` with ten guides that have no published section.',
+      input: z.object({
+        name: guideName.min(3),
+        /** Left out, they are as those in the other language. */
+        name_es: guideName.default(''),
+        description: guideDescription.min(20),
+        description_es: guideDescription.default(''),
+        specialty_id: z.coerce
+          .number()
+          .int()
+          .refine((specialty) => specialtyKey(specialty) !== null),
+        topics: z.array(id()).max(8).default([]),
+        submission_id: submissionId,
+      }),
+      output: goTo,
+    }),
+  },
+});
+
 const listed = z.object({
   /** Of the proposal; in the list of published texts, of the section. */
   id: z.number().int(),
@@ -167,6 +203,9 @@ export const writingList = page({
   query: z.object({
     list: z.enum(WRITING_LISTS).default('mine'),
     search: z.string().trim().max(100).default(''),
+    specialty: z.coerce.number().int().min(0).max(99).default(0),
+    /** Of `published`: only those that somebody has checked, or that nobody has. */
+    checked: z.enum(['', 'yes', 'no']).default(''),
     page: pageNumber,
   }),
   data: listOf(listed).extend({
@@ -186,7 +225,7 @@ export const proposalPage = page({
     published: published.nullable(),
     page_name: z.string(),
     page_url: z.string(),
-    /** Where its author writes on. */
+    /** Where its author writes on; empty where its section was taken out of the notebook. */
     edit_url: z.string(),
     may_decide: z.boolean(),
   }),
@@ -208,6 +247,11 @@ export const proposalPage = page({
     withdraw: action({
       summary: 'Make one’s own proposed text a draft again.',
       input: z.object({ version }),
+      output: done,
+    }),
+    discard: action({
+      summary: 'Throw away an open text of one’s own.',
+      input: z.object({}),
       output: done,
     }),
     rebase: action({
@@ -240,12 +284,15 @@ export const sectionHistory = page({
     page_url: z.string(),
     /** The revision that readers see. */
     current: z.number().int(),
+    /** Where one’s own open text of the section is; empty without one. Nobody has two of them. */
+    own_url: z.string(),
     opened: keptText.nullable(),
     against: keptText.nullable(),
   }),
   actions: {
     restore: action({
-      summary: 'Propose an earlier text again: a second person publishes it.',
+      summary:
+        'Propose an earlier text again: a second person publishes it. 409 `own-text-open` while one has an open text of the section.',
       input: z.object({ revision: version, submission_id: submissionId }),
       output: goTo,
     }),

@@ -3,6 +3,7 @@ import { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { pageHidden } from '../hide-section';
 import { mayDecide } from '../policy';
 import { SECTION_BODY, type SectionBody } from '../section-body';
 import { tellEditors } from './editing';
@@ -87,17 +88,24 @@ const add = statement<Published, [topic: number | null, guide: number | null, la
    RETURNING id, revision`,
 );
 // Two new sections of one page are published one after the other: each gets its own place and key.
-const lockTopic = statement<never, [number]>(
+interface LockedPage {
+  id: number;
+  hidden: boolean;
+}
+// Of a topic that was merged into another, the other one.
+const lockTopic = statement<LockedPage, [number]>(
   'notebook.lock-topic',
-  'SELECT id FROM topics WHERE id = $1::int FOR NO KEY UPDATE',
+  `SELECT id, hidden_at IS NOT NULL AS hidden FROM topics
+    WHERE id = coalesce((SELECT address.topic_id FROM topic_addresses address JOIN topics topic ON topic.slug = address.slug WHERE topic.id = $1::int), $1::int) FOR NO KEY UPDATE`,
 );
-const lockGuide = statement<never, [number]>(
+const lockGuide = statement<LockedPage, [number]>(
   'notebook.lock-guide',
-  'SELECT id FROM guides WHERE id = $1::int FOR NO KEY UPDATE',
+  'SELECT id, hidden_at IS NOT NULL AS hidden FROM guides WHERE id = $1::int FOR NO KEY UPDATE',
 );
 const decided = statement<never, [number, string, number, string, Date, number | null, number | null]>(
   'notebook.decided',
-  `UPDATE notebook_proposals SET state = $2, decided_by = $3::int, reason = $4, decided_at = $5::timestamptz, section_id = coalesce($6::int, section_id), base_revision = coalesce($7::int, base_revision) WHERE id = $1::int`,
+  `UPDATE notebook_proposals proposal SET state = $2, decided_by = $3::int, reason = $4, decided_at = $5::timestamptz, section_id = coalesce($6::int, section_id), base_revision = coalesce($7::int, base_revision),
+          topic_id = coalesce((SELECT section.topic_id FROM notebook_sections section WHERE section.id = $6::int), topic_id) WHERE id = $1::int`,
 );
 
 /** Publishes another text of a section; the one before is kept. */
@@ -108,9 +116,10 @@ export async function replaceSection(tx: Transaction, sectionId: number, text: T
 
 async function addSection(tx: Transaction, proposal: Proposal, text: Text): Promise<Published> {
   const { topic_id, guide_id, language } = proposal;
-  if (topic_id !== null) await tx.sql.all(lockTopic, [topic_id]);
-  if (guide_id !== null) await tx.sql.all(lockGuide, [guide_id]);
-  return (await tx.sql.one(add, [topic_id, guide_id, language, sectionKey(text[0]), ...text]))!;
+  const page = await (topic_id === null ? tx.sql.one(lockGuide, [guide_id!]) : tx.sql.one(lockTopic, [topic_id]));
+  if (page!.hidden) throw pageHidden();
+  const place = topic_id === null ? ([null, page!.id] as const) : ([page!.id, null] as const);
+  return (await tx.sql.one(add, [...place, language, sectionKey(text[0]), ...text]))!;
 }
 
 const publishedBody = statement<{ body: SectionBody }, [number]>(
@@ -144,7 +153,7 @@ async function takenOf(tx: Transaction, proposal: Proposal, leftOut: readonly st
  * Publishes a proposed text; the one before is kept. `leftOut` names the changes that are not taken: in their places stays what
  * was published. Nothing is published that its author has not written.
  * @throws Problem not-found `proposal-not-found`; not-allowed `may-not-decide`; invalid `section-flawed`, `nothing-taken`;
- *   conflict `proposal-changed`, `proposal-not-waiting`, `section-changed`, `change-not-found`
+ *   conflict `proposal-changed`, `proposal-not-waiting`, `section-changed`, `change-not-found`, `notebook-page-hidden`
  */
 export async function publishProposal(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { sectionUrl } from '../find-home.query';
-import { editorUrl } from './list-texts.query';
+import { EDITABLE, editorUrl } from './list-texts.query';
 
 interface Place {
   key: string;
@@ -19,9 +19,9 @@ const ofSection = statement<Place, [number, Language]>(
   `SELECT section.key, section.id AS section_id, topic.slug AS topic_slug, guide.slug AS guide_slug, ${NAME}
      FROM notebook_sections section LEFT JOIN topics topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id WHERE section.id = $1::int`,
 );
-const ofProposal = statement<Place, [number, Language]>(
+const ofProposal = statement<Place & { editable: boolean }, [number, Language]>(
   'notebook.proposal-place',
-  `SELECT coalesce(section.key, '') AS key, section.id AS section_id, topic.slug AS topic_slug, guide.slug AS guide_slug, ${NAME}
+  `SELECT ${EDITABLE} AS editable, coalesce(section.key, '') AS key, section.id AS section_id, topic.slug AS topic_slug, guide.slug AS guide_slug, ${NAME}
      FROM notebook_proposals proposal LEFT JOIN notebook_sections section ON section.id = proposal.section_id
      LEFT JOIN topics topic ON topic.id = proposal.topic_id LEFT JOIN guides guide ON guide.id = proposal.guide_id WHERE proposal.id = $1::int`,
 );
@@ -32,9 +32,13 @@ export async function placeOfSection(read: Reader, person: Person, sectionId: nu
   return found && { page_name: found.page_name, page_url: sectionUrl(found) };
 }
 
-/** The topic or guide that a proposal is of, its address there, and where its author writes on. */
+/** The topic or guide that a proposal is of, its address there, and where its author writes on; empty where its section or topic is gone. */
 export async function placeOfProposal(read: Reader, person: Person, proposalId: number) {
   const found = (await read.sql.one(ofProposal, [proposalId, person.language]))!;
   const open = found.section_id === null ? { draft: proposalId } : { section: found.section_id };
-  return { page_name: found.page_name, page_url: sectionUrl(found), edit_url: editorUrl(found, open) };
+  return {
+    page_name: found.page_name,
+    page_url: sectionUrl(found),
+    edit_url: found.editable ? editorUrl(found, open) : '',
+  };
 }

@@ -1,9 +1,10 @@
+import { href } from '~/domain/kit/contract';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { sectionNotFound } from '../refusals';
 import { SECTION_BODY, type SectionBody } from '../section-body';
-import { WRITING_PAGE } from './contract';
+import { proposalPage, WRITING_PAGE } from './contract';
 import { shownBody } from './find-editor.query';
 import { placeOfSection } from './find-place.query';
 import { revisionNotFound } from './refusals';
@@ -39,6 +40,11 @@ const currentOf = statement<{ revision: number }, [number]>(
   'SELECT revision FROM notebook_sections WHERE id = $1::int',
 );
 
+const ownOpen = statement<{ id: number }, [person: number, section: number]>(
+  'notebook.own-open-text',
+  `SELECT id FROM notebook_proposals WHERE author_id = $1::int AND section_id = $2::int AND state IN ('draft', 'proposed', 'returned')`,
+);
+
 interface Asked {
   page: number;
   revision?: number;
@@ -52,9 +58,10 @@ interface Asked {
 export async function findHistory(read: Reader, person: Person, sectionId: number, asked: Asked) {
   const place = await placeOfSection(read, person, sectionId);
   if (!place) throw sectionNotFound();
-  const [rows, current] = await Promise.all([
+  const [rows, current, own] = await Promise.all([
     read.sql.all(history, [sectionId, (asked.page - 1) * WRITING_PAGE]),
     read.sql.one(currentOf, [sectionId]),
+    read.sql.one(ownOpen, [person.id, sectionId]),
   ]);
   const now = current!.revision;
   const text = async (revision: number) => {
@@ -72,6 +79,7 @@ export async function findHistory(read: Reader, person: Person, sectionId: numbe
     count,
     items: rows.map(({ total: _, ...row }) => row),
     current: now,
+    own_url: own ? href(proposalPage, { proposal_id: own.id }) : '',
     opened,
     against,
   };

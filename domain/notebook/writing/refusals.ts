@@ -21,6 +21,8 @@ export const mayNotDecide = () =>
   notAllowed('may-not-decide', 'A second person decides: nobody publishes their own text.');
 export const tooManyOpen = () =>
   conflict('too-many-open', 'You have too many open texts. Finish or discard some first.');
+export const ownTextOpen = () =>
+  conflict('own-text-open', 'You have an open text of this section. Finish or discard it first.');
 export const revisionNotFound = () => notFound('text-revision-not-found', 'This earlier text does not exist.');
 export const noSuchChange = () =>
   conflict('change-not-found', 'The text changed since you compared it. Open it again to continue.');

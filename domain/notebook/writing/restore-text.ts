@@ -4,7 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { SectionBody } from '../section-body';
 import { type Proposal, proposeText } from './proposals';
-import { revisionNotFound } from './refusals';
+import { ownTextOpen, revisionNotFound } from './refusals';
 
 interface Earlier {
   body: SectionBody;
@@ -19,9 +19,14 @@ const earlier = statement<Earlier, [number, number]>(
     WHERE text.section_id = $1::int AND text.revision = $2::int`,
 );
 
+const anotherOpen = statement<{ id: number }, [person: number, section: number, submission: string]>(
+  'notebook.another-open-text',
+  `SELECT id FROM notebook_proposals WHERE author_id = $1::int AND section_id = $2::int AND state IN ('draft', 'proposed', 'returned') AND submission_id <> $3::uuid`,
+);
+
 /**
  * Proposes an earlier text of a section again. A second person publishes it, as any other.
- * @throws Problem not-found `text-revision-not-found`; and as `proposeText` does
+ * @throws Problem not-found `text-revision-not-found`; conflict `own-text-open`: an earlier text does not replace what one writes; and as `proposeText` does
  */
 export async function restoreText(
   tx: Transaction,
@@ -31,6 +36,7 @@ export async function restoreText(
 ): Promise<Proposal> {
   const text = await tx.sql.one(earlier, [sectionId, revision]);
   if (!text) throw revisionNotFound();
+  if (await tx.sql.one(anotherOpen, [person.id, sectionId, submission_id])) throw ownTextOpen();
   return proposeText(tx, person, {
     kind: text.topic_id === null ? 'guide' : 'topic',
     pageId: (text.topic_id ?? text.guide_id)!,

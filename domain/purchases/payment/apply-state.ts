@@ -1,14 +1,15 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { GRACE } from '../entitlements/grace';
 import { endGrant, setGrant } from '../entitlements/set-grant';
 import { askLook, type Look } from './customers';
-import { settleOrder } from './orders';
+import { keepBilledCountry, settleOrder } from './orders';
 import type { ChargeState, CustomerState, SubscriptionState } from './provider';
 import { tellOfCharge } from './tell';
+import { tellOfChanges, whatWasKnown } from './tell-changes';
 import { giveBackWithdrawn } from './withdraw';
 
-/** A renewal is collected up to an hour after its period begins, and the news of it may be late: what was paid for lasts this much longer. */
-const GRACE = 86_400_000;
+const COUNTRY = /^[A-Z]{2}$/;
 
 interface Locked extends Look {
   account_id: number | null;
@@ -25,21 +26,21 @@ const keep = statement<never, [string, string | null, string | null, Date, numbe
 const subscriptions = statement<never, [string, string]>(
   'payments.keep-subscriptions',
   `WITH seen AS (
-     SELECT * FROM jsonb_to_recordset($2::jsonb) AS one (id text, product text, plan text, status text, currency text, amount int, period_end timestamptz, ends boolean)),
+     SELECT * FROM jsonb_to_recordset($2::jsonb) AS one (id text, product text, plan text, status text, currency text, amount int, period_end timestamptz, ends boolean, invoice_url text)),
    gone AS (
      UPDATE payment_subscriptions SET status = 'ended', ends = true WHERE customer = $1 AND status <> 'ended' AND subscription NOT IN (SELECT id FROM seen))
-   INSERT INTO payment_subscriptions AS held (subscription, customer, product, plan, status, currency, amount, period_end, ends)
-   SELECT id, $1, product, plan, status, currency, amount, period_end, ends FROM seen
+   INSERT INTO payment_subscriptions AS held (subscription, customer, product, plan, status, currency, amount, period_end, ends, invoice_url)
+   SELECT id, $1, product, plan, status, currency, amount, period_end, ends, invoice_url FROM seen
    ON CONFLICT (subscription) DO UPDATE SET product = excluded.product, plan = excluded.plan, status = excluded.status, currency = excluded.currency,
-     amount = excluded.amount, period_end = excluded.period_end, ends = excluded.ends WHERE held.customer = excluded.customer`,
+     amount = excluded.amount, period_end = excluded.period_end, ends = excluded.ends, invoice_url = excluded.invoice_url WHERE held.customer = excluded.customer`,
 );
 const charges = statement<{ charge: string }, [string, string]>(
   'payments.keep-charges',
-  `INSERT INTO payment_charges AS held (charge, customer, order_id, subscription, product, amount, refunded, currency, state, failure, charged_at, covers_from, covers_until)
-   SELECT one.id, $1, (SELECT id FROM payment_orders WHERE id = one.order_id), one.subscription, one.product, one.amount, one.refunded, one.currency, one.state, one.failure, one.at, one."from", one.until
-     FROM jsonb_to_recordset($2::jsonb) AS one (id text, order_id int, subscription text, product text, amount int, refunded int, currency text, state text, failure text, at timestamptz, "from" timestamptz, until timestamptz)
+  `INSERT INTO payment_charges AS held (charge, customer, order_id, subscription, product, amount, refunded, currency, state, failure, charged_at, covers_from, covers_until, renewal)
+   SELECT one.id, $1, (SELECT id FROM payment_orders WHERE id = one.order_id), one.subscription, one.product, one.amount, one.refunded, one.currency, one.state, one.failure, one.at, one."from", one.until, NOT one.first
+     FROM jsonb_to_recordset($2::jsonb) AS one (id text, order_id int, subscription text, product text, amount int, refunded int, currency text, state text, failure text, at timestamptz, "from" timestamptz, until timestamptz, first boolean)
    ON CONFLICT (charge) DO UPDATE SET refunded = excluded.refunded, state = excluded.state, failure = excluded.failure,
-     covers_from = excluded.covers_from, covers_until = excluded.covers_until WHERE held.customer = excluded.customer
+     covers_from = excluded.covers_from, covers_until = excluded.covers_until, renewal = excluded.renewal WHERE held.customer = excluded.customer
    RETURNING CASE WHEN xmax = 0 THEN charge END AS charge`,
 );
 const granted = statement<
@@ -107,18 +108,22 @@ export async function applyState(
     await askLook(tx, customer);
     return false;
   }
+  const before = await whatWasKnown(tx, customer);
   await tx.sql.all(subscriptions, [customer, JSON.stringify(state.subscriptions satisfies SubscriptionState[])]);
   const fresh = await tx.sql.all(charges, [customer, JSON.stringify(state.charges)]);
-  for (const { order_id, status } of state.checkouts)
-    if (order_id !== null && status !== 'open')
-      await settleOrder(tx, order_id, status === 'complete' ? 'paid' : 'closed');
+  for (const { order_id, status, country } of state.checkouts) {
+    if (order_id === null || (status !== 'complete' && status !== 'expired')) continue;
+    await settleOrder(tx, order_id, status === 'complete' ? 'paid' : 'closed');
+    if (country && COUNTRY.test(country)) await keepBilledCountry(tx, order_id, country);
+  }
   if (row.account_id !== null) {
     await bringGrants(tx, row.account_id, state.charges);
     const isNew = new Set(fresh.map(({ charge }) => charge));
     for (const charge of state.charges)
       if (isNew.has(charge.id)) await tellOfCharge(tx, row.account_id, charge, state.subscriptions);
+    await tellOfChanges(tx, row.account_id, before, state, isNew);
   }
-  const country = state.country && /^[A-Z]{2}$/.test(state.country) ? state.country : null;
+  const country = state.country && COUNTRY.test(state.country) ? state.country : null;
   const lastFour = state.last_four && /^\d{4}$/.test(state.last_four) ? state.last_four : null;
   await tx.sql.all(keep, [customer, country, lastFour, tx.clock.now(), look.run]);
   await giveBackWithdrawn(tx, customer);

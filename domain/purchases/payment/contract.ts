@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { tick } from '~/domain/accounts/consent/tick';
 import { call, done, id, live, page } from '~/domain/kit/contract';
+import { country } from '../products/contract';
 import { PLANS } from './provider';
 
 /** Where the provider says that something happened. The signature of the body proves who says it. */
@@ -18,7 +19,7 @@ export const checkout = call({
   path: '/payment/checkout/',
   access: 'registered',
   summary:
-    'Order a product, and get the address of the page on which it is paid. Asked again while that page is open, the answer is the same page. The billing address decides the price.',
+    'Order a product, and get the address of the page on which it is paid. Asked again while that page is open, the answer is the same page. The country of the billing address decides the price.',
   spec: 'spec 2 §2, §9',
   input: z.object({
     product: z.string().max(60),
@@ -30,6 +31,8 @@ export const checkout = call({
       .catch('')
       .default(''),
     coupon: z.string().trim().max(30).default(''),
+    /** Of the billing address, ISO 3166-1 alpha-2; it decides the price. Without it, the country that is known of the account. */
+    country: country.catch('').default(''),
     /** The two consents: the terms of sale, and that it starts at once. */
     accept_terms: tick,
     start_now: tick,
@@ -96,6 +99,8 @@ const subscription = z.object({
   /** Of each renewal, with tax, in the smallest unit. */
   amount: z.number().int(),
   period_end: z.string(),
+  /** Of the provider, where an overdue renewal is paid or confirmed; empty where there is none. */
+  invoice_url: z.string(),
   /** Whether it ends then instead of renewing. */
   ends: z.boolean(),
   /** Whether the purchase can still be withdrawn, with all of the money back. */

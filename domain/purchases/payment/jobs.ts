@@ -45,5 +45,6 @@ export const sweepPaymentsJob = job({
   attempts: 3,
   backoff: 30_000,
   concurrency: 1,
-  summary: 'Looks at customers of whom no event told, and reminds people of their next renewal.',
+  summary:
+    'Looks at customers of whom no event told, reminds people of their next renewal, and tells those who asked what can be bought now.',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { PLANS } from './provider';
 
 const whole = z.number().int();
 const charge = z.object({
@@ -18,6 +19,8 @@ const charge = z.object({
   grants: z.array(z.string()),
   granted: z.boolean(),
   order_id: z.number().int().nullable(),
+  /** Whether a subscription was renewed by it. */
+  renewal: z.boolean(),
   /** Whether what it was for goes on, and will charge again. */
   renews: z.boolean(),
 });
@@ -29,6 +32,23 @@ const refund = z.object({
   reason: z.string(),
   by: z.string(),
   state: z.enum(['asked', 'done', 'refused']),
+  at: z.string(),
+});
+const order = z.object({
+  id: whole,
+  /** Empty where the account is gone. */
+  who: z.string(),
+  product: z.string(),
+  plan: z.enum(PLANS),
+  /** What is paid first, in the smallest unit. */
+  total: whole,
+  currency: z.string(),
+  state: z.enum(['open', 'paid', 'closed']),
+  /** Of the billing address: as the buyer named it, and as it was typed at the payment. Empty where it is not known. */
+  country: z.string(),
+  billed_country: z.string(),
+  /** Whether another country than the named one was billed, with a price of its own. */
+  elsewhere: z.boolean(),
   at: z.string(),
 });
 /** What is not as it must be. */
@@ -57,6 +77,8 @@ export const paymentsPage = page({
     charges: listOf(charge),
     /** How many orders there are in each state. */
     orders: z.object({ open: whole, paid: whole, closed: whole }),
+    /** The newest 50 to look at: billed in another country than ordered for, open, or closed without a payment. */
+    listed_orders: z.array(order),
     refunds: z.array(refund),
     /** Of what is in the database alone; `compare` asks the provider. */
     differences: z.array(difference),

@@ -1,4 +1,6 @@
+import { reduced } from '../prices/coupon.query';
 import { pagesOf } from './pages';
+import type { Plan } from './provider';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 
@@ -19,13 +21,14 @@ interface ChargeRow {
   grants: string[];
   granted: boolean;
   order_id: number | null;
+  renewal: boolean;
   renews: boolean;
 }
 
 const listed = statement<ChargeRow, [State, number, number]>(
   'payments.ops-charges',
   `SELECT c.charge, coalesce(a.display_name, '') AS who, c.product, c.amount, c.refunded, c.currency, c.state, c.failure, c.charged_at AS at, c.covers_until,
-          coalesce(g.entitlements, '{}') AS grants, g.id IS NOT NULL AND g.ended_at IS NULL AS granted, c.order_id,
+          coalesce(g.entitlements, '{}') AS grants, g.id IS NOT NULL AND g.ended_at IS NULL AS granted, c.order_id, c.renewal,
           s.subscription IS NOT NULL AS renews
      FROM payment_charges c JOIN payment_customers p ON p.customer = c.customer LEFT JOIN accounts a ON a.id = p.account_id
      LEFT JOIN grants g ON g.source = 'charge:' || c.charge
@@ -83,6 +86,39 @@ const orders = statement<{ open: number; paid: number; closed: number }, []>(
 /** How many orders there are in each state. */
 export const countOrders = async (read: Pick<Reader, 'sql'>) =>
   (await read.sql.one(orders, [])) ?? { open: 0, paid: 0, closed: 0 };
+
+interface OrderRow {
+  id: number;
+  who: string;
+  product: string;
+  plan: Plan;
+  amount: number;
+  percent_off: number;
+  currency: string;
+  state: 'open' | 'paid' | 'closed';
+  country: string;
+  billed_country: string;
+  elsewhere: boolean;
+  at: Date;
+}
+// Where no country was named, the price for elsewhere was asked: a country with a price of its own is another one.
+const ELSEWHERE = `(o.billed_country IS NOT NULL AND o.country IS NOT NULL AND o.billed_country <> o.country
+  AND (o.country <> '' OR EXISTS (SELECT FROM product_prices p WHERE p.product = o.product AND p.plan = o.plan AND p.country = o.billed_country)))`;
+const unpaid = statement<OrderRow, []>(
+  'payments.ops-orders',
+  `SELECT o.id, coalesce(a.display_name, '') AS who, o.product, o.plan, o.amount, o.percent_off::int, o.currency, o.state, coalesce(o.country, '') AS country,
+          coalesce(o.billed_country, '') AS billed_country, ${ELSEWHERE} AS elsewhere, o.created_at AS at
+     FROM payment_orders o LEFT JOIN accounts a ON a.id = o.account_id
+    WHERE o.state <> 'paid' OR ${ELSEWHERE} ORDER BY ${ELSEWHERE} DESC, o.state = 'open' DESC, o.id DESC LIMIT 50`,
+);
+
+/** Orders that an operator may look at: paid with a billing address of another country than ordered for, open, and closed unpaid. */
+export const listOrders = async (read: Pick<Reader, 'sql'>) =>
+  (await read.sql.all(unpaid, [])).map(({ amount, percent_off, at, ...row }) => ({
+    ...row,
+    total: reduced(amount, percent_off),
+    at: at.toISOString(),
+  }));
 
 export type DifferenceKind =
   | 'charge-unknown'

@@ -13,6 +13,8 @@ export interface OrderWish {
   plan: Plan;
   currency: string;
   coupon: string;
+  /** Of the billing address, as the buyer names it; without one, the country that is known. */
+  country?: string | undefined;
   accept_terms: boolean;
   start_now: boolean;
   next: string;
@@ -27,6 +29,8 @@ export interface OrderTerms {
   /** The coupon that holds; empty without one. */
   coupon: string;
   percent_off: number;
+  /** For which it is priced; empty for elsewhere. */
+  country: string;
 }
 
 export const priceChanged = () =>
@@ -39,7 +43,8 @@ const subscribed = statement<{ one: number }, [number, string]>(
 );
 
 /**
- * What a person pays for a product. The country of the billing address decides the price (spec 2 §7).
+ * What a person pays for a product. The country of the billing address decides the price (spec 2 §7): the buyer names it with the order,
+ * and the provider says later which address was typed at the payment (`keepBilledCountry`).
  *
  * @throws Problem not-found `product-not-found`, invalid `sale-consent-missing` or `unknown-coupon`, conflict `not-on-sale`,
  * `already-subscribed` or `price-changed`
@@ -51,7 +56,7 @@ export async function orderTerms(read: Reader, accountId: number, wish: OrderWis
       ...(wish.accept_terms ? [] : [{ path: 'accept_terms', message: 'Agree to the terms' }]),
       ...(wish.start_now ? [] : [{ path: 'start_now', message: 'Agree to the immediate start' }]),
     ]);
-  const [contents, country] = await Promise.all([countContents(read), billedCountry(read, accountId)]);
+  const [contents, country] = await Promise.all([countContents(read), wish.country || billedCountry(read, accountId)]);
   const prices = await findPrices(read, { products: [wish.product], country, currency: wish.currency });
   const price = prices.find(({ plan }) => plan === wish.plan);
   if (!price || stateOf(product, contents, true) !== 'sold')
@@ -61,7 +66,13 @@ export async function orderTerms(read: Reader, accountId: number, wish: OrderWis
   const coupon = wish.coupon && couponFor(await findCoupons(read, [wish.coupon]), wish.product);
   if (wish.coupon !== '' && !coupon) throw invalid('unknown-coupon', 'This code does not hold for this product.');
   const { currency, amount } = price;
-  const terms = { currency, amount, coupon: coupon ? coupon.code : '', percent_off: coupon ? coupon.percent_off : 0 };
+  const terms = {
+    currency,
+    amount,
+    country,
+    coupon: coupon ? coupon.code : '',
+    percent_off: coupon ? coupon.percent_off : 0,
+  };
   if (wish.total !== undefined && wish.total !== reduced(amount, terms.percent_off)) throw priceChanged();
   return terms;
 }

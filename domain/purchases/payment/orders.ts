@@ -13,6 +13,8 @@ import type { Plan } from './provider';
 const OPEN_FOR = 3_600_000;
 /** A page that closes sooner is not handed out again. */
 const STILL_OPEN = 300_000;
+/** The provider opens no page that closes sooner. */
+const PAGE_LEAST = 1_800_000;
 
 export interface Order {
   id: number;
@@ -25,6 +27,8 @@ export interface Order {
   amount: number;
   coupon: string;
   percent_off: number;
+  /** Of the billing address, as the buyer named it; empty where nothing was named. */
+  country: string | null;
   next_url: string;
   state: 'open' | 'paid' | 'closed';
   session: string | null;
@@ -34,7 +38,7 @@ export interface Order {
 }
 
 const COLUMNS = `o.id, account.id AS account_id, o.customer, o.product, CASE account.language WHEN 'es' THEN product.name_es ELSE product.name END AS product_name,
-  o.plan, o.currency, o.amount, o.coupon, o.percent_off::int, o.next_url, o.state, o.session, o.url, o.version, o.expires_at`;
+  o.plan, o.currency, o.amount, o.coupon, o.percent_off::int, o.country, o.next_url, o.state, o.session, o.url, o.version, o.expires_at`;
 const FROM = `payment_orders o JOIN accounts account ON account.id = o.account_id JOIN products product ON product.slug = o.product`;
 
 const open = statement<Order, [number, string]>(
@@ -43,11 +47,11 @@ const open = statement<Order, [number, string]>(
 );
 const add = statement<
   { id: number },
-  [number, string, Plan, string, number, string, number, string, number, Date, Date]
+  [number, string, Plan, string, number, string, number, string, number, Date, Date, string]
 >(
   'payments.add-order',
-  `INSERT INTO payment_orders (account_id, product, plan, currency, amount, coupon, percent_off, next_url, terms_version, consented_at, expires_at, state, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'open', $10) ON CONFLICT DO NOTHING RETURNING id`,
+  `INSERT INTO payment_orders (account_id, product, plan, currency, amount, coupon, percent_off, next_url, terms_version, consented_at, expires_at, country, state, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', $10) ON CONFLICT DO NOTHING RETURNING id`,
 );
 const own = statement<Order, [number, number]>(
   'payments.own-order',
@@ -85,14 +89,15 @@ export async function beginOrder(
   wish: OrderWish,
 ): Promise<{ order: Order } | { instead: Order }> {
   const now = tx.clock.now();
-  const { currency, amount, coupon, percent_off } = await orderTerms(tx, person.id, wish);
+  const { currency, amount, coupon, percent_off, country } = await orderTerms(tx, person.id, wish);
   const order = async () => tx.sql.one(open, [person.id, wish.product]);
   const isWished = (one: Order) =>
     one.plan === wish.plan &&
     one.currency === currency &&
     one.amount === amount &&
     one.coupon === coupon &&
-    one.expires_at.getTime() > now.getTime() + STILL_OPEN;
+    one.country === country &&
+    one.expires_at.getTime() > now.getTime() + STILL_OPEN + (one.session === null ? PAGE_LEAST : 0);
   const before = await order();
   if (before) return isWished(before) ? { order: before } : { instead: before };
   await tx.sql.all(add, [
@@ -107,6 +112,7 @@ export async function beginOrder(
     TERMS_VERSION,
     now,
     new Date(now.getTime() + OPEN_FOR),
+    country,
   ]);
   const made = await order();
   if (!made) throw new Error('the order was not written');
@@ -115,16 +121,16 @@ export async function beginOrder(
 
 const setPage = statement<{ id: number }, [number, string, string, string]>(
   'payments.set-page',
-  `UPDATE payment_orders SET customer = $2, session = $3, url = $4 WHERE id = $1 AND (session IS NULL OR session = $3) RETURNING id`,
+  `UPDATE payment_orders SET customer = $2, session = $3, url = $4 WHERE id = $1 AND state = 'open' AND (session IS NULL OR session = $3) RETURNING id`,
 );
 
-/** Keeps the provider's page of an order. */
+/** Keeps the provider's page of an order. @returns false where the order was closed meanwhile */
 export const keepPage = async (
   tx: Transaction,
   order: number,
   customer: string,
   page: { session: string; url: string },
-) => void (await tx.sql.all(setPage, [order, customer, page.session, page.url]));
+) => (await tx.sql.one(setPage, [order, customer, page.session, page.url])) !== null;
 
 const settle = statement<{ id: number }, [number, 'paid' | 'closed']>(
   'payments.settle-order',
@@ -136,3 +142,11 @@ const settle = statement<{ id: number }, [number, 'paid' | 'closed']>(
 export async function settleOrder(tx: Transaction, id: number, state: 'paid' | 'closed'): Promise<void> {
   if (await tx.sql.one(settle, [id, state])) tx.publish(paymentOrder, id);
 }
+
+const setBilled = statement<never, [number, string]>(
+  'payments.set-billed-country',
+  'UPDATE payment_orders SET billed_country = $2 WHERE id = $1 AND billed_country IS DISTINCT FROM $2',
+);
+/** Keeps the country of the billing address that was typed at the payment. */
+export const keepBilledCountry = async (tx: Transaction, id: number, country: string): Promise<void> =>
+  void (await tx.sql.all(setBilled, [id, country]));

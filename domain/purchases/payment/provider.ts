@@ -15,6 +15,8 @@ export interface SubscriptionState {
   period_end: Date;
   /** Whether it ends then. */
   ends: boolean;
+  /** Where the person can pay or confirm an overdue renewal; empty where nothing is overdue. */
+  invoice_url: string;
 }
 
 /** A try to collect money, or an invoice that was paid without any. */
@@ -26,6 +28,8 @@ export interface ChargeState {
   product: string;
   amount: number;
   refunded: number;
+  /** Whether the bank has taken it back, or may. */
+  disputed: boolean;
   currency: string;
   state: 'paid' | 'failed';
   /** Why it failed, as a code of the provider; empty otherwise. */
@@ -41,7 +45,16 @@ export interface ChargeState {
 export interface CheckoutState {
   session: string;
   order_id: number | null;
-  status: 'open' | 'complete' | 'expired';
+  /** Of the billing address that was typed; null before that. */
+  country: string | null;
+  /** `pending`: sent off, and the money is still on its way. */
+  status: 'open' | 'pending' | 'complete' | 'expired';
+}
+
+/** A card that was typed to be charged from now on, and the page on which it was. */
+export interface NewCard {
+  page: string;
+  card: string;
 }
 
 /** A customer as the provider has it at this moment. */
@@ -49,7 +62,10 @@ export interface CustomerState {
   deleted: boolean;
   /** Of the billing address. */
   country: string | null;
+  /** Of the card that renewals are charged to. */
   last_four: string | null;
+  /** One that nothing is charged to yet; null where there is none. */
+  new_card: NewCard | null;
   subscriptions: SubscriptionState[];
   charges: ChargeState[];
   checkouts: CheckoutState[];
@@ -117,6 +133,8 @@ export interface PaymentProvider {
   /** Closes a hosted page. @returns how it stands now: `complete` where it was paid meanwhile */
   closeCheckout(session: string): Promise<CheckoutState['status']>;
   look(customer: string): Promise<CustomerState>;
+  /** Charges everything to a card from now on, and what is overdue at once. A card that is declined leaves that overdue. */
+  useCard(wish: NewCard & { customer: string }): Promise<void>;
   /** @param when `period-end`, `now`, or `never`: it renews again */
   endRenewal(subscription: string, when: 'period-end' | 'now' | 'never'): Promise<void>;
   /**

@@ -45,6 +45,7 @@ export async function shownSubscriptions(read: Reader, person: Pick<Person, 'id'
     amount: one.amount,
     period_end: one.period_end.toISOString(),
     ends: one.ends,
+    invoice_url: one.status === 'past_due' ? one.invoice_url : '',
     withdrawable: one.first_charge !== null,
     other: otherOf(prices, one),
   }));

@@ -17,13 +17,15 @@ export interface OwnSubscription {
   amount: number;
   period_end: Date;
   ends: boolean;
+  /** Where an overdue renewal is paid; empty where there is none. */
+  invoice_url: string;
   /** The first charge, where some of it can still be given back; null otherwise. */
   first_charge: string | null;
 }
 
 const own = statement<OwnSubscription, [number, Date, Language]>(
   'payments.own-subscriptions',
-  `SELECT s.subscription, s.customer, s.product, coalesce(CASE $3 WHEN 'es' THEN product.name_es ELSE product.name END, s.product) AS name, s.plan, s.status, s.currency, s.amount, s.period_end, s.ends, first.charge AS first_charge
+  `SELECT s.subscription, s.customer, s.product, coalesce(CASE $3 WHEN 'es' THEN product.name_es ELSE product.name END, s.product) AS name, s.plan, s.status, s.currency, s.amount, s.period_end, s.ends, s.invoice_url, first.charge AS first_charge
      FROM payment_customers c JOIN payment_subscriptions s ON s.customer = c.customer
      LEFT JOIN products product ON product.slug = s.product
      LEFT JOIN LATERAL (

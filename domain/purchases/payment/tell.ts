@@ -2,7 +2,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Language } from '~/domain/kit/person';
 import { sendMail } from '~/domain/mails/send-mail';
-import { failedPaymentMail, receiptMail, renewalMail } from './mails';
+import { confirmPaymentMail, failedPaymentMail, receiptMail, renewalMail } from './mails';
 import type { ChargeState, SubscriptionState } from './provider';
 
 /** What is older, in milliseconds, is no news. */
@@ -13,12 +13,21 @@ export function money(amount: number, currency: string, language: Language): str
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
-const day = (at: Date, language: Language): string =>
+export const day = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 const about = statement<{ language: Language; name: string }, [number, string]>(
   'payments.mail-about',
   `SELECT a.language, CASE a.language WHEN 'es' THEN p.name_es ELSE p.name END AS name FROM accounts a JOIN products p ON p.slug = $2 WHERE a.id = $1`,
+);
+
+/** In which language somebody reads, and what a product is called in it. */
+export const mailWords = (tx: Transaction, accountId: number, product: string) =>
+  tx.sql.one(about, [accountId, product]);
+
+const consent = statement<{ terms_version: number; consented_at: Date }, [number]>(
+  'payments.consent-of-order',
+  'SELECT terms_version, consented_at FROM payment_orders WHERE id = $1',
 );
 
 /** A receipt for what was paid; a word about a renewal that failed. Who was there when a card was declined has seen it. */
@@ -28,24 +37,38 @@ export async function tellOfCharge(
   charge: ChargeState,
   subscriptions: readonly SubscriptionState[],
 ): Promise<void> {
-  if (charge.amount === 0 || tx.clock.now().getTime() - charge.at.getTime() > NEWS) return;
+  if (tx.clock.now().getTime() - charge.at.getTime() > NEWS) return;
   if (charge.state === 'failed' && charge.first) return;
-  const words = await tx.sql.one(about, [accountId, charge.product]);
+  const words = await mailWords(tx, accountId, charge.product);
   if (!words) return;
   const { language, name } = words;
   const amount = money(charge.amount, charge.currency, language);
   if (charge.state === 'failed') {
-    await sendMail(tx, { accountId, template: failedPaymentMail, values: { product: name, amount } });
+    const template = charge.failure === 'authentication_required' ? confirmPaymentMail : failedPaymentMail;
+    await sendMail(tx, { accountId, template, values: { product: name, amount } });
     return;
   }
   const of = subscriptions.find(({ id, status }) => id === charge.subscription && status !== 'ended');
+  // What costs nothing today and renews for money has its receipt, too; what credit pays has been told with the change of plan.
+  if (charge.amount === 0 && (!charge.first || !of || of.ends)) return;
+  const agreed = charge.order_id === null ? null : await tx.sql.one(consent, [charge.order_id]);
   const renewal = of && !of.ends ? `${day(of.period_end, language)} (${money(of.amount, of.currency, language)})` : '–';
   await sendMail(tx, {
     accountId,
     template: receiptMail,
-    values: { product: name, amount, date: day(charge.at, language), number: charge.id, renewal },
+    values: {
+      product: name,
+      amount,
+      date: day(charge.at, language),
+      number: charge.id,
+      renewal,
+      ...consentIn(agreed, language),
+    },
   });
 }
+
+const consentIn = (agreed: { terms_version: number; consented_at: Date } | null, language: Language) =>
+  agreed ? { terms: String(agreed.terms_version), consented: day(agreed.consented_at, language) } : {};
 
 const due = statement<
   { subscription: string; account_id: number; product: string; amount: number; currency: string; period_end: Date },

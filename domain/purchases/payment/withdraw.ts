@@ -4,6 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { endWithdrawnJob } from './jobs';
 import { askRefund } from './refunds';
+import { tellOfWithdrawal } from './tell-changes';
 import { type OwnSubscription, paidFor } from './subscriptions.query';
 
 const REASON = 'Withdrawn by the buyer within 14 days';
@@ -28,6 +29,7 @@ export async function withdraw(tx: Transaction, person: Pick<Person, 'id'>, one:
   if (!(await tx.sql.one(mark, [subscription, customer, person.id, tx.clock.now()]))) throw notFound();
   for (const charge of await paidFor(tx, one)) await askRefund(tx, { charge, reason: REASON, by: person.id });
   tx.enqueue(endWithdrawnJob, { subscription_id: subscription });
+  await tellOfWithdrawal(tx, person.id, one.product);
 }
 
 const keptMoney = statement<{ charge: string; account_id: number | null }, [string]>(

@@ -76,7 +76,7 @@ export async function countAnswers(tx: Transaction): Promise<boolean> {
   const quizzes = (await tx.sql.all(choose, [QUIZZES_A_BATCH])).map(({ id }) => id);
   if (quizzes.length === 0) return false;
   const now = tx.clock.now();
-  tx.announce(answersCounted, { quiz_id: quizzes.at(-1)! });
+  tx.announce(answersCounted, { quiz_ids: quizzes });
   await Promise.all([tx.sql.all(count, [quizzes, now]), countAttempts(tx, quizzes), tx.sql.all(mark, [quizzes, now])]);
   return quizzes.length === QUIZZES_A_BATCH;
 }

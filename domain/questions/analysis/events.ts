@@ -1,4 +1,4 @@
 import { domainEvent } from '~/domain/kit/event';
 
-/** The answers of finished quizzes were counted; `quiz_id` is the last of them. */
-export const answersCounted = domainEvent<{ quiz_id: number }>('questions.answers-counted');
+/** The answers of finished quizzes were counted, in the order in which they had finished. */
+export const answersCounted = domainEvent<{ quiz_ids: readonly number[] }>('questions.answers-counted');

@@ -5,6 +5,7 @@ import { myQuestions } from '../authoring/contract';
 import { importProgress } from './contract';
 import { findDuplicates } from './find-duplicates.query';
 import { QUESTION_BODY } from '../question-body';
+import { questionsProposed } from '../proposals/events';
 import { planQuizzes } from './plan-quizzes';
 import type { ImportedQuestion } from './imported-question';
 
@@ -189,6 +190,7 @@ export async function takeImport(
       : taken === 0
         ? ''
         : await placeInQuizzes(tx, importId, taken, found, newQuizzes);
+  if (proposed && taken > 0) tx.announce(questionsProposed, { author_id: found.account_id, count: taken });
   await tx.sql.all(finish, [importId, url]);
   tx.publish(importProgress, importId);
 }

@@ -8,6 +8,7 @@ import {
   COVERED_BY,
   FACT_ABOUT_MAX,
   FACT_SAID_MAX,
+  FACT_CUE_MAX,
   FACT_TELLINGS,
   FACTS_MAX,
 } from '../patient-facts';
@@ -61,6 +62,7 @@ const fact = z.object({
   answers,
   said: z.string().trim().min(1).max(FACT_SAID_MAX),
   told: z.enum(FACT_TELLINGS),
+  cue: z.string().trim().max(FACT_CUE_MAX).optional(),
 });
 
 const section = z.object({

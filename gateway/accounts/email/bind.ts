@@ -74,7 +74,8 @@ function bindForgottenPassword(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.resetPasswordPage, {
     data: async ({ params }) => {
       const link = await findLink(deps.read, readLinkToken(deps.config.sessionSecret, params.token), ['reset']);
-      return { state: linkState(link, deps.clock.now()) };
+      const state = linkState(link, deps.clock.now());
+      return { state, username: state === 'open' ? (link.username ?? '') : '' };
     },
     actions: {
       submit: async ({ params, input }) => {

@@ -125,6 +125,29 @@ describe('the list of what was reported', () => {
     ]);
   });
 
+  it('lets one report of staff weigh more than three of learners, and each of a flood less than a single one', async () => {
+    const many = await aReported();
+    for (let nth = 0; nth < 2; nth++)
+      await report((await aMetQuestion(world, { question: many.question })).person, 'question', many.question.id);
+    const staff = await aPerson(world, { roles: ['learner', 'staff'] });
+    const ofStaff = await aQuestion(world);
+    await report(staff, 'question', ofStaff.id);
+    const { person: flooding } = await aMetQuestion(world);
+    const flood: number[] = [];
+    for (let nth = 0; nth < 11; nth++) {
+      const { question } = await aMetQuestion(world, { person: flooding });
+      await report(flooding, 'question', question.id, DANGEROUS);
+      flood.push(await caseOf('question', question.id));
+    }
+    const { queue } = await moderator();
+    const items = (await queue()).items;
+    expect(items.map(({ id }) => id).slice(0, 2)).toEqual([await caseOf('question', ofStaff.id), many.id]);
+    // Eleven in a day: what this person calls dangerous comes first no more.
+    const flooded = items.filter(({ id }) => flood.includes(id));
+    expect(flooded).toHaveLength(11);
+    expect(flooded.every(({ urgent }) => !urgent)).toBe(true);
+  });
+
   it('is there for moderators only', async () => {
     const { id, author } = await aReported();
     for (const person of [author, await aPerson(world)]) {

@@ -5,7 +5,7 @@ import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { anAttempt, aStation } from '~/infra/tooling/testing/factories/stations';
-import { aModerator, reported } from '~/infra/tooling/testing/moderating';
+import { aModerator, REASON, reported } from '~/infra/tooling/testing/moderating';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
@@ -67,6 +67,22 @@ describe('a correction', () => {
     expect(undone.body.target).toMatchObject({ html: seen.target.html, lines: seen.target.lines });
   });
 
+  it('is one that its author may ask about once, and another moderator answers', async () => {
+    const { id, author } = await aReportedQuestion();
+    const [first, second] = [await aModerator(world), await aModerator(world)];
+    const client = await world.signedIn(author);
+    const ask = () => client.post(`/moderated/${id}/`, { data_request: 'ask', words: 'The dose was right before.' });
+    await first.decide(id, 'change', { texts: [{ field: 'explanation_text', text: '<p>Give 0.5 mg.</p>' }] });
+    expect((await client.get(`/moderated/${id}/`)).body).toMatchObject({ standing: 'shown', may_ask: true });
+    expect((await ask()).body).toMatchObject({ asked: true });
+    expect(await second.open(id)).toMatchObject({ waiting: true, asked: 'The dose was right before.' });
+    expect(codeOf(await first.decide(id, 'keep', { reason: '' }))).toEqual([409, 'other-moderator-needed']);
+    expect((await second.decide(id, 'keep', { reason: '' })).body).toMatchObject({ waiting: false });
+    expect(await kindsTold(author)).toEqual(['moderated-changed', 'moderated-stays']);
+    expect((await client.get(`/moderated/${id}/`)).body.may_ask).toBe(false);
+    expect(codeOf(await ask())).toEqual([409, 'not-possible-now']);
+  });
+
   it('of a card reaches who follows the deck', async () => {
     const deck = await aDeck(world, { shared: true, cards: ['Dose?'] });
     const reader = await aPerson(world);
@@ -125,6 +141,78 @@ describe('a fact that was wrong', () => {
     });
     expect(await world.drain()).toEqual([]);
     expect(await kindsTold(learners[0]!)).toEqual(['fact-wrong']);
+  });
+
+  it('that is sent back is told once its author has mended it and it is shown again', async () => {
+    const { id, question, reporter } = await aReportedQuestion();
+    await answered(reporter.id, question.id);
+    const [first, second] = [await aModerator(world), await aModerator(world)];
+    await first.decide(id, 'send_back', { was_wrong: true });
+    await world.drain();
+    expect(await kindsTold(reporter)).not.toContain('fact-wrong');
+    expect(await second.open(id)).toMatchObject({ was_wrong: true, acts: [{ was_wrong: true }] });
+    // Nothing said of it anew: it is as the first moderator said.
+    const { was_wrong } = (await second.decide(id, 'restore', { reason: '', was_wrong: undefined })).body;
+    expect(was_wrong).toBe(false);
+    await world.drain();
+    const news = await query<{ values: Record<string, string>; url: string }>(
+      `SELECT "values", url FROM notifications WHERE account_id = $1 AND kind = 'fact-wrong'`,
+      [reporter.id],
+    );
+    expect(news).toMatchObject([{ values: { reason: REASON } }]);
+    expect(news[0]!.url).toContain(`question_id=${question.id}`);
+  });
+
+  it('that was hidden and then corrected is told once', async () => {
+    const { id, question, reporter } = await aReportedQuestion();
+    await answered(reporter.id, question.id);
+    const { decide } = await aModerator(world);
+    await decide(id, 'hide', { was_wrong: true });
+    const texts = [{ field: 'explanation_text', text: '<p>Give 0.5 mg.</p>' }];
+    expect((await decide(id, 'change', { was_wrong: true, texts })).body.was_wrong).toBe(false);
+    await decide(id, 'restore', { reason: '' });
+    await world.drain();
+    expect((await kindsTold(reporter)).filter((kind) => kind === 'fact-wrong')).toHaveLength(1);
+  });
+
+  it('is told with a taking down that the first moderator said it of, and not where the second takes that back', async () => {
+    const [first, second] = [await aModerator(world), await aModerator(world)];
+    const taken = async (was_wrong: boolean | undefined) => {
+      const { id, question, reporter } = await aReportedQuestion();
+      await answered(reporter.id, question.id);
+      await first.decide(id, 'take_down', { was_wrong: true });
+      await second.decide(id, 'take_down', { was_wrong });
+      await world.drain();
+      return (await kindsTold(reporter)).includes('fact-wrong');
+    };
+    expect([await taken(undefined), await taken(false)]).toEqual([true, false]);
+  });
+
+  it('of a card and of a section is told to who reviewed or read it, and leads there', async () => {
+    const [reader, reporter] = [await aPerson(world), await aPerson(world)];
+    const deck = await aDeck(world, { shared: true, cards: ['Dose?'] });
+    const topic = await aTopic(world);
+    const section = await aSection(world, { topic });
+    await query(
+      `INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
+       VALUES ($1, $2, 1, 1, 0, now(), true, 1, 5, now())`,
+      [reader.id, deck.cards[0]!.id],
+    );
+    await query('INSERT INTO section_readings (account_id, section_id, revision, read_at) VALUES ($1, $2, 1, now())', [
+      reader.id,
+      section.id,
+    ]);
+    const { decide } = await aModerator(world);
+    const card = await reported(world, reporter, 'flashcard', deck.cards[0]!.id, 7);
+    const text = await reported(world, reporter, 'section', section.id, 7);
+    await decide(card, 'change', { was_wrong: true, texts: [{ field: 'back', text: '<p>0.5 mg</p>' }] });
+    await decide(text, 'change', { was_wrong: true, texts: [{ field: 'text', text: '<p>0.5 mg</p>' }] });
+    await world.drain();
+    const news = await query<{ url: string }>(
+      `SELECT url FROM notifications WHERE account_id = $1 AND kind = 'fact-wrong' ORDER BY id`,
+      [reader.id],
+    );
+    expect(news.map(({ url }) => url)).toEqual([`/flashcards/decks/${deck.id}/`, `/notebook/${topic.slug}/`]);
   });
 
   it('of a station is told to everybody who took part in a round of it, in whatever role', async () => {

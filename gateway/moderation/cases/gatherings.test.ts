@@ -111,6 +111,27 @@ describe('a class', () => {
     expect((await (await world.signedIn(late)).post('/classes/', join)).status).toBe(200);
   });
 
+  it('whose work changed while a moderator was reading is read again', async () => {
+    const member = await aPerson(world);
+    const { id: classId } = await aClass(world, { members: [member] });
+    const id = await reported(world, member, 'class', classId, 5);
+    const { decide, open } = await aModerator(world);
+    const seen = await open(id);
+    const add = (title: string) =>
+      query(
+        `INSERT INTO class_assignments (class_id, kind, title, due_on, created_at) VALUES ($1, 'quiz', $2, '2027-01-01', now())`,
+        [classId, title],
+      );
+    await add('Murmurs');
+    expect(codeOf(await decide(id, 'keep', { reason: '', seen }))).toEqual([409, 'target-changed']);
+    const again = await open(id);
+    // One goes and another comes: as many as before.
+    await query('DELETE FROM class_assignments WHERE class_id = $1', [classId]);
+    await add('Rhythms');
+    expect(codeOf(await decide(id, 'keep', { reason: '', seen: again }))).toEqual([409, 'target-changed']);
+    expect((await decide(id, 'keep', { reason: '' })).status).toBe(200);
+  });
+
   it('is reported by its members alone', async () => {
     const [member, stranger] = [await aPerson(world), await aPerson(world)];
     const { id, tutor } = await aClass(world, { members: [member] });

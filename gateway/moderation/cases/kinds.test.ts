@@ -1,9 +1,10 @@
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPair } from '~/infra/tooling/testing/factories/audio-pairing';
+import { aComment, aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
-import { aStation } from '~/infra/tooling/testing/factories/stations';
+import { aStation, aVirtualPatient } from '~/infra/tooling/testing/factories/stations';
 import { aModerator, REASON, reported } from '~/infra/tooling/testing/moderating';
 import { openWorld } from '~/infra/tooling/testing/world';
 
@@ -80,6 +81,11 @@ describe('a page of the notebook', () => {
     const url = kind === 'topic' ? `/notebook/${page.slug}/` : `/guides/${page.slug}/`;
     const titles = async () => (await get(reader, url)).body.sections.map((one: { title: string }) => one.title);
     expect(await titles()).toContain(title);
+    const foundSections = async () =>
+      (await get(reader, `/search/?q=${title}`)).body.groups.flatMap((group: { items: { url: string }[] }) =>
+        group.items.map((item) => item.url).filter((at) => at.startsWith(`${url}#`)),
+      );
+    expect(await foundSections()).toHaveLength(1);
     const hashes = () => query('SELECT id, content_hash FROM notebook_sections ORDER BY id');
     const before = await hashes();
     const id = await reported(world, reader, kind === 'topic' ? 'notebook' : 'guide', page.id);
@@ -87,7 +93,7 @@ describe('a page of the notebook', () => {
     await decide(id, 'hide');
     expect(await titles()).toEqual([]);
     expect((await get(reader, url)).body.hidden).toBe(true);
-    expect(JSON.stringify((await get(reader, `/search/?q=${title}`)).body.sections ?? [])).not.toContain(title);
+    expect(await foundSections()).toEqual([]);
     await decide(id, 'restore', { reason: '' });
     expect(await titles()).toContain(title);
     expect(await hashes()).toEqual(before);
@@ -161,6 +167,54 @@ describe('a profile', () => {
     await decide(id, 'restore', { reason: '' });
     expect((await client.get('/api/session/')).body.person.name).toBe('Rude W.');
     expect((await picture()).status).toBe(200);
+  });
+
+  it('of which nobody can mend anything cannot be sent back; a card of a pack can, and its author mends it', async () => {
+    const author = await aPerson(world, { roles: ['learner', 'author'] });
+    const pack = await aDeck(world, { kind: 'pack', cards: ['Dose?'] });
+    const [card] = pack.cards;
+    await query('UPDATE flashcards SET author_id = $2 WHERE id = $1', [card!.id, author.id]);
+    const { decide, open } = await aModerator(world);
+    const comment = await aComment(world);
+    const { person } = await aMetQuestion(world, { question: comment.question });
+    const other = await reported(world, person, 'comment', comment.id);
+    expect((await open(other)).target.mendable).toBe(false);
+    expect(codeOf(await decide(other, 'send_back'))).toEqual([409, 'no-author']);
+
+    const id = await reported(world, await aPerson(world), 'flashcard', card!.id);
+    expect((await open(id)).target.mendable).toBe(true);
+    expect((await decide(id, 'send_back')).body).toMatchObject({ standing: 'returned' });
+    const client = await world.signedIn(author);
+    const { edit_url } = (await client.get(`/moderated/${id}/`)).body;
+    expect(edit_url).toBe(`/moderation/flashcards/${card!.id}/`);
+    const { revision: _, ...page } = (await client.get(edit_url)).body.card;
+    const mended = { ...page, back: '<p>0.5 mg</p>', pack: pack.id, author: 0 };
+    expect((await client.post(edit_url, { ...mended, revision: 1 })).status).toBe(200);
+    expect((await open(id)).target.html[1]!.html).toBe('<p>0.5 mg</p>');
+    await client.post(`/moderated/${id}/`, { data_request: 'ask', words: 'I have mended the dose.' });
+    const second = await aModerator(world);
+    expect((await second.decide(id, 'restore', { reason: '' })).body).toMatchObject({ standing: 'shown' });
+    // It is a card of the pack again, and its author's to change no more.
+    expect((await client.get(edit_url)).status).toBe(404);
+  });
+
+  it('of a virtual patient shows what the patient knows', async () => {
+    const station = await aVirtualPatient(world);
+    const client = await world.signedIn(await aPerson(world));
+    const report = { report_select: 1, report_text: 'The patient is never in pain.' };
+    await client.post('/content/quiz/discussion/', {
+      data_request: 'virtual_patient_report',
+      entity_id: station.id,
+      ...report,
+    });
+    const [row] = await query<{ case_id: number }>('SELECT case_id FROM reports WHERE entity_id = $1 AND kind = $2', [
+      station.id,
+      'virtual_patient_report',
+    ]);
+    const { open } = await aModerator(world);
+    const lines = (await open(row!.case_id)).target.lines.map(({ text }) => text);
+    expect(lines.length).toBeGreaterThan(station.item_ids.length);
+    expect(lines.join(' ')).toMatch(/Maria|pain/);
   });
 
   it('has the reports of practice partners in its case', async () => {

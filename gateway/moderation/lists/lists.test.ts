@@ -3,6 +3,8 @@ import { COLUMNS, LISTS, type ListName, pageSize, PROPOSAL_LISTS } from '~/domai
 import { bankCheck } from '~/domain/quizzes/quality/contract';
 import { AT_ONCE, checkBank } from '~/domain/quizzes/quality/check-bank';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
+import { PUBLISHED_IN_A_ROW } from '~/domain/questions/proposals/good-standing';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aForm } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
@@ -100,6 +102,21 @@ describe('the lists of moderators', () => {
     });
   });
 
+  it('are led to from the start page: good standing in cards alone opens the list of cards', async () => {
+    const [good, other] = [await come('author'), await come('author')];
+    const pack = await aDeck(world, { kind: 'pack', cards: PUBLISHED_IN_A_ROW + 1 });
+    for (const [nth, { id }] of pack.cards.entries())
+      await sql(
+        `INSERT INTO card_proposals (card_id, author_id, state, proposed_at, decided_at) VALUES ($1, $2, $3, now(), CASE WHEN $3 = 'published' THEN now() END)`,
+        nth === 0 ? [id, other.person.id, 'proposed'] : [id, good.person.id, 'published'],
+      );
+    const led = async ({ client }: Writer) => (await client.get('/api/learning/today/')).body.items;
+    const [item] = (await led(good)).filter(({ kind }: { kind: string }) => kind === 'question-proposals');
+    expect(item).toMatchObject({ url: '/moderation/lists/card-proposals/', values: { list: 'card-proposals' } });
+    expect((await good.client.get(item.url)).status).toBe(200);
+    expect((await led(other)).some(({ kind }: { kind: string }) => kind === 'question-proposals')).toBe(false);
+  });
+
   it('name in the logs what was decided on', async () => {
     const moderator = await aModerator(world);
     const station = await aStation(world, { name: 'Zebralog station', published_at: new Date() });
@@ -113,6 +130,32 @@ describe('the lists of moderators', () => {
         cells: ['station', 'hide', moderator.person.name, REASON, expect.any(String)],
       },
     ]);
+  });
+
+  it('have in the logs what was decided of people, applications and single reports, but not of the reader', async () => {
+    const [moderator, staff] = [await aModerator(world), await aModerator(world, ['staff'])];
+    const person = await aPerson(world, { first_name: 'Zebralog' });
+    const url = `/moderation/people/${person.id}/`;
+    const act = (input: Record<string, unknown>) => staff.client.post(url, input);
+    expect((await act({ data_request: 'sanction', kind: 'warn', days: 0, reason: REASON })).status).toBe(200);
+    const [{ id: sanction_id }] = await sql('SELECT id FROM account_sanctions WHERE account_id = $1', [person.id]);
+    expect((await act({ data_request: 'lift', sanction_id, reason: 'It was a mistake.' })).status).toBe(200);
+    await act({ data_request: 'sanction', kind: 'mute', days: 1, reason: REASON });
+    const station = await aStation(world, { name: 'Zebralog station two' });
+    await reported(world, await aPerson(world), 'station', station.id);
+    const [{ id: report_id }] = await sql('SELECT id FROM reports WHERE entity_id = $1 ORDER BY id DESC', [station.id]);
+    await staff.client.post(`/api/moderation/reports/${report_id}/`, { note: 'Nothing is wrong.' });
+    const logged = async (client: TestClient) =>
+      (await client.get(pathOf('logs', '?search=Zebralog'))).body.items.map(({ cells }: { cells: string[] }) =>
+        cells.slice(0, 2).join(' '),
+      );
+    expect(await logged(moderator.client)).toEqual(
+      expect.arrayContaining(['person warn', 'person lift', 'person mute', 'station resolve']),
+    );
+    await sql(`UPDATE accounts SET roles = '{learner,moderator}', demo = true WHERE id = $1`, [person.id]);
+    expect((await logged(await world.signedIn(person))).filter((line: string) => line.startsWith('person'))).toEqual(
+      [],
+    );
   });
 
   it('say of a question what is wrong with it', async () => {

@@ -10,7 +10,7 @@ import { findProposal, findPublished, toShownProposal } from '~/domain/notebook/
 import { placeOfProposal } from '~/domain/notebook/writing/find-place.query';
 import { findHistory } from '~/domain/notebook/writing/history.query';
 import { listTexts, waitingFor } from '~/domain/notebook/writing/list-texts.query';
-import { rebaseProposal, withdrawProposal } from '~/domain/notebook/writing/proposals';
+import { discardProposal, rebaseProposal, withdrawProposal } from '~/domain/notebook/writing/proposals';
 import { mayNotDecide, proposalNotFound } from '~/domain/notebook/writing/refusals';
 import { restoreText } from '~/domain/notebook/writing/restore-text';
 import type { Deps } from '~/infra/process/deps';
@@ -65,6 +65,10 @@ export function bindWriting(app: FastifyInstance, deps: Deps, presence: Presence
       },
       async withdraw({ person, params, input }) {
         await deps.inTransaction((tx) => withdrawProposal(tx, person, params.proposal_id, input.version));
+        return { ok: true as const };
+      },
+      async discard({ person, params }) {
+        await deps.inTransaction((tx) => discardProposal(tx, person, params.proposal_id));
         return { ok: true as const };
       },
       async rebase({ person, params, input }) {

@@ -7,6 +7,8 @@ import { findGuide } from '~/domain/notebook/find-guide.query';
 import { findTopic } from '~/domain/notebook/find-topic.query';
 import type { SectionBody, SectionForm } from '~/domain/notebook/section-body';
 import type { PageKind } from '~/domain/notebook/sections-of-page.query';
+import { findTopicsToTie } from '~/domain/notebook/ties/tie-station';
+import { beginGuide } from '~/domain/notebook/writing/begin-guide';
 import * as contract from '~/domain/notebook/writing/contract';
 import { findEditor, findProposal, toShownProposal } from '~/domain/notebook/writing/find-editor.query';
 import { editorUrl } from '~/domain/notebook/writing/list-texts.query';
@@ -54,7 +56,7 @@ export function bindEditors(app: FastifyInstance, deps: Deps): void {
       const { topic_name: name, ...topic } = await findTopic(read, slug, person.language);
       return { id: topic.id, slug: topic.slug, name, specialty_id: topic.specialty_id };
     },
-    guide: (slug, person) => findGuide(read, slug, person.language),
+    guide: (slug, person) => findGuide(read, person, slug),
   };
   const urlOf = (kind: PageKind, slug: string) =>
     kind === 'topic' ? href(topicPage, { topic_slug: slug }) : href(guidePage, { slug });
@@ -121,6 +123,20 @@ export function bindEditors(app: FastifyInstance, deps: Deps): void {
       generate: ({ person, params, input }) => topic.generate(person, params.topic_slug, input),
     },
   });
+  bindPage(app, deps, contract.guideCreate, {
+    async data({ person }) {
+      requireWriter(person);
+      return { topics: await findTopicsToTie(read, person.language) };
+    },
+    actions: {
+      async submit({ person, input }) {
+        requireWriter(person);
+        const slug = await deps.inTransaction((tx) => beginGuide(tx, person, input));
+        return { next_url: editorUrl({ topic_slug: null, guide_slug: slug }, { language: person.language }) };
+      },
+    },
+  });
+
   const guide = editorOf('guide');
   bindPage(app, deps, contract.guideEditor, {
     data: ({ person, params, query }) => guide.data(person, params.slug, query),

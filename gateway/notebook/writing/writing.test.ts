@@ -317,7 +317,7 @@ describe('a text of the notebook', () => {
 });
 
 describe('sections as they are read', () => {
-  it('come in the language of the reader, and in English where there are none', async () => {
+  it('come in the language of the reader, and in the other one where there are none', async () => {
     const both = await aTopic(world);
     await aSection(world, { topic: both, key: 'one', title: 'English' });
     await aSection(world, { topic: both, key: 'one', title: 'Español', language: 'es' });
@@ -328,6 +328,13 @@ describe('sections as they are read', () => {
       (await reader.get(`/notebook/${slug}/`)).body.sections.map((one: { title: string }) => one.title);
     expect(await titles(both.slug)).toEqual(['Español']);
     expect(await titles(english.slug)).toEqual(['Only English']);
+    await aSection(world, { topic: both, key: 'two', title: 'More in English' });
+    await aSection(world, { topic: english, key: 'tres', title: 'Solo en español', language: 'es' });
+    expect(await titles(both.slug)).toEqual(['Español', 'More in English']);
+    expect(await titles(english.slug)).toEqual(['Only English', 'Solo en español']);
+    const englishReader = await world.signedIn(await aPerson(world));
+    const inEnglish = (await englishReader.get(`/notebook/${english.slug}/`)).body.sections;
+    expect(inEnglish.map((one: { language: string }) => one.language)).toEqual(['en', 'es']);
   });
 
   it('are whole for supporters, and their beginning for others', async () => {

@@ -127,9 +127,19 @@ describe('a file of questions', () => {
 
   it('is proposed for the bank where an author says so', async () => {
     const person = await aPerson(world, { roles: ['author'] });
+    const moderator = await aPerson(world, { roles: ['moderator'] });
+    const version = async () => (await query<{ version: number }>('SELECT version FROM moderation_queue'))[0]!.version;
+    const before = await version();
     const sent = await aReadFile(world, { person, fields: { into: 'bank', difficulty: '3', language: 'es' } });
     await sent.confirm();
     await world.drain();
+    // Moderators see it arrive, and are told once.
+    expect(await version()).toBeGreaterThan(before);
+    expect(
+      await query(`SELECT "values", url FROM notifications WHERE account_id = $1 AND kind = 'questions-proposed'`, [
+        moderator.id,
+      ]),
+    ).toEqual([{ values: { count: '3' }, url: '/moderation/lists/awaiting-verification/' }]);
     expect(await questionsOf(person)).toMatchObject(
       Array.from({ length: 3 }, () => ({ status: 'draft', difficulty: 3, language: 'es' })),
     );

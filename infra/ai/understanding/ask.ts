@@ -2,6 +2,7 @@
 import { answerTo } from '~/domain/consultations/answer-turn';
 import { type Fact, writtenFacts } from '~/domain/consultations/facts';
 import type { Patient } from '~/domain/consultations/patient';
+import { withUntold } from '~/domain/consultations/outside-facts';
 import { sentencesIn } from '~/domain/consultations/sentences';
 import { factsOfStation } from '~/domain/consultations/station-facts';
 import type { Understand } from '~/domain/consultations/understanding';
@@ -9,6 +10,7 @@ import { addressesTheMachine } from '~/domain/consultations/utterance';
 import { readStations } from '~/infra/content/load';
 import type { ParsedStation } from '~/infra/content/station-content';
 import { sanitise } from '~/infra/html/sanitise';
+import { offlinePatient } from '../offline-patient';
 import type { Case, Reply } from './measure';
 
 const OPENINGS = { en: 'Hello, what brings you in today?', es: 'Hola, ¿qué le trae por aquí?' } as const;
@@ -59,11 +61,14 @@ export async function ask(
     const before = talk.slice(Math.max(0, index - 3), index);
     const understood = understand && !addressesTheMachine(asked) ? await understand({ language, asked, before }) : null;
     const { request, revealed, maySay } = answerTo({ number: index + 1, asked }, earlier, facts, language, understood);
+    // As the worker does: what the gate holds back is not heard, and the script says what was to be told.
     const sentences: string[] = [];
-    // As the worker does: what the gate holds back is not heard.
+    const held: string[] = [];
     for await (const sentence of sentencesIn(patient(request)))
-      if (understand === null || maySay(sentence)) sentences.push(sentence);
-    const said = sentences.join(' ');
+      (understand === null || maySay(sentence) ? sentences : held).push(sentence);
+    let said = sentences.join(' ');
+    if (understand !== null && said === '') for await (const bit of offlinePatient(request)) said += bit;
+    else if (held.length > 0) said = withUntold(request, said);
     const fresh = facts.filter((fact) => revealed.includes(fact.index));
     reply = {
       said,

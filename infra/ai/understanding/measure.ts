@@ -38,7 +38,7 @@ const parse = (text: string): Case[] => {
   });
 };
 
-export const readCases = (half: 'building' | 'choosing' | 'held-out'): Case[] =>
+export const readCases = (half: 'building' | 'choosing' | 'held-out' | 'kept-apart'): Case[] =>
   parse(readFileSync(path.join(__dirname, `questions.${half}.txt`), 'utf8'));
 
 const plain = (text: string): string =>

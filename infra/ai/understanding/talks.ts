@@ -1,9 +1,11 @@
 /** Whole talks with the items that a reader credits, and how far the proposed marks agree with the reader. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '~/domain/accounts/contract';
 import { answerTo } from '~/domain/consultations/answer-turn';
 import { CONCEPTS } from '~/domain/consultations/clinical-words';
 import { coverageOf, type Spoken } from '~/domain/consultations/coverage';
+import type { Fact } from '~/domain/consultations/facts';
 import { judgedItems } from '~/domain/consultations/item-needs';
 import { scriptOf } from './ask';
 
@@ -18,11 +20,15 @@ export interface Talk {
 
 const placesIn = (line: string): ReadonlySet<number> => new Set(line.slice(2).split(' ').map(Number));
 
-export function readTalks(): Talk[] {
+/** `kept-apart`: no rule is made by them; only how far the marks agree is read. */
+export function readTalks(set: 'training' | 'kept-apart' = 'training'): Talk[] {
   const talks: Talk[] = [];
   let station = '';
   let said: string[] = [];
-  for (const line of readFileSync(path.join(__dirname, 'talks.txt'), 'utf8').split('\n')) {
+  for (const line of readFileSync(
+    path.join(__dirname, set === 'training' ? 'talks.txt' : 'talks.kept-apart.txt'),
+    'utf8',
+  ).split('\n')) {
     if (/^# [a-z0-9-]+$/.test(line)) station = line.slice(2);
     else if (line.startsWith('= ')) {
       talks.push({ station, said, credited: placesIn(line), again: new Set() });
@@ -41,20 +47,54 @@ interface Agreement {
   extra: number;
 }
 
+/** Moods are no contradiction: `not hopeless` is said beside `fed up`. */
 const NAMED = new Set(
-  CONCEPTS.filter(({ kind }) => ['symptom', 'drug', 'habit', 'condition'].includes(kind)).map(({ key }) => `#${key}`),
+  CONCEPTS.filter(({ key, kind }) => ['symptom', 'drug', 'habit', 'condition'].includes(kind) && key !== 'mood').map(
+    ({ key }) => `#${key}`,
+  ),
 );
 
-/** Facts told in one talk of which one says what the other denies. */
+type Earlier = { asked: string; said: string; state: 'said'; revealed: number[] };
+const SAYS_BACK = {
+  en: (name: string, denies: boolean) => `So you have ${denies ? 'never had' : 'had'} ${name}, is that right?`,
+  es: (name: string, denies: boolean) => `Entonces ${denies ? 'nunca ha tenido' : 'ha tenido'} ${name}, ¿es correcto?`,
+} as const;
+const NAMES = new Map(CONCEPTS.map(({ key, en, es }) => [`#${key}`, { en: en[0], es: es[0] }]));
+
+/** Told facts that are said back the other way round, and that the patient confirms. */
+function wronglyConfirmedIn(
+  told: readonly Fact[],
+  earlier: readonly Earlier[],
+  facts: readonly Fact[],
+  language: Language,
+) {
+  return told.flatMap((fact) =>
+    [...fact.textKeys].flatMap((key) => {
+      const name = NAMES.get(key)?.[language];
+      // Of a fact that says one thing it is plain what it denies.
+      const isPlain =
+        NAMED.has(key) &&
+        fact.topicKeys.has(key) &&
+        !/[,;]| (?:and|y) /.test(fact.said) &&
+        facts.filter((one) => one.textKeys.has(key)).length === 1;
+      if (name === undefined || !isPlain) return [];
+      const asked = SAYS_BACK[language](name, !fact.denies);
+      const { request } = answerTo({ number: earlier.length + 1, asked }, earlier, facts, language);
+      return request.heard === 'summary' ? [`${asked} / ${fact.said}`] : [];
+    }),
+  );
+}
+
+/** Facts told in one talk of which one says what the other denies; and those that are said back wrongly and confirmed. */
 export function contradictionsIn({ station: slug, said }: Talk): string[] {
   const { station, facts } = scriptOf(slug);
-  const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
+  const earlier: Earlier[] = [];
   for (const [index, asked] of said.entries()) {
     const { request, revealed } = answerTo({ number: index + 1, asked }, earlier, facts, station.language);
     earlier.push({ asked, said: request.tell.join(' '), state: 'said', revealed });
   }
   const told = facts.filter(({ index }) => earlier.some(({ revealed }) => revealed.includes(index)));
-  return told
+  const among = told
     .filter(({ denies }) => denies)
     .flatMap((no) =>
       told
@@ -66,12 +106,13 @@ export function contradictionsIn({ station: slug, said }: Talk): string[] {
         )
         .map((yes) => `${slug}: ${no.said} / ${yes.said}`),
     );
+  return [...among, ...wronglyConfirmedIn(told, earlier, facts, station.language).map((one) => `${slug}: ${one}`)];
 }
 
 /** The words that were said to the patient, with what each brought to light. */
 function spokenIn({ station: slug, said }: Talk): Spoken[] {
   const { station, facts } = scriptOf(slug);
-  const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
+  const earlier: Earlier[] = [];
   return said.map((asked, index) => {
     const { request, revealed } = answerTo({ number: index + 1, asked }, earlier, facts, station.language);
     const answer = request.tell.join(' ');

@@ -83,6 +83,16 @@ import { Promotions1763700000084 } from './84-promotions';
 import { Push1763700000085 } from './85-push';
 import { Withdrawals1763700000098 } from './98-withdrawals';
 import { EndedWithRefund1763700000099 } from './99-ended-with-refund';
+import { CollectedCards1763700000100 } from './100-collected-cards';
+import { ClassTopicPeople1763700000105 } from './105-class-topic-people';
+import { CarouselShows1763700000106 } from './106-carousel-shows';
+import { SummaryChecks1763700000110 } from './110-summary-checks';
+import { WrittenGuides1763700000111 } from './111-written-guides';
+import { SearchedOptions1763700000112 } from './112-searched-options';
+import { GuideNotes1763700000113 } from './113-guide-notes';
+import { BillingCountries1763700000115 } from './115-billing-countries';
+import { GroupTalksApart1763700000125 } from './125-group-talks-apart';
+import { AgreedModels1763700000126 } from './126-agreed-models';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -171,4 +181,14 @@ export const migrations = [
   Push1763700000085,
   Withdrawals1763700000098,
   EndedWithRefund1763700000099,
+  CollectedCards1763700000100,
+  ClassTopicPeople1763700000105,
+  CarouselShows1763700000106,
+  SummaryChecks1763700000110,
+  WrittenGuides1763700000111,
+  SearchedOptions1763700000112,
+  GuideNotes1763700000113,
+  BillingCountries1763700000115,
+  GroupTalksApart1763700000125,
+  AgreedModels1763700000126,
 ];

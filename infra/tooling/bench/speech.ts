@@ -106,7 +106,7 @@ async function startProductForSpeech({ servers }: Context, baseUrl: string): Pro
       transcription: transcribeSpeech.path,
       field: 'sound',
       speaking: SPEAK_PATH,
-      say: (text, turn_id) => [path, { data_request: 'say', text, turn_id, model: false }],
+      say: (text, turn_id) => [path, { data_request: 'say', text, turn_id }],
     });
   }
   return {

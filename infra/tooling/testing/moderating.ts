@@ -16,7 +16,7 @@ export async function aModerator(world: World, roles: ('moderator' | 'staff')[] 
     decide: async (
       id: number,
       decision: Decision,
-      more: { reason?: string; seen?: CaseSnapshot; texts?: object[]; was_wrong?: boolean } = {},
+      more: { reason?: string; seen?: CaseSnapshot; texts?: object[]; was_wrong?: boolean | undefined } = {},
     ) => {
       const read = more.seen ?? (await open(id));
       return client.post(`/moderation/cases/${id}/`, {
@@ -24,7 +24,7 @@ export async function aModerator(world: World, roles: ('moderator' | 'staff')[] 
         decision,
         reason: more.reason ?? REASON,
         texts: more.texts ?? [],
-        was_wrong: more.was_wrong ?? false,
+        was_wrong: more.was_wrong,
         seen_act: read.acts[0]?.id ?? 0,
         seen_report: Math.max(0, ...read.reports.map((report) => report.id)),
         seen_partner_report: Math.max(0, ...read.reports.map((report) => -report.id)),

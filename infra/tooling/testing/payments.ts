@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { EmbeddedProvider } from '../embedded/payments/embedded-provider';
 import { serve } from '../embedded/payments/serve';
 import type { Deliver } from '../embedded/payments/webhooks';
@@ -15,6 +15,8 @@ export interface TestProvider {
   press(url: string, fields: Record<string, string>): Promise<{ status: number; location: string; text: string }>;
   /** Types a test card on a hosted page. @returns where the browser goes next; the text of the page where it stays */
   pay(url: string, number?: string, more?: Record<string, string>): Promise<{ location: string; text: string }>;
+  /** Holds back the next request to a path of the API until it is let go. */
+  hold(path: string): { arrived: Promise<void>; letGo: () => void };
   /** Stops to answer, as a provider that is away; or comes back on the same port. */
   away(): Promise<void>;
   back(): Promise<void>;
@@ -52,6 +54,19 @@ export async function openTestProvider(options: {
     press,
     pay: (page, number = '4242 4242 4242 4242', more = {}) =>
       press(page, { number, expiry: '12 / 40', cvc: '123', name: 'Rosa Quint', country: 'GB', ...more }),
+    hold(path) {
+      const [answer] = server.listeners('request') as RequestListener[];
+      let letGo = (): void => undefined;
+      const arrived = new Promise<void>((resolve) => {
+        server.removeAllListeners('request').on('request', (request, response) => {
+          if (request.url !== path) return answer!(request, response);
+          server.removeAllListeners('request').on('request', answer!);
+          letGo = () => answer!(request, response);
+          resolve();
+        });
+      });
+      return { arrived, letGo: () => letGo() };
+    },
     away: stop,
     async back() {
       server = await serve(embedded, Number(new URL(url).port));

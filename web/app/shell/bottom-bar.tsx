@@ -3,6 +3,7 @@ import { IconCards, IconHome, IconListCheck, IconMenu2, IconStethoscope } from '
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
+import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { useSession } from '~/web/core/session';
 import { OnDemand } from '~/web/ui/on-demand';
 import classes from './bottom-bar.module.css';
@@ -33,7 +34,17 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
 function AreaEntry({ area, icon }: { area: Area; icon: Icon }) {
   const { pathname } = useLocation();
   const registered = useSession().person !== null;
-  if (waysOf(area, registered).length === 0) return null;
+  // A visitor is told there what an account is for.
+  if (waysOf(area, registered).length === 0)
+    return (
+      <Link
+        to={flashcardHome.path}
+        className={classes.entry}
+        aria-current={areaOf(pathname) === area ? 'page' : undefined}
+      >
+        <Face icon={icon} id={`app.nav.${area}`} />
+      </Link>
+    );
   return (
     <OnDemand
       load={loadSheet}

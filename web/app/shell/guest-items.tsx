@@ -3,25 +3,23 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconUserPlus } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { logout, register } from '~/domain/accounts/contract';
+import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
-import { runAction, useMutate } from '~/web/live/client';
+import { runAction } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
-import { useEnter } from '~/web/core/enter';
+import { useSignOut } from '~/web/core/sign-out';
 import classes from './guest-bar.module.css';
 
 export function GuestItems({ button, name, pin }: MenuProps & { name: string; pin: string | null }) {
-  const enter = useEnter();
   const { opened, setOpened, target } = usePressed(button);
   const [asking, { open, close }] = useDisclosure(false);
-  const end = useMutate(logout, { onSuccess: ({ next_url }) => enter(next_url) });
+  const signOut = useSignOut();
   const leave = async () => {
-    close();
     // Leaving may fail because the group has ended meanwhile; signing out is right all the same.
     if (pin) await runAction(lobbyPage, 'leave', { params: { pin } }, {}).catch(() => null);
-    end.mutate({});
+    signOut.mutate({});
   };
   return (
     <>
@@ -48,6 +46,8 @@ export function GuestItems({ button, name, pin }: MenuProps & { name: string; pi
         onClose={close}
         onConfirm={() => void leave()}
         destructive
+        loading={signOut.isPending || signOut.isSuccess}
+        problem={signOut.error}
         title={<FormattedMessage id="app.guest.leave.title" />}
         confirm={<FormattedMessage id="app.guest.leave" />}
       >

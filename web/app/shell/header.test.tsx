@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { abilitiesFor } from '~/web/core/testing/abilities';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
+import { SESSION } from '~/web/core/device';
+import { shownToasts } from '~/web/ui/toast';
+import { Refusal } from '../testing/fake-gateway';
 import { GUEST, LEARNER, renderApp } from '../testing/render-app';
 import { Header } from './header';
 import { usePageFocus } from './page-focus';
@@ -77,6 +80,40 @@ describe('a guest', () => {
       { path: '/group-study/482913507/', body: { data_request: 'leave' } },
       { path: '/logout/', body: {} },
     ]);
+  });
+});
+
+describe('signing out that fails', () => {
+  const refused = new Refusal(503, 'unavailable');
+
+  it('is said where nothing else would say it', async () => {
+    const { answers } = await open({ person: LEARNER, answers: { 'POST /logout/': refused } });
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(shownToasts()).toMatchObject([{ tone: 'failure' }]));
+    answers['POST /logout/'] = { next_url: '/bye/' };
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByRole('heading', { name: '/bye/' })).toBeInTheDocument();
+  });
+
+  it('keeps the question open for a guest, who can try again; what was kept of them here is taken away then', async () => {
+    localStorage.setItem(SESSION, '{}');
+    const { answers } = await open({
+      person: GUEST,
+      group: GROUP,
+      answers: { 'POST /group-study/482913507/': { next_url: '/' }, 'POST /logout/': refused },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Priya, guest' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    answers['POST /logout/'] = { next_url: '/gone/' };
+    answers['GET /api/session/'] = { person: null, abilities: abilitiesFor(null), language: 'en', group: null };
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: '/gone/' })).toBeInTheDocument();
+    expect(localStorage.getItem(SESSION)).toBeNull();
   });
 });
 

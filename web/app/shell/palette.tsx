@@ -13,6 +13,7 @@ import { useSession } from '~/web/core/session';
 import { useCall } from '~/web/live/client';
 import { entriesFor } from './menu-entries';
 import { AREAS, waysOf } from './destinations';
+import { usePaletteActs } from './use-palette-acts';
 
 /** Letters, and milliseconds after the last one, before content is searched. */
 const SEARCH_FROM = 2;
@@ -20,7 +21,7 @@ const SEARCH_AFTER = 150;
 
 const textOf = (parts: Found['title']): string => parts.map(({ text }) => text).join('');
 
-/** Every page that stands in a menu by its name, and the search in all content. Opened by Ctrl+K, and by the key as soon as it is here. */
+/** Every page that stands in a menu by its name, what can be done from everywhere, and the search in all content. Opened by Ctrl+K, and by the key as soon as it is here. */
 export function Palette() {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
@@ -46,6 +47,8 @@ export function Palette() {
       onClick: () => void navigate(to),
     })),
   };
+  const { acts, dialog } = usePaletteActs();
+  const doing = { group: say({ id: 'app.palette.acts' }), actions: acts };
   const asked = query.trim();
   const [typed] = useDebouncedValue(asked.slice(0, QUERY_MAX), SEARCH_AFTER);
   const searched = registered && asked.length >= SEARCH_FROM && typed.length >= SEARCH_FROM;
@@ -70,33 +73,36 @@ export function Palette() {
     onClick: () => void navigate(href(searchPage, {}, { q: asked })),
   };
   const withWords = (of: 'label' | 'description') =>
-    [...ways, account]
+    [...ways, account, doing]
       .map(({ group, actions }) => ({ group, actions: actions.filter((each) => fold(each[of]).includes(fold(asked))) }))
       .filter(({ actions }) => actions.length > 0);
   const named = withWords('label');
   const found = named.length > 0 ? named : withWords('description');
   return (
-    <Spotlight
-      actions={[
-        ...found,
-        ...(asked === '' || !registered ? [] : [search]),
-        ...(content.actions.length > 0 ? [content] : []),
-      ]}
-      // Filtered above, without regard to accents.
-      filter={(_, actions) => actions}
-      query={query}
-      onQueryChange={setQuery}
-      attributes={{ content: { 'aria-label': say({ id: 'app.palette.placeholder' }) } }}
-      nothingFound={say({ id: 'app.palette.nothing' })}
-      searchProps={{
-        placeholder: say({ id: 'app.palette.placeholder' }),
-        'aria-label': say({ id: 'app.palette.placeholder' }),
-        leftSection: <IconSearch size={20} aria-hidden />,
-      }}
-      tagsToIgnore={[]}
-      triggerOnContentEditable
-      scrollable
-      maxHeight="min(420px, 70dvh)"
-    />
+    <>
+      {dialog}
+      <Spotlight
+        actions={[
+          ...found,
+          ...(asked === '' || !registered ? [] : [search]),
+          ...(content.actions.length > 0 ? [content] : []),
+        ]}
+        // Filtered above, without regard to accents.
+        filter={(_, actions) => actions}
+        query={query}
+        onQueryChange={setQuery}
+        attributes={{ content: { 'aria-label': say({ id: 'app.palette.placeholder' }) } }}
+        nothingFound={say({ id: 'app.palette.nothing' })}
+        searchProps={{
+          placeholder: say({ id: 'app.palette.placeholder' }),
+          'aria-label': say({ id: 'app.palette.placeholder' }),
+          leftSection: <IconSearch size={20} aria-hidden />,
+        }}
+        tagsToIgnore={[]}
+        triggerOnContentEditable
+        scrollable
+        maxHeight="min(420px, 70dvh)"
+      />
+    </>
   );
 }

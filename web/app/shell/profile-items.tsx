@@ -1,17 +1,14 @@
 import { Badge, Group, Menu, Text } from '@mantine/core';
 import { IconAlertTriangle, IconLogout } from '@tabler/icons-react';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { ownSanctionsPage } from '~/domain/moderation/people/contract';
 import { usePage } from '~/web/live/client';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
-import { answersHere } from '~/web/core/forget-device';
 import { type Person, useSession } from '~/web/core/session';
-import { useSignOut } from '~/web/core/sign-out';
-import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { entriesFor } from './menu-entries';
 import classes from './profile-menu.module.css';
+import { useLeave } from './use-leave';
 
 /** Leads to what moderators decided about oneself; there is nothing where they decided nothing. */
 function OwnDecisions() {
@@ -31,14 +28,7 @@ function OwnDecisions() {
 
 export function ProfileItems({ button, person }: MenuProps & { person: Person }) {
   const { abilities } = useSession();
-  const signOut = useSignOut();
-  /** Answers that would be lost; null while nobody is asked. */
-  const [lost, setLost] = useState<number | null>(null);
-  const leave = () => {
-    const waiting = answersHere();
-    if (waiting > 0) setLost(waiting);
-    else signOut.mutate({});
-  };
+  const { leave, dialog } = useLeave();
   const { opened, setOpened, target } = usePressed(button);
   return (
     <>
@@ -70,18 +60,7 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
-        opened={lost !== null}
-        title={<FormattedMessage id="app.sign-out.answers" />}
-        confirm={<FormattedMessage id="app.sign-out.lose" />}
-        destructive
-        loading={signOut.isPending}
-        problem={signOut.error}
-        onConfirm={() => signOut.mutate({})}
-        onClose={() => setLost(null)}
-      >
-        <FormattedMessage id="app.sign-out.answers.body" values={{ count: lost ?? 0 }} />
-      </ConfirmDialog>
+      {dialog}
     </>
   );
 }

@@ -9,15 +9,15 @@ import { searchPage } from '~/domain/search/contract';
 export function SearchLink() {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
+  const search = () => {
+    const box = document.querySelector<HTMLInputElement>('input[data-search]');
+    if (box) box.focus();
+    else void navigate(searchPage.path);
+  };
+  // On a Spanish keyboard it is typed with Shift.
   useHotkeys([
-    [
-      '/',
-      () => {
-        const box = document.querySelector<HTMLInputElement>('input[data-search]');
-        if (box) box.focus();
-        else void navigate(searchPage.path);
-      },
-    ],
+    ['/', search],
+    ['shift+/', search],
   ]);
   const title = say({ id: 'app.search' });
   return (

@@ -5,9 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { pinOf } from '~/web/call/group-address';
 import { useStanding } from '~/web/features/accounts/consent/standing';
-import { STATION_BASES } from '~/domain/stations/styles';
 import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
-import { words as promotionWords } from '~/web/features/promotions/words';
 import { words as cardWords } from '~/web/features/flashcards/words';
 import { lazily } from '~/web/ui/fetched';
 import { hasAnswersHere, peopleHere } from '~/web/core/device';
@@ -21,6 +19,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { LoadingNotice } from './loading-notice';
 import { usePageFocus } from './page-focus';
+import { Promotion } from './promotion';
 import { SubmitsWaiting } from './submits-waiting';
 import { useMenu } from './use-menu';
 import { useRoleNews } from './use-role-news';
@@ -45,10 +44,6 @@ const CardsKeeper = lazily(
 
 const RolesOffStrip = lazily(
   withWords('account', async () => (await import('~/web/features/accounts/security/roles-off-strip')).RolesOffStrip),
-);
-
-const SlideIn = lazily(
-  withWords(promotionWords, async () => (await import('~/web/features/promotions/slide-in')).SlideIn),
 );
 
 const Palette = lazily(async () => (await import('./palette')).Palette);
@@ -98,21 +93,6 @@ export function Shell() {
 }
 
 const Offline = lazily(async () => (await import('./offline')).Offline);
-
-/** Pages on which somebody looks around: nothing slides in beside a quiz, a station or writing. */
-const LOOKING_AROUND = new RegExp(
-  `^/(?:(?:${STATION_BASES.join('|')})/(?:launchpad/|geeky-ai/)?|profile/|flashcards/|notebook/|search/)?$`,
-);
-
-/** A promotion that slides in, once the page is at rest; not in a group, nor while a partner is searched for or spoken with. */
-function Promotion() {
-  const { pathname } = useLocation();
-  const { group, kept } = useSession();
-  const following = useSyncExternalStore(subscribeFollowing, isFollowing);
-  const rests = useAtRest();
-  const wanted = rests && !group && !kept && !following && LOOKING_AROUND.test(pathname);
-  return <OnceWanted wanted={wanted}>{wanted && <SlideIn />}</OnceWanted>;
-}
 
 /** Ctrl+K opens the palette, which is fetched with the first press. */
 function PaletteKey() {

@@ -1,10 +1,12 @@
 import { network } from './network';
-import { isTextAtRisk, untilNoTextAtRisk } from './typed';
+import { isTextAtRisk } from './typed';
 
 /** In `sessionStorage`: for which files this tab was reloaded, and when. */
 const RELOADED = 'wardmates.reloaded';
 /** Milliseconds after which a tab may be reloaded for the same file again. */
 const AGAIN_AFTER = 10 * 60_000;
+/** Milliseconds between two looks at whether the page may be reloaded by itself. */
+const LOOK_EVERY = 1_000;
 /** Milliseconds that saving may take before the page is reloaded all the same: what is typed is on the device. */
 const SAVE_WITHIN = 5_000;
 
@@ -24,6 +26,7 @@ const listeners = new Set<() => void>();
 let pending = false;
 let under: Promise<never> | null = null;
 let goingTo = (): string | null => null;
+let working = (): boolean => false;
 
 /** Called before the page reloads by itself. @returns ends it */
 export function beforeReload(save: () => Promise<unknown>): () => void {
@@ -34,7 +37,10 @@ export function beforeReload(save: () => Promise<unknown>): () => void {
 /** Says which address is being opened, if one is: a reload then goes there. */
 export const reloadGoesTo = (address: () => string | null): void => void (goingTo = address);
 
-/** Whether a reload waits until what is typed is sent or removed. */
+/** Says whether somebody is in the middle of a station or a quiz: nothing is reloaded there without being asked. */
+export const reloadWaitsWhile = (isWorking: () => boolean): void => void (working = isWorking);
+
+/** Whether a reload waits until what is typed is sent or removed, or until a station or quiz is over. */
 export const isReloadPending = (): boolean => pending;
 export const subscribeReload = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -66,7 +72,7 @@ function remember(file: string): boolean {
 
 /**
  * Loads the page anew for the sake of a file that this document cannot get: when the gateway can be reached, after drafts
- * are saved, and not while text would be lost. Never resolves, as the document ends.
+ * are saved, and neither while text would be lost nor in the middle of a station or a quiz. Never resolves, as the document ends.
  *
  * @throws PartMissing where that was tried already
  */
@@ -77,8 +83,9 @@ export function reloadFor(file: string, cause?: unknown): Promise<never> {
 }
 
 async function reload(): Promise<never> {
-  show(isTextAtRisk());
-  await untilNoTextAtRisk();
+  const waits = () => isTextAtRisk() || working();
+  show(waits());
+  while (waits()) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   await network.untilReachable();
   await saveAll();
   reloadNow();

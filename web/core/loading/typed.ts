@@ -1,9 +1,6 @@
 /** Put on an element whose fields are kept on the device or the server as they are typed: `<form {...KEPT}>`. */
 export const KEPT = { 'data-kept': true } as const;
 
-/** Milliseconds between two looks at what is typed, while a reload waits for it. */
-const LOOK_EVERY = 1_000;
-
 const touched = new Set<HTMLElement>();
 
 /** Takes note of every field that somebody types into. */
@@ -26,9 +23,4 @@ function textOf(field: HTMLElement): string {
 export function isTextAtRisk(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   return [...touched].some((field) => textOf(field).trim() !== '' && !field.closest('[data-kept]'));
-}
-
-/** Resolves as soon as a reload loses no text. */
-export async function untilNoTextAtRisk(): Promise<void> {
-  while (isTextAtRisk()) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
 }

@@ -16,6 +16,7 @@ import { profileRoutes } from './profile/routes';
 export const routes: RouteObject[] = [
   {
     path: secondStep.path,
+    handle: { heading: 'security.step.title' },
     lazy: withWords('account', async () => ({
       Component: (await import('./security/second-step-page')).SecondStepPage,
     })),
@@ -35,30 +36,36 @@ export const routes: RouteObject[] = [
   },
   {
     path: notificationsPage.path,
+    handle: { heading: 'app.notifications.title' },
     lazy: async () => ({ Component: (await import('./notifications-page')).NotificationsPage }),
   },
   profileRoutes,
   ...emailRoutes,
   {
     path: firstStaffPage.path,
+    handle: { heading: 'roles.first' },
     lazy: withWords('roles', async () => ({ Component: (await import('./roles/first-staff-page')).FirstStaffPage })),
   },
   {
     path: terms.path,
+    handle: { heading: 'legal.terms', text: 'legal.terms.' },
     lazy: withWords('legal', async () => ({ Component: (await import('./consent/legal-page')).TermsPage })),
   },
   {
     path: privacyNotice.path,
+    handle: { heading: 'legal.privacy', text: 'legal.privacy.' },
     lazy: withWords('legal', async () => ({ Component: (await import('./consent/legal-page')).PrivacyNoticePage })),
   },
   {
     path: institutionsPage.path,
+    handle: { heading: 'institutions.title' },
     lazy: withWords('roles', async () => ({
       Component: (await import('./roles/institutions-page')).InstitutionsPage,
     })),
   },
   {
     path: peoplePage.path,
+    handle: { heading: 'roles.people' },
     lazy: withWords('roles', async () => ({ Component: (await import('./roles/people-page')).PeoplePage })),
   },
   {

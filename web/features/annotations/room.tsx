@@ -4,7 +4,11 @@ import type { WebRoom } from '~/web/core/room';
 import { notesPage } from '~/domain/annotations/contract';
 
 export const routes: RouteObject[] = [
-  { path: notesPage.path, lazy: async () => ({ Component: (await import('./notes-page')).NotesPage }) },
+  {
+    path: notesPage.path,
+    handle: { heading: 'annotations.notes', lead: 'annotations.notes.lead' },
+    lazy: async () => ({ Component: (await import('./notes-page')).NotesPage }),
+  },
 ];
 
 export const annotationsRoom: WebRoom = {

@@ -6,6 +6,7 @@ import { STATION_BASES } from '~/domain/stations/styles';
 /** The audio pairing lobby under each of the four bases (spec 3 §2). */
 export const routes: RouteObject[] = STATION_BASES.map((base) => ({
   path: audioPairingPage.path.replace(':base', base),
+  handle: { heading: 'audio-pairing.title', lead: 'audio-pairing.lead' },
   lazy: async () => ({ Component: (await import('./pairing-page')).PairingPage }),
 }));
 

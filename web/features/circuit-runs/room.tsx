@@ -7,6 +7,7 @@ import { withWords } from '~/web/messages/words';
 export const routes: RouteObject[] = [
   {
     path: runsPage.path,
+    handle: { heading: 'circuit-runs.runs', lead: 'circuit-runs.runs.lead' },
     lazy: withWords('circuit-runs', async () => ({ Component: (await import('./runs-page')).RunsPage })),
   },
   {

@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheck, IconTrophy } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams } from 'react-router';
-import { classLive, classPage } from '~/domain/classes/contract';
+import { classesPage, classLive, classPage } from '~/domain/classes/contract';
 import { href } from '~/domain/kit/contract';
 import { leaderboardPage } from '~/domain/leaderboard/contract';
 import { useAction, usePage } from '~/web/live/client';
@@ -27,14 +27,17 @@ export function ClassPage() {
   const classId = Number(useParams().class_id);
   const address = { params: { class_id: classId } };
   const { data, error, refetch } = usePage(classPage, address, { refetchOnMount: 'always' });
-  const { snapshot, connection } = useLive(classLive, classId, { initial: data?.class, enabled: !!data });
+  const { snapshot, connection, error: out } = useLive(classLive, classId, { initial: data?.class, enabled: !!data });
   const leave = useAction(classPage, 'leave', address, { onSuccess: ({ next_url }) => void navigate(next_url) });
   const version = snapshot?.version;
   const seen = data?.class.version;
   useEffect(() => {
     if (version !== undefined && seen !== undefined && version > seen) void refetch();
   }, [version, seen, refetch]);
-  if (error && !data) return <PageProblem title={say({ id: 'classes.class' })} error={error} retry={refetch} />;
+  const refusal = out ?? error;
+  // Who leaves by themselves is on the way, and is not told that they are out.
+  if (data && refusal?.denied) return leave.isPending || leave.isSuccess ? <Skeleton height={320} /> : <Out />;
+  if (refusal && !data) return <PageProblem title={say({ id: 'classes.class' })} error={refusal} retry={refetch} />;
   if (!data || !snapshot) return <Skeleton height={320} />;
   return (
     <div className={classes.page}>
@@ -133,6 +136,19 @@ export function ClassPage() {
           {leave.error && <ProblemNotice error={leave.error} />}
         </section>
       </Stack>
+    </div>
+  );
+}
+
+/** The class was closed, or the tutor took the person out, while the page was open. */
+function Out() {
+  const { formatMessage: say } = useIntl();
+  return (
+    <div className={classes.page}>
+      <PageHeader title={say({ id: 'classes.out' })} lead={<FormattedMessage id="classes.out.about" />} />
+      <Button component={Link} to={classesPage.path}>
+        <FormattedMessage id="classes.out.back" />
+      </Button>
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const classesRoom: WebRoom = {
   routes: [
     {
       path: classesPage.path,
+      handle: { heading: 'classes.title', lead: 'classes.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./classes-page')).ClassesPage })),
     },
     {
@@ -24,6 +25,7 @@ export const classesRoom: WebRoom = {
     },
     {
       path: tutorPage.path,
+      handle: { heading: 'classes.tutor.title', lead: 'classes.tutor.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./tutor-page')).TutorPage })),
     },
     {
@@ -32,6 +34,7 @@ export const classesRoom: WebRoom = {
     },
     {
       path: tutorsPage.path,
+      handle: { heading: 'classes.tutors.title', lead: 'classes.tutors.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./tutors-page')).TutorsPage })),
     },
   ],

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ClassSnapshot, RosterSnapshot } from '~/domain/classes/contract';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { PersonAvatar } from '~/web/ui/person-avatar';
+import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './classes.module.css';
 import type { TutorClass } from './use-tutor-class';
@@ -97,6 +98,7 @@ export function Roster({ state, now, roster }: { state: TutorClass; now: ClassSn
           </Table.ScrollContainer>
         </>
       )}
+      {state.removeMember.error && <ProblemNotice error={state.removeMember.error} />}
     </section>
   );
 }

@@ -23,7 +23,8 @@ export function TutorClassPage() {
   const { formatMessage: say } = useIntl();
   const state = useTutorClass(Number(useParams().class_id));
   const { data, now, roster, error, refetch, connection } = state;
-  if (error && !data) return <PageProblem title={say({ id: 'classes.class' })} error={error} retry={refetch} />;
+  if (error && (!data || error.denied))
+    return <PageProblem title={say({ id: 'classes.class' })} error={error} retry={refetch} />;
   if (!data || !now || !roster) return <Skeleton height={400} />;
   return (
     <div className={classes.page}>
@@ -66,6 +67,7 @@ export function TutorClassPage() {
             >
               <FormattedMessage id="classes.close" />
             </ConfirmButton>
+            {state.close.error && <ProblemNotice error={state.close.error} />}
           </div>
         </Stack>
       )}
@@ -101,6 +103,7 @@ function Pin({ state: { newPin }, pin }: { state: TutorClass; pin: string }) {
           <FormattedMessage id="classes.pin.new" />
         </ConfirmButton>
       </Group>
+      {newPin.error && <ProblemNotice error={newPin.error} />}
     </section>
   );
 }

@@ -10,12 +10,18 @@ export function useTutorClass(classId: number) {
   const page = usePage(tutorClassPage, address, { refetchOnMount: 'always' });
   const enabled = !!page.data;
   const { snapshot: now } = useLive(classLive, classId, { initial: page.data?.class, enabled });
-  const { snapshot: roster, connection } = useLive(rosterLive, classId, { initial: page.data?.roster, enabled });
+  const {
+    snapshot: roster,
+    connection,
+    error: out,
+  } = useLive(rosterLive, classId, { initial: page.data?.roster, enabled });
   const show = {
     onSuccess: (answer: TutorClassData) => cache.setQueryData(pageKey(tutorClassPage, address), answer),
   };
   return {
     ...page,
+    /** Also of a class that was shown before, to somebody who is its tutor no more. */
+    error: out ?? page.error,
     now,
     roster,
     connection,

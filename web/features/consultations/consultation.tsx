@@ -1,8 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { type ConsultationData, stationConsultation } from '~/domain/consultations/contract';
 import type { ProblemError } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
+import { ReportButton } from '~/web/parts/acts/report-button';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Closed } from './marking/closed';
 import { MarkingView } from './marking/marking-view';
@@ -20,6 +22,7 @@ interface Props {
 
 /** Read, talked, marked, looked back at: what is shown follows the state of the consultation. */
 export function Consultation({ data, problem, onReload }: Props) {
+  const { formatMessage: say } = useIntl();
   // After the talk the page's own data leads: a push that overtakes the answer to `submit` must not take the marks, and
   // with them the way to the summary, off the screen.
   const enabled = TALKING.includes(data.consultation.state);
@@ -45,6 +48,7 @@ export function Consultation({ data, problem, onReload }: Props) {
         data={data}
         snapshot={snapshot}
         connection={connection}
+        onReload={onReload}
         onFinished={() => setFinished(true)}
         onLeave={() => setFinished(true)}
       />
@@ -61,7 +65,16 @@ export function Consultation({ data, problem, onReload }: Props) {
       </Stack>
     );
   }
-  if (data.marking)
-    return <MarkingView data={data} marking={data.marking} turns={snapshot.turns} onReload={onReload} />;
-  return <Closed data={data} turns={snapshot.turns} />;
+  return (
+    <>
+      {data.marking ? (
+        <MarkingView data={data} marking={data.marking} turns={snapshot.turns} onReload={onReload} />
+      ) : (
+        <Closed data={data} turns={snapshot.turns} />
+      )}
+      <p className="no-print">
+        <ReportButton kind="virtual_patient_report" id={data.station.id} label={say({ id: 'consultations.report' })} />
+      </p>
+    </>
+  );
 }

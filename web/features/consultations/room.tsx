@@ -9,14 +9,14 @@ import { withWords } from '~/web/messages/words';
 export const routes: RouteObject[] = [
   ...STATION_BASES.map((base) => ({
     path: launchpad.path.replace(':base', base),
-    handle: { base },
+    handle: { base, heading: 'consultations.launchpad', lead: 'consultations.launchpad.lead' },
     lazy: withWords('consultation', async () => ({
       Component: (await import('./launchpad/launchpad-page')).LaunchpadPage,
     })),
   })),
   ...STATION_BASES.map((base) => ({
     path: aiEntry.path.replace(':base', base),
-    handle: { base },
+    handle: { base, heading: 'consultations.ai', lead: 'consultations.ai.lead' },
     lazy: withWords('consultation', async () => ({
       Component: (await import('./ai-entry/ai-entry-page')).AiEntryPage,
     })),

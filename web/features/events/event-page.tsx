@@ -15,14 +15,12 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
-import { EventAbout, PartBadge } from './event-row';
+import { EventAbout, isOver, PartBadge } from './event-row';
 import { DayLeaf, EventWhen } from './event-when';
 import classes from './events.module.css';
 import { HostTools } from './host-tools';
 import { type EventState, useEvent } from './use-event';
 import { ownZone } from './zones';
-
-const MINUTE = 60_000;
 
 /** One event: when it is, a place in it, and from its start on the way to the lobby. */
 export function EventPage() {
@@ -30,7 +28,8 @@ export function EventPage() {
   const { event_id } = useParams();
   const state = useEvent(Number(event_id));
   const { data, event, people, error, refetch, connection } = state;
-  if (error && !data) return <PageProblem title={say({ id: 'events.event' })} error={error} retry={refetch} />;
+  if (error && (!data || error.denied))
+    return <PageProblem title={say({ id: 'events.event' })} error={error} retry={refetch} />;
   if (!data || !event) return <Skeleton height={360} />;
   return (
     <div className={classes.page}>
@@ -74,8 +73,6 @@ function Hidden({ host }: { host: boolean }) {
     </Alert>
   );
 }
-
-const isOver = ({ starts_at, minutes }: EventSnapshot) => Date.parse(starts_at) + minutes * MINUTE <= Date.now();
 
 function Standing({ state, event }: { state: EventState; event: EventSnapshot }) {
   const [confirmed, setConfirmed] = useState(false);

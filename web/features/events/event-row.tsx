@@ -6,7 +6,11 @@ import { href } from '~/domain/kit/contract';
 import { DayLeaf, EventWhen } from './event-when';
 import classes from './events.module.css';
 
-type Listed = EventSnapshot & { part: (typeof PARTS)[number] };
+const MINUTE = 60_000;
+
+type Listed = EventSnapshot & { part: (typeof PARTS)[number]; /** Of one that is over. */ slides?: boolean };
+
+export const isOver = ({ starts_at, minutes }: EventSnapshot) => Date.parse(starts_at) + minutes * MINUTE <= Date.now();
 
 /** What it is about, in which language, and how many places are taken. */
 export function EventAbout({ event }: { event: EventSnapshot }) {
@@ -21,11 +25,17 @@ export function EventAbout({ event }: { event: EventSnapshot }) {
   );
 }
 
-export function PartBadge({ event, part }: { event: EventSnapshot; part: Listed['part'] }) {
+export function PartBadge({ event, part, slides }: { event: EventSnapshot; part: Listed['part']; slides?: boolean }) {
   if (event.state === 'cancelled')
     return (
       <Badge color="red" variant="light">
         <FormattedMessage id="events.state.cancelled" />
+      </Badge>
+    );
+  if (isOver(event))
+    return (
+      <Badge color={slides ? undefined : 'gray'} variant="light">
+        <FormattedMessage id={slides ? 'events.past.slides' : 'events.state.over'} />
       </Badge>
     );
   if (event.state === 'open')
@@ -58,7 +68,7 @@ export function EventRow({ event }: { event: Listed }) {
         <EventWhen event={event} />
         <EventAbout event={event} />
       </div>
-      <PartBadge event={event} part={event.part} />
+      <PartBadge event={event} part={event.part} slides={event.slides} />
     </li>
   );
 }

@@ -122,6 +122,18 @@ export function EventsPage() {
               />
             )}
           </section>
+          {data.past.length > 0 && (
+            <section aria-labelledby="past">
+              <SectionHeading id="past">
+                <FormattedMessage id="events.past" />
+              </SectionHeading>
+              <ul className={classes.list}>
+                {data.past.map((event) => (
+                  <EventRow key={event.id} event={event} />
+                ))}
+              </ul>
+            </section>
+          )}
         </Stack>
       )}
     </div>

@@ -20,6 +20,7 @@ export const eventsRoom: WebRoom = {
     },
     {
       path: newEventPage.path,
+      handle: { heading: 'events.plan', lead: 'events.plan.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./new-event-page')).NewEventPage })),
     },
     {

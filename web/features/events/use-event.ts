@@ -12,8 +12,12 @@ export function useEvent(eventId: number) {
   const address = { params: { event_id: eventId } };
   const { data, error, refetch } = usePage(eventPage, address, { refetchOnMount: 'always' });
   const inside = data?.part === 'host' || data?.part === 'coming';
-  const { snapshot: event, connection } = useLive(eventLive, eventId, { initial: data?.event, enabled: !!data });
-  const { snapshot: people } = useLive(eventPeopleLive, eventId, {
+  const {
+    snapshot: event,
+    connection,
+    error: shut,
+  } = useLive(eventLive, eventId, { initial: data?.event, enabled: !!data });
+  const { snapshot: people, error: out } = useLive(eventPeopleLive, eventId, {
     initial: data?.people ?? undefined,
     enabled: inside,
   });
@@ -25,6 +29,11 @@ export function useEvent(eventId: number) {
   useEffect(() => {
     if (version !== undefined && seen !== undefined && version > seen) void refetch();
   }, [version, seen, refetch]);
+
+  // The place is gone, and with it the names of the others.
+  useEffect(() => {
+    if (out || shut) void refetch();
+  }, [out, shut, refetch]);
 
   const state = event?.state;
   const before = useRef(state);
@@ -41,9 +50,10 @@ export function useEvent(eventId: number) {
   return {
     data,
     event,
-    people: inside ? people : undefined,
+    people: inside && !out ? people : undefined,
     connection,
-    error,
+    /** Also of a page that was shown before: it is kept from who may not see it any more. */
+    error: shut ?? error,
     refetch,
     enter,
     signUp: useAction(eventPage, 'sign_up', address, show),

@@ -21,6 +21,7 @@ export const flashcardsRoom: WebRoom = {
     },
     {
       path: flashcardSetup.path,
+      handle: { heading: 'flashcards.setup', lead: 'flashcards.setup.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./setup/setup-page')).SetupPage })),
     },
     {
@@ -30,10 +31,12 @@ export const flashcardsRoom: WebRoom = {
     },
     {
       path: flashcardSummary.path,
+      handle: { heading: 'flashcards.summary' },
       lazy: withWords(words, async () => ({ Component: (await import('./summary/summary-page')).SummaryPage })),
     },
     {
       path: cardsAway.path,
+      handle: { heading: 'flashcards.away.title', lead: 'flashcards.away.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./away/away-page')).AwayPage })),
     },
     {
@@ -43,15 +46,18 @@ export const flashcardsRoom: WebRoom = {
     },
     {
       path: examPlan.path,
+      handle: { heading: 'flashcard-plan.title', lead: 'flashcard-plan.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./plan/plan-page')).PlanPage })),
     },
     {
       path: memoryProgress.path,
+      handle: { heading: 'flashcard-progress.title', lead: 'flashcard-progress.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./progress/progress-page')).ProgressPage })),
     },
     ...decksRoutes,
     {
       path: importStart.path,
+      handle: { heading: 'flashcards.exchange.title', lead: 'flashcards.exchange.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./exchange/import-page')).ImportPage })),
     },
     {

@@ -11,7 +11,7 @@ import type { ProblemError } from '~/web/live/client';
 import { useProblemMessage } from '~/web/ui/problem';
 
 /** Trying the same again is of no use after these. */
-const FINAL = new Set(['pin-wrong', 'group-ended', 'group-removed', 'not-found']);
+const FINAL = new Set(['pin-wrong', 'group-ended', 'group-removed', 'event-place-needed', 'not-found']);
 
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);

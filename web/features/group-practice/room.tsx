@@ -10,7 +10,11 @@ export const routes: RouteObject[] = [
     handle: { heading: 'group-practice.join.title' },
     lazy: async () => ({ Component: (await import('./join-prompt-page')).JoinPromptPage }),
   },
-  { path: joinGroup.path, lazy: async () => ({ Component: (await import('./join-page')).JoinPage }) },
+  {
+    path: joinGroup.path,
+    handle: { heading: 'group-practice.join.title' },
+    lazy: async () => ({ Component: (await import('./join-page')).JoinPage }),
+  },
   {
     path: lobbyPage.path,
     handle: { work: true },

@@ -12,7 +12,9 @@ import { HowItGoes } from './how-it-goes';
 import { JoinCard } from './join-card';
 import { SessionPreview } from './session-preview';
 import { StyleCards } from './style-cards';
+import { Audience } from './landing/audience';
 import { Close } from './landing/close';
+import { LandingLinks } from './landing/landing-links';
 import { PlainWords } from './landing/plain-words';
 import { Ways } from './landing/ways';
 import { TryCard } from './try-card';
@@ -67,8 +69,10 @@ export function Arrival() {
         </p>
       </section>
       <HowItGoes />
+      <Audience />
       <PlainWords />
       <Close />
+      <LandingLinks />
     </>
   );
 }

@@ -94,3 +94,15 @@ describe('others', () => {
     expect(screen.queryByRole('heading', { name: 'Questions, cards and notebook' })).not.toBeInTheDocument();
   });
 });
+
+it('says to a visitor whom it is for, and leads on from its foot', async () => {
+  await renderApp({ routes, at: '/' });
+  const who = await section('Who it is for');
+  expect(who.getAllByRole('listitem')).toHaveLength(4);
+  const addresses = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(addresses('Stations')).toEqual(['/osce-stations/', '/sca-cases/', '/nursing-toc/', '/ecoe-stations/']);
+  expect(addresses('Help and terms')).toEqual(['/forgotten-password/', '/terms/', '/privacy/']);
+});

@@ -13,6 +13,7 @@ import { useCall } from '~/web/live/client';
 import { AtRestSpot } from '~/web/ui/art/spots-things';
 import { ListRow } from '~/web/ui/list-row';
 import { ProblemNotice } from '~/web/ui/problem';
+import { notificationValues } from '~/web/ui/notification-values';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
@@ -84,7 +85,7 @@ export function Today({ personId }: { personId: number }) {
                   title={
                     <FormattedMessage
                       id={`accounts.notification.${one.kind}`}
-                      values={{ name: '', station: '', ...one.values }}
+                      values={notificationValues(one.values)}
                     />
                   }
                   about={<TimeAgo at={one.created_at} />}

@@ -17,6 +17,7 @@ export const kudosRoom: WebRoom = {
   routes: [
     {
       path: receivedKudos.path,
+      handle: { heading: 'kudos.title', lead: 'kudos.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./received-page')).ReceivedPage })),
     },
   ],

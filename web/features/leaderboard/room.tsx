@@ -16,6 +16,7 @@ export const leaderboardRoom: WebRoom = {
   routes: [
     {
       path: leaderboardPage.path,
+      handle: { heading: 'leaderboard.title' },
       lazy: withWords(words, async () => ({ Component: (await import('./leaderboard-page')).LeaderboardPage })),
     },
   ],

@@ -7,10 +7,12 @@ export const mailsRoom: WebRoom = {
   routes: [
     {
       path: unsubscribePage.path,
+      handle: { heading: 'email.unsubscribe.title' },
       lazy: withWords('account', async () => ({ Component: (await import('./unsubscribe-page')).UnsubscribePage })),
     },
     {
       path: mailboxPage.path,
+      handle: { heading: 'ops.mailbox', lead: 'ops.mailbox.lead' },
       lazy: withWords('operating', async () => ({ Component: (await import('./mailbox-page')).MailboxPage })),
     },
   ],

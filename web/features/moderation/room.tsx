@@ -22,6 +22,7 @@ export const moderationRoom: WebRoom = {
   routes: [
     {
       path: queuePage.path,
+      handle: { heading: 'moderation.title', lead: 'moderation.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./cases/queue-page')).QueuePage })),
     },
     {
@@ -38,12 +39,14 @@ export const moderationRoom: WebRoom = {
     },
     {
       path: ownSanctionsPage.path,
+      handle: { heading: 'sanctions.title', lead: 'sanctions.lead' },
       lazy: withWords(words, async () => ({
         Component: (await import('./people/own-sanctions-page')).OwnSanctionsPage,
       })),
     },
     {
       path: suspendedPage.path,
+      handle: { heading: 'sanctions.suspended', lead: 'sanctions.suspended.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./people/suspended-page')).SuspendedPage })),
     },
     {
@@ -52,12 +55,14 @@ export const moderationRoom: WebRoom = {
     },
     {
       path: becomeAuthorPage.path,
+      handle: { heading: 'applications.become', lead: 'applications.become.lead' },
       lazy: withWords(words, async () => ({
         Component: (await import('./applications/become-author-page')).BecomeAuthorPage,
       })),
     },
     {
       path: applicationsPage.path,
+      handle: { heading: 'applications.title', lead: 'applications.lead' },
       lazy: withWords(words, async () => ({
         Component: (await import('./applications/applications-page')).ApplicationsPage,
       })),

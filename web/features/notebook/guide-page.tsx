@@ -1,10 +1,13 @@
 import { Alert } from '@mantine/core';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { guidePage } from '~/domain/notebook/contract';
 import { EQUIPMENT_KEY, STOP_KEY } from '~/domain/notebook/guide-keys';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { usePage } from '~/web/live/client';
+import { Annotation } from '~/web/parts/annotations/annotation';
+import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
@@ -19,6 +22,7 @@ const isStep = ({ key }: ShownSection): boolean => key !== EQUIPMENT_KEY && key 
 export function GuidePage() {
   const { formatMessage: say } = useIntl();
   const { slug = '' } = useParams();
+  const [passages, setPassages] = useState<readonly string[]>([]);
   const { data: guide, error, refetch } = usePage(guidePage, { params: { slug } });
   if (error && !guide) return <PageProblem title={say({ id: 'notebook.title' })} error={error} retry={refetch} />;
   if (!guide) return <SkeletonList />;
@@ -38,7 +42,16 @@ export function GuidePage() {
           <FormattedMessage id="notebook.hidden" />
         </Alert>
       )}
-      <Sections sections={guide.sections} numberOf={numberOf} />
+      <MarkedPassage
+        type="guide"
+        entityId={guide.id}
+        onNote={(passage) => setPassages((before) => [...before, passage])}
+      >
+        <Sections sections={guide.sections} numberOf={numberOf} />
+      </MarkedPassage>
+      <div className={classes.note}>
+        <Annotation type="guide" entityId={guide.id} passages={passages} />
+      </div>
       <Links id="guide-stations" title="notebook.guide.stations" links={guide.stations} />
       <Links id="guide-topics" title="notebook.guide.topics" links={guide.topics} />
     </article>

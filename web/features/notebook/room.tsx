@@ -25,6 +25,7 @@ export const notebookRoom: WebRoom = {
   ],
   words,
   additions: {
+    'station-ties': lazily(withWords(words, async () => (await import('./practice/station-ties')).StationTies)),
     'station-reading': lazily(
       withWords(words, async () => (await import('./practice/station-reading')).StationReading),
     ),

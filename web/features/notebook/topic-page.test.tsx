@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Language } from '~/domain/accounts/contract';
 import type { Output, PageData } from '~/domain/kit/contract';
 import { topicPage } from '~/domain/notebook/contract';
 import type { topicTies } from '~/domain/notebook/ties/contract';
+import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { keepSnapshot } from '~/web/live/snapshots';
 import { TopicPage } from './topic-page';
 
 const ADDRESS = '/notebook/heart-failure/';
@@ -14,6 +18,9 @@ const topicOf = (more: Partial<PageData<typeof topicPage>> = {}): PageData<typeo
   slug: 'heart-failure',
   topic_name: 'Heart failure',
   specialty_id: 1,
+  check: { with_ai: true, checked_by: '', checked_on: '' },
+  may_check: false,
+  text_version: 'of-now',
   text: '<h2>What it is</h2><p>The heart pumps less than is needed.</p>',
   sources: [
     { title: 'Heart failure', publisher: 'A publisher', year: 2024, url: 'https://example.org/heart' },
@@ -27,6 +34,26 @@ const topicOf = (more: Partial<PageData<typeof topicPage>> = {}): PageData<typeo
   questions: 4,
   ...more,
 });
+const SECTION: PageData<typeof topicPage>['sections'][number] = {
+  id: 5,
+  key: 'signs',
+  language: 'en',
+  title: 'Signs',
+  focus_id: 1,
+  section_colour: 'teal',
+  section_icon: 'book',
+  text: '<p>Breathless.</p>',
+  whole: true,
+  drawing: null,
+  sources: [],
+  revision: 1,
+  checked_on: '2026-11-23',
+  checked_by: '',
+  with_ai: true,
+  may_check: false,
+  bookmarked: false,
+  read: false,
+};
 const TIES: Output<typeof topicTies> = {
   questions: {
     number: 4,
@@ -39,12 +66,13 @@ const TIES: Output<typeof topicTies> = {
   stations: [],
   guides: [],
 };
-const open = (topic: unknown) =>
+const open = (topic: unknown, { language = 'en' as Language, answers = {}, ties = TIES } = {}) =>
   renderApp({
+    language,
     routes: [{ path: topicPage.path, element: <TopicPage /> }],
     at: ADDRESS,
     person: LEARNER,
-    answers: { [`GET ${ADDRESS}`]: topic, 'GET /api/notebook/topic-ties/': TIES },
+    answers: { [`GET ${ADDRESS}`]: topic, 'GET /api/notebook/topic-ties/': ties, ...answers },
   });
 
 describe('a topic of the notebook', () => {
@@ -73,12 +101,73 @@ describe('a topic of the notebook', () => {
     );
   });
 
+  it('is whole without a reload once the person has become a supporter', async () => {
+    const { answers, cache } = await open(topicOf({ user_is_supporter: false }));
+    await screen.findByRole('link', { name: /Become a Supporter/ });
+    answers[`GET ${ADDRESS}`] = topicOf();
+    const news = { version: 4, abilities: ['notebook.full'], grants: [] };
+    act(() => keepSnapshot(cache, accountEntitlements.name, String(LEARNER.id), news));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Become a Supporter/ })).not.toBeInTheDocument());
+  });
+
   it('begins a quiz and a review of just this, and shows what was made of it', async () => {
     await open(topicOf());
     expect(await screen.findByText('You have answered 1 of 4, 0 right the last time.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A man is breathless' })).toHaveAttribute('href', '/quizlog/3/questions/');
     expect(screen.getByRole('button', { name: 'Start a quiz on this' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Review these cards' })).not.toBeInTheDocument();
+  });
+
+  it('says that its summary was written with AI and reviewed by nobody, and in which language it is', async () => {
+    await open(topicOf(), { language: 'es' });
+    const text = await screen.findByText('The heart pumps less than is needed.');
+    expect(text.closest('[lang]')).toHaveAttribute('lang', 'en');
+    expect(
+      screen.getByText(/Escrito con IA, sin revisar por un profesional sanitario.*Este texto solo está en inglés/),
+    ).toBeInTheDocument();
+  });
+
+  it('has its summary checked by a clinician who may', async () => {
+    await open(topicOf({ may_check: true }), {
+      answers: {
+        'POST /api/notebook/check-summary/': { checked_by: 'Dr Who', checked_on: '2026-11-24', with_ai: true },
+      },
+    });
+    expect(await screen.findByText('Written with AI, not reviewed by a clinician')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /have checked this text against its sources/ }));
+    expect(await screen.findByText(/^Written with AI, checked by Dr Who on .*November.*2026$/)).toBeInTheDocument();
+  });
+
+  it('has the sections that its language lacks in the other one, and says so', async () => {
+    const spanish = {
+      ...SECTION,
+      id: 6,
+      key: 'signos',
+      title: 'Signos',
+      language: 'es' as const,
+      text: '<p>Disnea.</p>',
+    };
+    await open(topicOf({ sections: [SECTION, spanish] }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Signos' });
+    expect(heading).toHaveAttribute('lang', 'es');
+    expect(screen.getByText('Disnea.').closest('[lang]')).toHaveAttribute('lang', 'es');
+    expect(screen.getAllByText('This text is only in Spanish so far.')).toHaveLength(1);
+  });
+
+  it('begins a review of its cards', async () => {
+    const cards = { number: 3, reviewed: 1, right: 1, due: 2 };
+    await open(topicOf(), { ties: { ...TIES, cards } });
+    expect(await screen.findByRole('button', { name: 'Review these cards' })).toBeInTheDocument();
+  });
+
+  it('takes a bookmark back that could not be kept', async () => {
+    await open(topicOf({ sections: [SECTION] }), {
+      answers: { 'POST /api/notebook/bookmark/': new Refusal(404, 'section-not-found') },
+    });
+    const toggle = await screen.findByRole('button', { name: 'Bookmark “Signs”' });
+    await userEvent.click(toggle);
+    expect(await screen.findByRole('button', { name: 'Bookmark “Signs”', pressed: false })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove the bookmark from “Signs”' })).not.toBeInTheDocument();
   });
 
   it('leads back to the question that one comes from', async () => {

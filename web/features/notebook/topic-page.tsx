@@ -7,6 +7,7 @@ import { topicPage } from '~/domain/notebook/contract';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
+import { useEntitlementNews } from '~/web/ui/use-entitlements';
 import { Topic } from './topic';
 import classes from './topic.module.css';
 
@@ -19,6 +20,7 @@ export function TopicPage() {
   const query = { question: from('question'), card: from('card'), station: from('station') };
   const { data, error, refetch } = usePage(topicPage, { params: { topic_slug }, query });
   useCurrentAddress(topic_slug, data?.slug);
+  useEntitlementNews(refetch);
   if (error && !data)
     return (
       <>

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { PageData } from '~/domain/kit/contract';
 import type { topicPage } from '~/domain/notebook/contract';
+import { SUMMARY_LANGUAGE } from '~/domain/questions/topic-summary';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { Annotation } from '~/web/parts/annotations/annotation';
 import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
@@ -14,6 +15,7 @@ import { Gate } from './gate';
 import { PageActs } from './page-report';
 import { Practice } from './practice/practice';
 import { Sources } from './sections/checked';
+import { SummaryState } from './summary-state';
 import { Sections } from './sections/sections';
 import classes from './topic.module.css';
 
@@ -51,9 +53,10 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
         entityId={topic.id}
         onNote={(passage) => setPassages((before) => [...before, passage])}
       >
-        <div className={classes.text} data-cut={gated || undefined}>
+        <div className={classes.text} lang={SUMMARY_LANGUAGE} data-cut={gated || undefined}>
           <RichText html={topic.text} />
         </div>
+        {topic.text !== '' && <SummaryState topic={topic} />}
         <Sections sections={topic.sections} passage={topic.passage} />
       </MarkedPassage>
       {gated && <Gate />}

@@ -4,6 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { reasonKey } from '~/domain/discussion/contract';
+import { href } from '~/domain/kit/contract';
+import { casePage } from '~/domain/moderation/decisions/contract';
 import { REPORT_NOTE_MAX, reportsPage, type ListedReport } from '~/domain/moderation/contract';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -12,7 +14,8 @@ import classes from './ops.module.css';
 
 /** One report: what it is about, why, by whom; and what is done about it. */
 export function ReportCard({ report, onResolved }: { report: ListedReport; onResolved: () => void }) {
-  const { title, url, kind, reason, reporter, reporter_username, reported_by } = report;
+  const { title, url, kind, reason, reporter, reporter_username, reported_by, case_id } = report;
+  const { formatMessage: say } = useIntl();
   return (
     <Paper component="article" withBorder p="md" aria-label={title}>
       <Group gap="xs" mb={6}>
@@ -54,6 +57,17 @@ export function ReportCard({ report, onResolved }: { report: ListedReport; onRes
         {' · '}
         <TimeAgo at={report.created_at} />
       </Text>
+      {case_id !== null && (
+        <Anchor
+          component={Link}
+          to={href(casePage, { case_id })}
+          size="sm"
+          className={classes.caseLink}
+          aria-label={say({ id: 'ops.reports.case.of' }, { title })}
+        >
+          <FormattedMessage id="ops.reports.case" />
+        </Anchor>
+      )}
       {report.resolved ? (
         <Resolved report={report} resolved={report.resolved} />
       ) : (

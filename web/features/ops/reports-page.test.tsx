@@ -14,6 +14,7 @@ const STAFF = { ...LEARNER, id: 3, name: 'Olga P.', roles: ['staff' as const] };
 const reportOf = (more: Partial<ListedReport> = {}): ListedReport => ({
   kind: 'question_report',
   id: 5,
+  case_id: 12,
   title: 'Which dose is right?',
   url: '/questions/9/edit/',
   reported_by: null,
@@ -60,6 +61,7 @@ describe('the reports', () => {
           id: 5,
           title: 'Max B. (max)',
           url: null,
+          case_id: null,
           reason: 'spam',
           reported_by: 2,
           text: '',
@@ -68,6 +70,10 @@ describe('the reports', () => {
     });
     const [question, partner] = (await screen.findAllByRole('article')).map((article) => within(article));
     expect(question!.getByRole('link', { name: 'Which dose is right?' })).toHaveAttribute('href', '/questions/9/edit/');
+    expect(question!.getByRole('link', { name: 'Open the case: Which dose is right?' })).toHaveAttribute(
+      'href',
+      '/moderation/cases/12/',
+    );
     expect(question!.getByText('The dose is wrong here.')).toBeInTheDocument();
     expect(question!.getByText(/It is out of date/)).toBeInTheDocument();
     expect(question!.getByText(/Reported by Rita M\. \(rita\)/)).toBeInTheDocument();

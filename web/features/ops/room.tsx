@@ -8,10 +8,12 @@ import { withWords } from '~/web/messages/words';
 export const routes: RouteObject[] = [
   {
     path: opsPage.path,
+    handle: { heading: 'ops.title' },
     lazy: withWords('operating', async () => ({ Component: (await import('./ops-page')).OpsPage })),
   },
   {
     path: reportsPage.path,
+    handle: { heading: 'ops.reports', lead: 'ops.reports.lead' },
     lazy: withWords('operating', async () => ({ Component: (await import('./reports-page')).ReportsPage })),
   },
 ];

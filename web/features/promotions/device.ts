@@ -1,13 +1,15 @@
-/** What this device remembers of promotions: what was dismissed for good, and when a slide-in was shown. Nothing of it is of a person. */
+/** What this device remembers of promotions: what was dismissed for good, and what was shown how often. Nothing of it is of a person. */
 const KEY = 'wardmates.promotions';
 const SEEN = 'wardmates.promotions.seen';
 const HOUR = 3_600_000;
-/** Hours between two slide-ins, of whatever promotions. */
+/** Hours between the slide-ins of two promotions. One promotion has hours of its own. */
 const BETWEEN = 12;
 
 interface Kept {
   dismissed: number[];
-  /** By the id of the promotion: how often, and when last, in epoch milliseconds. */
+  /** Of the carousel, by the id of the promotion: in how many tabs it was seen. */
+  seen: Record<string, number>;
+  /** Of slide-ins, by the id of the promotion: how often, and when last, in epoch milliseconds. */
   shown: Record<string, { times: number; last: number }>;
 }
 
@@ -16,10 +18,11 @@ function read(): Kept {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
     return {
       dismissed: Array.isArray(kept?.dismissed) ? kept.dismissed : [],
+      seen: typeof kept?.seen === 'object' && kept.seen !== null ? kept.seen : {},
       shown: typeof kept?.shown === 'object' && kept.shown !== null ? kept.shown : {},
     };
   } catch {
-    return { dismissed: [], shown: {} };
+    return { dismissed: [], seen: {}, shown: {} };
   }
 }
 
@@ -45,8 +48,8 @@ export function maySlideIn(
 ): boolean {
   const { dismissed, shown } = read();
   const mine = shown[id];
-  const last = Math.max(0, ...Object.values(shown).map((one) => one.last));
-  if (dismissed.includes(id) || now - last < BETWEEN * HOUR) return false;
+  const others = Object.entries(shown).flatMap(([other, { last }]) => (Number(other) === id ? [] : [last]));
+  if (dismissed.includes(id) || now - Math.max(0, ...others) < BETWEEN * HOUR) return false;
   return !mine || (mine.times < most_shows && now - mine.last >= every_hours * HOUR);
 }
 
@@ -55,14 +58,36 @@ export function noteSlideIn(id: number, now: number): void {
   write({ ...kept, shown: { ...kept.shown, [id]: { times: (kept.shown[id]?.times ?? 0) + 1, last: now } } });
 }
 
+function seenInTab(): number[] {
+  try {
+    const seen: unknown = JSON.parse(sessionStorage.getItem(SEEN) ?? '[]');
+    return Array.isArray(seen) ? (seen as number[]) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Once for each promotion and tab: what is looked at twice was seen once. */
 export function firstSight(id: number): boolean {
+  const seen = seenInTab();
+  if (seen.includes(id)) return false;
   try {
-    const seen = JSON.parse(sessionStorage.getItem(SEEN) ?? '[]') as number[];
-    if (seen.includes(id)) return false;
     sessionStorage.setItem(SEEN, JSON.stringify([...seen, id]));
   } catch {
     return false;
   }
   return true;
 }
+
+/** One of the carousel was seen for the first time in this tab. */
+export function noteSeen(id: number): void {
+  const kept = read();
+  write({ ...kept, seen: { ...kept.seen, [id]: (kept.seen[id] ?? 0) + 1 } });
+}
+
+/**
+ * Whether one of the carousel was seen on this device as often as it may be. It stays in the tab that has it. Hours between are for what
+ * slides in: the carousel stands in one place and interrupts nobody, and what comes and goes there by the hour would look lost.
+ */
+export const isSpentHere = ({ id, most_shows }: { id: number; most_shows: number }): boolean =>
+  (read().seen[id] ?? 0) >= most_shows && !seenInTab().includes(id);

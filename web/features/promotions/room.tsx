@@ -10,6 +10,7 @@ export const promotionsRoom: WebRoom = {
   routes: [
     {
       path: promotionsPage.path,
+      handle: { heading: 'promotions.title', lead: 'promotions.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./ops/promotions-page')).PromotionsPage })),
     },
   ],

@@ -13,7 +13,7 @@ import {
 } from '~/domain/promotions/contract';
 import { useSession } from '~/web/core/session';
 import { callKey, useCall, useMutate } from '~/web/live/client';
-import { dismissHere, firstSight, isDismissedHere } from './device';
+import { dismissHere, firstSight, isDismissedHere, isSpentHere, noteSeen } from './device';
 
 /** The promotions of a place for who is here, with their claims as they were counted last; counted anew while they are shown. */
 export function usePromotions(place: Place) {
@@ -33,12 +33,15 @@ export function usePromotions(place: Place) {
     const read = (text: string) => filled(text, data?.counts ?? {}, locale);
     return (data?.items ?? [])
       .filter((one) => one.place === place && !gone.includes(one.id) && !isDismissedHere(one.id))
+      .filter((one) => one.place !== 'carousel' || !isSpentHere(one))
       .map((one) => ({ ...one, title: read(one.title), body: read(one.body), link_text: read(one.link_text) }));
   }, [data, gone, locale, place]);
   return {
     items,
     seen: (promotion: ShownPromotion) => {
-      if (firstSight(promotion.id)) note.mutate({ promotion_id: promotion.id, what: 'view' });
+      if (!firstSight(promotion.id)) return;
+      if (place === 'carousel') noteSeen(promotion.id);
+      note.mutate({ promotion_id: promotion.id, what: 'view' });
     },
     followed: (promotion: ShownPromotion) => note.mutate({ promotion_id: promotion.id, what: 'click' }),
     /** For good: on this device, and wherever who is signed in is. */

@@ -53,6 +53,7 @@ export function Buy({ offer, plan, next, onStale }: Props) {
       plan,
       currency,
       coupon: held?.code ?? '',
+      country: offer.customer_country,
       next: safeNext(next),
       total,
       ...ticks,

@@ -6,10 +6,12 @@ import { withWords } from '~/web/messages/words';
 export const paymentRoutes: RouteObject[] = [
   {
     path: orderPage.path,
+    handle: { heading: 'payments.order.title' },
     lazy: withWords('payments', async () => ({ Component: (await import('./order-page')).OrderPage })),
   },
   {
     path: paymentsPage.path,
+    handle: { heading: 'payments.ops' },
     lazy: withWords('payments', async () => ({ Component: (await import('./ops/payments-page')).PaymentsPage })),
   },
 ];

@@ -1,5 +1,7 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, SegmentedControl, Select, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { countryNames } from '~/domain/accounts/countries';
 import type { PageData } from '~/domain/kit/contract';
 import type { purchasePage } from '~/domain/purchases/contract';
 import { PLANS, type Plan } from '~/domain/purchases/products/contract';
@@ -15,6 +17,7 @@ interface Props {
   inGbp: boolean;
   onPlan: (plan: Plan) => void;
   onGbp: (inGbp: boolean) => void;
+  onCountry: (country: string) => void;
 }
 
 const MONTHS_A_YEAR = 12;
@@ -27,8 +30,12 @@ function saving(plans: readonly Priced[]): number {
 }
 
 /** What a product costs by plan (spec 2 §2, §9). */
-export function PriceBox({ offer, plan, inGbp, onPlan, onGbp }: Props) {
-  const { formatMessage: say, locale, formatDisplayName } = useIntl();
+export function PriceBox({ offer, plan, inGbp, onPlan, onGbp, onCountry }: Props) {
+  const { formatMessage: say, locale } = useIntl();
+  const countries = useMemo(
+    () => countryNames(locale).map(({ code, name }) => ({ value: code, label: name })),
+    [locale],
+  );
   const { plans, customer_country, gbp_offered } = offer;
   const price = plans.find((one) => one.plan === plan);
   if (!price) return null;
@@ -51,16 +58,19 @@ export function PriceBox({ offer, plan, inGbp, onPlan, onGbp }: Props) {
         <FormattedMessage id={`purchases.renews.${plan}`} />{' '}
         {less > 0 && <FormattedMessage id="purchases.saving" values={{ percent: less }} />}
       </Text>
-      <Text size="sm">
-        {customer_country ? (
-          <FormattedMessage
-            id="purchases.price-of"
-            values={{ country: formatDisplayName(customer_country, { type: 'region' }) ?? customer_country }}
-          />
-        ) : (
-          <FormattedMessage id="purchases.price-elsewhere" />
-        )}
-      </Text>
+      <Select
+        searchable
+        allowDeselect={false}
+        size="md"
+        label={say({ id: 'purchases.country' })}
+        description={say({ id: 'purchases.country.about' })}
+        placeholder={say({ id: 'purchases.country.choose' })}
+        nothingFoundMessage={say({ id: 'accounts.register.nothing-found' })}
+        maxDropdownHeight={280}
+        data={countries}
+        value={customer_country || null}
+        onChange={(chosen) => chosen && onCountry(chosen)}
+      />
       {(gbp_offered || inGbp) && (
         <Button variant="subtle" size="compact-sm" h={36} className={classes.gbp} onClick={() => onGbp(!inGbp)}>
           <FormattedMessage id={inGbp ? 'purchases.gbp.hide' : 'purchases.gbp.show'} />

@@ -43,11 +43,6 @@ export function PurchasePage() {
       { replace: true },
     );
 
-  const stale = () => {
-    set('country', null);
-    void refetch();
-  };
-
   if (error?.status === 404) return <NotFoundPage />;
   if (error && !data) return <PageProblem title={say({ id: 'purchases.title' })} error={error} retry={refetch} />;
   if (!data) return <Skeleton height={320} />;
@@ -76,10 +71,11 @@ export function PurchasePage() {
               inGbp={inGbp}
               onPlan={(chosen) => set('plan', chosen)}
               onGbp={(gbp) => set('currency', gbp ? 'GBP' : null)}
+              onCountry={(country) => set('country', country)}
             />
             <Standing offer={data} />
             {!data.owned && data.on_sale && (
-              <Buy key={data.product} offer={data} plan={plan} next={next} onStale={stale} />
+              <Buy key={data.product} offer={data} plan={plan} next={next} onStale={refetch} />
             )}
             {!data.owned && !data.on_sale && data.state !== 'free' && <Interest offer={data} address={address} />}
             <Practise offer={data} />

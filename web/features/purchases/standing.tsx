@@ -37,7 +37,7 @@ export function Standing({ offer: { owned, owned_until, state } }: { offer: Offe
           {owned_until ? (
             <FormattedMessage
               id="purchases.owned.until"
-              values={{ until: <FormattedDate value={owned_until} dateStyle="long" /> }}
+              values={{ until: <FormattedDate value={owned_until} dateStyle="long" timeZone="UTC" /> }}
             />
           ) : (
             <FormattedMessage id="purchases.owned" />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
@@ -35,6 +35,13 @@ export function Subscription({ one, refetch }: Props) {
       {one.status === 'past_due' && (
         <Alert color="red">
           <FormattedMessage id="payments.past-due" />
+          {one.invoice_url !== '' && (
+            <p>
+              <Anchor href={one.invoice_url} inherit>
+                <FormattedMessage id="payments.past-due.pay" />
+              </Anchor>
+            </p>
+          )}
         </Alert>
       )}
       {cancel.error && <ProblemNotice error={cancel.error} />}

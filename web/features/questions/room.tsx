@@ -9,24 +9,29 @@ import { withWords } from '~/web/messages/words';
 export const routes: RouteObject[] = [
   {
     path: questionCreate.path,
+    handle: { heading: 'questions.write.title.new' },
     lazy: withWords('writing', async () => ({ Component: (await import('./write/create-page')).CreatePage })),
   },
   {
     path: questionEdit.path,
+    handle: { heading: 'questions.write.title.edit' },
     lazy: withWords('writing', async () => ({ Component: (await import('./write/edit-page')).EditPage })),
   },
   {
     path: myQuestions.path,
+    handle: { heading: 'questions.mine.title' },
     lazy: withWords('writing', async () => ({ Component: (await import('./mine/mine-page')).MinePage })),
   },
   {
     path: proposalPage.path,
+    handle: { heading: 'questions.proposal.title' },
     lazy: withWords('writing', async () => ({
       Component: (await import('./proposals/proposal-page')).ProposalPage,
     })),
   },
   {
     path: importStart.path,
+    handle: { heading: 'questions.import.title' },
     lazy: withWords('writing', async () => ({ Component: (await import('./exchange/import-page')).ImportPage })),
   },
   {
@@ -35,10 +40,12 @@ export const routes: RouteObject[] = [
   },
   {
     path: exportStart.path,
+    handle: { heading: 'questions.export.title' },
     lazy: withWords('writing', async () => ({ Component: (await import('./exchange/export-page')).ExportPage })),
   },
   {
     path: analysisList.path,
+    handle: { heading: 'questions.analysis.title' },
     lazy: withWords('writing', async () => ({
       Component: (await import('./analysis/analysis-list-page')).AnalysisListPage,
     })),

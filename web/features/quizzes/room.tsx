@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: packsPage.path,
+    handle: { heading: 'quizzes.packs.title', lead: 'quizzes.packs.lead' },
     lazy: withWords(packsWords, async () => ({ Component: (await import('./packs/packs-page')).PacksPage })),
   },
   {
@@ -26,10 +27,19 @@ export const routes: RouteObject[] = [
   },
   { path: quizSummary.path, lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }) },
   { path: quizReview.path, lazy: async () => ({ Component: (await import('./review/review-page')).ReviewPage }) },
-  { path: aiQuizSetup.path, lazy: async () => ({ Component: (await import('./ai/ai-setup-page')).AiSetupPage }) },
-  { path: aiQuizWaiting.path, lazy: async () => ({ Component: (await import('./ai/waiting-page')).WaitingPage }) },
+  {
+    path: aiQuizSetup.path,
+    handle: { heading: 'quizzes.ai.title', lead: 'quizzes.ai.lead' },
+    lazy: async () => ({ Component: (await import('./ai/ai-setup-page')).AiSetupPage }),
+  },
+  {
+    path: aiQuizWaiting.path,
+    handle: { heading: 'quizzes.ai.waiting.title' },
+    lazy: async () => ({ Component: (await import('./ai/waiting-page')).WaitingPage }),
+  },
   {
     path: questionPreview.path,
+    handle: { heading: 'quizzes.preview.title', lead: 'quizzes.preview.lead' },
     lazy: async () => ({ Component: (await import('./preview/preview-page')).PreviewPage }),
   },
 ];

@@ -15,6 +15,7 @@ export const searchRoom: WebRoom = {
     },
     {
       path: synonymsPage.path,
+      handle: { heading: 'search.synonyms', lead: 'search.synonyms.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./synonyms/synonyms-page')).SynonymsPage })),
     },
   ],

@@ -27,7 +27,7 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   },
   {
     path: at(circuitsPage.path, base),
-    handle: { base },
+    handle: { base, heading: 'circuits.title', lead: 'circuits.lead' },
     lazy: async () => ({ Component: (await import('./circuits/circuits-page')).CircuitsPage }),
   },
   {
@@ -62,12 +62,12 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   },
   {
     path: at(personalStations.path, base),
-    handle: { base },
+    handle: { base, heading: 'stations.personal.title', lead: 'stations.personal.lead' },
     lazy: withWords('writing', async () => ({ Component: (await import('./personal/personal-page')).PersonalPage })),
   },
   {
     path: at(bankLaunchpad.path, base),
-    handle: { base },
+    handle: { base, heading: 'launchpad.title', lead: 'app.style.:base.about' },
     lazy: withWords('launchpad', async () => ({
       Component: (await import('./launchpad/launchpad-page')).BankLaunchpadPage,
     })),

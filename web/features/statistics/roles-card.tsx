@@ -1,29 +1,64 @@
-import { Skeleton, Table } from '@mantine/core';
-import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { Button, Skeleton, Table } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Suspense, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { lazily } from '~/web/ui/fetched';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import { saveCsv } from './csv';
 import classes from './statistics.module.css';
 import type { Filter } from './use-filter';
 import { useStatistics } from './use-statistics';
 import { useFigureWords } from './use-words';
 
-/** Accounts as they are now, by role. */
+const BarChart = lazily(async () => (await import('./stages-chart')).StagesChart);
+
+/** Accounts as they are now, by role, with the chart and its file. */
 export function RolesCard({ filter }: { filter: Filter }) {
   const heading = useId();
+  const { formatMessage: say } = useIntl();
   const { figure } = useFigureWords();
   const { data, error, refetch } = useStatistics('user_country_by_role', filter);
   const rows = (data?.list ?? []).flatMap((row) => ('role' in row ? [row] : []));
+  const title = say({ id: 'statistics.roles' });
+  const nameOf = (role: string) => say({ id: `app.profile.role.${role}` });
+  const all = data?.text === '<5' ? null : Number(data?.text ?? 0);
+  const save = () =>
+    saveCsv('user_country_by_role', [
+      [say({ id: 'statistics.roles.role' }), say({ id: 'statistics.line.session-people' })],
+      [say({ id: 'statistics.roles.all' }), all ?? figure(all)],
+      ...rows.map(({ role, people }) => [nameOf(role), people ?? figure(people)]),
+    ]);
   return (
     <section aria-labelledby={heading} className={classes.card}>
-      <SectionHeading id={heading}>
-        <FormattedMessage id="statistics.roles" />
+      <SectionHeading
+        id={heading}
+        actions={
+          data && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={save}
+              aria-label={say({ id: 'statistics.csv.of' }, { chart: title })}
+            >
+              <FormattedMessage id="statistics.csv" />
+            </Button>
+          )
+        }
+      >
+        {title}
       </SectionHeading>
       <p className={classes.about}>
         <FormattedMessage id="statistics.roles.about" />
       </p>
       {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={180} radius="md" />}
+      {rows.some(({ people }) => people !== null) && (
+        <Suspense fallback={<Skeleton height={240} radius="md" />}>
+          <BarChart bars={rows.map(({ role, people }) => ({ x: role, y: people }))} label={title} nameOf={nameOf} />
+        </Suspense>
+      )}
       {data && (
         <Table verticalSpacing={6}>
           <Table.Tbody>
@@ -31,12 +66,12 @@ export function RolesCard({ filter }: { filter: Filter }) {
               <Table.Th scope="row">
                 <FormattedMessage id="statistics.roles.all" />
               </Table.Th>
-              <Table.Td ta="end">{data.text === '<5' ? figure(null) : figure(Number(data.text ?? 0))}</Table.Td>
+              <Table.Td ta="end">{figure(all)}</Table.Td>
             </Table.Tr>
             {rows.map(({ role, people }) => (
               <Table.Tr key={role}>
                 <Table.Th scope="row" fw={400}>
-                  <FormattedMessage id={`app.profile.role.${role}`} />
+                  {nameOf(role)}
                 </Table.Th>
                 <Table.Td ta="end">{figure(people)}</Table.Td>
               </Table.Tr>

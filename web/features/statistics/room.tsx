@@ -8,10 +8,12 @@ import { words } from './words';
 const routes: RouteObject[] = [
   {
     path: statisticsPage.path,
+    handle: { heading: 'statistics.title', lead: 'statistics.lead' },
     lazy: withWords(words, async () => ({ Component: (await import('./statistics-page')).StatisticsPage })),
   },
   {
     path: usersPage.path,
+    handle: { heading: 'statistics.users', lead: 'statistics.users.lead' },
     lazy: withWords(words, async () => ({ Component: (await import('./users-page')).UsersPage })),
   },
 ];

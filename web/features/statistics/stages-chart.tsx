@@ -11,16 +11,20 @@ const NAME_MAX = 20;
 
 const short = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name);
 
-/** A bar for each training stage that has a figure. The table behind it says the same. */
+/** A bar for each group that has a figure, such as a training stage. The table behind it says the same. */
 export function StagesChart({
   bars,
   label,
+  nameOf,
 }: {
   bars: NonNullable<Answer['chartData']>[number]['data'];
   label: string;
+  /** The name of a group by its `x`; that of a training stage unless it is given. */
+  nameOf?: (x: string) => string;
 }) {
   const still = useReducedMotion();
   const { stage, figure } = useFigureWords();
+  const name = nameOf ?? ((x: string) => stage(Number(x)));
   const shown = bars.filter(({ y }) => y !== null).toReversed();
   return (
     <div className={classes.bars} style={{ height: shown.length * ROW + 48 }} role="img" aria-label={label}>
@@ -39,7 +43,7 @@ export function StagesChart({
         enableLabel={false}
         enableGridX
         enableGridY={false}
-        axisLeft={{ tickSize: 0, tickPadding: 8, format: (value) => short(stage(Number(value))) }}
+        axisLeft={{ tickSize: 0, tickPadding: 8, format: (value) => short(name(String(value))) }}
         axisBottom={{
           tickSize: 0,
           tickPadding: 10,
@@ -48,7 +52,7 @@ export function StagesChart({
         }}
         tooltip={({ indexValue, value }) => (
           <div className={classes.tip}>
-            {stage(Number(indexValue))}: <strong>{figure(value)}</strong>
+            {name(String(indexValue))}: <strong>{figure(value)}</strong>
           </div>
         )}
       />

@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { href, type Input } from '~/domain/kit/contract';
 import { type Answer, statistics, statisticsWindow } from '~/domain/statistics/contract';
 import { post } from '~/web/live/request';
 import { useLive } from '~/web/live/use-live';
 import type { ProblemError } from '~/web/live/client';
+import { useThrottled } from '~/web/ui/use-throttled';
 import type { Filter } from './use-filter';
 
 type Request = Input<typeof statistics>['data_request'];
 const FIGURES = 'statistics';
+/** Milliseconds between two rounds. Each asks for all charts of the page, and workers push more often than a person may ask. */
+const ROUND = 5_000;
 
 /** Figures of one kind. They are asked for again when they have changed; until they come, the former ones are shown. */
 export const useStatistics = (data_request: Request, filter: Filter) =>
@@ -34,8 +36,6 @@ export function useNewFigures(filter: Filter) {
   const cache = useQueryClient();
   const { snapshot, connection } = useLive(statisticsWindow, filter.window);
   const version = snapshot?.version;
-  useEffect(() => {
-    if (version !== undefined) void cache.invalidateQueries({ queryKey: [FIGURES] });
-  }, [cache, version]);
+  useThrottled(version, ROUND, () => void cache.invalidateQueries({ queryKey: [FIGURES] }));
   return { connection, counted_at: snapshot?.counted_at ?? null };
 }

@@ -21,7 +21,6 @@ interface Props {
 
 /** The role that nobody in the group plays: the virtual patient, whose answers everybody in the group reads as they come. */
 export function GroupPatient({ pin, status, me, reading }: Props) {
-  const begin = useMutate(beginGroupPatient);
   if (!status || status.state !== 'running' || status.patient !== null) return null;
   const candidate = me !== undefined && status.student === me;
   const talk = status.patient_talk ?? null;
@@ -32,7 +31,7 @@ export function GroupPatient({ pin, status, me, reading }: Props) {
         <FormattedMessage id="stations.group-patient" />
       </Title>
       {talk !== null ? (
-        <Talk id={talk} candidate={candidate} />
+        <Talk id={talk} pin={pin} candidate={candidate} />
       ) : reading ? (
         <Text size="sm" c="dimmed">
           <FormattedMessage id="stations.group-patient.reading" />
@@ -42,16 +41,7 @@ export function GroupPatient({ pin, status, me, reading }: Props) {
           <Text size="sm" c="dimmed">
             <FormattedMessage id="stations.group-patient.about" />
           </Text>
-          {begin.error && <ProblemNotice error={begin.error} />}
-          <Button
-            h={48}
-            className={classes.begin}
-            leftSection={<IconMessageCircle size={18} aria-hidden />}
-            loading={begin.isPending || begin.isSuccess}
-            onClick={() => begin.mutate({ pin })}
-          >
-            <FormattedMessage id="stations.group-patient.begin" />
-          </Button>
+          <Begin key={status.round} pin={pin} words="stations.group-patient.begin" />
         </>
       ) : (
         <Text size="sm" c="dimmed">
@@ -62,18 +52,37 @@ export function GroupPatient({ pin, status, me, reading }: Props) {
   );
 }
 
-function Talk({ id, candidate }: { id: number; candidate: boolean }) {
+function Begin({ pin, words }: { pin: string; words: string }) {
+  const begin = useMutate(beginGroupPatient);
+  return (
+    <>
+      {begin.error && <ProblemNotice error={begin.error} />}
+      <Button
+        h={48}
+        className={classes.begin}
+        leftSection={<IconMessageCircle size={18} aria-hidden />}
+        loading={begin.isPending || begin.isSuccess}
+        onClick={() => begin.mutate({ pin })}
+      >
+        <FormattedMessage id={words} />
+      </Button>
+    </>
+  );
+}
+
+function Talk({ id, pin, candidate }: { id: number; pin: string; candidate: boolean }) {
   const { formatMessage: say } = useIntl();
   const { snapshot } = useLive(stationConsultation, id);
   const turns = snapshot?.turns ?? [];
   const last = turns.at(-1);
+  const closed = snapshot?.state === 'closed';
   const end = useRef<HTMLLIElement>(null);
   // Newer browsers answer with a promise, which an effect may not return.
   useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [last?.said, turns.length]);
   return (
     <>
       <ol className={classes.turns} aria-live="polite">
-        {turns.length === 0 && (
+        {turns.length === 0 && !closed && (
           <li className={classes.empty}>
             <FormattedMessage id="stations.group-patient.empty" />
           </li>
@@ -99,7 +108,17 @@ function Talk({ id, candidate }: { id: number; candidate: boolean }) {
         ))}
         <li ref={end} aria-hidden className={classes.end} />
       </ol>
-      {candidate && <Say id={id} busy={last?.state === 'waiting' || last?.state === 'speaking'} />}
+      {closed && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="stations.group-patient.closed" />
+        </Text>
+      )}
+      {candidate &&
+        (closed ? (
+          <Begin key={id} pin={pin} words="stations.group-patient.again" />
+        ) : (
+          <Say id={id} busy={last?.state === 'waiting' || last?.state === 'speaking'} />
+        ))}
     </>
   );
 }
@@ -120,7 +139,7 @@ function Say({ id, busy }: { id: number; busy: boolean }) {
     },
   );
   const submit = () => {
-    if (text.trim() !== '' && !busy && !send.isPending) send.mutate({ text: text.trim(), turn_id, model: false });
+    if (text.trim() !== '' && !busy && !send.isPending) send.mutate({ text: text.trim(), turn_id });
   };
   return (
     <form

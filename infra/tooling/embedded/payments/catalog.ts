@@ -33,6 +33,11 @@ export function createProduct({ store, now }: Provider, params: Params): Stripe.
   );
 }
 
+export function updateProduct({ store, now }: Provider, params: Params, id: string): Stripe.Product {
+  const product = store.get('product', id);
+  return store.put<'product'>(Object.assign(product, { name: params.text('name') ?? product.name, updated: now() }));
+}
+
 /** A price of its own, or one that a checkout says with `price_data`. */
 export function createPrice({ store, now }: Provider, params: Params): Stripe.Price {
   const amount = params.whole('unit_amount');

@@ -4,7 +4,7 @@ import { priceOf, usableCoupon } from './catalog';
 import { charge } from './charging';
 import type { Params } from './form';
 import { discounted } from './invoices';
-import { attachCard, setDefault, type TypedCard } from './methods';
+import { attachCard, type TypedCard } from './methods';
 import { idOf, make, newId } from './objects';
 import { emit, type Provider } from './provider';
 import { startSubscription } from './subscriptions';
@@ -59,6 +59,7 @@ export function createSession(provider: Provider, params: Params): Session {
     expires_at: expires,
     status: 'open',
     payment_status: mode === 'setup' || subtotal === off ? 'no_payment_required' : 'unpaid',
+    allowed_payment_method_types: params.texts('allowed_payment_method_types'),
     payment_method_types: ['card'],
     success_url: params.need('success_url').replaceAll('{CHECKOUT_SESSION_ID}', id),
     cancel_url: params.text('cancel_url') ?? null,
@@ -115,8 +116,8 @@ export function completeSession(provider: Provider, session: Session, typed: Typ
       metadata: wishes.metadata,
     });
     store.put<'setup_intent'>(setup);
+    // Nothing is charged to the new card until its caller says so.
     session.setup_intent = setup.id;
-    setDefault(provider, customer, method.id, at);
     emit<'setup_intent'>(provider, 'setup_intent.succeeded', setup, at);
   } else if (session.mode === 'subscription') {
     const started = startSubscription(provider, {
@@ -130,7 +131,6 @@ export function completeSession(provider: Provider, session: Session, typed: Typ
     if ('declined' in started) return started.declined.failure_message;
     session.subscription = started.subscription.id;
     session.invoice = started.invoice.id;
-    setDefault(provider, customer, method.id, at);
   } else if ((session.amount_total ?? 0) > 0) {
     const before = store.find('payment_intent', idOf(session.payment_intent));
     const made = charge(
@@ -169,6 +169,16 @@ function finish(provider: Provider, session: Session, typed: TypedCard, at: numb
     } as Stripe.Address;
     provider.store.put<'customer'>(customer);
   }
+  session.customer_details = {
+    address: customer.address ?? null,
+    email: customer.email,
+    name: typed.name.trim(),
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+    business_name: null,
+    individual_name: typed.name.trim(),
+  } as unknown as Stripe.Checkout.Session.CustomerDetails;
   session.status = 'complete';
   session.url = null;
   if (session.mode !== 'setup' && session.payment_status === 'unpaid') session.payment_status = 'paid';

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Params } from './form';
+import { cardOf } from './methods';
 import { make } from './objects';
 import { emit, type Provider } from './provider';
 import { cancelNow } from './subscriptions';
@@ -43,6 +44,11 @@ export function updateCustomer(provider: Provider, id: string, params: Params): 
   if (params.has('name')) customer.name = params.need('name');
   customer.address = addressOf(params) ?? customer.address ?? null;
   customer.metadata = { ...customer.metadata, ...params.metadata() };
+  const card = params.group('invoice_settings').text('default_payment_method');
+  if (card) {
+    const default_payment_method = cardOf(provider, id, card, 'invoice_settings[default_payment_method]');
+    customer.invoice_settings = { ...customer.invoice_settings, default_payment_method };
+  }
   provider.store.put<'customer'>(customer);
   emit<'customer'>(provider, 'customer.updated', customer, provider.now(id));
   return customer;

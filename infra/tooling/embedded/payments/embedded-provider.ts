@@ -97,8 +97,8 @@ export class EmbeddedProvider {
       'stripe-version': ApiVersion,
     };
     try {
-      const { body, replayed } = this.run(request);
-      return { status: 200, headers: { ...headers, ...(replayed ? { 'idempotent-replayed': 'true' } : {}) }, body };
+      const { status, body, replayed } = this.run(request);
+      return { status, headers: { ...headers, ...(replayed ? { 'idempotent-replayed': 'true' } : {}) }, body };
     } catch (error) {
       const known = error instanceof ApiError ? error : new ApiError(500, 'api_error', 'Something went wrong.');
       return { status: known.status, headers, body: JSON.stringify(known.body) };
@@ -116,24 +116,34 @@ export class EmbeddedProvider {
     if (!route) throw new ApiError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
     const params = new Params(decodeForm(method === 'POST' ? body : query));
     const replay = this.replay(method, path, body, idempotencyKey);
-    if (replay) return { body: replay, replayed: true };
+    if (replay) return { ...replay, replayed: true };
     // What is due at the customer is done first, so that nobody sees a renewal that should have happened.
     const customer = params.text('customer');
     if (customer && this.store.find('customer', customer)) catchUp(this.provider, customer);
-    const object = route.handler(this.provider, params, route.id);
-    const text = JSON.stringify(expand(this.provider, object, params.texts('expand')));
+    const answer = this.act(() =>
+      expand(this.provider, route.handler(this.provider, params, route.id), params.texts('expand')),
+    );
     if (method === 'POST' && idempotencyKey)
       this.store.keep('answer', {
         id: idempotencyKey,
         request: `${method} ${path} ${body}`,
-        status: 200,
-        body: text,
+        ...answer,
         at: this.provider.now(),
       });
-    return { body: text, replayed: false };
+    return { ...answer, replayed: false };
   }
 
-  private replay(method: string, path: string, body: string, key: string | undefined): string | null {
+  /** A declined card is an answer that is kept, as a success is. What is refused before anything is done is not. */
+  private act(work: () => unknown): { status: number; body: string } {
+    try {
+      return { status: 200, body: JSON.stringify(work()) };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 402)) throw error;
+      return { status: error.status, body: JSON.stringify(error.body) };
+    }
+  }
+
+  private replay(method: string, path: string, body: string, key: string | undefined) {
     const before = method === 'POST' && key ? this.store.kept('answer', key) : undefined;
     if (!before || (before.at !== undefined && this.provider.now() - before.at >= KEY_LASTS)) return null;
     if (before.request !== `${method} ${path} ${body}`)
@@ -142,6 +152,6 @@ export class EmbeddedProvider {
         'idempotency_error',
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       );
-    return before.body;
+    return { status: before.status, body: before.body };
   }
 }

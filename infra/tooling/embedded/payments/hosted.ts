@@ -134,9 +134,13 @@ export function portalPage(provider: Provider, id: string, sent: Params | null):
   };
 }
 
-/** The page of one invoice or receipt. */
-export function invoicePage(provider: Provider, id: string): Hosted {
+/** The page of one invoice or receipt. An open invoice is paid there: whoever does confirms the payment with that. */
+export function invoicePage(provider: Provider, id: string, sent: Params | null): Hosted {
   const invoice = provider.store.find('invoice', id);
+  if (sent && invoice?.status === 'open') {
+    retryInvoice(provider, invoice, provider.now(idOf(invoice.customer)), true);
+    return { redirect: `${provider.url}/invoices/${id}` };
+  }
   const charge = provider.store.find('charge', id);
   const found = invoice
     ? ([invoice.number ?? id, invoice.total, invoice.currency, invoice.status ?? '', invoice.created] as const)
@@ -146,7 +150,7 @@ export function invoicePage(provider: Provider, id: string): Hosted {
   return {
     html: page(
       invoice ? 'Invoice' : 'Receipt',
-      `<div class="sheet"><dl><dt>${escape(name)}</dt><dd>${money(amount, currency)}</dd><dt>${day(created)}</dt><dd>${escape(status)}</dd></dl></div>`,
+      `<div class="sheet"><dl><dt>${escape(name)}</dt><dd>${money(amount, currency)}</dd><dt>${day(created)}</dt><dd>${escape(status)}</dd></dl></div>${status === 'open' ? '<form method="post"><button>Confirm and pay</button></form>' : ''}`,
     ),
   };
 }

@@ -15,11 +15,12 @@ export interface Line {
 
 const list = <T>(url: string, data: T[]): Stripe.ApiList<T> => ({ object: 'list', data, has_more: false, url });
 
+/** The card of the subscription goes before that of the customer. */
 const methodOf = (provider: Provider, subscription: Stripe.Subscription) => {
   const customer = provider.store.get('customer', idOf(subscription.customer)!);
   return provider.store.find(
     'payment_method',
-    idOf(customer.invoice_settings.default_payment_method) ?? idOf(subscription.default_payment_method),
+    idOf(subscription.default_payment_method) ?? idOf(customer.invoice_settings.default_payment_method),
   );
 };
 

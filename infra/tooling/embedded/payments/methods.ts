@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { createHash } from 'node:crypto';
+import { badRequest } from './api-error';
 import { type TestCard, testCard } from './cards';
 import { make } from './objects';
 import { emit, type Provider } from './provider';
@@ -50,6 +51,13 @@ export function attachCard(provider: Provider, customer: string, typed: TypedCar
       fingerprint: createHash('sha256').update(card.number).digest('hex').slice(0, 16),
       country: 'GB',
       funding: 'credit',
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      display_brand: card.brand,
+      generated_from: null,
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
     } as Stripe.PaymentMethod.Card,
   });
   provider.store.put<'payment_method'>(method);
@@ -60,10 +68,10 @@ export function attachCard(provider: Provider, customer: string, typed: TypedCar
 
 export const asksConfirmation = (number: string): boolean => testCard(number)?.confirms === true;
 
-/** The card that renewals are charged to. */
-export function setDefault(provider: Provider, customerId: string, method: string, at: number): void {
-  const customer = provider.store.get('customer', customerId);
-  customer.invoice_settings = { ...customer.invoice_settings, default_payment_method: method };
-  provider.store.put<'customer'>(customer);
-  emit<'customer'>(provider, 'customer.updated', customer, at);
+/** A card that a request names. @throws ApiError for one of another customer */
+export function cardOf(provider: Provider, customer: string, id: string, param: string): string {
+  const method = provider.store.get('payment_method', id, param);
+  if (method.customer !== customer)
+    throw badRequest('The payment method must belong to the customer of this object.', param);
+  return method.id;
 }

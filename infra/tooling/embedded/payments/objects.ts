@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { randomBytes } from 'node:crypto';
+import fixtures from './published/fixtures.json';
 import shapes from './published/shapes.json';
 
 /** The objects of the API that are stored, by their `object` field. */
@@ -70,11 +71,18 @@ function unset(types: string): unknown {
   }
 }
 
+/** An inner object that the API always has, as the published fixtures have it. */
+function sample(kind: Kind, name: string): unknown {
+  const types = (shapes[kind] as Record<string, string>)[name];
+  const value = (fixtures as Record<Kind, Record<string, unknown>>)[kind][name];
+  return types === 'object' && typeof value === 'object' ? structuredClone(value) : undefined;
+}
+
 /** A new object with every field that the API description requires. */
 export function make<K extends Kind>(kind: K, fields: Partial<Objects[K]>): Objects[K] {
   const required = Object.entries(shapes[kind])
     .filter(([name]) => !name.endsWith('?'))
-    .map(([name, types]) => [name, unset(types)] as const);
+    .map(([name, types]) => [name, sample(kind, name) ?? unset(types)] as const);
   return { ...Object.fromEntries(required), id: newId(kind), object: kind, ...fields } as Objects[K];
 }
 

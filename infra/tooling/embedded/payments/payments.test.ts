@@ -116,7 +116,6 @@ describe('the embedded payment provider', () => {
       'payment_intent.succeeded',
       'invoice.paid',
       'customer.subscription.created',
-      'customer.updated',
       'checkout.session.completed',
     ]);
   });
@@ -187,6 +186,10 @@ describe('the embedded payment provider', () => {
     });
     await provider.pay(setup.url!, '5555 5555 5555 4444');
     const [open] = (await client.invoices.list({ customer, status: 'open' })).data;
+    // The card of the subscription is still the one that was paid with, and is asked for a confirmation.
+    await expect(client.invoices.pay(open!.id)).rejects.toMatchObject({ statusCode: 402, type: 'StripeCardError' });
+    const [card] = (await client.paymentMethods.list({ customer })).data;
+    await client.subscriptions.update(subscription.id, { default_payment_method: card!.id });
     await client.invoices.pay(open!.id);
     expect((await client.subscriptions.retrieve(subscription.id)).status).toBe('active');
   });

@@ -2,15 +2,16 @@ import type Stripe from 'stripe';
 import { badRequest } from './api-error';
 import { adjustBalance } from './balances';
 import { listOf } from './answers';
-import { createCoupon, createPrice, createProduct, priceOf } from './catalog';
+import { createCoupon, createPrice, createProduct, priceOf, updateProduct } from './catalog';
 import { refund } from './charging';
 import { createSession, expireSession } from './checkout';
 import { advanceClock, createClock } from './clocks';
 import { createCustomer, deleteCustomer, updateCustomer } from './customers';
 import type { Params } from './form';
+import { cardOf } from './methods';
 import { idOf, type Kind, make, type Objects } from './objects';
 import type { Provider } from './provider';
-import { cancelNow, changePrice, retryInvoice, setRenewal, subscriptionOf } from './subscriptions';
+import { cancelNow, changePrice, payNow, setRenewal, subscriptionOf } from './subscriptions';
 
 type Handler = (provider: Provider, params: Params, id: string) => unknown;
 type Route = readonly [method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler];
@@ -56,6 +57,14 @@ function updateSubscription(provider: Provider, params: Params, id: string): Str
   const at = provider.now(idOf(subscription.customer));
   const ends = params.flag('cancel_at_period_end');
   if (ends !== undefined && ends !== subscription.cancel_at_period_end) setRenewal(provider, subscription, ends, at);
+  const card = params.text('default_payment_method');
+  if (card)
+    subscription.default_payment_method = cardOf(
+      provider,
+      idOf(subscription.customer)!,
+      card,
+      'default_payment_method',
+    );
   const [item] = params.list('items');
   if (item) {
     if (params.text('proration_behavior') !== 'always_invoice')
@@ -73,6 +82,7 @@ function updateSubscription(provider: Provider, params: Params, id: string): Str
 
 export const routes: readonly Route[] = [
   ['POST', '/v1/products', createProduct],
+  ['POST', '/v1/products/:id', updateProduct],
   ...reading('/v1/products', 'product'),
   ['POST', '/v1/prices', createPrice],
   ...reading('/v1/prices', 'price'),
@@ -128,9 +138,9 @@ export const routes: readonly Route[] = [
   [
     'POST',
     '/v1/invoices/:id/pay',
-    (provider, _params, id) => {
+    (provider, params, id) => {
       const invoice = provider.store.get('invoice', id);
-      retryInvoice(provider, invoice, provider.now(idOf(invoice.customer)), true);
+      payNow(provider, invoice, provider.now(idOf(invoice.customer)), params.flag('off_session') === false);
       return invoice;
     },
   ],

@@ -25,7 +25,7 @@ function hosted(embedded: EmbeddedProvider, path: string, sent: Params | null): 
   if (path === '/') return controlPage(embedded, sent);
   if (kind === 'checkout') return checkoutPage(embedded.provider, id, sent);
   if (kind === 'portal') return portalPage(embedded.provider, id, sent);
-  if (kind === 'invoices' || kind === 'receipts') return invoicePage(embedded.provider, id);
+  if (kind === 'invoices' || kind === 'receipts') return invoicePage(embedded.provider, id, sent);
   return null;
 }
 

@@ -52,7 +52,10 @@ export function startSubscription(
     created: at,
     start_date: at,
     billing_cycle_anchor: at,
-    billing_mode: { type: 'flexible' } as Stripe.Subscription.BillingMode,
+    billing_mode: {
+      type: 'flexible',
+      flexible: { proration_discounts: 'included' },
+    } as Stripe.Subscription.BillingMode,
     collection_method: 'charge_automatically',
     default_payment_method: method.id,
     status: 'incomplete',
@@ -171,8 +174,7 @@ export function changePrice(
         const why = { type: 'unapplied_from_invoice', currency, invoice: id } as const;
         moveBalance(provider, customer, balance - customer.balance, why, at);
       }
-      const { failure_code, failure_message } = provider.store.owned('charge', customer.id).at(-1)!;
-      throw new ApiError(402, 'card_error', failure_message ?? '', { code: failure_code ?? 'card_declined' });
+      throw declined(provider, customer.id);
     }
     pastDue(provider, subscription, invoice, at);
   }
@@ -193,8 +195,18 @@ function pastDue(provider: Provider, subscription: Stripe.Subscription, invoice:
   emit<'subscription'>(provider, 'customer.subscription.updated', subscription, at);
 }
 
-/** Tries an open invoice of a subscription again. */
-export function retryInvoice(provider: Provider, invoice: Stripe.Invoice, at: number, present: boolean): boolean {
+/**
+ * Tries an open invoice of a subscription again.
+ * @param present whether the person is there
+ * @param scheduled whether it is one of our own tries
+ */
+export function retryInvoice(
+  provider: Provider,
+  invoice: Stripe.Invoice,
+  at: number,
+  present: boolean,
+  scheduled = !present,
+): boolean {
   const subscription = provider.store.get('subscription', subscriptionOf(invoice) ?? '');
   if (payInvoice(provider, invoice, subscription, at, present)) {
     if (subscription.status === 'past_due') {
@@ -204,11 +216,22 @@ export function retryInvoice(provider: Provider, invoice: Stripe.Invoice, at: nu
     }
     return true;
   }
-  // A try of the person's own does not use up one of ours.
-  if (present) invoice.attempt_count -= 1;
+  // A try that somebody asks for does not use up one of ours.
+  if (!scheduled) invoice.attempt_count -= 1;
   else pastDue(provider, subscription, invoice, at);
   provider.store.put<'invoice'>(invoice);
   return false;
+}
+
+/** Has an open invoice paid now. @throws ApiError 402 where the card is declined */
+export function payNow(provider: Provider, invoice: Stripe.Invoice, at: number, present: boolean): void {
+  if (!retryInvoice(provider, invoice, at, present, false)) throw declined(provider, idOf(invoice.customer)!);
+}
+
+/** What the API says of the last charge of a customer, which failed. */
+function declined(provider: Provider, customer: string): ApiError {
+  const { failure_code, failure_message, id } = provider.store.owned('charge', customer).at(-1)!;
+  return new ApiError(402, 'card_error', failure_message ?? '', { code: failure_code ?? 'card_declined', charge: id });
 }
 
 export const subscriptionOf = (invoice: Stripe.Invoice): string | null =>

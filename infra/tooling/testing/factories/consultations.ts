@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { CHEST_PAIN, CHECKLIST } from '~/domain/consultations/testing/patients';
 import { baseOf } from '~/domain/stations/styles';
+import { agreeableModel } from '~/infra/ai/writer';
 import type { World } from '../world';
 import { aPerson } from './accounts';
 import { aVirtualPatient, type TestStation } from './stations';
@@ -33,6 +34,7 @@ export async function aConsultation(
   const id = Number(/\d+/.exec(path)![0]);
   const act = (data_request: string, input: Record<string, unknown> = {}) =>
     client.post(path, { data_request, ...input });
+  const model = agreeableModel(world.deps.config.ai) ?? '';
   const itemCalled = (words: string) =>
     station.sections.flatMap((section) => section.items).find((item) => item.title.includes(words))!.id;
   return {
@@ -44,10 +46,10 @@ export async function aConsultation(
     act,
     itemCalled,
     page: async () => (await client.get(path)).body,
-    say: (text: string, turn_id: string = randomUUID()) => act('say', { text, turn_id, model: true }),
+    say: (text: string, turn_id: string = randomUUID()) => act('say', { text, turn_id, model }),
     /** Says something and hears the answer. */
     async ask(text: string): Promise<string> {
-      const { status: answered, body: refused } = await act('say', { text, turn_id: randomUUID(), model: true });
+      const { status: answered, body: refused } = await act('say', { text, turn_id: randomUUID(), model });
       if (answered !== 200) throw new Error(`it was not heard: ${JSON.stringify(refused)}`);
       await world.drain();
       return (await act('check')).body.turns.at(-1).said;

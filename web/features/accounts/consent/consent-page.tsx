@@ -37,6 +37,7 @@ export function ConsentPage() {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {give.error && <ProblemNotice error={give.error} />}
+          {leave.error && <ProblemNotice error={leave.error} />}
           <ConsentTicks
             values={values}
             onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}

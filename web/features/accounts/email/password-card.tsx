@@ -2,14 +2,17 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { changePassword } from '~/domain/accounts/email/contract';
+import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
 import { SettingsCard } from '../profile/settings-card';
 import { NewPasswordFields, NO_PASSWORD } from './new-password-fields';
+import { UsernameField } from './username-field';
 
 export function PasswordCard() {
   const intl = useIntl();
+  const { person } = useSession();
   const [old_password, setOld] = useState('');
   const [value, setValue] = useState(NO_PASSWORD);
   const change = useMutate(changePassword, {
@@ -32,6 +35,7 @@ export function PasswordCard() {
       <form onSubmit={submit}>
         <Stack gap="md" maw={420}>
           {change.error && <ProblemNotice error={change.error} />}
+          <UsernameField username={person?.username ?? ''} />
           <PasswordInput
             name="old_password"
             label={intl.formatMessage({ id: 'email.password.old' })}

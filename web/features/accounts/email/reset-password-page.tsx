@@ -9,6 +9,7 @@ import { callKey, useAction, usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { LinkClosed, LinkEnd, LinkPage, LinkPending } from './link-page';
 import { NewPasswordFields, NO_PASSWORD } from './new-password-fields';
+import { UsernameField } from './username-field';
 
 const AGAIN = { to: forgottenPasswordPage.path, id: 'email.to-new-link' };
 const SIGN_IN = { to: login.path, id: 'email.to-sign-in' };
@@ -43,6 +44,7 @@ export function ResetPasswordPage() {
         <form onSubmit={submit}>
           <Stack gap="md">
             {reset.error && <ProblemNotice error={reset.error} />}
+            <UsernameField username={data.username} />
             <NewPasswordFields value={value} onChange={setValue} error={reset.error} />
             <Button type="submit" fullWidth loading={reset.isPending}>
               <FormattedMessage id="email.reset.submit" />

@@ -7,13 +7,19 @@ import { withWords } from '~/web/messages/words';
 export const profileRoutes: RouteObject = {
   lazy: withWords('account', async () => ({ Component: (await import('./layout')).AccountLayout })),
   children: [
-    { path: profile.path, lazy: async () => ({ Component: (await import('./learning-page')).LearningPage }) },
+    {
+      path: profile.path,
+      handle: { heading: 'profile.learning' },
+      lazy: async () => ({ Component: (await import('./learning-page')).LearningPage }),
+    },
     {
       path: profileDetails.path,
+      handle: { heading: 'profile.details', lead: 'profile.details.lead' },
       lazy: withWords('push', async () => ({ Component: (await import('./details-page')).DetailsPage })),
     },
     {
       path: subscriptionPage.path,
+      handle: { heading: 'profile.subscription' },
       lazy: async () => ({ Component: (await import('./subscription-page')).SubscriptionPage }),
     },
     { path: profileSecurity.path, lazy: async () => ({ Component: (await import('./security-page')).SecurityPage }) },

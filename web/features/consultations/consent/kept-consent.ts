@@ -19,13 +19,15 @@ export function readConsent(personId: number, service: string): Decision {
  * question. Undecided is no.
  */
 export function useConsent(personId: number, service: string) {
-  const [decision, setDecision] = useState(() => readConsent(personId, service));
+  const [decided, setDecided] = useState<{ key: string; decision: Decision } | null>(null);
+  // Decided about another service while the page was open: this one is asked about anew.
+  const key = keyOf(personId, service);
   return {
-    decision,
+    decision: decided?.key === key ? decided.decision : readConsent(personId, service),
     decide(next: 'yes' | 'no') {
-      setDecision(next);
+      setDecided({ key, decision: next });
       try {
-        localStorage.setItem(keyOf(personId, service), next);
+        localStorage.setItem(key, next);
       } catch {
         return;
       }

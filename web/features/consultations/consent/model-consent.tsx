@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ConsultationData } from '~/domain/consultations/contract';
+import { type ConsultationData, modelNamed } from '~/domain/consultations/contract';
 import { useSession } from '~/web/core/session';
 import { SpeakerNote } from '../talk/speaker-note';
 import { ConsentDialog } from './consent-dialog';
@@ -10,12 +10,14 @@ import { useConsent } from './kept-consent';
 /** What is decided about the model that would speak for this patient. */
 export function useModelConsent({ model }: Pick<ConsultationData, 'model'>) {
   const personId = useSession().person?.id ?? 0;
-  const consent = useConsent(personId, model ? `${model.name}@${model.service}` : 'none');
+  const consent = useConsent(personId, model ? modelNamed(model) : 'none');
   return {
     ...consent,
     model,
     undecided: model !== null && consent.decision === null,
     agreed: model !== null && consent.decision === 'yes',
+    /** What is sent with what one says: the model that it may go to, or nothing. */
+    agreedModel: model !== null && consent.decision === 'yes' ? modelNamed(model) : '',
   };
 }
 export type ModelConsent = ReturnType<typeof useModelConsent>;

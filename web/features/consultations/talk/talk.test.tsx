@@ -112,7 +112,7 @@ describe('the talk', () => {
           data_request: 'say',
           text: 'Where does it hurt?',
           turn_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-          model: false,
+          model: '',
         },
       },
     ]);
@@ -156,7 +156,7 @@ describe('the talk', () => {
       data_request: 'retry',
       turn_id: turn.turn_id,
       offline: true,
-      model: false,
+      model: '',
     });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
@@ -189,7 +189,7 @@ describe('speaking', () => {
     const speak = () => act(async () => screen.getByRole('button', { name: 'Speak' }).click());
     await speak();
     expect(speech.recognitions).toHaveLength(0);
-    expect(screen.getByRole('dialog')).toHaveTextContent(/Google.*real patient/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/your browser’s maker.*real patient/);
     await act(async () => screen.getByRole('button', { name: 'No, I will type' }).click());
     await speak();
     expect(speech.recognitions).toHaveLength(0);
@@ -224,6 +224,51 @@ describe('speaking', () => {
       snapshotOf({ version: 2, turns: [turnOf(1), turnOf(2, { state: 'speaking', said: 'Three weeks. It' })] }),
     );
     expect(speech.said).toEqual([{ text: 'Three weeks.', lang: 'en-GB' }]);
+  });
+});
+
+describe('reading aloud by a voice that is not on the device', () => {
+  const REMOTE = { name: 'Google UK English Female', lang: 'en-GB', localService: false };
+  const answer = (text: string, number: number) =>
+    snapshotOf({ version: number + 1, turns: [turnOf(number, { state: 'speaking', said: text })] });
+  const switchOn = async () => {
+    await act(async () => screen.getByRole('button', { name: 'Sound and voice' }).click());
+    await act(async () => screen.getByRole('switch', { name: 'Read answers aloud' }).click());
+  };
+
+  it('is asked about first, by the name that the browser gives it; no is silence', async () => {
+    const speech = fakeSpeech([REMOTE]);
+    const { push } = await open();
+    await switchOn();
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /“Google UK English Female”.*not on this device.*real patient/,
+    );
+    await act(async () => screen.getByRole('button', { name: 'No, I will read them' }).click());
+    await push(answer('Three weeks. It', 1));
+    expect(speech.said).toEqual([]);
+    await switchOn();
+    await act(async () => screen.getByRole('button', { name: 'Agree, read answers aloud' }).click());
+    await push(answer('Four weeks. It', 2));
+    expect(speech.by).toContain(REMOTE.name);
+    speech.remove();
+  });
+
+  it('is silent where it was switched on before anybody was asked', async () => {
+    localStorage.setItem('wardmates.consultation.voice', '{"aloud":true}');
+    const speech = fakeSpeech([]);
+    const { push } = await open();
+    await push(answer('Three weeks. It', 1));
+    expect(speech.said).toEqual([]);
+    speech.remove();
+  });
+
+  it('is not used where the device has a voice of its own, in whatever accent', async () => {
+    localStorage.setItem('wardmates.consultation.voice', '{"aloud":true}');
+    const speech = fakeSpeech([REMOTE, { name: 'Karen', lang: 'en_AU', localService: true }]);
+    const { push } = await open();
+    await push(answer('Three weeks. It', 1));
+    expect(speech.by).toEqual(['Karen']);
+    speech.remove();
   });
 });
 
@@ -266,7 +311,7 @@ describe('a speech server that would hear and speak', () => {
     localStorage.setItem(KEY, 'no');
     await open(withServer());
     await speak();
-    expect(screen.getByRole('dialog')).toHaveTextContent(/Google/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/your browser’s maker/);
     await choose('Agree, use the microphone');
     expect([speech.recognitions.length, opened.mock.calls.length]).toEqual([1, 0]);
     speech.remove();
@@ -302,18 +347,36 @@ describe('a model that would answer', () => {
     await first.push(snapshotOf({ version: 2 }));
     await type('Hello');
     await press('Enter');
-    await waitFor(() => expect(first.said().at(-1)!.body).toMatchObject({ data_request: 'say', model: true }));
+    await waitFor(() =>
+      expect(first.said().at(-1)!.body).toMatchObject({ data_request: 'say', model: 'clinic-1@ai.example' }),
+    );
     expect(localStorage.getItem('wardmates.consent.7.clinic-1@ai.example')).toBe('yes');
     await act(async () => screen.getByRole('button', { name: 'Choose who answers' }).click());
     await act(async () => screen.getByRole('button', { name: 'No, use the scripted patient' }).click());
     expect(screen.getByText('Scripted patient (no AI)')).toBeInTheDocument();
   });
 
+  it('is asked about anew where another one speaks since the page was opened, and hears nothing before', async () => {
+    localStorage.setItem('wardmates.consent.7.clinic-1@ai.example', 'yes');
+    const view = await open(withModel(), ({ model }: { model: string }) =>
+      model === 'clinic-1@ai.example' ? new Refusal(409, 'model-changed') : snapshotOf({ version: 2 }),
+    );
+    view.answers[`GET ${AT}`] = withModel({ model: { name: 'clinic-2', service: 'other.example' } });
+    await type('Hello');
+    await press('Enter');
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent(/clinic-2, run at other\.example/);
+    expect(box()).toHaveValue('Hello');
+    await act(async () => within(question).getByRole('button', { name: 'No, use the scripted patient' }).click());
+    await press('Enter');
+    await waitFor(() => expect(view.said().at(-1)!.body).toMatchObject({ text: 'Hello', model: '' }));
+  });
+
   it('gets nothing from somebody who has not decided', async () => {
     const { said } = await open(withModel(), snapshotOf({ version: 2 }));
     await type('Hello');
     await press('Enter');
-    await waitFor(() => expect(said().at(-1)!.body).toMatchObject({ data_request: 'say', model: false }));
+    await waitFor(() => expect(said().at(-1)!.body).toMatchObject({ data_request: 'say', model: '' }));
   });
 });
 

@@ -23,7 +23,7 @@ import { useVoiceChoice } from '../voice/kept-voice';
 import { useReader } from '../voice/use-reader';
 import { useSpeech } from '../voice/use-speech';
 import { VoiceMenu } from '../voice/voice-menu';
-import { SpeakerChoice, useModelConsent } from '../consent/model-consent';
+import { ModelConsentDialog, SpeakerChoice, useModelConsent } from '../consent/model-consent';
 import { ClockBar } from './clock-bar';
 import { Composer } from './composer';
 import { Instructions } from './instructions';
@@ -42,12 +42,14 @@ interface Props {
   onLeave: () => void;
   /** The person ended it: the marks are shown as soon as they are there. */
   onFinished: () => void;
+  /** Reads the page anew: who speaks for the patient, say. */
+  onReload: () => unknown;
 }
 
 const STOPPED = () => undefined;
 
 /** The consultation as it is held. */
-export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props) {
+export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload }: Props) {
   const cache = useQueryClient();
   const { formatMessage: say } = useIntl();
   const personId = useSession().person?.id ?? 0;
@@ -64,7 +66,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
   const reader = useReader(
     snapshot.turns,
     voice.choice.aloud,
-    { by: speech.by, consultationId: consultation_id, language: station.language },
+    { by: speech.by, mayRead: speech.mayRead, consultationId: consultation_id, language: station.language },
     () => setSilent(true),
   );
   useFinishedAnswers(snapshot, !voice.choice.aloud);
@@ -75,9 +77,17 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
     problem: null,
   });
   const consent = useModelConsent(data);
-  const said = useSaid(consultation_id, snapshot, consent.agreed, (words: Said, problem) =>
-    setRefused(({ times }) => ({ text: words.text, times: times + 1, problem })),
-  );
+  // Another model than the one that was agreed to: its name is read, and the question asked again.
+  const [changed, setChanged] = useState(false);
+  const askAnew = ({ code }: ProblemError) => {
+    if (code !== 'model-changed') return;
+    setChanged(true);
+    void onReload();
+  };
+  const said = useSaid(consultation_id, snapshot, consent.agreedModel, (words: Said, problem) => {
+    setRefused(({ times }) => ({ text: words.text, times: times + 1, problem }));
+    askAnew(problem);
+  });
   const timer = useGroupCountdown(snapshot.clock, false, STOPPED);
   const over =
     !['ready', 'running', 'paused'].includes(snapshot.state) || timer.state === 'finished' || snapshot.turns_left === 0;
@@ -88,7 +98,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
   };
   const pause = useAction(consultationPage, 'pause', address, took);
   const begin = useAction(consultationPage, 'begin', address, took);
-  const retry = useAction(consultationPage, 'retry', address, took);
+  const retry = useAction(consultationPage, 'retry', address, { ...took, onError: askAnew });
   const finish = useAction(consultationPage, 'finish', address, {
     onSuccess: (answer) => {
       setAsked(false);
@@ -140,6 +150,16 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
         <section ref={talk} className={classes.talk} aria-label={say({ id: 'consultations.transcript' })}>
           <div className={classes.said}>
             <SpeakerChoice consent={consent} />
+            <ModelConsentDialog
+              consent={consent}
+              opened={changed && consent.undecided}
+              onDecided={() => {
+                setChanged(false);
+                afresh();
+                setRefused((before) => ({ ...before, problem: null }));
+              }}
+              onClose={() => setChanged(false)}
+            />
             {snapshot.turns.length === 0 && said.entries.length === 0 && (
               <Text c="dimmed" className={classes.begin}>
                 <FormattedMessage id="consultations.begin.about" />
@@ -155,7 +175,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished }: Props)
                     busy={retry.isPending}
                     onAgain={(offline) => {
                       afresh();
-                      retry.mutate({ turn_id: turn.turn_id, offline, model: consent.agreed });
+                      retry.mutate({ turn_id: turn.turn_id, offline, model: consent.agreedModel });
                     }}
                   />
                 )

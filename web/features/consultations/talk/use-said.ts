@@ -12,11 +12,11 @@ import { SaidQueue } from './said-queue';
 export const isAnswering = ({ turns }: ConsultationSnapshot): boolean =>
   ['waiting', 'speaking'].includes(turns.at(-1)?.state ?? '');
 
-/** What is said, on its way to the server. @param agreed whether it may go to the model @param onRefused told what the server would not take, and why */
+/** What is said, on its way to the server. @param agreed the model that it may go to; empty for none @param onRefused told what the server would not take, and why */
 export function useSaid(
   consultationId: number,
   snapshot: ConsultationSnapshot,
-  agreed: boolean,
+  agreed: string,
   onRefused: (said: Said, problem: ProblemError) => void,
 ) {
   const cache = useQueryClient();

@@ -2,9 +2,16 @@ import { act } from '@testing-library/react';
 import type { HeardEvent, Recognition } from '../voice/speech-port';
 
 /** A browser's two speech interfaces, for jsdom, which has neither; it fires the events that browsers fire, in their order. */
-export function fakeSpeech() {
+/** @param voices those that the browser names; one on the device unless they are given */
+export function fakeSpeech(
+  voices: Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>[] = [
+    { name: 'Here', lang: 'en-GB', localService: true },
+    { name: 'Aquí', lang: 'es-ES', localService: true },
+  ],
+) {
   const recognitions: FakeRecognition[] = [];
   const said: { text: string; lang: string }[] = [];
+  const by: (string | null)[] = [];
   let cancelled = 0;
 
   class FakeRecognition implements Recognition {
@@ -39,6 +46,7 @@ export function fakeSpeech() {
 
   class FakeUtterance {
     lang = '';
+    voice: { name: string } | null = null;
     constructor(readonly text: string) {}
   }
 
@@ -46,7 +54,13 @@ export function fakeSpeech() {
     SpeechRecognition: FakeRecognition,
     SpeechSynthesisUtterance: FakeUtterance,
     speechSynthesis: {
-      speak: ({ text, lang }: FakeUtterance) => void said.push({ text, lang }),
+      speak: ({ text, lang, voice }: FakeUtterance) => {
+        said.push({ text, lang });
+        by.push(voice?.name ?? null);
+      },
+      getVoices: () => voices,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
       cancel: () => void (cancelled += 1),
     },
   };
@@ -56,6 +70,8 @@ export function fakeSpeech() {
   return {
     recognitions,
     said,
+    /** Whose voice said it. */
+    by,
     cancelled: () => cancelled,
     /** The microphone is on. */
     opens: () => act(async () => now().onstart?.()),

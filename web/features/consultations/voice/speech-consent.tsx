@@ -1,13 +1,16 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ConsentDialog } from '../consent/consent-dialog';
+import { makerOfBrowser } from './speech-port';
 import type { Speech } from './use-speech';
 
 /** Asks before sound goes to the speech server, or to the browser's own service, for the first time. @param onAgreed told where the person is about to speak */
 export function SpeechConsent({ speech, onAgreed }: { speech: Speech; onAgreed: (to: 'server' | 'browser') => void }) {
   const { asking, service } = speech;
+  const { formatMessage: words } = useIntl();
+  const maker = makerOfBrowser(navigator.userAgent) ?? words({ id: 'consultations.consent.maker' });
   const decide = (decision: 'yes' | 'no') => {
     speech.decide(decision);
-    if (decision === 'yes' && asking?.speak) onAgreed(asking.about);
+    if (decision === 'yes' && asking?.speak && asking.about !== 'voice') onAgreed(asking.about);
   };
   return (
     <>
@@ -19,7 +22,20 @@ export function SpeechConsent({ speech, onAgreed }: { speech: Speech; onAgreed: 
         onDecide={decide}
         onClose={speech.close}
       >
-        <FormattedMessage id="consultations.consent.speech.about" />
+        <FormattedMessage id="consultations.consent.speech.about" values={{ maker }} />
+      </ConsentDialog>
+      <ConsentDialog
+        opened={asking?.about === 'voice'}
+        title={<FormattedMessage id="consultations.consent.voice" />}
+        yes={<FormattedMessage id="consultations.consent.voice.yes" />}
+        no={<FormattedMessage id="consultations.consent.voice.no" />}
+        onDecide={decide}
+        onClose={speech.close}
+      >
+        <FormattedMessage
+          id={speech.remote ? 'consultations.consent.voice.about' : 'consultations.consent.voice.unnamed'}
+          values={{ voice: speech.remote, maker }}
+        />
       </ConsentDialog>
       <ConsentDialog
         opened={asking?.about === 'server'}

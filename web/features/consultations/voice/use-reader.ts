@@ -7,17 +7,21 @@ import { Reader } from './reader';
 import { contextPlayer } from './server/player';
 import { ServerMouth } from './server/server-mouth';
 import { spoken } from './server/speech-calls';
-import { canSpeak } from './speech-port';
 
 /**
  * Reads what the patient says from now on, while it is switched on. What was said before stays silent.
  *
- * @param by whose voice it is @param onFailed told where an answer cannot be heard
+ * @param by whose voice it is, and whether it may read @param onFailed told where an answer cannot be heard
  */
 export function useReader(
   turns: readonly Turn[],
   on: boolean,
-  { by, consultationId, language }: { by: 'browser' | 'server'; consultationId: number; language: Language },
+  {
+    by,
+    mayRead,
+    consultationId,
+    language,
+  }: { by: 'browser' | 'server'; mayRead: boolean; consultationId: number; language: Language },
   onFailed: () => void,
 ): { stop: () => void; speaking: () => boolean } {
   const failed = useLatest(onFailed);
@@ -32,7 +36,7 @@ export function useReader(
         : browserMouth(language);
     return { reader: new Reader(voice), mouth: voice };
   }, [by, consultationId, language, failed]);
-  const reads = on && (by === 'server' || canSpeak());
+  const reads = on && mayRead;
   const silent = useRef(new Set(turns.filter(({ state }) => state === 'said').map(({ turn_id }) => turn_id)));
   const last = turns.at(-1);
 

@@ -19,14 +19,15 @@ export function VoiceMenu({
   const [muted, mute] = useMuted();
   const [opened, setOpened] = useState(false);
   // A question takes the place of the menu.
-  const ask = () => {
+  const ask = (about: 'server' | 'voice') => {
     setOpened(false);
-    speech.ask('server', false);
+    speech.ask(about, false);
   };
   const byServer = speech.by === 'server';
   const speaks = byServer || speech.undecided || canSpeak();
   const listens = speech.there;
-  const Icon = choice.aloud && speaks ? IconVolume : IconVolumeOff;
+  const aloud = choice.aloud && speech.mayRead;
+  const Icon = aloud && speaks ? IconVolume : IconVolumeOff;
   return (
     <Popover opened={opened} onChange={setOpened} position="top-end" width={300} trapFocus returnFocus>
       <Popover.Target>
@@ -46,10 +47,12 @@ export function VoiceMenu({
             <Switch
               size="md"
               label={say({ id: 'consultations.sound.aloud' })}
-              checked={choice.aloud}
+              checked={aloud}
               onChange={(event) => {
                 choose({ aloud: event.currentTarget.checked });
-                if (event.currentTarget.checked && speech.undecided) ask();
+                if (!event.currentTarget.checked) return;
+                if (speech.undecided) ask('server');
+                else if (!speech.mayRead) ask('voice');
               }}
             />
           )}
@@ -77,7 +80,7 @@ export function VoiceMenu({
             </Text>
           )}
           {speech.service && (
-            <Anchor component="button" type="button" size="sm" ta="start" onClick={ask}>
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => ask('server')}>
               <FormattedMessage id="consultations.consent.server.change" />
             </Anchor>
           )}

@@ -4,6 +4,7 @@ import { Dictation, join } from './dictation';
 import { readVoice } from './kept-voice';
 import { browserMouth } from './mouth';
 import { Reader } from './reader';
+import { makerOfBrowser } from './speech-port';
 import { sentenceEnds } from './sentences';
 
 let speech: ReturnType<typeof fakeSpeech>;
@@ -14,6 +15,17 @@ afterEach(() => speech.remove());
 
 const heardAs = (...parts: string[]) =>
   join(parts.map((transcript) => Object.assign([{ transcript }], { isFinal: false })));
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36', 'Google'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0', 'Microsoft'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15', 'Apple'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 CriOS/141.0 Mobile Safari/604.1',
+    'Apple',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', null],
+])('the maker of the browser is known by %s', (userAgent, maker) => expect(makerOfBrowser(userAgent)).toBe(maker));
 
 describe('what was heard', () => {
   it('is put together from its parts, and is not doubled by a browser that repeats itself', () => {

@@ -3,6 +3,7 @@ import { IconCloudOff, IconDeviceMobileOff, IconPlayerPlay, IconProgress } from 
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { reviewAway } from '~/domain/flashcards/away/contract';
+import { reviewTypeOf } from '~/domain/flashcards/review/kinds';
 import { href } from '~/domain/kit/contract';
 import { type Person, useSession } from '~/web/core/session';
 import { PageHeader } from '~/web/ui/page-header';
@@ -45,12 +46,13 @@ function OnDevice({ person }: { person: Person }) {
       person.id,
       {
         quizlog_id: started.id,
-        quiz_type: 10,
+        quiz_type: reviewTypeOf('due', false),
         removes: true,
         length: pool.length,
         answered: 0,
         correct: 0,
         finished: false,
+        withheld: 0,
         pool,
         cards: [],
       },

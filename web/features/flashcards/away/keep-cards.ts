@@ -42,8 +42,9 @@ export const keepCards = (personId: number): Promise<Kept> =>
       if (list && !waits()) {
         await takeList(store, list, begun);
         await bringTexts(store);
-        await bringPictures(store, personId);
-        if (list.version !== null) await store.put('meta', list.version, 'version');
+        const whole = await bringPictures(store, personId);
+        // With the version the list is not asked for again, and what is missing is not fetched.
+        if (list.version !== null && whole) await store.put('meta', list.version, 'version');
       }
       if (!list) await store.put('meta', Date.now(), 'listed_at');
       return { state: 'kept', cards: await store.count('due') };
@@ -120,21 +121,27 @@ const picturesIn = ({ front_image_url, back_image_url, front, back }: CardText):
   ...[...`${front} ${back}`.matchAll(/src="(\/media\/[\w./-]+)"/g)].map(([, address]) => address!),
 ];
 
-/** The service worker answers with these where there is no network. */
-async function bringPictures(store: Store, personId: number): Promise<void> {
-  if (!('caches' in globalThis)) return;
+/** Statuses of a picture that will not come however often it is asked for. */
+const GONE = new Set([403, 404, 410]);
+
+/** The service worker answers with these where there is no network. @returns whether all are here that there are */
+async function bringPictures(store: Store, personId: number): Promise<boolean> {
+  if (!('caches' in globalThis)) return true;
   const wanted = new Set((await store.getAll('texts')).flatMap(({ card }) => picturesIn(card)));
-  if (!mayKeepHere()) return;
+  if (!mayKeepHere()) return true;
   const kept = await caches.open(picturesOf(personId));
   for (const request of await kept.keys()) {
     const { pathname } = new URL(request.url);
     if (!wanted.delete(pathname)) await kept.delete(request);
   }
+  let whole = true;
   for (const address of wanted) {
     const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
     // One that is gone, or does not come now, does not hold up the others.
     if (answer?.ok) await kept.put(address, answer);
+    else whole &&= answer !== null && GONE.has(answer.status);
   }
+  return whole;
 }
 
 /** Whether it is time to ask for the list again. */

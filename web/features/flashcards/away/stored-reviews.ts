@@ -1,4 +1,5 @@
 import { reviewKind, type ReviewType } from '~/domain/flashcards/review/kinds';
+import { binAfter } from '~/domain/kit/leitner';
 import type { KeptReview } from './kept-reviews';
 import { type CardText, type ReviewData, type Store, storeOf } from './store';
 
@@ -101,7 +102,7 @@ export function after(data: ReviewData, answer: KeptReview): ReviewData {
   const card = data.pool.find(({ id }) => id === answer.flashcard_id);
   if (!card) return data;
   const { removes } = reviewKind(data.quiz_type as ReviewType);
-  const bin = answer.answer_correct ? Math.min(card.leitner_bin + 1, 4) : 0;
+  const bin = binAfter(card.leitner_bin, answer.answer_correct);
   return {
     ...data,
     answered: data.answered + 1,

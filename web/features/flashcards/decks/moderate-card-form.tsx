@@ -14,6 +14,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import classes from './decks.module.css';
 import { CardPicture } from './editor/card-picture';
 import { useHold } from './editor/use-hold';
+import { ReadSide } from './read-side';
 import { FilingFields, filingOf, PackSelect } from './filing-fields';
 
 type Data = PageData<typeof moderateCard>;
@@ -38,6 +39,13 @@ export function ModerateCardForm({ data, onSaved }: { data: Data; onSaved: () =>
     },
   );
   const deck = data.decks.find(({ id }) => id === card.deck_id);
+  if (!data.may_file)
+    return (
+      <div className={classes.two}>
+        <ReadSide card={data.card} side="front" />
+        <ReadSide card={data.card} side="back" />
+      </div>
+    );
   const blank = card.front_image_url === '' && card.front.replaceAll(/<(?!img)[^>]*>|\s/g, '') === '';
   return (
     <form
@@ -60,19 +68,25 @@ export function ModerateCardForm({ data, onSaved }: { data: Data; onSaved: () =>
       <div className={classes.two}>
         {(['front', 'back'] as const).map((side) => (
           <div key={side}>
-            <LazyRichTextEditor
-              label={say({ id: `flashcards.decks.card.${side}` })}
-              html={data.card[side]}
-              tools="flashcard"
-              minRows={4}
-              onChange={(html) => change({ [side]: html })}
-            />
-            <CardPicture
-              side={side}
-              url={card[`${side}_image_url`]}
-              onChange={(url) => change({ [`${side}_image_url`]: url })}
-              onUpload={hold}
-            />
+            {data.may_write ? (
+              <>
+                <LazyRichTextEditor
+                  label={say({ id: `flashcards.decks.card.${side}` })}
+                  html={data.card[side]}
+                  tools="flashcard"
+                  minRows={4}
+                  onChange={(html) => change({ [side]: html })}
+                />
+                <CardPicture
+                  side={side}
+                  url={card[`${side}_image_url`]}
+                  onChange={(url) => change({ [`${side}_image_url`]: url })}
+                  onUpload={hold}
+                />
+              </>
+            ) : (
+              <ReadSide card={data.card} side={side} />
+            )}
           </div>
         ))}
       </div>

@@ -27,6 +27,8 @@ const dataOf = (tag: string, live_version: number, state: 'proposed' | 'returned
   proposal: { state, by: 'Ana R.', reason: 'Name the nerve.', at: '2026-11-21T10:00:00.000Z', decided_by: 'Olga P.' },
   own: false,
   may_decide: state === 'proposed',
+  may_write: false,
+  may_file: true,
   may_credit: true,
 });
 

@@ -108,12 +108,14 @@ export function PremiumCardForm({
           setFiling(next.filing);
         }}
       >
-        <Checkbox
-          mt="md"
-          label={say({ id: 'flashcards.decks.filing.keep' })}
-          checked={keep}
-          onChange={(event) => setKeep(event.currentTarget.checked)}
-        />
+        {data.publishes && (
+          <Checkbox
+            mt="md"
+            label={say({ id: 'flashcards.decks.filing.keep' })}
+            checked={keep}
+            onChange={(event) => setKeep(event.currentTarget.checked)}
+          />
+        )}
       </FilingFields>
       {add.error && <ProblemNotice error={add.error} />}
       <div>

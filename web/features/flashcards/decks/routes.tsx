@@ -13,6 +13,7 @@ const toWrite = <T,>(page: () => Promise<T>) => withWords('writing', withWords(w
 export const decksRoutes: readonly RouteObject[] = [
   {
     path: decksPage.path,
+    handle: { heading: 'flashcards.decks.title' },
     lazy: withWords(words, async () => ({ Component: (await import('./decks-page')).DecksPage })),
   },
   {
@@ -21,10 +22,12 @@ export const decksRoutes: readonly RouteObject[] = [
   },
   {
     path: joinDeck.path,
+    handle: { heading: 'flashcards.decks.join' },
     lazy: withWords(words, async () => ({ Component: (await import('./join-deck-page')).JoinDeckPage })),
   },
   {
     path: createDeck.path,
+    handle: { heading: 'flashcards.decks.new' },
     lazy: toWrite(async () => ({ Component: (await import('./create-deck-page')).CreateDeckPage })),
   },
   {
@@ -33,6 +36,7 @@ export const decksRoutes: readonly RouteObject[] = [
   },
   {
     path: editCard.path,
+    handle: { heading: 'flashcards.decks.edit-card' },
     lazy: toWrite(async () => ({ Component: (await import('./edit-card-page')).EditCardPage })),
   },
   {
@@ -42,6 +46,7 @@ export const decksRoutes: readonly RouteObject[] = [
   },
   {
     path: createCard.path,
+    handle: { heading: 'flashcards.decks.create-card' },
     lazy: toWrite(async () => ({ Component: (await import('./create-card-page')).CreateCardPage })),
   },
 ];

@@ -4,6 +4,7 @@ import { createGenerationJob } from '~/domain/flashcards/generation/contract';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import { useEntitlementNews } from '~/web/ui/use-entitlements';
 import { AskForm } from './ask-form';
 import classes from './drafting.module.css';
 
@@ -11,6 +12,8 @@ import classes from './drafting.module.css';
 export function AskPage() {
   const { formatMessage: say } = useIntl();
   const { data, error, refetch } = usePage(createGenerationJob, {}, { gcTime: 0 });
+  // Supporters may have more written a day.
+  useEntitlementNews(refetch);
   const title = say({ id: 'flashcards.generate' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (

@@ -5,7 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { editDeck } from '~/domain/flashcards/decks/contract';
 import { createGenerationJob, deckGeneration, deckGenerationPage } from '~/domain/flashcards/generation/contract';
-import { flashcardSetup } from '~/domain/flashcards/review/contract';
+import { ALL_CARDS, flashcardSetup } from '~/domain/flashcards/review/contract';
+import { reviewTypeOf } from '~/domain/flashcards/review/kinds';
 import { href, type Snapshot } from '~/domain/kit/contract';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
@@ -130,10 +131,6 @@ function Failed({ id, failure }: { id: number; failure: NonNullable<Props['snaps
   );
 }
 
-/** The type and the length of a review of all cards of one's own deck. */
-const OWN_DECK = 4;
-const ALL_CARDS = 9_999;
-
 /** The deck is there: to be read first, then learned. */
 function Afterwards({ id, snapshot: { deck_id, deck_name, cards, writer } }: Props) {
   const navigate = useNavigate();
@@ -162,7 +159,7 @@ function Afterwards({ id, snapshot: { deck_id, deck_name, cards, writer } }: Pro
         <Button
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
           loading={start.isPending}
-          onClick={() => start.mutate({ quiz_type: OWN_DECK, deck_id, length: ALL_CARDS })}
+          onClick={() => start.mutate({ quiz_type: reviewTypeOf('own-deck', false), deck_id, length: ALL_CARDS })}
         >
           <FormattedMessage id="flashcards.generation.review" />
         </Button>

@@ -6,6 +6,7 @@ import { withWords } from '~/web/messages/words';
 export const draftingRoutes: RouteObject[] = [
   {
     path: createGenerationJob.path,
+    handle: { heading: 'flashcards.generate', lead: 'flashcards.generate.lead' },
     lazy: withWords('flashcard-drafting', async () => ({ Component: (await import('./ask-page')).AskPage })),
   },
   {

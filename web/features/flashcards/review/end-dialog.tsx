@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { ProblemError } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
@@ -21,7 +23,6 @@ export function EndDialog({ opened, answered, waiting, ending, problem, onEnd, o
       title={<FormattedMessage id="flashcards.review.end.title" />}
       confirm={<FormattedMessage id={ending ? 'flashcards.review.ending' : 'flashcards.review.end'} />}
       loading={ending}
-      problem={problem}
       onConfirm={onEnd}
       onClose={onClose}
     >
@@ -34,6 +35,11 @@ export function EndDialog({ opened, answered, waiting, ending, problem, onEnd, o
           {' '}
           <FormattedMessage id="flashcards.review.end.waiting" values={{ waiting }} />
         </>
+      )}
+      {problem && (
+        <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} mt="md">
+          <FormattedMessage id="flashcards.review.end.failed" />
+        </Alert>
       )}
     </ConfirmDialog>
   );

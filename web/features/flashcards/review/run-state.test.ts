@@ -1,4 +1,4 @@
-import { answeredElsewhere, begin, mark, reveal, type SentReview } from './run-state';
+import { answeredElsewhere, begin, leaveOut, mark, reveal, type SentReview } from './run-state';
 
 const sent = (more: Partial<SentReview> = {}): SentReview => ({
   removes: true,
@@ -6,6 +6,7 @@ const sent = (more: Partial<SentReview> = {}): SentReview => ({
   answered: 0,
   correct: 0,
   finished: false,
+  withheld: 0,
   pool: [1, 2, 3].map((id) => ({ id, leitner_bin: 0, last_answered: null })),
   ...more,
 });
@@ -45,6 +46,17 @@ describe('a review in the browser', () => {
   it('goes on after answers that the server does not have yet', () => {
     const waiting = [{ flashcard_id: 1, answer_correct: true, answered_at: 5 }];
     expect(begin(sent(), waiting, chance)).toMatchObject({ answered: 1, correct: 1, current: { id: 2 } });
+  });
+
+  it('leaves out cards that are no longer there, and asks the next one in their place', () => {
+    const state = begin(sent(), [], chance);
+    expect(leaveOut(state, new Set([9]), chance)).toBe(state);
+    const later = leaveOut(state, new Set([2]), chance);
+    expect(later).toMatchObject({ length: 2, withheld: 1, current: { id: 1 } });
+    expect(leaveOut(reveal(later), new Set([1]), chance)).toMatchObject({ current: { id: 3 }, revealed: false });
+    expect(leaveOut(later, new Set([1, 3]), chance)).toMatchObject({ current: null, length: 0, withheld: 3 });
+    const leitner = begin(sent({ removes: false, length: 10 }), [], chance);
+    expect(leaveOut(leitner, new Set([1]), chance)).toMatchObject({ length: 10, pool: { length: 2 } });
   });
 
   it('counts what another tab answered, and asks the next card only where its own was answered there', () => {

@@ -9,6 +9,8 @@ export interface RunState {
   pool: readonly PooledCard[];
   answered: number;
   correct: number;
+  /** Cards that were to come and are no longer there for the person. */
+  withheld: number;
   /** The card that is asked; null when the review is over. */
   current: PooledCard | null;
   /** Whether its answer is shown. */
@@ -22,6 +24,8 @@ export interface SentReview {
   answered: number;
   correct: number;
   finished: boolean;
+  /** Copies on devices that are older have none. */
+  withheld?: number;
   pool: readonly { id: number; leitner_bin: number; last_answered: number | null }[];
 }
 
@@ -42,10 +46,10 @@ export function begin(
     bin: leitner_bin,
     lastAnswered: last_answered,
   }));
-  const { removes, length, answered, correct } = sent;
+  const { removes, length, answered, correct, withheld = 0 } = sent;
   const counted = waiting.reduce(
     (state, { flashcard_id, answer_correct, answered_at }) => count(state, flashcard_id, answer_correct, answered_at),
-    { removes, length, pool: pool as readonly PooledCard[], answered, correct },
+    { removes, length, pool: pool as readonly PooledCard[], answered, correct, withheld },
   );
   return next(sent.finished ? { ...counted, pool: [] } : counted, random);
 }
@@ -77,6 +81,16 @@ export function answeredElsewhere(
   if (counted === state) return state;
   const asked = state.current !== null && counted.pool.includes(state.current);
   return asked && counted.answered < counted.length ? counted : next(counted, random);
+}
+
+/** Leaves out cards that the person may no longer see; where one of them is asked, the next one is. */
+export function leaveOut(state: RunState, ids: ReadonlySet<number>, random: () => number): RunState {
+  const pool = state.pool.filter(({ id }) => !ids.has(id));
+  const gone = state.pool.length - pool.length;
+  if (gone === 0) return state;
+  const length = state.removes ? state.length - gone : state.length;
+  const left = { ...state, pool, length, withheld: state.withheld + gone };
+  return state.current && ids.has(state.current.id) ? next(left, random) : left;
 }
 
 export const reveal = (state: RunState): RunState => ({ ...state, revealed: state.current !== null });

@@ -1,4 +1,4 @@
-import { IconConfetti } from '@tabler/icons-react';
+import { IconConfetti, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -44,10 +44,14 @@ export function Run({ data, personId, onReload, here }: Props) {
   usePageTitle(say({ id: 'flashcards.review' }));
 
   const ending = useEnding(data.quizlog_id, sending, summary);
+  const { finish } = ending;
   const nothingWaits = sending.waiting.length === 0;
   useEffect(() => {
-    if (over && nothingWaits) void navigate(summary, { replace: true });
-  }, [over, nothingWaits, navigate, summary]);
+    if (!over || !nothingWaits) return;
+    // The server waits for cards that are no longer there: somebody has to say that the review is over.
+    if (state.withheld > 0 && !here) finish();
+    else void navigate(summary, { replace: true });
+  }, [over, nothingWaits, navigate, summary, state.withheld, here, finish]);
 
   useEffect(() => {
     if (revealed) announce(say({ id: 'flashcards.review.revealed' }));
@@ -71,6 +75,12 @@ export function Run({ data, personId, onReload, here }: Props) {
         onEnd={() => setAsking(true)}
       />
       <SendingNotice sending={sending} onRetry={review.sendNow} />
+      {state.withheld > 0 && (
+        <p className={classes.withheld}>
+          <IconEyeOff size={18} aria-hidden />
+          <FormattedMessage id="flashcards.review.withheld" values={{ withheld: state.withheld }} />
+        </p>
+      )}
       {over ? (
         <p className={classes.over} role="status">
           <IconConfetti size={48} stroke={1.4} aria-hidden />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { endReview } from '~/domain/flashcards/review/contract';
@@ -10,8 +10,8 @@ import type { ReviewQueueState } from './review-queue';
 const cameFromHere = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /**
- * Ends a review. Answers that are on their way go first: otherwise a review without any would be taken away. The server answers 0
- * for such a one, and that leads back to the referrer (spec 2 §7).
+ * Ends a review. Answers that are on their way go first; those that cannot be sent now are taken later. The server answers 0 for a
+ * review of which it has no answer, and that leads back to the referrer (spec 2 §7).
  */
 export function useEnding(quizlogId: number, sending: ReviewQueueState, summary: string) {
   const navigate = useNavigate();
@@ -28,5 +28,10 @@ export function useEnding(quizlogId: number, sending: ReviewQueueState, summary:
   useEffect(() => {
     if (wanted && settled) mutate({ quizlog_id: quizlogId });
   }, [wanted, settled, mutate, quizlogId]);
-  return { end: () => setWanted(true), ending: wanted || isPending, problem: error, reset };
+  /** Of a review without a card that could come. Where it fails, the summary has the way back to it. */
+  const finish = useCallback(
+    () => mutate({ quizlog_id: quizlogId }, { onError: () => void navigate(summary, { replace: true }) }),
+    [mutate, quizlogId, navigate, summary],
+  );
+  return { end: () => setWanted(true), finish, ending: wanted || isPending, problem: error, reset };
 }

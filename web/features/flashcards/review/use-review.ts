@@ -7,7 +7,7 @@ import { instantNow } from '../away/instant';
 import { uuid } from '~/web/live/uuid';
 import { keepAnswers, keepTexts } from '../away/stored-reviews';
 import { reviewsOf, runReviews } from './review-queue';
-import { answeredElsewhere, begin, mark, reveal, type RunState } from './run-state';
+import { answeredElsewhere, begin, leaveOut, mark, reveal, type RunState } from './run-state';
 
 type Data = PageData<typeof flashcardReview>;
 export type Card = Output<typeof flashcardReview.actions.cards>['cards'][number];
@@ -22,6 +22,7 @@ function useCards(
   first: readonly Card[],
   pool: readonly { id: number }[],
   wanted: number | null,
+  onGone: (ids: ReadonlySet<number>) => void,
 ) {
   const [cards, setCards] = useState(() => new Map(first.map((card) => [card.id, card])));
   const [problem, setProblem] = useState<ProblemError | null>(null);
@@ -37,12 +38,14 @@ function useCards(
       setProblem(null);
       void keepTexts(personId, answer.cards);
       setCards((before) => new Map([...before, ...answer.cards.map((card) => [card.id, card] as const)]));
+      const found = new Set(answer.cards.map(({ id }) => id));
+      onGone(new Set(ids.filter((id) => !found.has(id))));
     } catch (error) {
       setProblem(error as ProblemError);
     } finally {
       underWay.current = false;
     }
-  }, [personId, quizlogId, cards, pool, wanted]);
+  }, [personId, quizlogId, cards, pool, wanted, onGone]);
   useEffect(() => {
     if (!problem) void fetchMore();
   }, [fetchMore, problem]);
@@ -77,12 +80,17 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
       }),
     [queue, data.quizlog_id],
   );
+  const leave = useCallback(
+    (gone: ReadonlySet<number>) => setState((before) => leaveOut(before, gone, Math.random)),
+    [],
+  );
   const { cards, problem, retry } = useCards(
     personId,
     data.quizlog_id,
     data.cards,
     state.pool,
     state.current?.id ?? null,
+    leave,
   );
   const shownAt = useRef(0);
   const currentId = state.current?.id;

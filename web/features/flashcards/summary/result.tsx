@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
@@ -24,7 +24,7 @@ const FAIR = 0.5;
 const moodOf = (share: number) => (share >= STRONG ? 'strong' : share >= FAIR ? 'fair' : 'early');
 
 /** How the review went, in a word and a figure, and one press to what was wrong. */
-export function Result({ quizlogId, summary: { answered, correct, finished, wrong } }: Props) {
+export function Result({ quizlogId, summary: { answered, correct, finished, wrong, withheld } }: Props) {
   const { formatMessage: say } = useIntl();
   usePageTitle(say({ id: 'flashcards.summary' }));
   const share = answered === 0 ? 0 : correct / answered;
@@ -42,6 +42,12 @@ export function Result({ quizlogId, summary: { answered, correct, finished, wron
         <p className={classes.lead}>
           <FormattedMessage id="flashcards.summary.lead" values={{ correct, answered }} />
         </p>
+        {withheld > 0 && (
+          <p className={classes.withheld}>
+            <IconEyeOff size={18} aria-hidden />
+            <FormattedMessage id="flashcards.review.withheld" values={{ withheld }} />
+          </p>
+        )}
       </div>
       <Ways quizlogId={quizlogId} finished={finished} wrong={wrong} />
     </header>

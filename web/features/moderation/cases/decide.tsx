@@ -34,7 +34,8 @@ function possible({ standing, waiting, target, undoable }: CaseSnapshot): Decisi
   if (target.gone || !target.hideable) return waiting ? ['keep', ...undo] : undo;
   return [
     ...POSSIBLE[standing].filter(
-      (decision) => (decision !== 'send_back' || target.author !== null) && (decision !== 'keep' || waiting),
+      (decision) =>
+        (decision !== 'send_back' || (target.author !== null && target.mendable)) && (decision !== 'keep' || waiting),
     ),
     ...undo,
   ];
@@ -49,6 +50,8 @@ const seenIn = (snapshot: CaseSnapshot) => ({
 });
 
 const KEYS = ['seen_act', 'seen_report', 'seen_revision', 'seen_partner_report'] as const;
+/** Decisions that can say that a fact was wrong. */
+const SAYS_WRONG: readonly Decision[] = ['hide', 'send_back', 'take_down', 'restore'];
 /** Things of which it is known who met them. */
 const TOLD_KINDS: readonly string[] = ['question', 'flashcard', 'topic', 'guide', 'section', 'station'];
 
@@ -63,7 +66,7 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
   const changed = KEYS.some((key) => read[key] !== now[key]);
   const [correcting, setCorrecting] = useState(false);
   const [texts, setTexts] = useState<Corrections>({});
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState(snapshot.was_wrong);
   const [hurry, setHurry] = useState<CaseSnapshot['acts'][number]['hurry']>(null);
   const decide = useAction(
     casePage,
@@ -78,7 +81,7 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
         setReason('');
         setCorrecting(false);
         setTexts({});
-        setWrong(false);
+        setWrong(answer.was_wrong);
       },
       onError: () => void onChanged(),
     },
@@ -92,7 +95,11 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
       {changed && !decide.isPending && (
         <Alert variant="light" color="yellow" role="status" title={say({ id: 'moderation.changed' })}>
           <TargetChanges before={readState.target} after={snapshot.target} />
-          <Button variant="default" size="sm" onClick={() => (setReadState(snapshot), decide.reset())}>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => (setReadState(snapshot), setWrong(snapshot.was_wrong), decide.reset())}
+          >
             <FormattedMessage id="moderation.changed.read" />
           </Button>
         </Alert>
@@ -131,13 +138,15 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
               />
             </>
           )}
-          {TOLD_KINDS.includes(snapshot.target.kind) && (correcting || decisions.includes('take_down')) && (
-            <Checkbox
-              label={say({ id: 'moderation.was-wrong' })}
-              checked={wrong}
-              onChange={(event) => setWrong(event.currentTarget.checked)}
-            />
-          )}
+          {TOLD_KINDS.includes(snapshot.target.kind) &&
+            (correcting || decisions.some((one) => SAYS_WRONG.includes(one))) && (
+              <Checkbox
+                label={say({ id: 'moderation.was-wrong' })}
+                description={correcting ? undefined : say({ id: 'moderation.was-wrong.hint' })}
+                checked={wrong}
+                onChange={(event) => setWrong(event.currentTarget.checked)}
+              />
+            )}
           {decide.error && <ProblemNotice error={decide.error} />}
           {correcting && (
             <Group gap="sm">

@@ -37,7 +37,13 @@ export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
             <Changes changes={changes} />
             {was_wrong && (
               <p className={classes.meta}>
-                <FormattedMessage id="moderation.act.was-wrong" />
+                <FormattedMessage
+                  id={
+                    act === 'change' || standing === 'shown' || standing === 'taken_down'
+                      ? 'moderation.act.was-wrong'
+                      : 'moderation.act.was-wrong.later'
+                  }
+                />
               </p>
             )}
             {hurry && (

@@ -53,7 +53,7 @@ export function OwnCasePage() {
             </Button>
           </Group>
         )}
-        {data.standing !== 'shown' && <Ask data={data} />}
+        {data.may_ask && <Ask data={data} />}
       </Stack>
     </>
   );

@@ -137,16 +137,17 @@ function Row({ item }: { item: ListedCase }) {
 
 function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }) {
   const { formatMessage: say } = useIntl();
+  const { person } = useSession();
   return (
     <section aria-labelledby="decided">
       <SectionHeading id="decided">
         <FormattedMessage id="moderation.decided" />
       </SectionHeading>
       <ul className={classes.list}>
-        {decided.map(({ id, kind, title, standing, at, who }) => (
+        {decided.map(({ id, kind, title, standing, author_id, at, who }) => (
           <li key={id}>
             <ListRow
-              to={href(casePage, { case_id: id })}
+              to={author_id === person?.id ? '' : href(casePage, { case_id: id })}
               title={title || say({ id: 'moderation.gone' })}
               about={
                 <>
@@ -154,6 +155,12 @@ function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }
                   {' · '}
                   {who && `${who} · `}
                   <TimeAgo at={at} />
+                  {author_id === person?.id && (
+                    <>
+                      {' · '}
+                      <FormattedMessage id="moderation.own" />
+                    </>
+                  )}
                 </>
               }
               result={<FormattedMessage id={`moderation.standing.${standing}`} />}

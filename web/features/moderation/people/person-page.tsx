@@ -69,7 +69,9 @@ export function PersonPage() {
               {sanctions.map((sanction) => (
                 <li key={sanction.id} className={classes.act}>
                   <SanctionLine sanction={sanction} by={sanction.by} liftedBy={sanction.lifted_by} />
-                  {sanction.in_force && data.may_sanction && <Lift data={data} id={sanction.id} />}
+                  {(sanction.in_force || (sanction.kind === 'warn' && !sanction.lifted)) && data.may_sanction && (
+                    <Lift data={data} id={sanction.id} />
+                  )}
                 </li>
               ))}
             </ol>

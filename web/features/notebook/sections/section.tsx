@@ -13,6 +13,8 @@ interface Props {
   section: ShownSection;
   /** Of a step of a guide. */
   number?: number | undefined;
+  /** It is there in another language than the reader's alone, unlike others of the page. */
+  foreign: boolean;
   /** The person comes from something that it is about. */
   meant: boolean;
   bookmarked: boolean;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A section of the notebook: its text, against what it was checked, and a bookmark. */
-export function Section({ section, number, meant, bookmarked, onBookmark, end }: Props) {
+export function Section({ section, number, foreign, meant, bookmarked, onBookmark, end }: Props) {
   const { formatMessage: say } = useIntl();
   const { key, title, text, whole, drawing, section_icon, section_colour } = section;
   const heading = `section-${section.id}`;
@@ -63,6 +65,11 @@ export function Section({ section, number, meant, bookmarked, onBookmark, end }:
           className="no-print"
         />
       </header>
+      {foreign && (
+        <p className={classes.foreign}>
+          <FormattedMessage id={`notebook.only-in.${section.language}`} />
+        </p>
+      )}
       <div className={classes.text} lang={section.language} data-cut={!whole || undefined}>
         <RichText html={text} />
       </div>

@@ -33,9 +33,10 @@ export function Sections({ sections, numberOf, passage = '' }: Props) {
   useArrival(passage, sections.length > 0);
   const shown = matching(sections, wanted);
   if (sections.length === 0) return null;
+  const allForeign = sections.every((section) => section.language !== language);
   return (
     <>
-      {sections[0]!.language !== language && (
+      {allForeign && (
         <p className={classes.foreign}>
           <FormattedMessage id={`notebook.only-in.${sections[0]!.language}`} />
         </p>
@@ -43,12 +44,12 @@ export function Sections({ sections, numberOf, passage = '' }: Props) {
       {sections.length >= MANY && (
         <div className={`no-print ${classes.ways}`}>
           <nav aria-label={say({ id: 'notebook.contents' })}>
-            <ol className={classes.contents} lang={sections[0]!.language}>
+            <ol className={classes.contents}>
               {shown.map((section) => {
                 const number = numberOf?.(section);
                 return (
                   <li key={section.id}>
-                    <a href={`#${section.key}`}>
+                    <a href={`#${section.key}`} lang={section.language}>
                       {number !== undefined && `${number}. `}
                       {section.title}
                     </a>
@@ -77,6 +78,7 @@ export function Sections({ sections, numberOf, passage = '' }: Props) {
           key={section.id}
           section={section}
           number={numberOf?.(section)}
+          foreign={!allForeign && section.language !== language}
           meant={section.key === passage}
           bookmarked={bookmarks.isOn(section.id, section.bookmarked)}
           onBookmark={() => void bookmarks.toggle(section.id, section.bookmarked)}

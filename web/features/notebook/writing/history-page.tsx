@@ -1,4 +1,4 @@
-import { Anchor, Button, SegmentedControl, Select } from '@mantine/core';
+import { Alert, Anchor, Button, SegmentedControl, Select } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconRestore } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -155,7 +155,7 @@ function Opened({ sectionId, data, to }: OpenedProps) {
             }
           />
         )}
-        {opened.revision !== data.current && (
+        {opened.revision !== data.current && data.own_url === '' && (
           <Button
             leftSection={<IconRestore size={18} aria-hidden />}
             loading={restore.isPending}
@@ -165,6 +165,20 @@ function Opened({ sectionId, data, to }: OpenedProps) {
           </Button>
         )}
       </div>
+      {opened.revision !== data.current && data.own_url !== '' && (
+        <Alert variant="light" color="gray" role="status" mb="md">
+          <FormattedMessage
+            id="notebook.history.own-open"
+            values={{
+              link: (words) => (
+                <Anchor component={Link} to={data.own_url}>
+                  {words}
+                </Anchor>
+              ),
+            }}
+          />
+        </Alert>
+      )}
       {restore.error && <ProblemNotice error={restore.error} />}
       {view === 'diff' ? (
         <SectionDiffView

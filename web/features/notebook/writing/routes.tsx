@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import {
+  guideCreate,
   guideEditor,
   proposalPage,
   sectionHistory,
@@ -23,7 +24,12 @@ export const writingRoutes: readonly RouteObject[] = [
     lazy: toWrite(async () => ({ Component: (await import('./editor-page')).GuideEditorPage })),
   },
   {
+    path: guideCreate.path,
+    lazy: toWrite(async () => ({ Component: (await import('./new-guide-page')).NewGuidePage })),
+  },
+  {
     path: writingList.path,
+    handle: { heading: 'notebook.writing.title' },
     lazy: toWrite(async () => ({ Component: (await import('./lists/writing-list-page')).WritingListPage })),
   },
   {
@@ -32,6 +38,7 @@ export const writingRoutes: readonly RouteObject[] = [
   },
   {
     path: sectionHistory.path,
+    handle: { heading: 'notebook.history.title' },
     lazy: toWrite(async () => ({ Component: (await import('./history-page')).HistoryPage })),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Input } from '~/domain/kit/contract';
-import type { promotionsPage, PromotionRow } from '~/domain/promotions/contract';
+import { MOST_SHOWS, type promotionsPage, type PromotionRow } from '~/domain/promotions/contract';
 
 export type Values = Required<
   Omit<
@@ -24,7 +24,7 @@ export const EMPTY: Values = {
   countries: [],
   starts_at: null,
   ends_at: null,
-  most_shows: 3,
+  most_shows: MOST_SHOWS.carousel,
   every_hours: 24,
 };
 

@@ -16,7 +16,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { COUNTRIES } from '~/domain/accounts/countries';
 import { IMAGE_TYPES, imageAddress, uploadImage } from '~/domain/images/contract';
 import { CLAIMS, claimsIn, filled, type Counts } from '~/domain/promotions/claims';
-import { AUDIENCES, BODY_MAX, LINK_TEXT_MAX, PLACES, TITLE_MAX } from '~/domain/promotions/contract';
+import { AUDIENCES, BODY_MAX, LINK_TEXT_MAX, MOST_SHOWS, PLACES, TITLE_MAX } from '~/domain/promotions/contract';
 import type { ProblemError } from '~/web/live/client';
 import { upload } from '~/web/live/upload';
 import { useErrorToast } from '~/web/ui/use-error-toast';
@@ -76,7 +76,15 @@ export function PromotionForm({ first, counts, addresses, error, busy, onSave, o
         aria-label={say({ id: 'promotions.place' })}
         value={values.place}
         data={PLACES.map((value) => ({ value, label: say({ id: `promotions.place.${value}` }) }))}
-        onChange={(value) => set('place', value as Values['place'])}
+        onChange={(value) => {
+          const place = value as Values['place'];
+          setValues((before) => ({
+            ...before,
+            place,
+            // What somebody chose stays.
+            most_shows: before.most_shows === MOST_SHOWS[before.place] ? MOST_SHOWS[place] : before.most_shows,
+          }));
+        }}
       />
       <Checkbox.Group
         label={say({ id: 'promotions.languages' })}
@@ -189,23 +197,21 @@ export function PromotionForm({ first, counts, addresses, error, busy, onSave, o
             onChange={(event) => set(field, instantOf(event.currentTarget.value))}
           />
         ))}
+        <NumberInput
+          label={say({ id: 'promotions.most-shows' })}
+          min={1}
+          max={50}
+          value={Number(values.most_shows)}
+          onChange={(value) => set('most_shows', Number(value))}
+        />
         {values.place === 'slide-in' && (
-          <>
-            <NumberInput
-              label={say({ id: 'promotions.most-shows' })}
-              min={1}
-              max={50}
-              value={Number(values.most_shows)}
-              onChange={(value) => set('most_shows', Number(value))}
-            />
-            <NumberInput
-              label={say({ id: 'promotions.every-hours' })}
-              min={1}
-              max={720}
-              value={Number(values.every_hours)}
-              onChange={(value) => set('every_hours', Number(value))}
-            />
-          </>
+          <NumberInput
+            label={say({ id: 'promotions.every-hours' })}
+            min={1}
+            max={720}
+            value={Number(values.every_hours)}
+            onChange={(value) => set('every_hours', Number(value))}
+          />
         )}
       </div>
       {notice}

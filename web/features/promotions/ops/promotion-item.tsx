@@ -9,8 +9,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
-import { PromotionForm } from './promotion-form';
-import { valuesOf } from './form-values';
+import { EditPromotion } from './edit-promotion';
 import classes from './ops.module.css';
 
 interface Props {
@@ -36,7 +35,6 @@ export function PromotionItem({ row, data, onChanged, onMove, first, last }: Pro
       setEditing(false);
     },
   });
-  const save = useAction(promotionsPage, 'save', {}, done('promotions.saved'));
   const publish = useAction(promotionsPage, 'publish', {}, done('promotions.published'));
   const withdraw = useAction(promotionsPage, 'withdraw', {}, done('promotions.withdrawn'));
   const remove = useAction(promotionsPage, 'remove', {}, done('promotions.removed'));
@@ -112,14 +110,12 @@ export function PromotionItem({ row, data, onChanged, onMove, first, last }: Pro
       )}
       {error && !editing && <ProblemNotice error={error} />}
       {editing ? (
-        <PromotionForm
-          first={valuesOf(row)}
-          counts={data.counts}
-          addresses={data.addresses}
-          error={save.error ?? publish.error}
-          busy={save.isPending}
-          notice={save.error && <ProblemNotice error={save.error} />}
-          onSave={(values) => save.mutate({ ...values, ...which })}
+        <EditPromotion
+          row={row}
+          data={data}
+          error={publish.error}
+          onSaved={done('promotions.saved').onSuccess}
+          onStale={onChanged}
           onCancel={() => setEditing(false)}
         />
       ) : (

@@ -20,11 +20,9 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
         <div className={classes.quiet}>
           {one.product}
           {' · '}
-          {one.order_id === null ? (
-            <FormattedMessage id="payments.ops.renewal" />
-          ) : (
-            <FormattedMessage id="payments.ops.order" values={{ order: one.order_id }} />
-          )}
+          {one.order_id !== null && <FormattedMessage id="payments.ops.order" values={{ order: one.order_id }} />}
+          {one.renewal && one.order_id !== null && ' · '}
+          {one.renewal && <FormattedMessage id="payments.ops.renewal" />}
           {' · '}
           <FormattedDate value={one.at} dateStyle="medium" timeStyle="short" />
         </div>

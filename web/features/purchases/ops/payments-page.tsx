@@ -10,6 +10,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ChargeRow } from './charge-row';
 import { Differences } from './differences';
 import classes from './payments.module.css';
+import { Orders } from './orders';
 import { Refunds } from './refunds';
 
 const STATES = ['', 'paid', 'failed'] as const;
@@ -73,6 +74,7 @@ function Payments() {
           />
         )}
       </section>
+      <Orders all={data.listed_orders} />
       <Refunds all={data.refunds} />
     </Stack>
   );

@@ -4,6 +4,7 @@ import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import { useEntitlementNews } from '~/web/ui/use-entitlements';
 import classes from './ai.module.css';
 import { AiSetupForm } from './ai-setup-form';
 
@@ -11,6 +12,8 @@ import { AiSetupForm } from './ai-setup-form';
 export function AiSetupPage() {
   const { formatMessage: say } = useIntl();
   const { data, error, refetch } = usePage(aiQuizSetup);
+  // Supporters may have more written a day.
+  useEntitlementNews(refetch);
   const title = say({ id: 'quizzes.ai.title' });
 
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;

@@ -2,8 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Language } from '~/domain/accounts/contract';
 import { aiQuizSetup, INTRO_MS } from '~/domain/quizzes/generation/contract';
+import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
 import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { keepSnapshot } from '~/web/live/snapshots';
 import { aiSetupOf } from '../testing/pages';
 import { AiSetupPage } from './ai-setup-page';
 import { asForm } from './use-ask';
@@ -51,6 +53,16 @@ async function ready() {
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+
+it('has more to give without a reload once the person has become a supporter', async () => {
+  const { answers, cache } = await open(post(), aiSetupOf({ left: 0, a_day: 3 }));
+  expect(screen.getByText(/You have used today’s 3 quizzes/)).toBeInTheDocument();
+  answers[`GET ${ADDRESS}`] = aiSetupOf({ left: 7, a_day: 10 });
+  const news = { version: 4, abilities: ['notebook.full'], grants: [] };
+  act(() => keepSnapshot(cache, accountEntitlements.name, String(LEARNER.id), news));
+  for (let step = 0; step < 5; step += 1) await pass(100);
+  expect(screen.getByText('7 quizzes with new questions left today, of 10.')).toBeInTheDocument();
+});
 
 describe('asking for an AI quiz (spec 1 §5)', () => {
   it('needs a specialty and exactly one length, and says what is missing', async () => {

@@ -5,6 +5,7 @@ import { withWords } from '~/web/messages/words';
 export const routes: RouteObject[] = [
   {
     path: personalQuizzes.path,
+    handle: { heading: 'teach.list.title', lead: 'teach.list.lead' },
     lazy: withWords('writing', async () => ({ Component: (await import('./list/quizzes-page')).QuizzesPage })),
   },
   {

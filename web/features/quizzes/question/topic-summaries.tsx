@@ -5,7 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { topicPage } from '~/domain/notebook/contract';
 import type { TopicSummary } from '~/domain/questions/contract';
+import { SUMMARY_LANGUAGE } from '~/domain/questions/topic-summary';
 import { usePage } from '~/web/live/client';
+import { SummaryCheck } from '~/web/parts/notebook/summary-check';
 import { FullSummary } from '~/web/ui/full-summary';
 import { RichText } from '~/web/ui/rich-text';
 import { useSupporterAddress } from '~/web/ui/supporter-address';
@@ -80,6 +82,11 @@ function Summary({ summary }: { summary: TopicSummary }) {
         ) : (
           <Blurred blurred summaries={[summary]} />
         )}
+        {revealed && (
+          <p className={classes.check}>
+            <SummaryCheck check={summary.check} />
+          </p>
+        )}
         {!revealed && <div className={classes.blocker} data-testid="click-blocker" onClick={() => setRevealed(true)} />}
       </div>
     </article>
@@ -90,7 +97,7 @@ function Summary({ summary }: { summary: TopicSummary }) {
 function BoughtSummary({ summary }: { summary: TopicSummary }) {
   const slug = new URL(summary.url, window.location.origin).pathname.split('/').at(-2) ?? '';
   const { data } = usePage(topicPage, { params: { topic_slug: slug } });
-  return data?.user_is_supporter ? <Summary summary={{ ...summary, text: data.text }} /> : null;
+  return data?.user_is_supporter ? <Summary summary={{ ...summary, text: data.text, check: data.check }} /> : null;
 }
 
 /** One way in, however many topics there are. */
@@ -123,7 +130,9 @@ function Blurred({ blurred, summaries }: { blurred: boolean; summaries: readonly
   return (
     <div className={classes.text} inert={blurred} aria-hidden={blurred || undefined}>
       {summaries.map(({ id, text }) => (
-        <RichText key={id} html={text} />
+        <div key={id} lang={SUMMARY_LANGUAGE}>
+          <RichText html={text} />
+        </div>
       ))}
     </div>
   );

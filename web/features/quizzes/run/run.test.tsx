@@ -12,6 +12,7 @@ import { ADDRESS, click, openRun, press } from './testing/open-run';
 import { examOf, placedAt, QUIZ, runOf } from './testing/runs';
 import { closeToasts } from '~/web/ui/toast';
 
+const UNCHECKED = { with_ai: true, checked_by: '', checked_on: '' };
 const SUMMARY = href(quizSummary, { quizlog_id: QUIZ });
 const KEPT = keptKey(7, QUIZ);
 const UUID = /^[0-9a-f-]{36}$/;
@@ -370,7 +371,9 @@ describe('what a kind of quiz leaves out (spec 1 §6)', () => {
   });
 
   it.each([false, true])('supporter %s: the notebook', async (user_is_supporter) => {
-    const summaries = [{ id: 3, url: '/notebook/stroke/', topic_name: 'Stroke', text: '<p>FAST.</p>' }];
+    const summaries = [
+      { id: 3, url: '/notebook/stroke/', topic_name: 'Stroke', text: '<p>FAST.</p>', check: UNCHECKED },
+    ];
     await openRun(
       runOf(1, { questions: [placedAt(0, { answered: answeredOf(1, [12], { summaries, user_is_supporter }) })] }),
     );

@@ -11,6 +11,7 @@ import { SummaryPage } from './summary-page';
 // Drawn by nivo, which measures; the table beside it says the same.
 jest.mock('./specialty-chart', () => ({ SpecialtyChart: () => null }));
 
+const UNCHECKED = { with_ai: true, checked_by: '', checked_on: '' };
 const ADDRESS = '/learn/quiz/5/summary/';
 const routes = [{ path: quizSummary.path, element: <SummaryPage /> }];
 const open = (summary: unknown = summaryOf(), at = ADDRESS, answers: Answers = {}) =>
@@ -99,7 +100,13 @@ describe('the list', () => {
 
 describe('the notebook on its topics (spec 1 §4, §6)', () => {
   const summaries = [
-    { id: 3, url: '/notebook/heart-failure/', topic_name: 'Heart failure', text: '<p>Breathless.</p>' },
+    {
+      id: 3,
+      url: '/notebook/heart-failure/',
+      topic_name: 'Heart failure',
+      text: '<p>Breathless.</p>',
+      check: UNCHECKED,
+    },
   ];
 
   it('is revealed and hidden by a supporter', async () => {

@@ -16,6 +16,7 @@ import { SwitchOffNotice } from './switch-off-notice';
 import { ScreenDialogs, type Shown } from './screen-dialogs';
 import { ScreenHead } from './screen-head';
 import { Texts } from './texts';
+import { Slot } from '~/web/core/slot';
 import { KEPT } from '~/web/core/loading/typed';
 import { useWriting } from './use-writing';
 
@@ -67,6 +68,11 @@ export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: 
             <Part title={<FormattedMessage id="stations.editor.part.more" />}>
               <More sheet={sheet} set={set} />
             </Part>
+            {edited && data.abilities.publish && (
+              <Part title={<FormattedMessage id="stations.editor.part.notebook" />}>
+                <Slot name="station-ties" given={{ stationId: edited.station_id }} />
+              </Part>
+            )}
           </>
         }
       />

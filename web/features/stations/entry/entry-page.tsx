@@ -1,10 +1,11 @@
 import { Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { stationEntry, type StationEntryData } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { Slot } from '~/web/core/slot';
 import { usePage } from '~/web/live/client';
+import { ReportButton } from '~/web/parts/acts/report-button';
 import { Annotation } from '~/web/parts/annotations/annotation';
 import { usePageTitle } from '~/web/ui/page-title';
 import { BackLink } from '../back-link';
@@ -42,6 +43,7 @@ export function EntryPage() {
 function Station({ entry, pin }: { entry: StationEntryData; pin: string | undefined }) {
   const { station, attempts, group } = entry;
   usePageTitle(station.name);
+  const { formatMessage: say } = useIntl();
   return (
     <Stack gap="lg" component="article">
       <div>
@@ -98,7 +100,10 @@ function Station({ entry, pin }: { entry: StationEntryData; pin: string | undefi
           <Text size="sm" c="dimmed">
             <FormattedMessage id="stations.vote.question" />
           </Text>
-          <StationVote station={station} />
+          <Group gap={4} wrap="nowrap">
+            <StationVote station={station} />
+            <ReportButton kind="station_report" id={station.id} label={say({ id: 'stations.report' })} icon />
+          </Group>
         </Group>
       )}
     </Stack>

@@ -16,7 +16,8 @@ export function useTrial(station: StationEntryData['station'], trial: StationEnt
   return {
     /** For a link to a role: opens the station first, where it is not open yet. */
     tryFirst: (to: string) => (event: MouseEvent) => {
-      if (!open) return;
+      // Into another tab or window, or onto the disk: as the browser does it.
+      if (!open || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       if (start.isPending) return;
       start.mutate({ base: baseOf(station.style), slug: station.slug }, { onSuccess: () => void enter(to) });

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Output } from '~/domain/kit/contract';
 import { studentView } from '~/domain/stations/role-views-contract';
@@ -7,13 +7,14 @@ import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Checklist } from '../examiner/checklist';
 import { useStationAddress } from '../use-address';
+import { unsentTicks } from './unsent-ticks';
 import classes from './role-frame.module.css';
 
 type Opened = Output<typeof studentView.actions.open_checklist>;
 const NOBODY: ReadonlyMap<number, string> = new Map();
 
 /** What an observer does: they tick along for themselves, and compare with the examiner afterwards. */
-export function ObserverPanel({ pin, opened }: { pin: string; opened: boolean }) {
+export function ObserverPanel({ pin, round, opened }: { pin: string; round: number; opened: boolean }) {
   const { base, slug } = useStationAddress();
   const at = { params: { base, slug }, query: { pin } };
   const open = useAction(studentView, 'open_checklist', at);
@@ -23,7 +24,7 @@ export function ObserverPanel({ pin, opened }: { pin: string; opened: boolean })
     if (opened) mutate({});
   }, [opened, mutate]);
 
-  if (open.data) return <Sheet pin={pin} sheet={open.data} />;
+  if (open.data) return <Sheet key={round} pin={pin} round={round} sheet={open.data} />;
   return (
     <section className={classes.text} aria-labelledby="observer">
       <h2 id="observer" className={classes.observe}>
@@ -40,15 +41,18 @@ export function ObserverPanel({ pin, opened }: { pin: string; opened: boolean })
   );
 }
 
-function Sheet({ pin, sheet }: { pin: string; sheet: Opened }) {
+function Sheet({ pin, round, sheet }: { pin: string; round: number; sheet: Opened }) {
   const { base, slug } = useStationAddress();
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(sheet.ticked));
+  const [unsent] = useState(() => unsentTicks(pin, round));
+  const [left] = useState(() => unsent.read());
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(left ?? sheet.ticked));
   const save = useAction(studentView, 'observer_ticks', { params: { base, slug }, query: { pin } });
   // One after the other, and the last of them is what is kept.
   const latest = useRef<number[] | null>(null);
   const busy = useRef(false);
   async function keep(ids: number[]) {
     latest.current = ids;
+    unsent.write(ids);
     if (busy.current) return;
     busy.current = true;
     try {
@@ -57,12 +61,17 @@ function Sheet({ pin, sheet }: { pin: string; sheet: Opened }) {
         latest.current = null;
         await save.mutateAsync({ ticked: sent });
       }
+      unsent.write(null);
     } catch {
       // Shown below, with a way to try again.
     } finally {
       busy.current = false;
     }
   }
+  const sendLeft = useEffectEvent(() => {
+    if (left) void keep(left);
+  });
+  useEffect(() => sendLeft(), []);
   const toggle = (id: number) => {
     const now = new Set(ticked);
     if (!now.delete(id)) now.add(id);

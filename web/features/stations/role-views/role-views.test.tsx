@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Socket } from 'socket.io-client';
 import { stationConsultation } from '~/domain/consultations/contract';
 import { groupStatus } from '~/domain/group-practice/contract';
@@ -29,6 +29,7 @@ async function open(at: string, body: unknown, status = 200) {
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -54,6 +55,42 @@ describe("the candidate's view", () => {
     expect(screen.getByText('Observer')).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('8:00');
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
+  it("keeps an observer's ticks that could not be sent over a reload, and sends them then", async () => {
+    const at = `${STUDENT}?pin=${PIN}`;
+    const { sections } = checklistOf();
+    const item = sections[0]!.items[0]!;
+    const view = { station, group: { pin: PIN, is_host: false, role: 'observer', sheet_open: true } };
+    const { sent, answers } = fakeGateway({
+      [`GET ${at}`]: { body: view },
+      [`POST ${at}#open_checklist`]: { body: { sections, ticked: [] } },
+      [`POST ${at}#observer_ticks`]: { status: 503, body: { type: '/problems/unavailable', status: 503, detail: '' } },
+    });
+    const ticksSent = () => sent.flatMap(({ body }) => (body.data_request === 'observer_ticks' ? [body.ticked] : []));
+    const opened = async () => {
+      const shown = renderStations({ at, routes: ROUTES });
+      await settle();
+      await shown.push(PIN, statusOf({ host_id: 8, examiner: 9, observer: [1] }));
+      await settle();
+      return shown;
+    };
+    const first = await opened();
+    fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(item.title) }));
+    await settle();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    cleanup();
+    first.cache.clear();
+
+    answers[`POST ${at}#observer_ticks`] = { body: { ticked: [item.id] } };
+    await opened();
+    expect(await screen.findByRole('checkbox', { name: new RegExp(item.title) })).toBeChecked();
+    await settle();
+    expect(ticksSent()).toEqual([[item.id], [item.id]]);
+    cleanup();
+    await opened();
+    await settle();
+    expect(ticksSent()).toHaveLength(2);
   });
 
   it('lets the virtual patient in when the reading time is over', async () => {

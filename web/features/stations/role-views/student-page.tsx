@@ -61,9 +61,9 @@ function InGroup({ view, pin }: { view: View; pin: string }) {
       group={{ pin, connection, ended, circuitRun }}
     >
       <Instructions view={view} />
-      {role === 'observer' && !ended && (
+      {role === 'observer' && status && !ended && (
         <Suspense fallback={null}>
-          <ObserverPanel pin={pin} opened={view.group?.sheet_open ?? false} />
+          <ObserverPanel pin={pin} round={status.round} opened={view.group?.sheet_open ?? false} />
         </Suspense>
       )}
       <GroupPatient pin={pin} status={status} me={me} reading={timer.state === 'reading'} />

@@ -8,6 +8,7 @@ import { insightsPage } from '~/domain/stations/insights/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useSession } from '~/web/core/session';
 import { Slot } from '~/web/core/slot';
+import { ReportButton } from '~/web/parts/acts/report-button';
 import { Annotation } from '~/web/parts/annotations/annotation';
 import { PageHeader } from '~/web/ui/page-header';
 import { RichText } from '~/web/ui/rich-text';
@@ -154,6 +155,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
             <Group gap={4} wrap="nowrap">
               <StationVote station={station} />
               <StationBookmark stationId={station.id} bookmarked={station.bookmarked} />
+              <ReportButton kind="station_report" id={station.id} label={say({ id: 'stations.report' })} icon />
             </Group>
           }
         >

@@ -20,6 +20,7 @@ import { Review } from './review';
 import { StepContent } from './step-content';
 import { StepList } from './step-list';
 import { useStep } from './use-step';
+import { Slot } from '~/web/core/slot';
 import { KEPT } from '~/web/core/loading/typed';
 import classes from './wizard.module.css';
 
@@ -86,6 +87,9 @@ export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, re
             <StepContent key={`${name}.${writing.epoch}`} name={name} writing={writing} adapter={adapter} data={data} />
           ) : (
             <Review writing={writing} edited={edited} addressOf={addressOf} linkState={linkState} reload={reload} />
+          )}
+          {step === LAST_STEP && edited && data.abilities.publish && (
+            <Slot name="station-ties" given={{ stationId: edited.station_id }} />
           )}
           <Group justify="space-between" gap="sm">
             {step > 1 ? (

@@ -1,11 +1,12 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { IconNotebook, IconSearch } from '@tabler/icons-react';
+import { IconListNumbers, IconNotebook, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { href, type PageData } from '~/domain/kit/contract';
-import { WRITING_LISTS, writingList } from '~/domain/notebook/writing/contract';
+import { guideCreate, WRITING_LISTS, writingList } from '~/domain/notebook/writing/contract';
+import { SPECIALTIES } from '~/domain/questions/specialties';
 import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
@@ -19,6 +20,7 @@ import { Pages } from './pages';
 
 type List = (typeof WRITING_LISTS)[number];
 type Item = PageData<typeof writingList>['items'][number];
+const CHECKED = ['yes', 'no'] as const;
 /** Milliseconds after the last key before what is typed is looked for. */
 const AFTER_LAST_KEY = 300;
 
@@ -31,10 +33,11 @@ export function WritingListPage() {
   const query = {
     list: list === 'mine' ? undefined : list,
     search: search.get('search') || undefined,
+    specialty: Number(search.get('specialty')) || undefined,
+    checked: list === 'published' ? CHECKED.find((one) => one === search.get('checked')) : undefined,
     page: Number(search.get('page')) || undefined,
   };
-  const to = (more: { list?: List | undefined; search?: string | undefined; page?: number | undefined }) =>
-    href(writingList, {}, { ...query, ...more });
+  const to = (more: Partial<typeof query>) => href(writingList, {}, { ...query, ...more });
   const { data, error, refetch, isPlaceholderData } = usePage(
     writingList,
     { query },
@@ -51,12 +54,26 @@ export function WritingListPage() {
     // Only what is typed begins it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
+  const narrowed = query.search !== undefined || query.specialty !== undefined || query.checked !== undefined;
   const title = say({ id: 'notebook.writing.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   const lists = WRITING_LISTS.filter((one) => one !== 'waiting' || data?.may_decide);
   return (
     <div className={classes.page}>
-      <PageHeader title={title} lead={<FormattedMessage id="notebook.writing.lead" />} />
+      <PageHeader
+        title={title}
+        lead={<FormattedMessage id="notebook.writing.lead" />}
+        actions={
+          <Button
+            component={Link}
+            to={href(guideCreate)}
+            variant="default"
+            leftSection={<IconListNumbers size={18} aria-hidden />}
+          >
+            <FormattedMessage id="notebook.guide.new" />
+          </Button>
+        }
+      />
       <div className={classes.filters}>
         <TextInput
           className={classes.search}
@@ -68,6 +85,33 @@ export function WritingListPage() {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        <NativeSelect
+          aria-label={say({ id: 'notebook.write.specialty' })}
+          value={String(query.specialty ?? 0)}
+          data={[
+            { value: '0', label: say({ id: 'notebook.writing.specialty.all' }) },
+            ...SPECIALTIES.map(({ id, key }) => ({
+              value: String(id),
+              label: say({ id: `questions.specialty.${key}` }),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate(to({ specialty: Number(value) || undefined, page: undefined }))
+          }
+        />
+        {list === 'published' && (
+          <NativeSelect
+            aria-label={say({ id: 'notebook.writing.verified' })}
+            value={query.checked ?? ''}
+            data={['', ...CHECKED].map((value) => ({
+              value,
+              label: say({ id: `notebook.writing.verified.${value || 'all'}` }),
+            }))}
+            onChange={({ currentTarget: { value } }) =>
+              void navigate(to({ checked: CHECKED.find((one) => one === value), page: undefined }))
+            }
+          />
+        )}
         <SegmentedControl
           className={classes.lists}
           classNames={{ label: classes.segment }}
@@ -78,7 +122,9 @@ export function WritingListPage() {
             label: say({ id: `notebook.writing.list.${value}` }, { count: data?.waiting ?? 0 }),
           }))}
           onChange={(value) =>
-            void navigate(to({ list: value === 'mine' ? undefined : (value as List), page: undefined }))
+            void navigate(
+              to({ list: value === 'mine' ? undefined : (value as Exclude<List, 'mine'>), page: undefined }),
+            )
           }
         />
       </div>
@@ -87,9 +133,9 @@ export function WritingListPage() {
       {data && data.items.length === 0 && (
         <EmptyState
           icon={<IconNotebook />}
-          title={<FormattedMessage id={query.search ? 'notebook.writing.none' : `notebook.writing.empty.${list}`} />}
+          title={<FormattedMessage id={narrowed ? 'notebook.writing.none' : `notebook.writing.empty.${list}`} />}
         >
-          {!query.search && <FormattedMessage id={`notebook.writing.empty.${list}.body`} />}
+          {!narrowed && <FormattedMessage id={`notebook.writing.empty.${list}.body`} />}
         </EmptyState>
       )}
       {data && data.items.length > 0 && (

@@ -5,6 +5,7 @@ import {
   ANSWER_MAX,
   ANSWERS_MAX,
   FACT_ABOUT_MAX,
+  FACT_CUE_MAX,
   FACT_SAID_MAX,
   FACT_TELLINGS,
   type FactTelling,
@@ -81,6 +82,13 @@ export function FactRow({ fact, number, names, kept, open, onOpen, onChange, onR
                 maxLength={FACT_ABOUT_MAX}
                 value={fact.about}
                 onChange={(event) => onChange({ about: event.currentTarget.value })}
+              />
+              <TextInput
+                label={say({ id: 'stations.facts.cue' })}
+                description={say({ id: 'stations.facts.cue.about' })}
+                maxLength={FACT_CUE_MAX}
+                value={fact.cue ?? ''}
+                onChange={(event) => onChange({ cue: event.currentTarget.value })}
               />
             </div>
           )}

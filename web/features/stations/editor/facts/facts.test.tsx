@@ -24,6 +24,7 @@ it('facts are read from the instructions, corrected, and saved with the station'
   await press('Change fact 3');
   fireEvent.change(screen.getByLabelText('What the patient says'), { target: { value: 'No allergies.' } });
   fireEvent.change(screen.getByLabelText('When it is told'), { target: { value: 'if-asked-directly' } });
+  fireEvent.change(screen.getByLabelText('Cue'), { target: { value: 'I had a bad time once.' } });
   await press('Remove fact 1');
   await press(/^Save/);
   const sent = posted('/osce-stations/virtual-patient/chest-pain/edit/').findLast(
@@ -31,7 +32,13 @@ it('facts are read from the instructions, corrected, and saved with the station'
   )!;
   expect(sent.patient_facts).toEqual([
     expect.objectContaining({ said: 'My knee hurts.', told: 'opening' }),
-    { about: 'Allergies', answers: ['#allergy'], said: 'No allergies.', told: 'if-asked-directly' },
+    {
+      about: 'Allergies',
+      answers: ['#allergy'],
+      said: 'No allergies.',
+      told: 'if-asked-directly',
+      cue: 'I had a bad time once.',
+    },
   ]);
 });
 

@@ -1,0 +1,32 @@
+import { wrongPin } from '../group-practice/join-group';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
+import { eventPlaceNeeded } from './refusals';
+
+/**
+ * SQL: whether somebody in a group has blocked a person, or was blocked by them.
+ * @param session the id of the group session
+ * @param person the parameter of their id
+ */
+export const blockedIn = (session: string, person: string): string =>
+  `EXISTS (SELECT FROM group_members m JOIN account_blocks b
+       ON (b.blocker_id = m.account_id AND b.blocked_id = ${person}) OR (b.blocked_id = m.account_id AND b.blocker_id = ${person})
+    WHERE m.session_id = ${session} AND m.left_at IS NULL)`;
+
+const atTheDoor = statement<{ place: boolean; blocked: boolean }, [string, number]>(
+  'events.at-the-door',
+  `SELECT e.hidden_at IS NULL AND EXISTS (SELECT FROM event_people p WHERE p.event_id = e.id AND p.account_id = $2 AND p.state = 'coming') AS place,
+          ${blockedIn('s.id', '$2')} AS blocked
+     FROM group_sessions s JOIN events e ON e.session_id = s.id WHERE s.pin = $1`,
+);
+
+/**
+ * The lobby of an event is for those with a place, whatever PIN or invitation they hold: a place is what asks for 18 years and keeps
+ * people apart who blocked each other. Any other group is open to who has its PIN.
+ * @throws Problem `event-place-needed`; `pin-wrong` where somebody there has blocked the person, or the other way round
+ */
+export async function admit(tx: Transaction, pin: string, accountId: number): Promise<void> {
+  const found = await tx.sql.one(atTheDoor, [pin, accountId]);
+  if (found?.blocked) throw wrongPin();
+  if (found?.place === false) throw eventPlaceNeeded();
+}

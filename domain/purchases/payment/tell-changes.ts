@@ -1,0 +1,74 @@
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { sendMail } from '~/domain/mails/send-mail';
+import { confirmPaymentMail, endedMail, refundMail, withdrawnMail } from './mails';
+import type { CustomerState } from './provider';
+import { day, mailWords, money } from './tell';
+
+interface Known {
+  /** Of charges, in the smallest unit. */
+  refunded: ReadonlyMap<string, number>;
+  /** Subscriptions that renewed, and whether they were paid. */
+  renewing: ReadonlyMap<string, boolean>;
+}
+
+const refunds = statement<{ charge: string; refunded: number }, [string]>(
+  'payments.known-refunds',
+  'SELECT charge, refunded FROM payment_charges WHERE customer = $1',
+);
+const renewing = statement<{ subscription: string; paid: boolean }, [string]>(
+  'payments.known-renewals',
+  `SELECT subscription, status = 'active' AS paid FROM payment_subscriptions WHERE customer = $1 AND status <> 'ended' AND NOT ends AND withdrawn_at IS NULL`,
+);
+
+/** What we had of a customer before a look was written. */
+export async function whatWasKnown(tx: Transaction, customer: string): Promise<Known> {
+  return {
+    refunded: new Map((await tx.sql.all(refunds, [customer])).map((one) => [one.charge, one.refunded])),
+    renewing: new Map((await tx.sql.all(renewing, [customer])).map((one) => [one.subscription, one.paid])),
+  };
+}
+
+/**
+ * Tells of money that went back and of renewals that have ended, wherever either was decided; and of a renewal that waits for a
+ * confirmation, for which the provider may not have tried the card.
+ *
+ * @param tried new charges, of which people are told by themselves
+ */
+export async function tellOfChanges(
+  tx: Transaction,
+  accountId: number,
+  before: Known,
+  state: CustomerState,
+  tried: ReadonlySet<string>,
+): Promise<void> {
+  for (const { id, refunded, disputed, currency, product } of state.charges) {
+    const given = refunded - (before.refunded.get(id) ?? refunded);
+    const words = given > 0 && !disputed && (await mailWords(tx, accountId, product));
+    if (!words) continue;
+    const values = { product: words.name, amount: money(given, currency, words.language), number: id };
+    await sendMail(tx, { accountId, template: refundMail, values });
+  }
+  for (const { id, status, product, invoice_url, amount, currency } of state.subscriptions) {
+    const waits = before.renewing.get(id) === true && status === 'past_due' && invoice_url !== '';
+    if (!waits || state.charges.some((one) => one.subscription === id && tried.has(one.id))) continue;
+    const words = await mailWords(tx, accountId, product);
+    if (!words) continue;
+    const values = { product: words.name, amount: money(amount, currency, words.language) };
+    await sendMail(tx, { accountId, template: confirmPaymentMail, values });
+  }
+  for (const { id, ends, status, product, period_end } of state.subscriptions) {
+    const words = before.renewing.has(id) && (ends || status === 'ended') && (await mailWords(tx, accountId, product));
+    if (!words) continue;
+    const values = { product: words.name, date: day(period_end, words.language) };
+    await sendMail(tx, { accountId, template: endedMail, values });
+  }
+}
+
+/** Acknowledges a withdrawal on a lasting medium, as the law asks for. */
+export async function tellOfWithdrawal(tx: Transaction, accountId: number, product: string): Promise<void> {
+  const words = await mailWords(tx, accountId, product);
+  if (!words) return;
+  const values = { product: words.name, date: day(tx.clock.now(), words.language) };
+  await sendMail(tx, { accountId, template: withdrawnMail, values });
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { recordReviews } from '~/domain/flashcards/review/record-reviews';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
+import { openWorld } from '~/infra/tooling/testing/world';
+
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) };
+const CARDS = 3;
+const world = openWorld();
+const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
+
+/** Somebody with a review of three cards of their own. */
+async function aReview(quiz_type: number) {
+  const person = await aPerson(world);
+  const client = await world.signedIn(person);
+  const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: CARDS });
+  const { body } = await client.post('/flashcards/setup/', {
+    data_request: 'submit',
+    quiz_type,
+    deck_id,
+    length: quiz_type === 4 ? 10 : 9_999,
+  });
+  return { person, client, cards, quizlog_id: Number(/\d+/.exec(body.next_url)![0]) };
+}
+type Review = Awaited<ReturnType<typeof aReview>>;
+
+const end = async ({ client, quizlog_id }: Review) =>
+  (await client.post('/api/flashcards/end-review/', { quizlog_id })).body;
+const send = async ({ client }: Review, ...reviews: object[]) =>
+  (await client.post('/api/flashcards/submit-answers/', { reviews })).body;
+const given = ({ cards, quizlog_id }: Review, card: number, answer_correct: boolean, answered_at: number) => ({
+  review_id: randomUUID(),
+  flashcard_id: cards[card]!.id,
+  quizlog_id,
+  answer_correct,
+  answered_at,
+});
+const summary = async ({ client, quizlog_id }: Review) =>
+  (await client.get(`/flashcards/deck-summary/${quizlog_id}`)).body;
+
+interface Given {
+  review_id: string;
+  card: number;
+  answer_correct: boolean;
+  /** Seconds before now. */
+  ago: number;
+}
+const answers = fc.uniqueArray(
+  fc.record<Given>({
+    review_id: fc.uuid(),
+    card: fc.nat({ max: CARDS - 1 }),
+    answer_correct: fc.boolean(),
+    ago: fc.nat({ max: 6 }),
+  }),
+  { selector: ({ review_id }) => review_id, minLength: 1, maxLength: 14 },
+);
+
+/** What a review and the bins of its cards come to after batches of answers. */
+async function resultOf(quiz_type: number, batches: readonly (readonly Given[])[]) {
+  const { person, cards, quizlog_id } = await aReview(quiz_type);
+  const now = world.clock.now().getTime();
+  for (const batch of batches)
+    await world.deps.inTransaction((tx) =>
+      recordReviews(
+        tx,
+        person,
+        batch.map(({ review_id, card, answer_correct, ago }) => ({
+          review_id,
+          flashcard_id: cards[card]!.id,
+          quizlog_id,
+          answer_correct,
+          answered_at: now - ago * 1_000,
+        })),
+      ),
+    );
+  const first = cards[0]!.id;
+  return {
+    result: await sql('SELECT answered, correct FROM flashcard_quizzes WHERE id = $1', [quizlog_id]),
+    places: await sql(
+      'SELECT flashcard_id - $2::int AS card, answered, last_correct FROM flashcard_quiz_cards WHERE quiz_id = $1 ORDER BY 1',
+      [quizlog_id, first],
+    ),
+    states: await sql(
+      `SELECT flashcard_id - $2::int AS card, leitner_bin, reviews, lapses, last_correct, stability, difficulty
+         FROM flashcard_states WHERE account_id = $1 ORDER BY 1`,
+      [person.id, first],
+    ),
+  };
+}
+
+describe('answers in batches', () => {
+  it('come to the same result in any order and with any repetition', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        answers,
+        fc.array(fc.array(fc.nat({ max: 13 }), { maxLength: 6 }), { maxLength: 4 }),
+        fc.nat({ max: 4 }),
+        fc.constantFrom(4, 7),
+        async (log, batches, first, quiz_type) => {
+          const picked = batches.map((batch) => batch.flatMap((index) => (log[index] ? [log[index]] : [])));
+          const all = [...picked.slice(first), log.toReversed(), ...picked.slice(0, first)];
+          const merged = await resultOf(
+            quiz_type,
+            all.filter((batch) => batch.length > 0),
+          );
+          expect(merged).toEqual(await resultOf(quiz_type, [log]));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('that come late leave the answer that was given last, and a card of a review that removes counts with it', async () => {
+    const review = await aReview(4);
+    const now = world.clock.now().getTime();
+    await send(review, given(review, 0, true, now - 1_000));
+    await send(review, given(review, 0, false, now - 9_000));
+    await send(review, given(review, 1, false, now - 9_000));
+    await send(review, given(review, 1, true, now - 1_000));
+    await end(review);
+    expect(await summary(review)).toMatchObject({ answered: 2, correct: 2, wrong: 0 });
+  });
+});
+
+describe('answers that wait on a device while their review is ended without any', () => {
+  it('are taken, and the review has its result', async () => {
+    const review = await aReview(4);
+    const now = world.clock.now().getTime();
+    const waiting = [given(review, 0, true, now), given(review, 1, false, now)];
+    world.clock.advance(5_000);
+    expect(await end(review)).toEqual({ quizlog_id: 0 });
+    expect(await end(review)).toEqual({ quizlog_id: 0 });
+    const home = async () => (await review.client.get('/flashcards/')).body.unfinished;
+    expect([await home(), (await review.client.get(`/flashcards/review/${review.quizlog_id}/`)).status]).toEqual([
+      null,
+      404,
+    ]);
+    expect(await send(review, ...waiting)).toEqual({
+      accepted: 2,
+      duplicates: 0,
+      refused: [],
+      quizlog_completed: true,
+    });
+    expect(await summary(review)).toMatchObject({ answered: 2, correct: 1, finished: true });
+    expect(await end(review)).toEqual({ quizlog_id: review.quizlog_id });
+  });
+
+  it('and go on there after the end, which another device gave, open the review again', async () => {
+    const review = await aReview(4);
+    world.clock.advance(5_000);
+    await end(review);
+    world.clock.advance(5_000);
+    expect(await send(review, given(review, 0, true, world.clock.now().getTime()))).toMatchObject({
+      accepted: 1,
+      quizlog_completed: false,
+    });
+    world.clock.advance(5_000);
+    expect(await send(review, given(review, 1, true, world.clock.now().getTime()))).toMatchObject({ accepted: 1 });
+    expect((await review.client.get(`/flashcards/review/${review.quizlog_id}/`)).body).toMatchObject({
+      answered: 2,
+      finished: false,
+      pool: [{}],
+    });
+  });
+});

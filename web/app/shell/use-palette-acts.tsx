@@ -1,0 +1,56 @@
+import { useMantineColorScheme } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { trialQuiz } from '~/domain/accounts/trial/contract';
+import { LANGUAGES } from '~/domain/accounts/contract';
+import { useEnter } from '~/web/core/enter';
+import { useSession } from '~/web/core/session';
+import { useMutate } from '~/web/live/client';
+import { uuid } from '~/web/live/uuid';
+import { useProblemMessage } from '~/web/ui/problem';
+import { useSetLanguage } from '~/web/ui/language-switch';
+import { showToast } from '~/web/ui/toast';
+import { SCHEMES } from './schemes';
+import { useLeave } from './use-leave';
+
+interface PaletteAct {
+  id: string;
+  label: string;
+  description: string;
+  onClick: () => void;
+}
+
+/** What the palette does besides going somewhere: ten questions, another language, another appearance, signing out. */
+export function usePaletteActs(): { acts: PaletteAct[]; dialog: ReactNode } {
+  const { formatMessage: say } = useIntl();
+  const enter = useEnter();
+  const { person, language } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const problemOf = useProblemMessage();
+  const failed = (error: Error) => showToast(problemOf(error), { tone: 'failure' });
+  const setLanguage = useSetLanguage();
+  const ten = useMutate(trialQuiz, { onSuccess: ({ next_url }) => enter(next_url) });
+  const { leave, dialog } = useLeave();
+  const act = (id: string, label: string, onClick: () => void): PaletteAct => ({ id, label, description: '', onClick });
+  return {
+    acts: [
+      act('act.ten', say({ id: 'app.palette.ten' }), () => ten.mutate({ submission_id: uuid() }, { onError: failed })),
+      ...LANGUAGES.filter((other) => other !== language).map((other) =>
+        act(
+          `act.language.${other}`,
+          say({ id: 'app.palette.language' }, { language: say({ id: `app.language.${other}` }) }),
+          () => setLanguage.mutate({ language: other }, { onError: failed }),
+        ),
+      ),
+      ...SCHEMES.filter((scheme) => scheme !== colorScheme).map((scheme) =>
+        act(
+          `act.scheme.${scheme}`,
+          say({ id: 'app.palette.scheme' }, { scheme: say({ id: `app.scheme.${scheme}` }) }),
+          () => setColorScheme(scheme),
+        ),
+      ),
+      ...(person ? [act('act.sign-out', say({ id: 'app.sign-out' }), leave)] : []),
+    ],
+    dialog,
+  };
+}

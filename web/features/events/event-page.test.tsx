@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import type { EventSnapshot, PeopleSnapshot } from '~/domain/events/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { EventPage } from './event-page';
+
+const PAGE = '/events/5/';
+const POLL = 1_000;
+const NOW = Date.UTC(2026, 10, 23, 12);
+
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, now: NOW, doNotFake: ['performance'] }));
+afterEach(() => void jest.useRealTimers());
+
+const event: EventSnapshot = {
+  version: 1,
+  id: 5,
+  kind: 'practice',
+  title: 'Chest pain on Thursday',
+  about: '',
+  hidden: false,
+  language: 'en',
+  starts_at: new Date(NOW + 3_600_000).toISOString(),
+  minutes: 60,
+  zone: 'Europe/London',
+  places: 4,
+  coming: 2,
+  waiting: 0,
+  state: 'planned',
+  cause: null,
+  reason: '',
+  subject: 'Chest pain',
+  circuit: false,
+};
+const people: PeopleSnapshot = {
+  version: 1,
+  people: [{ id: 9, name: 'Noor', avatar: '', host: true }],
+  link: '',
+  slides: '',
+};
+
+/** Somebody with a place looks at the event; the answers may change meanwhile. */
+async function open() {
+  const truth: { event: unknown; people: unknown } = { event, people };
+  const app = await renderApp({
+    routes: [{ path: '/events/:event_id/', element: <EventPage /> }],
+    at: PAGE,
+    person: LEARNER,
+    answers: {
+      [`GET ${PAGE}`]: { event, part: 'coming', place: null, people, adult: true },
+      [`POST ${PAGE}`]: ({ data_request }: { data_request: string }) =>
+        data_request === 'check_people' ? truth.people : truth.event,
+    },
+  });
+  expect(await screen.findByText('Noor')).toBeVisible();
+  return { ...app, truth, poll: () => act(async () => void (await jest.advanceTimersByTimeAsync(POLL))) };
+}
+
+describe('an open page of an event', () => {
+  it('shows nothing any more to somebody for whom a block took the event away', async () => {
+    const { answers, truth, poll } = await open();
+    const gone = new Refusal(404, 'event-not-found');
+    answers[`GET ${PAGE}`] = gone;
+    Object.assign(truth, { event: gone, people: gone });
+    await poll();
+    expect(await screen.findByText('This event does not exist.')).toBeVisible();
+    expect(screen.queryByText('Noor')).not.toBeInTheDocument();
+    expect(screen.queryByText('Chest pain on Thursday')).not.toBeInTheDocument();
+  });
+
+  it('shows no names to somebody who has no place any more, and what they are in it', async () => {
+    const { answers, truth, poll } = await open();
+    answers[`GET ${PAGE}`] = { event, part: 'none', place: null, people: null, adult: true };
+    truth.people = new Refusal(403, 'event-place-needed');
+    await poll();
+    expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
+    expect(screen.queryByText('Noor')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '~/web/app/testing/render-app';
+import { ProblemError } from '~/web/live/problem-error';
+import { EndDialog } from './end-dialog';
+
+const open = (more: Partial<Parameters<typeof EndDialog>[0]>, language: 'en' | 'es' = 'en') => {
+  const onEnd = jest.fn();
+  const props = { opened: true, answered: 2, waiting: 0, ending: false, problem: null, onEnd, onClose: jest.fn() };
+  const element = <EndDialog {...props} {...more} />;
+  return renderApp({ routes: [{ path: '/', element }], at: '/', language }).then(() => onEnd);
+};
+
+// The stylesheets of Mantine hide the label of a button that is `loading`; jsdom has none of them.
+const isHiddenByLoading = (button: HTMLElement) => button.hasAttribute('data-loading');
+
+describe('the end of a review', () => {
+  it('says that it is ending, where it can be read, and takes no second press', async () => {
+    const onEnd = await open({ ending: true });
+    const button = await screen.findByRole('button', { name: 'Ending...' });
+    expect(isHiddenByLoading(button)).toBe(false);
+    expect(button).toBeDisabled();
+    await userEvent.click(button);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['en', 'Failed to end review. Please try again.', 'End'],
+    ['es', 'No se ha podido terminar el repaso. Inténtalo de nuevo.', 'Terminar'],
+  ] as const)('says in %s that it failed, and can be tried again', async (language, message, end) => {
+    const onEnd = await open({ problem: ProblemError.offline() }, language);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await userEvent.click(screen.getByRole('button', { name: end }));
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+});

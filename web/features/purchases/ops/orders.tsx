@@ -1,0 +1,62 @@
+import { Badge } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PageData } from '~/domain/kit/contract';
+import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { TimeAgo } from '~/web/ui/time-ago';
+import { inWords } from '../money';
+import classes from './payments.module.css';
+
+type Order = PageData<typeof paymentsPage>['listed_orders'][number];
+
+const COLOURS = { open: undefined, paid: undefined, closed: 'gray' } as const;
+
+/** Orders that are open, were left unpaid, or were paid with a billing address of another country than they are priced for. */
+export function Orders({ all }: { all: readonly Order[] }) {
+  const { locale } = useIntl();
+  return (
+    <section aria-labelledby="orders">
+      <SectionHeading id="orders">
+        <FormattedMessage id="payments.ops.orders.title" />
+      </SectionHeading>
+      {all.length === 0 && (
+        <p className={classes.quiet}>
+          <FormattedMessage id="payments.ops.orders.none" />
+        </p>
+      )}
+      <ul className={classes.rows}>
+        {all.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <div>
+              <strong>{one.who || <FormattedMessage id="payments.ops.gone" />}</strong>
+              <div className={classes.quiet}>
+                {one.product}
+                {' · '}
+                <FormattedMessage id="payments.ops.order" values={{ order: one.id }} />
+                {' · '}
+                <TimeAgo at={one.at} />
+                {one.country !== '' && ' · '}
+                {one.country !== '' && (
+                  <FormattedMessage id="payments.ops.order.country" values={{ country: one.country }} />
+                )}
+              </div>
+            </div>
+            <div className={classes.granted}>
+              <Badge color={COLOURS[one.state]} variant="light" tt="none">
+                <FormattedMessage id={`payments.ops.order.${one.state}`} />
+              </Badge>
+              {one.elsewhere && (
+                <Badge color="red" variant="light" tt="none">
+                  <FormattedMessage id="payments.ops.order.elsewhere" values={{ country: one.billed_country }} />
+                </Badge>
+              )}
+            </div>
+            <div className={classes.money}>
+              <strong>{inWords(one.total, one.currency, locale)}</strong>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

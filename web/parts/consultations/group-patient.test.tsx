@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { consultationPage } from '~/domain/consultations/contract';
+import type { StatusSnapshot } from '~/domain/group-practice/contract';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { GroupPatient } from './group-patient';
+
+const PIN = '123456789';
+const AT = '/here/';
+const talkAt = (id: number) => consultationPage.path.replace(':consultation_id', String(id));
+const statusOf = (patient_talk: number | null) =>
+  ({
+    state: 'running',
+    round: 1,
+    student: LEARNER.id,
+    patient: null,
+    virtual_patient: true,
+    patient_talk,
+  }) as StatusSnapshot;
+const snapshot = (state: string) => ({
+  version: 2,
+  state,
+  clock: { total: 1, remaining: 1, started_at: null, minutes: 1, server_time: Date.now() },
+  ends_at: null,
+  turns: [],
+  turns_left: 80,
+});
+
+const open = (me: number, state: string) =>
+  renderApp({
+    routes: [
+      {
+        path: AT,
+        element: <GroupPatient pin={PIN} status={statusOf(7)} me={me} reading={false} />,
+      },
+    ],
+    at: AT,
+    person: LEARNER,
+    answers: {
+      [`POST ${talkAt(7)}`]: snapshot(state),
+      'POST /api/group-study/virtual-patient/': { consultation_id: 8 },
+    },
+  });
+
+it('whose talk has ended within the round begins another one', async () => {
+  const { sent } = await open(LEARNER.id, 'closed');
+  const again = await screen.findByRole('button', { name: 'Talk to the patient again' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await act(async () => again.click());
+  expect(sent).toContainEqual({ path: '/api/group-study/virtual-patient/', body: { pin: PIN } });
+});
+
+it('whoever only reads is told that it has ended', async () => {
+  await open(LEARNER.id + 1, 'closed');
+  expect(await screen.findByText('This talk with the patient has ended.')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a talk that goes on has its box', async () => {
+  await open(LEARNER.id, 'running');
+  expect(await screen.findByRole('textbox')).toBeInTheDocument();
+});
