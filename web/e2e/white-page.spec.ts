@@ -269,11 +269,12 @@ test('an error in a browser is seen by staff, without what was written', async (
   await expect(section).not.toContainText('Jones');
 });
 
-/** A version that waits, as a registration of the browser would say of it. */
+/** A version that waits and is not that of the page, as a registration of the browser would say of it. */
 function withNewVersion(): void {
   Object.defineProperty(navigator.serviceWorker, 'controller', { get: () => ({}) });
+  const waiting = { postMessage: (_entry: unknown, [port]: MessagePort[]) => port!.postMessage(false) };
   navigator.serviceWorker.register = () =>
-    Promise.resolve({ waiting: {}, addEventListener: () => undefined } as unknown as ServiceWorkerRegistration);
+    Promise.resolve({ waiting, addEventListener: () => undefined } as unknown as ServiceWorkerRegistration);
 }
 
 test.describe('a new version', () => {

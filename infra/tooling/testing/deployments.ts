@@ -30,23 +30,21 @@ async function buildLater(folder: string): Promise<string> {
   return dist;
 }
 
-/** Another build after that one: its entry is another file, which all the others name. */
+/** Another build after that one: its entry is another file, and so is every script that names it, and every one that names those. */
 function buildAfter(dist: string, number: number): string {
   const copy = `${dist}-${number}`;
   cpSync(dist, copy, { recursive: true });
-  const entry = /assets\/(index-[\w-]+)\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))![1]!;
-  const texts = [
-    'index.html',
-    'sw.js',
-    ...readdirSync(join(copy, 'assets'))
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => join('assets', name)),
-  ].map((name) => join(copy, name));
-  for (const file of texts) {
-    const text = readFileSync(file, 'utf8');
-    if (text.includes(entry)) writeFileSync(file, text.replaceAll(entry, `${entry}${number}`));
+  const assets = readdirSync(join(copy, 'assets'));
+  // The last character of the hash is another one.
+  const other = (script: string) => script.replace(/.\.js$/, `${number}.js`);
+  const scripts = new Set(assets.filter((name) => name.endsWith('.js') && !assets.includes(other(name))));
+  const renamed = (name: string) => (scripts.has(name) ? other(name) : name);
+  const texts = assets.filter((name) => /\.js(?:on)?$/.test(name)).map((name) => join('assets', name));
+  for (const name of ['index.html', 'sw.js', 'routes.json', ...texts]) {
+    const file = join(copy, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/[\w~-]+\.js\b/g, renamed));
   }
-  renameSync(join(copy, 'assets', `${entry}.js`), join(copy, 'assets', `${entry}${number}.js`));
+  for (const name of scripts) renameSync(join(copy, 'assets', name), join(copy, 'assets', other(name)));
   return copy;
 }
 
