@@ -2,7 +2,6 @@
 import { CHECK_EVERY, checkNowAndThen } from './version-checks';
 
 let seen: DocumentVisibilityState = 'visible';
-Object.defineProperty(document, 'visibilityState', { get: () => seen });
 const turn = (to: DocumentVisibilityState) => {
   seen = to;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -14,6 +13,7 @@ describe('a new version of an app that stays open', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
+    jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => seen);
     [checks, seen] = [0, 'visible'];
     end = checkNowAndThen({
       update: async () => {
@@ -24,6 +24,7 @@ describe('a new version of an app that stays open', () => {
   });
   afterEach(() => {
     end();
+    jest.restoreAllMocks();
     jest.useRealTimers();
   });
 

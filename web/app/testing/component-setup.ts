@@ -27,5 +27,7 @@ if (typeof window !== 'undefined') {
     closeActs();
     closeOutboxes();
     forgetServerTime();
+    localStorage.clear();
+    sessionStorage.clear();
   });
 }
