@@ -114,20 +114,23 @@ describe('the feed', () => {
   it('counts what workers do: waiting, failed, throughput, wait and run times of all of them, and pushes', async () => {
     const feed = await feedOf(await staff());
     const jobs = await Promise.all([aFeedbackJob(world), aFeedbackJob(world), aFeedbackJob(world)]);
-    const ours = ({ queues }: OpsSnapshot) => queues!.find(({ name }) => name === writeFeedbackJob.name)!;
-    expect(ours(await feed.state((now) => ours(now).waiting === 3)).oldest_waiting).toBeGreaterThanOrEqual(0);
+    // On a busy machine a snapshot may be taken without what was not answered in time.
+    const ours = ({ queues }: OpsSnapshot) => queues?.find(({ name }) => name === writeFeedbackJob.name);
+    expect(ours(await feed.state((now) => ours(now)?.waiting === 3))!.oldest_waiting).toBeGreaterThanOrEqual(0);
 
     const socket = await TestSocket.open(await world.listen(), await world.signedIn(jobs[0]!.learner));
     open.push(socket);
     await socket.watch('station.feedback', jobs[0]!.attempt_id);
     const workers = await Promise.all([aWorker(world.deps), aWorker(world.deps)]);
-    await feed.state((now) => ours(now).waiting === 0 && ours(now).active === 0);
-    const after = await feed.state((now) => ours(now).throughput === 3 && ours(now).run.count === 3);
-    expect(ours(after).wait).toMatchObject({ count: 3, p50: expect.any(Number), p99: expect.any(Number) });
+    await feed.state((now) => ours(now)?.waiting === 0 && ours(now)?.active === 0);
+    const after = await feed.state(
+      (now) => ours(now)?.throughput === 3 && ours(now)?.run.count === 3 && now.processes !== null,
+    );
+    expect(ours(after)!.wait).toMatchObject({ count: 3, p50: expect.any(Number), p99: expect.any(Number) });
     expect(after.processes!.filter(({ kind }) => kind === 'workers')).toHaveLength(2);
     await Promise.all(workers.map((worker) => worker.close()));
     // A worker that says goodbye is gone at once.
-    await feed.state((now) => now.processes!.every(({ kind }) => kind !== 'workers'));
+    await feed.state((now) => now.processes !== null && now.processes.every(({ kind }) => kind !== 'workers'));
 
     await socket.next(({ snapshot }) => snapshot.writer === 'offline');
     await world.gateway.monitor.report();
@@ -135,6 +138,6 @@ describe('the feed', () => {
     expect(pushed.push!.p99).toBeGreaterThan(0);
 
     await aFailedFeedbackJob(world);
-    expect((await feed.state((now) => ours(now).failed === 1)).outbox).toMatchObject({ failed: 1 });
+    expect((await feed.state((now) => ours(now)?.failed === 1)).outbox).toMatchObject({ failed: 1 });
   });
 });
