@@ -33,6 +33,8 @@ interface Wish {
   random: () => number;
   /** Deliveries that reached the gateway so far. */
   delivered: () => number;
+  /** Told after each round how far it has come. */
+  onRound?: (round: { events: number; kills: number }) => void;
 }
 
 /**
@@ -153,6 +155,7 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
       for (let acts = Math.min(30, Math.ceil(wish.customers / 10)); acts > 0; acts -= 1)
         await (random() < 0.2 ? giveBack() : changeMind(pick(people)));
       await deliver();
+      wish.onRound?.({ events: wish.delivered(), kills });
       if (wish.delivered() < (wish.events * (kills + 1)) / (wish.kills + 1)) continue;
       await someLooks();
       await worker.kill();
