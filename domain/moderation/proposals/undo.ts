@@ -27,11 +27,11 @@ export async function undoProposalDecision(
 ): Promise<void> {
   await requireReviewed(tx, person, { kind, entity_id });
   const decision = await tx.sql.one(last, [kind, entity_id]);
-  const { act, revision } = decision ?? {};
-  if (decision?.id !== decisionId || decision.undone || act === 'undo' || (act === 'publish' && revision === null))
-    throw notUndoable();
+  if (!decision || decision.id !== decisionId || decision.undone || decision.act === 'undo') throw notUndoable();
+  // Of before this history was kept.
+  if (decision.act === 'publish' && decision.revision === null) throw notUndoable();
   // Locks the thing, and refuses where somebody was quicker.
-  await KINDS[kind].undo(tx, person, entity_id, act === 'publish' ? revision! : null);
+  await KINDS[kind].undo(tx, person, entity_id, decision.act === 'publish' ? decision.revision : null);
   await tx.sql.all(undone, [decisionId, tx.clock.now()]);
   await recordDecision(tx, { kind, entity_id, act: 'undo', account_id: person.id });
   tx.publish(moderationProposal, keyOf({ kind, entity_id }));
