@@ -59,7 +59,7 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
     while ((await embedded.webhooks.run(true)) > 0);
   };
 
-  const people = [];
+  const people: { id: number }[] = [];
   for (let index = 0; index < wish.customers; index += 1) people.push(await aPerson(world));
   /** Each has a browser that stays signed in for as long as a session lasts. */
   const browsers = new Map<number, TestClient>();
