@@ -212,6 +212,7 @@ export const NOTIFICATION_KINDS = [
   'card-proposed',
   'card-accepted',
   'card-returned',
+  'proposal-undone',
   'report-upheld',
   'report-kept',
   'moderated-hidden',

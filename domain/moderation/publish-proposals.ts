@@ -8,6 +8,7 @@ import { textProposalsChanged } from '../notebook/writing/events';
 import { questionProposalsChanged, questionsProposed } from '../questions/proposals/events';
 import { queueChanged } from './decisions/case.query';
 import { listPage } from './lists/contract';
+import { reviewChanged } from './proposals/readers';
 
 // In the order of ids, as everybody who notifies several.
 const whoDecides = statement<{ id: number }, [author: number]>(
@@ -27,6 +28,10 @@ async function tellOfImport(tx: Transaction, author: number, count: number): Pro
 export const publishProposals = [
   follow(questionProposalsChanged, queueChanged),
   follow(cardProposalsChanged, queueChanged),
-  follow(textProposalsChanged, queueChanged),
+  follow(textProposalsChanged, async (tx, { proposal_id }) => {
+    await queueChanged(tx);
+    // Questions and cards have live resources of their own.
+    await reviewChanged(tx, { kind: 'text', entity_id: proposal_id });
+  }),
   follow(questionsProposed, (tx, { author_id, count }) => tellOfImport(tx, author_id, count)),
 ];

@@ -10,6 +10,7 @@ import { moderationLive } from './live';
 import { publishProposals } from './publish-proposals';
 import { publishReports } from './publish-reports';
 import { moderationJobOperations } from './job-operations';
+import * as proposals from './proposals/contract';
 import * as people from './people/contract';
 import { sanctionMails } from './people/mails';
 import * as queue from './queue/contract';
@@ -18,7 +19,7 @@ import { moderationPersonalData } from './personal-data';
 
 export const moderationRoom = room({
   name: 'moderation',
-  contracts: { moderation, applications, queue, decisions, people, lists },
+  contracts: { moderation, applications, queue, decisions, people, lists, proposals },
   mails: [applicationAcceptedMail, applicationRefusedMail, ...Object.values(sanctionMails)],
   personalData: moderationPersonalData,
   live: moderationLive,

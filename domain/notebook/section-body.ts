@@ -51,3 +51,10 @@ export type SectionBody = SectionForm & Required<Versioned>;
 /** SQL: the body of a row of `notebook_sections`. */
 export const SECTION_BODY =
   "jsonb_build_object('title', section.title, 'focus_id', section.focus_id, 'section_colour', section.section_colour, 'section_icon', section.section_icon, 'text', section.text, 'sources', section.sources, 'html_version', section.html_version)";
+
+/**
+ * SQL: whether somebody may write on a row of `notebook_sections`: it is published, or it was sent back to them.
+ * @param person SQL for the id of the writer
+ */
+export const writable = (person: string, section = 'section'): string =>
+  `(${section}.retired_at IS NULL OR ${section}.hidden_alone AND ${section}.author_id = ${person})`;

@@ -14,6 +14,7 @@ import {
 } from '~/domain/flashcards/moderating/moderated-card.query';
 import { findCard, saveCard } from '~/domain/flashcards/single-card/write-single';
 import { href } from '~/domain/kit/contract';
+import { openProposal } from '~/domain/moderation/proposals/record';
 import { listPage } from '~/domain/moderation/lists/contract';
 import { sanitise } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
@@ -62,7 +63,11 @@ export function bindSingleCard(app: FastifyInstance, deps: Deps): void {
 
   const backTo = (card_id: number) => ({ next_url: href(moderateCard, { card_id }) });
   bindPage(app, deps, moderateCard, {
-    data: ({ person, params }) => findModeratedCard(read, person, params.card_id),
+    async data({ person, params }) {
+      const found = await findModeratedCard(read, person, params.card_id);
+      if (found.may_decide) await openProposal(read, { kind: 'flashcard', entity_id: found.card.id }, person.id);
+      return found;
+    },
     actions: {
       async submit({ person, params, input }) {
         const cleaned = { ...input, front: sanitise(input.front), back: sanitise(input.back) };
@@ -70,12 +75,12 @@ export function bindSingleCard(app: FastifyInstance, deps: Deps): void {
         return backTo(params.card_id);
       },
       async publish({ person, params, input }) {
-        await deps.inTransaction((tx) => publishCard(tx, person, params.card_id, input.revision));
-        return { next_url: href(listPage, { list: 'card-proposals' }) };
+        const made = await deps.inTransaction((tx) => publishCard(tx, person, params.card_id, input.revision));
+        return { next_url: href(listPage, { list: 'card-proposals' }), ...made };
       },
       async send_back({ person, params, input }) {
-        await deps.inTransaction((tx) => sendCardBack(tx, person, params.card_id, input));
-        return { next_url: href(listPage, { list: 'card-proposals' }) };
+        const made = await deps.inTransaction((tx) => sendCardBack(tx, person, params.card_id, input));
+        return { next_url: href(listPage, { list: 'card-proposals' }), ...made };
       },
       async check_card({ person, params }) {
         await requireModeratedCard(read, person, params.card_id);

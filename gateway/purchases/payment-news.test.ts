@@ -81,6 +81,40 @@ describe('mails', () => {
     const { items } = (await client.get('/notifications/')).body;
     expect(items).toMatchObject([{ kind: 'product-sold', values: { title: 'A book' }, url: '/purchase/planned/' }]);
   });
+
+  it('tell of what is priced for one country alone those who are there', async () => {
+    const asks = async (country: string) => {
+      const person = await aPerson(shop.world);
+      await till.sql(`UPDATE accounts SET receive_marketing_emails = true, country = $2 WHERE id = $1`, [
+        person.id,
+        country,
+      ]);
+      const client = await shop.world.signedIn(person);
+      await client.post('/purchase/planned/', { action: 'register_interest' });
+      return { person, client };
+    };
+    const [there, elsewhere] = [await asks('GB'), await asks('ES')];
+    await till.sql(`UPDATE products SET entitlements = '{pack.ecg-cases}' WHERE slug = 'planned'`);
+    await till.sql(
+      `INSERT INTO product_prices (product, plan, country, currency, amount, months) VALUES ('planned', 'yearly', 'GB', 'GBP', 800, 12)`,
+    );
+    try {
+      await shop.sweep();
+      expect(await subjectsOf(there.person)).toEqual(['A book can be bought now']);
+      expect((await there.client.get('/purchase/planned/')).body.plans).toMatchObject([
+        { currency: 'GBP', amount: 800 },
+      ]);
+      expect(await subjectsOf(elsewhere.person)).toEqual([]);
+      // Sold there, too, they hear of it.
+      await till.sql(`UPDATE product_prices SET country = '' WHERE product = 'planned'`);
+      await shop.sweep();
+      expect(await subjectsOf(elsewhere.person)).toEqual(['A book can be bought now']);
+      expect(await subjectsOf(there.person)).toHaveLength(1);
+    } finally {
+      await till.sql(`DELETE FROM product_prices WHERE product = 'planned'`);
+      await till.sql(`UPDATE products SET entitlements = '{}' WHERE slug = 'planned'`);
+    }
+  });
 });
 
 describe('a card that asks for a confirmation', () => {

@@ -118,7 +118,7 @@ describe('every key that is used', () => {
   /** Which pages bring the words of a shelf with them. */
   const BRINGS = {
     writing:
-      /^web\/(drafts|parts\/writing|features\/(notebook\/writing|questions|quizzes\/personal|stations\/(editor|personal|wizard)))\//,
+      /^web\/(drafts|parts\/(writing|moderation)|features\/(notebook\/writing|questions|quizzes\/personal|stations\/(editor|personal|wizard)))\//,
     operating: /^web\/features\/(ops\/|mails\/mailbox-)/,
     insights: /^web\/(features\/stations\/insights|features\/stations\/circuits|ui\/weekly)\//,
     consultation: /^web\/features\/consultations\//,

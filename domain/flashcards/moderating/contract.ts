@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, id, live, noInput, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
+import { hurry } from '~/domain/moderation/proposals/contract';
 import { editedCard } from '../decks/contract';
 import { packsToWriteFor, sentFiling } from '../single-card/contract';
 
@@ -90,12 +91,12 @@ export const moderateCard = page({
     publish: action({
       summary: 'Publish a proposed card. 409 `card-decided`, `cards-changed`; 403 `own-card-proposal`.',
       input: z.object({ revision }),
-      output: goTo,
+      output: goTo.extend({ hurry: hurry.optional() }),
     }),
     send_back: action({
       summary: 'Send a proposed card back to its author. As `publish`, and 422 `return-reason-missing`.',
       input: z.object({ revision, reason: z.string().trim().max(RETURN_MAX) }),
-      output: goTo,
+      output: goTo.extend({ hurry: hurry.optional() }),
     }),
     check_card: action({ summary: 'Poll.', input: noInput, output: cardVersion }),
     withdraw: action({

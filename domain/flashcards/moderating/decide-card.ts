@@ -4,6 +4,7 @@ import { href } from '~/domain/kit/contract';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { type Decided, recordDecision } from '~/domain/moderation/proposals/record';
 import { flashcardNotFound } from '../refusals';
 import { announceDeck } from '../sharing/tell-followers';
 import { createCard } from '../single-card/contract';
@@ -22,7 +23,7 @@ const decide = statement<never, [number, 'published' | 'returned', number, strin
 );
 const show = statement<never, [number, version: number]>(
   'flashcards.publish-card',
-  'UPDATE flashcards SET deleted_at = NULL, added_in = $2::int, changed_in = $2::int WHERE id = $1::int AND hidden_at IS NULL',
+  'UPDATE flashcards SET deleted_at = NULL, removed_in = NULL, added_in = $2::int, changed_in = $2::int WHERE id = $1::int AND hidden_at IS NULL',
 );
 const giveUp = statement<never, [number]>(
   'flashcards.withdraw-card',
@@ -57,14 +58,23 @@ async function tellProposer(
  * Publishes a card that another person proposed: from now on it is in its pack.
  * @throws Problem as `lockModeratedCard`; not-allowed `own-card-proposal`; conflict `card-decided`
  */
-export async function publishCard(tx: Transaction, person: Person, cardId: number, revision: number): Promise<void> {
+export async function publishCard(tx: Transaction, person: Person, cardId: number, revision: number): Promise<Decided> {
   const card = await lockWaiting(tx, person, cardId, revision);
   await tx.sql.all(show, [cardId, await deckGrows(tx, card.deck_id)]);
   await tx.sql.all(decide, [cardId, 'published', person.id, '', tx.clock.now()]);
+  const decided = await recordDecision(tx, {
+    kind: 'flashcard',
+    entity_id: cardId,
+    act: 'publish',
+    account_id: person.id,
+    revision,
+    texts: [card.front, card.back],
+  });
   tx.announce(cardProposalsChanged, { card_id: cardId });
   tx.publish(moderatedCard, cardId);
   await tellProposer(tx, card, 'card-accepted', '');
   await announceDeck(tx, card.deck_id);
+  return decided;
 }
 
 /** Sends a proposed card back to its author. @throws as `publishCard`, and Problem invalid `return-reason-missing` */
@@ -73,14 +83,23 @@ export async function sendCardBack(
   person: Person,
   cardId: number,
   { revision, reason: typed }: { revision: number; reason: string },
-): Promise<void> {
+): Promise<Decided> {
   const card = await lockWaiting(tx, person, cardId, revision);
   const reason = plainText(typed);
   if (reason.length < RETURN_MIN) throw returnReasonMissing();
   await tx.sql.all(decide, [cardId, 'returned', person.id, reason, tx.clock.now()]);
+  const decided = await recordDecision(tx, {
+    kind: 'flashcard',
+    entity_id: cardId,
+    act: 'send_back',
+    account_id: person.id,
+    reason,
+    texts: [card.front, card.back],
+  });
   tx.announce(cardProposalsChanged, { card_id: cardId });
   tx.publish(moderatedCard, cardId);
   await tellProposer(tx, card, 'card-returned', reason);
+  return decided;
 }
 
 /** Takes one's own proposed card back. @throws Problem not-found `flashcard-not-found`; conflict `cards-changed` */

@@ -137,7 +137,10 @@ export async function decideCase(
     const upheld = gone || decision === 'restore' ? null : decision !== 'keep' || found.standing !== 'shown';
     const reporters = await closeReports(tx, caseId, { account_id: who.id, act }, seen, upheld);
     // Who reported a person may know them by another name: on a leaderboard, or by their first name.
-    await tellReporters(tx, reporters, found.kind === 'person' ? '' : about.title, upheld);
+    await tellReporters(tx, reporters, {
+      ...{ case_id: caseId, thing: found.kind === 'person' ? '' : about.title, upheld },
+      shown: made.standing === 'shown' && !gone,
+    });
   }
   await tellOfDecision(tx, { found, before, made, decision, reason, about });
   await caseChanged(tx, caseId);

@@ -1,22 +1,15 @@
 import { statement } from '../../kit/statement';
 import type { Reader, Transaction } from '../../kit/transaction';
+import { secondsToRead } from '../reading-time';
 import type { TargetNow } from '../targets/target';
 
-/** Words that nobody reads with care in less than a minute: fast readers understand about 400. */
-const WORDS_PER_MINUTE = 400;
 /** A case that was opened longer ago is read anew, in milliseconds. */
 const OPENED_FOR = 12 * 60 * 60 * 1_000;
-
-const wordsIn = (text: string): number =>
-  text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '').length;
 
 /** Seconds that reading a thing and its reports takes at least. */
 export function readingSeconds({ html, lines }: Pick<TargetNow, 'html' | 'lines'>, reports: readonly string[]): number {
   const texts = [...html.map((one) => String(one.html)), ...lines.map(({ text }) => text), ...reports];
-  return Math.ceil((texts.reduce((sum, text) => sum + wordsIn(text), 0) * 60) / WORDS_PER_MINUTE);
+  return secondsToRead(texts);
 }
 
 const open = statement<never, [number, number, Date, Date]>(

@@ -1,8 +1,12 @@
 import { notificationsPage, type NotificationKind } from '../../accounts/contract';
 import { notify } from '../../accounts/notify';
 import { href } from '../../kit/contract';
+import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import type { Standing } from '../queue/contract';
+import type { TargetKind } from '../targets/kinds';
+import { type Place, placeFor, seenAtOr } from '../targets/seen-at';
+import { JOIN_TARGET } from '../targets/targets';
 import { ownCasePage } from './contract';
 
 const TOLD: Record<Exclude<Standing, 'taken_down'>, NotificationKind> & { taken_down: NotificationKind } = {
@@ -31,18 +35,30 @@ export const tellAuthor = (
     url: href(ownCasePage, { case_id: about.case_id }),
   });
 
-/** Tells who reported a thing what came of it. In the order of their ids, as everybody who notifies several. */
+// The thing may be hidden by now, and then most of them lead nowhere.
+const places = statement<{ account_id: number; place: Place }, [number, readonly number[]]>(
+  'moderation.places-for-reporters',
+  `SELECT account.id AS account_id, ${placeFor('account.id')} AS place
+     FROM moderation_cases target JOIN accounts account ON account.id = ANY ($2::int[])
+     ${JOIN_TARGET}
+    WHERE target.id = $1::int ORDER BY account.id`,
+);
+/** Pages that are not there while the thing is hidden. */
+const GONE_WHEN_HIDDEN: readonly TargetKind[] = ['topic', 'guide', 'event', 'class'];
+
+/** Tells who reported a thing what came of it, and leads them to it. In the order of their ids, as everybody who notifies several. */
 export async function tellReporters(
   tx: Transaction,
   reporters: readonly number[],
-  thing: string,
-  upheld: boolean | null,
+  about: { case_id: number; thing: string; upheld: boolean | null; shown: boolean },
 ): Promise<void> {
-  for (const account_id of reporters.toSorted((one, other) => one - other))
+  const { case_id, thing, upheld, shown } = about;
+  if (reporters.length === 0) return;
+  for (const { account_id, place } of await tx.sql.all(places, [case_id, reporters]))
     await notify(tx, {
       account_id,
       kind: upheld === null ? 'report-resolved' : upheld ? 'report-upheld' : 'report-kept',
       values: { thing },
-      url: href(notificationsPage),
+      url: shown || !GONE_WHEN_HIDDEN.includes(place.kind) ? seenAtOr(place) : href(notificationsPage),
     });
 }

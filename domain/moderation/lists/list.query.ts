@@ -9,6 +9,8 @@ import { searchPatterns } from '../../kit/search-patterns';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import { proposalPage as textProposalPage } from '../../notebook/writing/contract';
+import { waitingFor } from '../../notebook/writing/list-texts.query';
+import { mayReviewTexts } from '../../notebook/writing/reviewer.query';
 import { questionEdit } from '../../questions/authoring/contract';
 import { proposalPage } from '../../questions/proposals/contract';
 import { mayReview } from '../../questions/proposals/reviewer.query';
@@ -138,8 +140,9 @@ const waiting = statement<{ count: number }, [number]>(
   `SELECT count(*)::int AS count FROM question_proposals proposal JOIN questions question ON question.id = proposal.question_id AND question.deleted_at IS NULL
     WHERE proposal.state = 'proposed' AND proposal.author_id IS DISTINCT FROM $1::int`,
 );
-/** Proposed questions and cards that this person may decide on. */
+/** Proposed questions, cards and texts that this person may decide on. */
 export const countProposals = async (read: Reader, person: Person) => ({
   questions: (await mayReview(read, person)) ? (await read.sql.one(waiting, [person.id]))!.count : 0,
   cards: await countCardProposals(read, person),
+  texts: (await mayReviewTexts(read, person)) ? await waitingFor(read, person) : 0,
 });

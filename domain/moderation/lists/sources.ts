@@ -89,19 +89,15 @@ export const SOURCES: Record<ListName, string> = {
       FROM moderation_acts act JOIN moderation_cases target ON target.id = act.case_id LEFT JOIN accounts who ON who.id = act.account_id
       ${JOIN_TARGET}
     UNION ALL
-    SELECT proposal.id, 'proposal:' || proposal.id, first_words(proposal.body ->> 'question_text'), (proposal.body ->> 'specialty_id')::int, extract(epoch FROM proposal.decided_at),
-           json_build_array('proposal', proposal.state, coalesce(who.display_name, ''), proposal.reason, ${MOMENT('proposal.decided_at')})
-      FROM question_proposals proposal LEFT JOIN accounts who ON who.id = proposal.decided_by WHERE proposal.state IN ('published', 'returned')
-    UNION ALL
-    SELECT proposal.card_id, 'card:' || proposal.card_id, first_words(card.front), 0, extract(epoch FROM proposal.decided_at),
-           json_build_array('card', proposal.state, coalesce(who.display_name, ''), proposal.reason, ${MOMENT('proposal.decided_at')})
-      FROM card_proposals proposal JOIN flashcards card ON card.id = proposal.card_id LEFT JOIN accounts who ON who.id = proposal.decided_by
-     WHERE proposal.state IN ('published', 'returned')
-    UNION ALL
-    SELECT proposal.id, 'text:' || proposal.id, proposal.body ->> 'title', 0, extract(epoch FROM proposal.decided_at),
-           json_build_array('text', proposal.state, coalesce(who.display_name, ''), proposal.reason, ${MOMENT('proposal.decided_at')})
-      FROM notebook_proposals proposal LEFT JOIN accounts who ON who.id = proposal.decided_by
-     WHERE proposal.state IN ('published', 'returned') AND proposal.decided_at IS NOT NULL
+    SELECT decision.id, CASE decision.kind WHEN 'question' THEN 'proposal:' WHEN 'flashcard' THEN 'card:' ELSE 'text:' END || decision.entity_id,
+           coalesce(first_words(question.body ->> 'question_text'), first_words(card.front), text.body ->> 'title'), coalesce((question.body ->> 'specialty_id')::int, 0), extract(epoch FROM decision.created_at),
+           json_build_array(CASE decision.kind WHEN 'question' THEN 'proposal' WHEN 'flashcard' THEN 'card' ELSE 'text' END,
+             CASE decision.act WHEN 'publish' THEN 'published' WHEN 'send_back' THEN 'returned' ELSE 'undo' END, coalesce(who.display_name, ''), decision.reason, ${MOMENT('decision.created_at')})
+      FROM proposal_decisions decision LEFT JOIN accounts who ON who.id = decision.account_id
+      LEFT JOIN question_proposals question ON decision.kind = 'question' AND question.id = decision.entity_id
+      LEFT JOIN flashcards card ON decision.kind = 'flashcard' AND card.id = decision.entity_id
+      LEFT JOIN notebook_proposals text ON decision.kind = 'text' AND text.id = decision.entity_id
+     WHERE num_nonnulls(question.id, card.id, text.id) = 1
     UNION ALL
     SELECT application.id, 'application:' || application.id, applicant.display_name, 0, extract(epoch FROM application.decided_at),
            json_build_array('application', application.state, coalesce(who.display_name, ''), application.reason, ${MOMENT('application.decided_at')})

@@ -1,6 +1,7 @@
 import { mayAuthor } from '../../accounts/policy';
 import { href } from '../../kit/contract';
 import type { TodaySource } from '../../kit/today';
+import { writingList } from '../../notebook/writing/contract';
 import { listPage } from './contract';
 import { countProposals } from './list.query';
 
@@ -10,13 +11,12 @@ export const waitingProposals: TodaySource = {
   order: 11,
   async find(read, person) {
     if (!mayAuthor(person)) return [];
-    const { questions, cards } = await countProposals(read, person);
+    const { questions, cards, texts } = await countProposals(read, person);
     const lists = [
-      { list: 'awaiting-verification', count: questions },
-      { list: 'card-proposals', count: cards },
-    ] as const;
-    return lists
-      .filter(({ count }) => count > 0)
-      .map(({ list, count }) => ({ url: href(listPage, { list }), values: { list, count } }));
+      { list: 'awaiting-verification', count: questions, url: href(listPage, { list: 'awaiting-verification' }) },
+      { list: 'card-proposals', count: cards, url: href(listPage, { list: 'card-proposals' }) },
+      { list: 'texts', count: texts, url: href(writingList, {}, { list: 'waiting' }) },
+    ];
+    return lists.filter(({ count }) => count > 0).map(({ url, ...values }) => ({ url, values }));
   },
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { action, live, page } from '../../kit/contract';
+import { action, live, page, pageNumber } from '../../kit/contract';
 import { TARGET_KINDS } from '../targets/kinds';
 
-/** Cases in the list; the others follow as these are decided. */
-export const QUEUE_SHOWN = 50;
-/** Decided cases that are listed, the last first. */
-export const DECIDED_SHOWN = 50;
+/** Cases on a page of the list (spec 2 §9). */
+export const QUEUE_PAGE = 10;
+/** Decided cases that are listed, the last first; the others are in the logs. */
+export const DECIDED_SHOWN = 10;
 
 /** Reasons of reports of practice partners count from here, in the order of that room. */
 export const FIRST_PARTNER_REASON = 101;
@@ -49,7 +49,7 @@ export type WaitingList = z.output<typeof waitingList>;
 
 export const queueSnapshot = z.object({
   version: z.number().int(),
-  /** All that wait, also those that are not listed. */
+  /** All that wait, also those on other pages. */
   count: z.number().int(),
   /** Since when the oldest waits, and half of them; null where nothing waits. */
   oldest: z.string().nullable(),
@@ -70,9 +70,16 @@ export const queuePage = page({
   path: '/moderation/',
   access: 'registered',
   summary:
-    'What was reported and waits for a decision: what may harm a patient first, then by score and age. For moderators; not there for others.',
-  spec: 'spec 2 §6',
-  data: z.object({ queue: queueSnapshot, decided: z.array(decidedCase) }),
+    'What was reported and waits for a decision: what may harm a patient first, then by score and age; 10 a page. For moderators; not there for others.',
+  spec: 'spec 2 §6, §9',
+  query: z.object({ page: pageNumber }),
+  data: z.object({
+    /** Its `items` are those of the page that was asked for. */
+    queue: queueSnapshot,
+    page: z.number().int(),
+    pages: z.number().int(),
+    decided: z.array(decidedCase),
+  }),
   actions: { check_queue: action({ summary: 'Poll.', input: z.object({}), output: queueSnapshot }) },
 });
 
@@ -81,5 +88,5 @@ export const moderationQueue = live({
   key: z.literal('all'),
   snapshot: queueSnapshot,
   poll: { every: 15_000, path: () => '/moderation/', body: () => ({ data_request: 'check_queue' }) },
-  summary: 'What waits for a moderator; there is one, with the key `all`.',
+  summary: 'What waits for a moderator, with the cases of the first page; there is one, with the key `all`.',
 });

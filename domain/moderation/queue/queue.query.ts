@@ -7,7 +7,7 @@ import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE } from '../targets/targets';
 import {
   DECIDED_SHOWN,
   type ListedCase,
-  QUEUE_SHOWN,
+  QUEUE_PAGE,
   type QueueSnapshot,
   type queuePage,
   type WaitingKind,
@@ -59,7 +59,7 @@ interface Row {
   median: number | null;
   items: ListedCase[] | null;
 }
-const queue = statement<Row, [Date]>(
+const queue = statement<Row, [Date, offset: number]>(
   'moderation.queue',
   `${QUEUE}
    SELECT (SELECT version FROM moderation_queue) AS version, (SELECT count(*)::int FROM listed) AS count, (SELECT min(since) FROM listed) AS oldest,
@@ -68,7 +68,7 @@ const queue = statement<Row, [Date]>(
              SELECT target.id, target.kind, ${TARGET_TITLE} AS title, target.standing, ${TARGET_AUTHOR} AS author_id, target.reports, target.reasons,
                     target.urgent, target.asked_at IS NOT NULL AS asked, target.since
                FROM (SELECT *, score + extract(epoch FROM $1::timestamptz - since) / 86400 * ${OF_A_DAY} AS rank FROM listed
-                      ORDER BY urgent DESC, rank DESC, id LIMIT ${QUEUE_SHOWN}) target
+                      ORDER BY urgent DESC, rank DESC, id LIMIT ${QUEUE_PAGE} OFFSET $2::int) target
                ${JOIN_TARGET}
               ORDER BY target.urgent DESC, target.rank DESC, target.id) item) AS items`,
 );
@@ -90,9 +90,9 @@ const lists = statement<WaitingRow, []>(
     GROUP BY kind ORDER BY oldest, kind`,
 );
 
-/** What waits for a decision, in the order in which it is to be decided. */
-export async function queueOf(read: Reader): Promise<QueueSnapshot> {
-  const row = (await read.sql.one(queue, [read.clock.now()]))!;
+/** What waits for a decision, in the order in which it is to be decided. @param page of its cases, from 1 */
+export async function queueOf(read: Reader, page = 1): Promise<QueueSnapshot> {
+  const row = (await read.sql.one(queue, [read.clock.now(), (page - 1) * QUEUE_PAGE]))!;
   const waiting = await read.sql.all(lists, []);
   return {
     version: row.version,

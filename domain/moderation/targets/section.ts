@@ -4,6 +4,7 @@ import { SafeHtml } from '../../kit/html/safe-html';
 import { statement } from '../../kit/statement';
 import { guidePage, topicPage } from '../../notebook/contract';
 import { hideSection, showSection } from '../../notebook/hide-section';
+import { editorUrl } from '../../notebook/writing/list-texts.query';
 import { correctSection } from '../../notebook/writing/correct-section';
 import type { Target } from './target';
 
@@ -22,11 +23,13 @@ interface Row {
   html_version: number;
   revision: number;
   gone: boolean;
+  /** Somebody wrote it who can mend it. */
+  authored: boolean;
 }
 const find = statement<Row, [number]>(
   'moderation.read-section',
   `SELECT section.topic_id, topic.slug AS topic_slug, section.guide_id, guide.slug AS guide_slug, section.title, section.language, section.text,
-          section.html_version, section.revision, section.retired_at IS NOT NULL AND section.hidden_at IS NULL AS gone
+          section.html_version, section.revision, section.retired_at IS NOT NULL AND section.hidden_at IS NULL AS gone, section.author_id IS NOT NULL AS authored
      FROM notebook_sections section LEFT JOIN topics topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id
     WHERE section.id = $1::int`,
 );
@@ -57,7 +60,7 @@ export const sectionTarget: Target = {
       lines: [],
       pictures: [],
       url: topic_slug === null ? href(guidePage, { slug: guide_slug ?? '' }) : href(topicPage, { topic_slug }),
-      edit_url: '',
+      edit_url: row.authored && !row.gone ? editorUrl(row, { section: id }) : '',
     };
   },
   hiding: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { action, call, done, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
+import { hurry } from '~/domain/moderation/proposals/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { sectionForm } from '../section-body';
 import { CHANGE_NAME } from './change-name';
@@ -237,12 +238,17 @@ export const proposalPage = page({
         version,
         left_out: z.array(z.string().regex(CHANGE_NAME)).max(5_000).default([]),
       }),
-      output: z.object({ section_id: z.number().int(), revision: z.number().int(), url: z.string() }),
+      output: z.object({
+        section_id: z.number().int(),
+        revision: z.number().int(),
+        url: z.string(),
+        hurry: hurry.optional(),
+      }),
     }),
     send_back: action({
       summary: 'Send it back to its author with a reason.',
       input: z.object({ version, reason: z.string().trim().min(1).max(REASON_MAX) }),
-      output: done,
+      output: done.extend({ hurry: hurry.optional() }),
     }),
     withdraw: action({
       summary: 'Make one’s own proposed text a draft again.',

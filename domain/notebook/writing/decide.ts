@@ -3,8 +3,8 @@ import { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { type Decided, recordDecision } from '~/domain/moderation/proposals/record';
 import { pageHidden } from '../hide-section';
-import { mayDecide } from '../policy';
 import { SECTION_BODY, type SectionBody } from '../section-body';
 import { tellEditors } from './editing';
 import { tellAuthor } from './notices';
@@ -18,6 +18,7 @@ import {
   proposalNotWaiting,
   sectionFlawed,
 } from './refusals';
+import { mayDecide } from './reviewer.query';
 import { sectionDiff, takeSection } from './section-diff';
 import { flawsOfSection } from './section-flaws';
 import { sectionKey } from './section-key';
@@ -26,7 +27,7 @@ import { sectionKey } from './section-key';
 async function lockWaiting(tx: Transaction, person: Person, proposalId: number, version: number): Promise<Proposal> {
   const proposal = await lockProposal(tx, proposalId);
   if (proposal.state === 'draft' && proposal.author_id !== person.id) throw proposalNotFound();
-  if (!mayDecide(person, proposal)) throw mayNotDecide();
+  if (!(await mayDecide(tx, person, proposal))) throw mayNotDecide();
   if (proposal.version !== version) throw proposalChanged();
   if (proposal.state !== 'proposed') throw proposalNotWaiting();
   return proposal;
@@ -37,7 +38,7 @@ interface Published {
   revision: number;
 }
 
-const keepRevision = statement<never, [number]>(
+export const keepRevision = statement<never, [number]>(
   'notebook.keep-revision',
   `INSERT INTO notebook_revisions (section_id, revision, body, author_id, checked_by, checked_on, published_at)
    SELECT section.id, section.revision, ${SECTION_BODY}, section.author_id, section.checked_by, section.checked_on, section.published_at
@@ -160,7 +161,7 @@ export async function publishProposal(
   person: Person,
   proposalId: number,
   { version, leftOut = [] }: { version: number; leftOut?: readonly string[] },
-): Promise<{ section_id: number; revision: number }> {
+): Promise<Decided & { section_id: number; revision: number }> {
   const proposal = await lockWaiting(tx, person, proposalId, version);
   const before = await requireBase(tx, proposal);
   const taken = await takenOf(tx, proposal, leftOut);
@@ -173,9 +174,17 @@ export async function publishProposal(
       ? await addSection(tx, proposal, text)
       : await replaceSection(tx, proposal.section_id, text);
   await tx.sql.all(decided, [proposalId, 'published', person.id, '', now, section.id, before]);
+  const made = await recordDecision(tx, {
+    kind: 'text',
+    entity_id: proposalId,
+    act: 'publish',
+    account_id: person.id,
+    revision: section.revision,
+    texts: [proposal.body.title, proposal.body.text],
+  });
   await tellEditors(tx, section.id);
   await tellAuthor(tx, proposal, 'text-published', taken.title);
-  return { section_id: section.id, revision: section.revision };
+  return { section_id: section.id, revision: section.revision, ...made };
 }
 
 /** Sends a proposed text back to its author. @throws Problem as `publishProposal` does */
@@ -184,8 +193,17 @@ export async function sendBack(
   person: Person,
   proposalId: number,
   { version, reason }: { version: number; reason: string },
-): Promise<void> {
+): Promise<Decided> {
   const proposal = await lockWaiting(tx, person, proposalId, version);
   await tx.sql.all(decided, [proposalId, 'returned', person.id, reason, tx.clock.now(), null, null]);
+  const made = await recordDecision(tx, {
+    kind: 'text',
+    entity_id: proposalId,
+    act: 'send_back',
+    account_id: person.id,
+    reason,
+    texts: [proposal.body.title, proposal.body.text],
+  });
   await tellAuthor(tx, proposal, 'text-returned', proposal.body.title);
+  return made;
 }

@@ -66,7 +66,7 @@ export const everyEditor = async (read: Reader): Promise<string[]> =>
 
 const snapshot = statement<EditingSection, [number]>(
   'notebook.editing',
-  `SELECT coalesce(editing.version, 1) AS version, section.revision, coalesce(checker.display_name, '') AS checked_by, section.retired_at IS NOT NULL AS retired,
+  `SELECT coalesce(editing.version, 1) AS version, section.revision, coalesce(checker.display_name, '') AS checked_by, section.retired_at IS NOT NULL AND NOT section.hidden_alone AS retired,
           to_char(section.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS published_at,
           coalesce((SELECT json_agg(json_build_object('id', account.id, 'name', account.display_name) ORDER BY editor.since, account.id)
                       FROM section_editors editor JOIN accounts account ON account.id = editor.account_id WHERE editor.section_id = section.id), '[]') AS editors

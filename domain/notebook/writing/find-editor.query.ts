@@ -6,7 +6,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { sectionNotFound } from '../refusals';
 import { proposalNotFound } from './refusals';
-import { SECTION_BODY, type SectionBody } from '../section-body';
+import { SECTION_BODY, type SectionBody, writable } from '../section-body';
 import type { PageKind } from '../sections-of-page.query';
 import type { proposalPage, topicEditor } from './contract';
 
@@ -58,12 +58,12 @@ const one = statement<ProposalRow, [number]>(
 const publishedSection = statement<PublishedRow, [number]>(
   'notebook.section-as-published',
   `SELECT ${PUBLISHED} FROM notebook_sections section LEFT JOIN accounts checker ON checker.id = section.checked_by
-    WHERE section.id = $1::int AND section.retired_at IS NULL`,
+    WHERE section.id = $1::int AND (section.retired_at IS NULL OR section.hidden_alone)`,
 );
 const sectionsHere = (kind: PageKind) =>
-  statement<Shown['sections'][number], [number]>(
+  statement<Shown['sections'][number], [page: number, person: number]>(
     `notebook.titles-of-${kind}`,
-    `SELECT id, title, language FROM notebook_sections WHERE ${kind}_id = $1::int AND retired_at IS NULL ORDER BY language, position, id`,
+    `SELECT id, title, language FROM notebook_sections section WHERE ${kind}_id = $1::int AND ${writable('$2::int')} ORDER BY language, position, id`,
   );
 const TITLES = { topic: sectionsHere('topic'), guide: sectionsHere('guide') };
 const others = statement<{ name: string }, [number, number]>(
@@ -92,7 +92,7 @@ export async function findEditor(
   { section, draft }: { section?: number; draft?: number },
 ): Promise<Editor> {
   const [sections, drafts, own] = await Promise.all([
-    read.sql.all(TITLES[kind], [pageId]),
+    read.sql.all(TITLES[kind], [pageId, person.id]),
     read.sql.all(DRAFTS[kind], [person.id, pageId]),
     draft === undefined ? null : read.sql.one(openDraft, [person.id, draft, pageId, kind]),
   ]);

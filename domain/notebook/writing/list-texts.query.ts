@@ -4,6 +4,7 @@ import type { Person } from '~/domain/kit/person';
 import { searchPatterns } from '~/domain/kit/search-patterns';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { writable } from '../section-body';
 import { guideEditor, proposalPage, topicEditor, WRITING_PAGE, type writingList } from './contract';
 
 type Listed = PageData<typeof writingList>['items'][number];
@@ -20,7 +21,7 @@ const NAME = `CASE $2 WHEN 'es' THEN coalesce(topic.name_es, guide.name_es) ELSE
 const MATCHES = (title: string) =>
   `($4 = '' OR ${title} ILIKE $4 OR ${NAME} ILIKE $4) AND $5::int IN (0, coalesce(topic.specialty_id, guide.specialty_id))`;
 /** SQL: whether an open text can be written on: its section is there, and its topic was not merged into another. */
-export const EDITABLE = `(proposal.section_id IS NULL OR EXISTS (SELECT FROM notebook_sections there WHERE there.id = proposal.section_id AND there.retired_at IS NULL))
+export const EDITABLE = `(proposal.section_id IS NULL OR EXISTS (SELECT FROM notebook_sections there WHERE there.id = proposal.section_id AND ${writable('proposal.author_id', 'there')}))
           AND NOT EXISTS (SELECT FROM topic_addresses address WHERE address.slug = topic.slug AND address.topic_id <> topic.id)`;
 const LISTED = `proposal.id, proposal.body->>'title' AS title, proposal.language, proposal.state, coalesce(author.display_name, '') AS author, proposal.reason, proposal.written_by,
           proposal.section_id, ${EDITABLE} AS editable, topic.slug AS topic_slug, guide.slug AS guide_slug, '' AS checked_by,

@@ -4,7 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { mayWrite } from '../policy';
 import { sectionNotFound } from '../refusals';
-import type { SectionBody } from '../section-body';
+import { type SectionBody, writable } from '../section-body';
 import type { PageKind } from '../sections-of-page.query';
 import { OPEN_MAX, type ProposalState, type WRITERS } from './contract';
 import { textProposalsChanged } from './events';
@@ -69,10 +69,10 @@ const openTexts = statement<{ number: number }, [number]>(
   'notebook.count-open',
   `SELECT count(*)::int AS number FROM notebook_proposals WHERE author_id = $1::int AND state IN ('draft', 'proposed', 'returned')`,
 );
-const sectionOf = statement<{ revision: number; language: Language }, [number, PageKind, number]>(
+const sectionOf = statement<{ revision: number; language: Language }, [number, PageKind, number, person: number]>(
   'notebook.section-of-page',
-  `SELECT revision, language FROM notebook_sections
-    WHERE id = $1::int AND retired_at IS NULL AND CASE $2 WHEN 'topic' THEN topic_id ELSE guide_id END = $3::int`,
+  `SELECT section.revision, section.language FROM notebook_sections section
+    WHERE section.id = $1::int AND ${writable('$4::int')} AND CASE $2 WHEN 'topic' THEN topic_id ELSE guide_id END = $3::int`,
 );
 type NewProposal = [
   author: number,
@@ -157,12 +157,15 @@ export async function saveProposal(tx: Transaction, person: Person, sent: SentTe
     (await tx.sql.one(same, [present.id, body, revision])) ??
     (await tx.sql.one(change, [present.id, body, tx.clock.now(), version, revision]));
   if (!saved) throw proposalChanged();
+  // Whoever reads it learns that it waits no more.
+  if (present.state === 'proposed' && saved.state === 'draft')
+    tx.announce(textProposalsChanged, { proposal_id: saved.id });
   return saved;
 }
 
 async function beginProposal(tx: Transaction, person: Person, sent: SentText, body: string): Promise<Proposal> {
   const { kind, pageId, sectionId } = sent;
-  const section = sectionId === null ? null : await tx.sql.one(sectionOf, [sectionId, kind, pageId]);
+  const section = sectionId === null ? null : await tx.sql.one(sectionOf, [sectionId, kind, pageId, person.id]);
   if (sectionId !== null && !section) throw sectionNotFound();
   if ((await tx.sql.one(openTexts, [person.id]))!.number >= OPEN_MAX) throw tooManyOpen();
   const begun = await tx.sql.one(begin, [
@@ -203,7 +206,8 @@ export async function proposeText(tx: Transaction, person: Person, sent: SentTex
 
 const lockSection = statement<{ revision: number; retired: boolean }, [number]>(
   'notebook.lock-section',
-  'SELECT revision, retired_at IS NOT NULL AS retired FROM notebook_sections WHERE id = $1::int FOR UPDATE',
+  // One that was sent back is hidden: its author mends it all the same, and a moderator shows it again.
+  'SELECT revision, retired_at IS NOT NULL AND NOT hidden_alone AS retired FROM notebook_sections WHERE id = $1::int FOR UPDATE',
 );
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { action, done, id, live, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
+import { hurry } from '~/domain/moderation/proposals/contract';
 import { questionForm } from '../authoring/contract';
 
 /** What becomes of a proposed question: a returned one is its author's again, with a reason. Readers see what is published. */
@@ -87,12 +88,12 @@ export const proposalPage = page({
       summary:
         'Publish it. 409 `question-proposal-changed` when it was proposed again meanwhile, `question-proposal-outdated` when the question was changed since.',
       input: z.object({ version }),
-      output: done,
+      output: done.extend({ hurry: hurry.optional() }),
     }),
     send_back: action({
       summary: 'Send it back to its author with a reason.',
       input: z.object({ version, reason: z.string().trim().max(REASON_MAX) }),
-      output: done,
+      output: done.extend({ hurry: hurry.optional() }),
     }),
     withdraw: action({ summary: 'Make one’s own proposal a draft again.', input: z.object({ version }), output: done }),
     check_proposal: action({ summary: 'Poll.', input: z.object({}), output: proposalSnapshot }),

@@ -5,6 +5,7 @@ import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { type Decided, recordDecision } from '~/domain/moderation/proposals/record';
 import { changedParts } from '../authoring/changes';
 import { withAnswersOf } from '../authoring/find-form.query';
 import { keepRevisions } from '../authoring/keep-revision';
@@ -63,6 +64,13 @@ async function lockWaiting(tx: Transaction, person: Person, proposalId: number, 
   return { proposal, question };
 }
 
+/** What is read before one decides. */
+const textsOf = ({ body }: Proposal): string[] => [
+  body.question_text,
+  body.explanation_text,
+  ...body.answers.map(({ answer_text }) => answer_text),
+];
+
 async function tellAuthor(
   tx: Transaction,
   { id, author_id, body }: Proposal,
@@ -96,7 +104,7 @@ export async function publishProposal(
   id: number,
   version: number,
   clean: (html: string) => CleanHtml,
-): Promise<void> {
+): Promise<Decided> {
   const { proposal, question } = await lockWaiting(tx, person, id, version);
   if (question.hidden) throw questionHidden();
   if (proposal.base_revision !== question.revision) throw proposalOutdated();
@@ -108,13 +116,22 @@ export async function publishProposal(
   const parts = changedParts(question.body, { ...form, status: 'published' });
   const isNew = question.body.status !== 'published';
   await keepRevisions(tx, [question.id], proposal.author_id, [...parts, ...(isNew ? ['published'] : [])].join(','));
-  await updateQuestion(tx, question.id, form, 'published', isAnyRight(question.body));
+  const revision = await updateQuestion(tx, question.id, form, 'published', isAnyRight(question.body));
   if (parts.length > 0 && proposal.author_id !== null)
     await tellHistory(tx, question.id, proposal.author_id, { kind: 'change_log', event: parts.join(',') });
   await tellHistory(tx, question.id, person.id, { kind: 'log', event: 'published', status: 'published' });
   await tx.sql.all(decide, [id, 'published', person.id, '', tx.clock.now()]);
+  const decided = await recordDecision(tx, {
+    kind: 'question',
+    entity_id: id,
+    act: 'publish',
+    account_id: person.id,
+    revision,
+    texts: textsOf(proposal),
+  });
   await tellAuthor(tx, proposal, 'question-accepted');
   proposalChangedNow(tx, id);
+  return decided;
 }
 
 /**
@@ -127,14 +144,23 @@ export async function sendBackProposal(
   id: number,
   version: number,
   typed: string,
-): Promise<void> {
+): Promise<Decided> {
   const reason = plainText(typed);
   const { proposal, question } = await lockWaiting(tx, person, id, version);
   if (reason.length < REASON_MIN) throw reasonMissing();
   await tx.sql.all(decide, [id, 'returned', person.id, reason, tx.clock.now()]);
+  const decided = await recordDecision(tx, {
+    kind: 'question',
+    entity_id: id,
+    act: 'send_back',
+    account_id: person.id,
+    reason,
+    texts: textsOf(proposal),
+  });
   await tellHistory(tx, question.id, person.id, { kind: 'log', event: 'returned', status: 'returned' });
   await tellAuthor(tx, proposal, 'question-returned');
   proposalChangedNow(tx, id);
+  return decided;
 }
 
 /** Makes one's own proposal a draft again. @throws Problem not-found `question-proposal-not-found`; conflict `question-proposal-decided`, `question-proposal-changed` */

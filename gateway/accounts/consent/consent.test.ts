@@ -31,6 +31,26 @@ describe('consent', () => {
     expect(await due(await world.signedIn(person))).toBe(true);
   });
 
+  it('keeps what was accepted before beside what is accepted now', async () => {
+    const person = await aPerson(world);
+    const versions = async () =>
+      (
+        await world.deps.dataSource.query(
+          `SELECT version FROM account_consents WHERE account_id = $1 AND kind = 'terms' ORDER BY version`,
+          [person.id],
+        )
+      ).map(({ version }: { version: number }) => version);
+    await world.deps.dataSource.query(
+      `UPDATE account_consents SET version = 2 WHERE account_id = $1 AND kind = 'terms'`,
+      [person.id],
+    );
+    const client = await world.signedIn(person);
+    expect(await due(client)).toBe(true);
+    await client.post(CONSENT, { accept_terms: true, confirm_age: true });
+    expect(await versions()).toEqual([2, 3]);
+    expect(await due(client)).toBe(false);
+  });
+
   it('strangers are met by adults only, who are asked once', async () => {
     const client = await world.signedIn(await aPerson(world, { consents: ['terms', 'age-16'] }));
     const search = (fields = {}) => client.post(LOBBY, { data_request: 'search', ...fields });

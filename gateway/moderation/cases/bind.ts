@@ -12,7 +12,7 @@ import { caseNotFound, ownCase } from '~/domain/moderation/decisions/refusals';
 import { presenceOnCase } from '~/domain/moderation/decisions/viewers';
 import { reportAddress } from '~/domain/moderation/contract';
 import { findReport, resolveReport } from '~/domain/moderation/resolve-report';
-import { queuePage } from '~/domain/moderation/queue/contract';
+import { QUEUE_PAGE, queuePage } from '~/domain/moderation/queue/contract';
 import { decidedCases, queueOf } from '~/domain/moderation/queue/queue.query';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage, type Shared } from '../../bind';
@@ -27,10 +27,10 @@ export function bindCases(app: FastifyInstance, deps: Deps, { presence }: Shared
   const { read } = deps;
 
   bindPage(app, deps, queuePage, {
-    async data({ person }) {
+    async data({ person, query: { page } }) {
       requireModerator(person);
-      const [queue, decided] = await Promise.all([queueOf(read), decidedCases(read)]);
-      return { queue, decided };
+      const [queue, decided] = await Promise.all([queueOf(read, page), decidedCases(read)]);
+      return { queue, page, pages: Math.max(1, Math.ceil(queue.count / QUEUE_PAGE)), decided };
     },
     actions: {
       check_queue({ person }) {

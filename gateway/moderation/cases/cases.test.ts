@@ -22,7 +22,13 @@ async function moderator() {
     person,
     client,
     open,
-    queue: async (): Promise<QueueSnapshot> => (await client.get('/moderation/')).body.queue,
+    /** With the cases of all pages. */
+    queue: async (): Promise<QueueSnapshot> => {
+      const { queue, pages } = (await client.get('/moderation/')).body;
+      for (let page = 2; page <= pages; page += 1)
+        queue.items.push(...(await client.get(`/moderation/?page=${page}`)).body.queue.items);
+      return queue;
+    },
     /** Decides on what the page shows, or showed. */
     decide: async (id: number, decision: Decision, reason = REASON, seen?: CaseSnapshot) => {
       const read = seen ?? (await open(id));
@@ -62,8 +68,8 @@ async function aReported(reason = UNCLEAR) {
   return { author, question, reporter, id: await caseOf('question', question.id) };
 }
 const told = ({ id }: { id: number }) =>
-  query<{ kind: string; values: Record<string, string> }>(
-    `SELECT kind, "values" FROM notifications WHERE account_id = $1 AND kind LIKE ANY (ARRAY['moderated%', 'report%']) ORDER BY id`,
+  query<{ kind: string; values: Record<string, string>; url: string }>(
+    `SELECT kind, "values", url FROM notifications WHERE account_id = $1 AND kind LIKE ANY (ARRAY['moderated%', 'report%']) ORDER BY id`,
     [id],
   );
 const kindsTold = async (person: { id: number }) => (await told(person)).map(({ kind }) => kind);
@@ -102,6 +108,21 @@ describe('the list of what was reported', () => {
     expect(snapshot.items[0]!.urgent).toBe(true);
     const days = (at: string | null) => (world.clock.now().getTime() - new Date(at!).getTime()) / 86_400_000;
     expect([days(snapshot.oldest), days(snapshot.median)]).toEqual([3, 0]);
+  });
+
+  it('has pages of ten cases, and counts all of them', async () => {
+    for (let nth = 0; nth < 11; nth++) await aReported();
+    const { client } = await moderator();
+    const pageOf = async (page: number) => (await client.get(`/moderation/?page=${page}`)).body;
+    const [first, second] = [await pageOf(1), await pageOf(2)];
+    expect([first.queue.items.length, first.pages, first.queue.count]).toEqual([
+      10,
+      Math.ceil(first.queue.count / 10),
+      second.queue.count,
+    ]);
+    const ids = [...first.queue.items, ...second.queue.items].map(({ id }: { id: number }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(second.queue.items.length).toBeGreaterThan(0);
   });
 
   it('lets a flood of one person, and who was wrong before, weigh less', async () => {
@@ -191,6 +212,8 @@ describe('a decision', () => {
     expect(answer.body).toMatchObject({ standing: 'shown', waiting: false, reports: [{ open: false, upheld: false }] });
     expect(await statusOf(question)).toEqual({ status: 'published', deleted: false });
     expect([await kindsTold(reporter), await kindsTold(author)]).toEqual([['report-kept'], []]);
+    // It leads to where they met the question.
+    expect((await told(reporter))[0]).not.toMatchObject({ url: '/notifications/' });
     expect((await queue()).count).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aClass } from '~/infra/tooling/testing/factories/classes';
 import { anEvent } from '~/infra/tooling/testing/factories/events';
@@ -179,5 +180,45 @@ describe('a section of the notebook', () => {
     expect((await client.get(other)).body.target).toMatchObject({ kind: 'section', title: 'Zebrasigns' });
     const elsewhere = await aSection(world, { topic: await aTopic(world), title: 'Elsewhere' });
     expect(codeOf(await open(elsewhere.id))).toEqual([404, 'case-not-found']);
+  });
+
+  it('is sent back to its author with a reason, who mends it: readers see it again once a moderator shows it', async () => {
+    const topic = await aTopic(world);
+    const author = await aPerson(world, { roles: ['learner', 'author'] });
+    const section = await aSection(world, { topic, title: 'Zebradose' });
+    const starter = await aSection(world, { topic, title: 'Of the starter content' });
+    await query('UPDATE notebook_sections SET author_id = $2 WHERE id = $1', [section.id, author.id]);
+    const reader = await aPerson(world, { roles: ['learner', 'supporter'] });
+    const { decide, client, open } = await aModerator(world);
+    const nobodys = await reported(world, reader, 'section', starter.id, 7);
+    expect((await open(nobodys)).target.mendable).toBe(false);
+    expect(codeOf(await decide(nobodys, 'send_back'))).toEqual([409, 'no-author']);
+
+    const id = await reported(world, reader, 'section', section.id, 7);
+    expect((await decide(id, 'send_back')).body).toMatchObject({ standing: 'returned' });
+    const titles = async () =>
+      (await get(reader, `/notebook/${topic.slug}/`)).body.sections.map((one: { title: string }) => one.title);
+    expect(await titles()).toEqual(['Of the starter content']);
+    const { reason, edit_url } = (await get(author, `/moderated/${id}/`)).body;
+    expect([reason, edit_url]).toEqual([REASON, `/notebook/${topic.slug}/edit/?section=${section.id}`]);
+    // Nobody else writes on it.
+    const stranger = await aPerson(world, { roles: ['learner', 'author'] });
+    expect(codeOf(await get(stranger, edit_url))).toEqual([404, 'section-not-found']);
+
+    const { published } = (await get(author, edit_url)).body;
+    const sent = await (
+      await world.signedIn(author)
+    ).post(`/notebook/${topic.slug}/edit/`, {
+      ...{ data_request: 'submit', ...published.body, title: 'Zebradose, mended', section_id: section.id },
+      sources: [{ title: 'Guideline', publisher: 'NICE', year: 2020, url: 'https://www.nice.org.uk/guidance/ng185' }],
+      submission_id: randomUUID(),
+    });
+    const { proposal } = (await client.get(sent.body.next_url)).body;
+    expect((await client.post(sent.body.next_url, { data_request: 'publish', version: proposal.version })).status).toBe(
+      200,
+    );
+    expect(await titles()).toEqual(['Of the starter content']);
+    await decide(id, 'restore', { reason: '' });
+    expect((await titles()).toSorted()).toEqual(['Of the starter content', 'Zebradose, mended']);
   });
 });

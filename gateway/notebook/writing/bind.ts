@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { mayModerate } from '~/domain/accounts/policy';
 import { href } from '~/domain/kit/contract';
-import { mayDecide, mayRead } from '~/domain/notebook/policy';
+import { openProposal } from '~/domain/moderation/proposals/record';
 import { sectionNotFound } from '~/domain/notebook/refusals';
 import * as contract from '~/domain/notebook/writing/contract';
 import { publishProposal, sendBack } from '~/domain/notebook/writing/decide';
@@ -12,6 +11,7 @@ import { findHistory } from '~/domain/notebook/writing/history.query';
 import { listTexts, waitingFor } from '~/domain/notebook/writing/list-texts.query';
 import { discardProposal, rebaseProposal, withdrawProposal } from '~/domain/notebook/writing/proposals';
 import { mayNotDecide, proposalNotFound } from '~/domain/notebook/writing/refusals';
+import { mayDecide, mayRead, mayReviewTexts } from '~/domain/notebook/writing/reviewer.query';
 import { restoreText } from '~/domain/notebook/writing/restore-text';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage } from '~/gateway/bind';
@@ -26,7 +26,7 @@ export function bindWriting(app: FastifyInstance, deps: Deps, presence: Presence
   bindPage(app, deps, contract.writingList, {
     async data({ person, query }) {
       requireWriter(person);
-      const may_decide = mayModerate(person);
+      const may_decide = await mayReviewTexts(read, person);
       if (query.list === 'waiting' && !may_decide) throw mayNotDecide();
       const [texts, waiting] = await Promise.all([
         listTexts(read, person, query),
@@ -40,16 +40,18 @@ export function bindWriting(app: FastifyInstance, deps: Deps, presence: Presence
   bindPage(app, deps, contract.proposalPage, {
     async data({ person, params }) {
       const proposal = await findProposal(read, params.proposal_id);
-      if (!proposal || !mayRead(person, proposal)) throw proposalNotFound();
+      if (!proposal || !(await mayRead(read, person, proposal))) throw proposalNotFound();
       const [published, place] = await Promise.all([
         findPublished(read, proposal.section_id),
         placeOfProposal(read, person, proposal.id),
       ]);
+      const may_decide = proposal.state === 'proposed' && (await mayDecide(read, person, proposal));
+      if (may_decide) await openProposal(read, { kind: 'text', entity_id: proposal.id }, person.id);
       return {
         ...place,
         proposal: toShownProposal(proposal, person),
         published,
-        may_decide: proposal.state === 'proposed' && mayDecide(person, proposal),
+        may_decide,
       };
     },
     actions: {
@@ -60,8 +62,8 @@ export function bindWriting(app: FastifyInstance, deps: Deps, presence: Presence
         return { ...section, url };
       },
       async send_back({ person, params, input }) {
-        await deps.inTransaction((tx) => sendBack(tx, person, params.proposal_id, input));
-        return { ok: true as const };
+        const made = await deps.inTransaction((tx) => sendBack(tx, person, params.proposal_id, input));
+        return { ok: true as const, ...made };
       },
       async withdraw({ person, params, input }) {
         await deps.inTransaction((tx) => withdrawProposal(tx, person, params.proposal_id, input.version));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openProposal } from '~/domain/moderation/proposals/record';
 import { commentOnProposal } from '~/domain/questions/proposals/comment';
 import { proposalPage } from '~/domain/questions/proposals/contract';
 import { publishProposal, sendBackProposal, takeProposal, withdrawOwn } from '~/domain/questions/proposals/decide';
@@ -14,19 +15,31 @@ const done = { ok: true as const };
 /** What authors propose, and what a second person decides on it. */
 export function bindQuestionProposals(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, proposalPage, {
-    data: ({ person, params }) => findProposal(deps.read, person, params.proposal_id),
+    async data({ person, params }) {
+      const found = await findProposal(deps.read, person, params.proposal_id);
+      if (found.may_decide) await openProposal(deps.read, { kind: 'question', entity_id: found.id }, person.id);
+      return found;
+    },
     actions: {
       async take({ person, params, input }) {
         await deps.inTransaction((tx) => takeProposal(tx, person, params.proposal_id, input.version));
         return done;
       },
       async publish({ person, params, input }) {
-        await deps.inTransaction((tx) => publishProposal(tx, person, params.proposal_id, input.version, sanitise));
-        return done;
+        return {
+          ...done,
+          ...(await deps.inTransaction((tx) =>
+            publishProposal(tx, person, params.proposal_id, input.version, sanitise),
+          )),
+        };
       },
       async send_back({ person, params, input }) {
-        await deps.inTransaction((tx) => sendBackProposal(tx, person, params.proposal_id, input.version, input.reason));
-        return done;
+        return {
+          ...done,
+          ...(await deps.inTransaction((tx) =>
+            sendBackProposal(tx, person, params.proposal_id, input.version, input.reason),
+          )),
+        };
       },
       async withdraw({ person, params, input }) {
         await deps.inTransaction((tx) => withdrawOwn(tx, person, params.proposal_id, input.version));

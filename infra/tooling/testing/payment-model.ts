@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { askRefund } from '~/domain/purchases/payment/refunds';
 import { sweepCustomers } from '~/domain/purchases/payment/sweep';
 import { aPerson } from './factories/accounts';
+import type { TestClient } from './client';
 import type { Shop } from './factories/payments';
 import { aWorkerProcess } from './worker-process';
 
 const DAY = 86_400_000;
+/** Between two questions to what another process does, in milliseconds: it needs the processor more than we do. */
+const ASK_EVERY = 20;
 const CARDS = ['4242 4242 4242 4242', '5555 5555 5555 4444', '4000 0000 0000 0341', '4000 0000 0000 0002'];
 
 export interface ModelReport {
@@ -29,6 +33,8 @@ interface Wish {
   random: () => number;
   /** Deliveries that reached the gateway so far. */
   delivered: () => number;
+  /** Told after each round how far it has come. */
+  onRound?: (round: { events: number; kills: number }) => void;
 }
 
 /**
@@ -53,10 +59,18 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
     while ((await embedded.webhooks.run(true)) > 0);
   };
 
-  const people = [];
+  const people: { id: number }[] = [];
   for (let index = 0; index < wish.customers; index += 1) people.push(await aPerson(world));
-  const call = async (person: { id: number }, path: string, body: Record<string, unknown> = {}) =>
-    (await world.signedIn(person)).post(path, body);
+  /** Each has a browser that stays signed in for as long as a session lasts. */
+  const browsers = new Map<number, TestClient>();
+  async function call(person: { id: number }, path: string, body: Record<string, unknown> = {}) {
+    const browser = browsers.get(person.id) ?? (await world.signedIn(person));
+    browsers.set(person.id, browser);
+    const answer = await browser.post(path, body);
+    if (answer.status !== 401) return answer;
+    await browser.signIn(world.deps, person.id);
+    return browser.post(path, body);
+  }
   async function buy(person: { id: number }): Promise<void> {
     const { body } = await call(person, '/payment/checkout/', {
       product: random() < 0.7 ? 'supporter' : 'ecg-cases',
@@ -103,10 +117,29 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
         `SELECT c.account_id AS id FROM payment_subscriptions s JOIN payment_customers c ON c.customer = s.customer WHERE s.status = 'active' ORDER BY 1 LIMIT 1`,
       );
       if (buyer) return void (await call(buyer, '/payment/cancel-subscription/', { type: 'withdraw' }));
+      await pause(ASK_EVERY);
     }
   }
   const looks = async () =>
-    (await sql<{ sum: number }>('SELECT coalesce(sum(run), 0)::int AS sum FROM payment_customers'))[0]!.sum;
+    (
+      await sql<{ begun: number; queued: boolean }>(
+        'SELECT coalesce(sum(run), 0)::int AS begun, coalesce(bool_or(queued), false) AS queued FROM payment_customers',
+      )
+    )[0]!;
+  /** Waits until some looks have begun, so that others are in the middle. */
+  async function someLooks(): Promise<void> {
+    const { begun } = await looks();
+    for (let now = await looks(); now.begun < begun + 3; now = await looks()) {
+      worker.mustRun();
+      if (now.queued) {
+        await pause(ASK_EVERY);
+        continue;
+      }
+      embedded.tick();
+      await changeMind(pick(people));
+      await deliver();
+    }
+  }
 
   let worker = await aWorkerProcess(world, 'payment-model-worker', env);
   let kills = 0;
@@ -122,15 +155,9 @@ export async function runPaymentModel(shop: Shop, wish: Wish): Promise<ModelRepo
       for (let acts = Math.min(30, Math.ceil(wish.customers / 10)); acts > 0; acts -= 1)
         await (random() < 0.2 ? giveBack() : changeMind(pick(people)));
       await deliver();
+      wish.onRound?.({ events: wish.delivered(), kills });
       if (wish.delivered() < (wish.events * (kills + 1)) / (wish.kills + 1)) continue;
-      // Some looks have begun since, and others are in the middle.
-      const before = await looks();
-      while ((await looks()) < before + 3) {
-        worker.mustRun();
-        embedded.tick();
-        await changeMind(pick(people));
-        await deliver();
-      }
+      await someLooks();
       await worker.kill();
       kills += 1;
       worker = await aWorkerProcess(world, 'payment-model-worker', env);

@@ -28,6 +28,7 @@ export async function openTestProvider(options: {
   deliver?: Deliver;
   clock?: () => number;
   random?: () => number;
+  together?: number;
   file?: string;
 }): Promise<TestProvider> {
   const embedded = new EmbeddedProvider({

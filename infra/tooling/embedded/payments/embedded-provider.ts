@@ -19,6 +19,8 @@ export interface ProviderOptions {
   /** Milliseconds since 1970. */
   clock?: () => number;
   random?: () => number;
+  /** Deliveries of events that are under way at once; one after the other without it. */
+  together?: number;
 }
 
 export interface ApiRequest {
@@ -65,6 +67,7 @@ export class EmbeddedProvider {
       deliver: options.deliver,
       clock,
       random,
+      together: options.together,
     });
   }
 

@@ -38,6 +38,8 @@ export class Webhooks {
       clock: () => number;
       /** From 0 to 1. */
       random: () => number;
+      /** Deliveries that are under way at once; one after the other without it. */
+      together?: number | undefined;
     },
   ) {
     for (const event of options.provider.store.all('event')) if (event.pending_webhooks > 0) this.push(event, 0);
@@ -79,27 +81,33 @@ export class Webhooks {
 
   /** Delivers what is due. @param all also what is not due yet @returns how many were tried */
   async run(all = false): Promise<number> {
-    const { clock, random, deliver, secret, provider } = this.options;
-    const due = this.pending.filter((one) => all || one.due <= clock());
-    this.pending = this.pending.filter((one) => !due.includes(one));
+    const { clock, random, together = 1 } = this.options;
+    const now = clock();
+    const isDue = (one: Delivery) => all || one.due <= now;
+    const due = this.pending.filter(isDue);
+    this.pending = this.pending.filter((one) => !isDue(one));
     if (this.chaos.has('shuffle'))
       for (let index = due.length - 1; index > 0; index -= 1) {
         const other = Math.floor(random() * (index + 1));
         [due[index], due[other]] = [due[other]!, due[index]!];
       }
-    for (const delivery of due) {
-      const body = JSON.stringify(delivery.event);
-      const taken = await deliver(body, signatureOf(body, secret, Math.floor(clock() / 1_000))).catch(() => false);
-      if (taken) {
-        delivery.event.pending_webhooks = 0;
-        provider.store.put<'event'>(delivery.event);
-        provider.store.flush();
-        continue;
-      }
-      const wait = RETRIES[delivery.attempts];
-      if (wait === undefined) continue;
-      this.pending.push({ ...delivery, attempts: delivery.attempts + 1, due: clock() + wait * 1_000 });
-    }
+    for (let start = 0; start < due.length; start += together)
+      await Promise.all(due.slice(start, start + together).map((one) => this.try(one)));
     return due.length;
+  }
+
+  private async try(delivery: Delivery): Promise<void> {
+    const { clock, deliver, secret, provider } = this.options;
+    const body = JSON.stringify(delivery.event);
+    const taken = await deliver(body, signatureOf(body, secret, Math.floor(clock() / 1_000))).catch(() => false);
+    if (taken) {
+      delivery.event.pending_webhooks = 0;
+      provider.store.put<'event'>(delivery.event);
+      provider.store.flush();
+      return;
+    }
+    const wait = RETRIES[delivery.attempts];
+    if (wait === undefined) return;
+    this.pending.push({ ...delivery, attempts: delivery.attempts + 1, due: clock() + wait * 1_000 });
   }
 }

@@ -18,7 +18,9 @@ export interface Shop {
 }
 
 /** The product with something to sell, and the embedded provider beside it. Their clock is one. */
-export async function aShop(options: { random?: () => number; onEvent?: () => void } = {}): Promise<Shop> {
+export async function aShop(
+  options: { random?: () => number; onEvent?: () => void; together?: number } = {},
+): Promise<Shop> {
   const held: { world?: World } = {};
   const provider = await openTestProvider({
     ...options,

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -36,6 +36,9 @@ export function ConsentPage() {
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
+          <Text>
+            <FormattedMessage id="legal.changed" />
+          </Text>
           {give.error && <ProblemNotice error={give.error} />}
           {leave.error && <ProblemNotice error={leave.error} />}
           <ConsentTicks

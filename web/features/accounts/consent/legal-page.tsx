@@ -41,6 +41,9 @@ export function LegalPage({ name }: { name: keyof typeof SECTIONS }) {
           />
         }
       />
+      <Text mb="lg">
+        <FormattedMessage id="legal.changed" />
+      </Text>
       <Stack gap="xl">
         {SECTIONS[name].map((section) => (
           <section key={section} aria-labelledby={`${name}-${section}`}>

@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { moderateCard, RETURN_MAX, RETURN_MIN } from '~/domain/flashcards/moderating/contract';
 import type { PageData } from '~/domain/kit/contract';
+import type { Hurry } from '~/domain/moderation/proposals/contract';
+import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
 import { useAction } from '~/web/live/client';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -12,17 +14,23 @@ import classes from './decks.module.css';
 
 interface Props {
   data: PageData<typeof moderateCard>;
+  /** It is another than the one that this person began to read. */
+  unread: boolean;
   onChanged: () => void;
 }
 
 /** A second person publishes a proposed card or sends it back; its author may take it back. */
-export function DecideCard({ data: { card, may_decide }, onChanged }: Props) {
+export function DecideCard({ data: { card, may_decide }, unread, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
+  const tellHurry = useTellHurry();
   const [reason, setReason] = useState('');
   const address = { params: { card_id: card.id } };
   const then = {
-    onSuccess: ({ next_url }: { next_url: string }) => void navigate(next_url),
+    onSuccess: ({ next_url, hurry }: { next_url: string; hurry?: Hurry | undefined }) => {
+      tellHurry(hurry);
+      void navigate(next_url);
+    },
     onError: () => onChanged(),
   };
   const publish = useAction(moderateCard, 'publish', address, then);
@@ -50,13 +58,17 @@ export function DecideCard({ data: { card, may_decide }, onChanged }: Props) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Group gap="sm" mt="md">
-            <Button loading={publish.isPending} disabled={back.isPending} onClick={() => publish.mutate({ revision })}>
+            <Button
+              loading={publish.isPending}
+              disabled={unread || back.isPending}
+              onClick={() => publish.mutate({ revision })}
+            >
               <FormattedMessage id="flashcards.moderate.publish" />
             </Button>
             <Button
               variant="default"
               loading={back.isPending}
-              disabled={publish.isPending || reason.trim().length < RETURN_MIN}
+              disabled={unread || publish.isPending || reason.trim().length < RETURN_MIN}
               onClick={() => back.mutate({ revision, reason })}
             >
               <FormattedMessage id="flashcards.moderate.send-back" />

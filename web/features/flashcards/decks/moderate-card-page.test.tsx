@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moderatedCard } from '~/domain/flashcards/moderating/contract';
+import { moderationProposal } from '~/domain/moderation/proposals/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { keepSnapshot } from '~/web/live/snapshots';
@@ -69,4 +70,45 @@ it('what somebody has typed stays until they want to see what has changed', asyn
   await userEvent.click(show);
   expect(await screen.findByText('after')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show it as it is now' })).toBeNull();
+});
+
+it('a card that its author changes while a second person reads it is decided on once the changes are read', async () => {
+  const { pushed } = await open();
+  const publish = () => screen.getByRole('button', { name: 'Publish' });
+  expect(publish()).toBeEnabled();
+  const now = dataOf('after', 8);
+  await pushed(8, { ...now, card: { ...now.card, back: '<p>Another back</p>' } });
+  const changed = await screen.findByTestId('changed-meanwhile');
+  expect(changed).toHaveTextContent('Another back');
+  expect(publish()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'I have read the changes' }));
+  expect(screen.queryByTestId('changed-meanwhile')).toBeNull();
+  expect(publish()).toBeEnabled();
+});
+
+it('who else reads a card is named, and the last decision can be undone', async () => {
+  const app = await open();
+  const who = (id: number, name: string) => ({ id, name, avatar: '' });
+  const review = {
+    ...{ version: 2, readers: [who(LEARNER.id, 'Me'), who(77, 'Olga P.')], undoable: 5 },
+    decisions: [
+      {
+        ...{ id: 5, act: 'send_back', who: who(77, 'Olga P.'), reason: 'Name the nerve.', undone: false },
+        ...{ hurry: { took: 2, reading: 9 }, at: '2026-11-21T10:00:00.000Z' },
+      },
+    ],
+  };
+  await act(async () => keepSnapshot(app.cache, moderationProposal.name, 'flashcard-12', review));
+  expect(await screen.findByText('Olga P. is reading this proposal, too.')).toBeInTheDocument();
+  expect(screen.getByText('Olga P. sent it back')).toBeInTheDocument();
+  expect(screen.getByText(/Decided after 2 seconds/)).toBeInTheDocument();
+  app.answers['POST /api/moderation/proposals/undo/'] = { ...review, version: 3, undoable: null };
+  await userEvent.click(screen.getByRole('button', { name: 'Undo this decision' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo this decision' }));
+  await waitFor(() =>
+    expect(app.sent).toContainEqual({
+      path: '/api/moderation/proposals/undo/',
+      body: { kind: 'flashcard', entity_id: 12, decision_id: 5 },
+    }),
+  );
 });

@@ -1,13 +1,18 @@
 import { Alert, Badge, Button, Skeleton } from '@mantine/core';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { moderateCard, moderatedCard } from '~/domain/flashcards/moderating/contract';
 import type { PageData } from '~/domain/kit/contract';
+import { textDiff } from '~/domain/notebook/writing/text-diff';
 import { NotFoundPage } from '~/web/core/not-found-page';
 import { usePage } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
+import { ChangedMeanwhile, useAsRead } from '~/web/parts/moderation/changed-meanwhile';
+import { Decisions } from '~/web/parts/moderation/decisions';
+import { Readers } from '~/web/parts/moderation/readers';
+import { TextChanges } from '~/web/parts/notebook/text-changes';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { TimeAgo } from '~/web/ui/time-ago';
@@ -70,14 +75,43 @@ export function ModerateCardPage() {
             </Alert>
           )}
           <div onInput={() => setTyped(true)}>
-            <ModerateCardForm key={data.live_version} data={data} onSaved={reload} />
-            {data.proposal && (data.may_decide || data.own) && <DecideCard data={data} onChanged={reload} />}
+            <Review key={data.card.id} data={data} onChanged={reload}>
+              <ModerateCardForm key={data.live_version} data={data} onSaved={reload} />
+            </Review>
           </div>
         </>
       ) : (
         <Skeleton height={480} aria-busy />
       )}
     </div>
+  );
+}
+
+/** The decision on a proposed card, with who else reads it, how it was changed meanwhile, and what was decided before. */
+function Review({ data, onChanged, children }: { data: Data; onChanged: () => void; children: ReactNode }) {
+  const { card, proposal, own, may_decide } = data;
+  const { before, read } = useAsRead({ front: card.front, back: card.back }, may_decide);
+  if (!proposal) return children;
+  const of = { kind: 'flashcard', entity_id: card.id } as const;
+  return (
+    <>
+      {!own && <Readers of={of} />}
+      {before && (
+        <ChangedMeanwhile onRead={read}>
+          {(['front', 'back'] as const).map((side) => (
+            <div key={side}>
+              <strong>
+                <FormattedMessage id={`review.part.${side}`} />
+              </strong>
+              <TextChanges changes={textDiff(before[side], card[side])} controlOf={() => null} isLeft={() => false} />
+            </div>
+          ))}
+        </ChangedMeanwhile>
+      )}
+      {children}
+      {(may_decide || own) && <DecideCard data={data} unread={before !== null} onChanged={onChanged} />}
+      {!own && <Decisions of={of} onChanged={onChanged} />}
+    </>
   );
 }
 

@@ -1,10 +1,14 @@
-import { Badge, Stack } from '@mantine/core';
+import { Anchor, Badge, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
 import { URGENT_REASONS } from '~/domain/discussion/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { casePage } from '~/domain/moderation/decisions/contract';
-import { type ListedCase, moderationQueue, queuePage } from '~/domain/moderation/queue/contract';
+import { listPage } from '~/domain/moderation/lists/contract';
+import { type ListedCase, moderationQueue, QUEUE_PAGE, queuePage } from '~/domain/moderation/queue/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
@@ -18,6 +22,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './cases.module.css';
+import { ListPages } from '../list-pages';
 import { useReason } from './reason';
 import { WaitingLists } from './waiting-lists';
 
@@ -29,11 +34,29 @@ export function QueuePage() {
 
 function Queue() {
   const { formatMessage: say } = useIntl();
-  const { data, error, refetch } = usePage(queuePage, {}, { refetchOnMount: 'always' });
-  const { snapshot, connection } = useLive(moderationQueue, 'all', {
-    initial: data?.queue,
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { data, error, refetch } = usePage(queuePage, page === 1 ? {} : { query: { page } }, {
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const first = data?.page === 1 ? data.queue : undefined;
+  const { snapshot: live, connection } = useLive(moderationQueue, 'all', {
+    ...(first && { initial: first }),
     enabled: data !== undefined,
   });
+  // What is pushed has the cases of the first page; another page is asked for anew.
+  const [pushed, known] = [live?.version ?? 0, data?.queue.version ?? 0];
+  useEffect(() => {
+    if (page > 1 && known > 0 && pushed > known) void refetch();
+  }, [page, pushed, known, refetch]);
+  const snapshot = live && { ...live, items: data && data.page > 1 ? data.queue.items : live.items };
+  const pages = Math.max(1, Math.ceil((snapshot?.count ?? 0) / QUEUE_PAGE));
+  const turn = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });
+  // The last case of a page was decided.
+  useEffect(() => {
+    if (snapshot && page > pages) setSearch(pages === 1 ? {} : { page: String(pages) }, { replace: true });
+  }, [snapshot, page, pages, setSearch]);
   return (
     <>
       <PageHeader title={say({ id: 'moderation.title' })} lead={<FormattedMessage id="moderation.lead" />} />
@@ -69,6 +92,7 @@ function Queue() {
                 ))}
               </ul>
             )}
+            <ListPages page={page} pages={pages} onTurn={turn} />
           </>
         )}
         {data && data.decided.length > 0 && <Decided decided={data.decided} />}
@@ -168,6 +192,9 @@ function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }
           </li>
         ))}
       </ul>
+      <Anchor component={Link} to={href(listPage, { list: 'logs' })}>
+        <FormattedMessage id="moderation.decided.all" />
+      </Anchor>
     </section>
   );
 }

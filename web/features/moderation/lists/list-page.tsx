@@ -1,4 +1,4 @@
-import { Anchor, NativeSelect, Pagination, TextInput } from '@mantine/core';
+import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconListSearch, IconSearch } from '@tabler/icons-react';
@@ -16,6 +16,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import { ListPages } from '../list-pages';
 import { BankTable } from './bank-table';
 import { CheckBank } from './check-bank';
 import classes from './lists.module.css';
@@ -124,23 +125,7 @@ function List({ list }: { list: ListName }) {
       {data && data.items.length > 0 && (
         <BankTable list={list} rows={data.items} title={title} stale={isPlaceholderData} />
       )}
-      {data && data.pages > 1 && (
-        <Pagination.Root
-          component="nav"
-          aria-label={say({ id: 'moderation.list.pages' })}
-          total={data.pages}
-          value={data.page}
-          size={48}
-          mt="md"
-          onChange={(page) => change({ page })}
-        >
-          <div className={classes.pages}>
-            <Pagination.Previous aria-label={say({ id: 'moderation.list.page.previous' })} />
-            <Pagination.Items />
-            <Pagination.Next aria-label={say({ id: 'moderation.list.page.next' })} />
-          </div>
-        </Pagination.Root>
-      )}
+      {data && <ListPages page={data.page} pages={data.pages} onTurn={(page) => change({ page })} />}
     </>
   );
 }

@@ -3,7 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import type { TodayItem } from '~/web/core/today';
 import { ListRow } from '~/web/ui/list-row';
 
-/** Proposed questions or cards that wait for this person, on the start page. */
+const WORDS: Readonly<Record<string, string>> = {
+  'card-proposals': 'moderation.proposals.waiting-cards',
+  texts: 'moderation.proposals.waiting-texts',
+};
+
+/** Proposed questions, cards or notebook texts that wait for this person, on the start page. */
 export function ProposalsToday({ item: { url, values } }: { item: TodayItem }) {
   return (
     <ListRow
@@ -12,7 +17,7 @@ export function ProposalsToday({ item: { url, values } }: { item: TodayItem }) {
       title={<FormattedMessage id={`moderation.list.${values.list}`} />}
       about={
         <FormattedMessage
-          id={values.list === 'card-proposals' ? 'moderation.proposals.waiting-cards' : 'moderation.proposals.waiting'}
+          id={WORDS[`${values.list}`] ?? 'moderation.proposals.waiting'}
           values={{ count: Number(values.count) }}
         />
       }

@@ -7,6 +7,7 @@ import type { ChangeName } from '~/domain/notebook/writing/change-name';
 import { proposalPage, REASON_MAX, writingList } from '~/domain/notebook/writing/contract';
 import { sectionDiff } from '~/domain/notebook/writing/section-diff';
 import { href } from '~/domain/kit/contract';
+import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
@@ -18,13 +19,16 @@ interface Props {
   left: ReadonlySet<ChangeName>;
   /** Another text was published since it was begun: it cannot be published. */
   stale: boolean;
+  /** It is another than the one that this person began to read. */
+  unread: boolean;
   onChanged: () => void;
 }
 
 /** Where a second person decides: publish it, in part where changes are left out, or send it back. */
-export function DecideBar({ data: { proposal, published }, left, stale, onChanged }: Props) {
+export function DecideBar({ data: { proposal, published }, left, stale, unread, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
+  const tellHurry = useTellHurry();
   const [returning, setReturning] = useState(false);
   const [reason, setReason] = useState('');
   const address = { params: { proposal_id: proposal.id } };
@@ -34,14 +38,16 @@ export function DecideBar({ data: { proposal, published }, left, stale, onChange
     [published, proposal],
   );
   const publish = useAction(proposalPage, 'publish', address, {
-    onSuccess: ({ url }) => {
+    onSuccess: ({ url, hurry }) => {
+      tellHurry(hurry);
       showToast(say({ id: 'notebook.decide.published' }));
       void navigate(url);
     },
     onError: onChanged,
   });
   const sendBack = useAction(proposalPage, 'send_back', address, {
-    onSuccess: () => {
+    onSuccess: ({ hurry }) => {
+      tellHurry(hurry);
       showToast(say({ id: 'notebook.decide.sent-back' }));
       void navigate(href(writingList, {}, { list: 'waiting' }));
     },
@@ -55,13 +61,14 @@ export function DecideBar({ data: { proposal, published }, left, stale, onChange
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          disabled={unread}
           onClick={() => setReturning(true)}
         >
           <FormattedMessage id="notebook.decide.send-back" />
         </Button>
         <Button
           leftSection={<IconWorldCheck size={18} aria-hidden />}
-          disabled={stale || nothing}
+          disabled={stale || unread || nothing}
           loading={publish.isPending}
           onClick={() => publish.mutate({ version, left_out: [...left] })}
         >
@@ -94,7 +101,7 @@ export function DecideBar({ data: { proposal, published }, left, stale, onChange
           />
           {sendBack.error && <ProblemNotice error={sendBack.error} />}
           <Group justify="flex-end" mt="lg">
-            <Button type="submit" disabled={reason.trim() === ''} loading={sendBack.isPending}>
+            <Button type="submit" disabled={unread || reason.trim() === ''} loading={sendBack.isPending}>
               <FormattedMessage id="notebook.decide.send-back" />
             </Button>
           </Group>

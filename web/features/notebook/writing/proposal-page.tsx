@@ -1,10 +1,16 @@
 import { Alert, Anchor, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
+import { keyOf, moderationProposal } from '~/domain/moderation/proposals/contract';
 import type { ChangeName } from '~/domain/notebook/writing/change-name';
 import { proposalPage } from '~/domain/notebook/writing/contract';
-import { usePage } from '~/web/live/client';
+import { type ProblemError, usePage } from '~/web/live/client';
+import { useLive } from '~/web/live/use-live';
+import { ChangedMeanwhile, useAsRead } from '~/web/parts/moderation/changed-meanwhile';
+import { Decisions } from '~/web/parts/moderation/decisions';
+import { Readers } from '~/web/parts/moderation/readers';
+import { ProblemNotice } from '~/web/ui/problem';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
@@ -26,12 +32,56 @@ export function ProposalPage() {
   if (error && !data)
     return <PageProblem title={say({ id: 'notebook.writing.title' })} error={error} retry={refetch} />;
   if (!data) return <SkeletonList rows={4} height={120} />;
-  // Which changes are left out belongs to one version of both texts.
-  const key = `${data.proposal.version}.${data.proposal.state}.${data.published?.revision}`;
-  return <Proposal key={key} data={data} onChanged={() => void refetch()} />;
+  return <Reading key={data.proposal.id} data={data} problem={error} onChanged={refetch} />;
 }
 
-function Proposal({ data, onChanged }: { data: ProposalData; onChanged: () => void }) {
+interface ReadingProps {
+  data: ProposalData;
+  /** Why the newest state could not be had: its author has taken it back, for example. */
+  problem: ProblemError | null;
+  onChanged: () => unknown;
+}
+
+/** What a second person began to read stays known while its author, or another reader, changes it. */
+function Reading({ data, problem, onChanged }: ReadingProps) {
+  const { formatMessage: say } = useIntl();
+  const { proposal, published, may_decide } = data;
+  const of = { kind: 'text', entity_id: proposal.id } as const;
+  const { before, read } = useAsRead(proposal.body, may_decide);
+  const changed = useCallback(() => void onChanged(), [onChanged]);
+  const { snapshot } = useLive(moderationProposal, keyOf(of), { enabled: !proposal.own });
+  const version = snapshot?.version;
+  const seen = useRef(version);
+  useEffect(() => {
+    if (version !== undefined && seen.current !== undefined && version > seen.current) changed();
+    seen.current = version ?? seen.current;
+  }, [version, changed]);
+  // Which changes are left out belongs to one version of both texts.
+  const key = `${proposal.version}.${proposal.state}.${published?.revision}`;
+  return (
+    <>
+      {problem && <ProblemNotice error={problem} onRetry={changed} />}
+      {!proposal.own && <Readers of={of} />}
+      {before && (
+        <ChangedMeanwhile onRead={read}>
+          <SectionDiffView
+            before={before}
+            after={proposal.body}
+            legend={{ before: say({ id: 'review.changed.before' }), after: say({ id: 'review.changed.after' }) }}
+          />
+        </ChangedMeanwhile>
+      )}
+      <Proposal key={key} data={data} unread={before !== null} onChanged={changed} />
+      {!proposal.own && (
+        <div className={classes.page}>
+          <Decisions of={of} onChanged={changed} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Proposal({ data, unread, onChanged }: { data: ProposalData; unread: boolean; onChanged: () => void }) {
   const { formatMessage: say } = useIntl();
   const { proposal, published, may_decide } = data;
   const [left, setLeft] = useState<ReadonlySet<ChangeName>>(new Set());
@@ -91,7 +141,7 @@ function Proposal({ data, onChanged }: { data: ProposalData; onChanged: () => vo
       ) : (
         <SectionBodyView body={proposal.body} language={proposal.language} />
       )}
-      {may_decide && <DecideBar data={data} left={left} stale={stale} onChanged={onChanged} />}
+      {may_decide && <DecideBar data={data} left={left} stale={stale} unread={unread} onChanged={onChanged} />}
       {proposal.own && <AuthorBar data={data} stale={stale} onChanged={onChanged} />}
     </div>
   );

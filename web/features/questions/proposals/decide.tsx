@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { proposalPage, REASON_MAX, REASON_MIN } from '~/domain/questions/proposals/contract';
+import type { Hurry } from '~/domain/moderation/proposals/contract';
+import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
 import { useAction } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -12,19 +14,30 @@ import classes from './proposal.module.css';
 
 type Act = 'publish' | 'send_back' | 'take' | 'withdraw';
 
+interface Props {
+  data: ProposalData;
+  /** It is another than the one that this person began to read. */
+  unread: boolean;
+  onChanged: () => void;
+}
+
 /** What its author, or a second person, can do with a proposal. */
-export function Decide({ data, onChanged }: { data: ProposalData; onChanged: () => void }) {
+export function Decide({ data, unread, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
+  const tellHurry = useTellHurry();
   const [reason, setReason] = useState('');
   const address = { params: { proposal_id: data.id } };
   const after = (act: Act) => ({
-    onSuccess: () => {
+    onSuccess: (answer: { ok: true; hurry?: Hurry | undefined }) => {
+      tellHurry(answer.hurry);
       const words = say({ id: `questions.proposal.done.${act}` });
       showToast(words);
       announce(words);
       onChanged();
     },
+    // It may be another by now.
+    onError: onChanged,
   });
   const publish = useAction(proposalPage, 'publish', address, after('publish'));
   const sendBack = useAction(proposalPage, 'send_back', address, after('send_back'));
@@ -66,14 +79,14 @@ export function Decide({ data, onChanged }: { data: ProposalData; onChanged: () 
         )}
         <Button
           variant="default"
-          disabled={busy || reason.trim().length < REASON_MIN}
+          disabled={busy || unread || reason.trim().length < REASON_MIN}
           loading={sendBack.isPending}
           onClick={() => sendBack.mutate({ version, reason })}
         >
           <FormattedMessage id="questions.proposal.send-back" />
         </Button>
         <Button
-          disabled={busy || data.outdated}
+          disabled={busy || unread || data.outdated}
           loading={publish.isPending}
           onClick={() => publish.mutate({ version })}
         >

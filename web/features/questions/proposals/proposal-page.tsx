@@ -7,6 +7,9 @@ import { proposalPage, questionProposal } from '~/domain/questions/proposals/con
 import { usePage } from '~/web/live/client';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { useLive } from '~/web/live/use-live';
+import { ChangedMeanwhile, useAsRead } from '~/web/parts/moderation/changed-meanwhile';
+import { Decisions } from '~/web/parts/moderation/decisions';
+import { Readers } from '~/web/parts/moderation/readers';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SectionHeading } from '~/web/ui/section-heading';
@@ -35,11 +38,24 @@ export function ProposalPage() {
   const title = say({ id: 'questions.proposal.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   if (!data) return <SkeletonList rows={4} height={120} />;
+  return <Proposal key={data.id} data={data} connection={connection} onChanged={() => void refetch()} />;
+}
+
+interface Props {
+  data: ProposalData;
+  connection: ReturnType<typeof useLive>['connection'];
+  onChanged: () => void;
+}
+
+function Proposal({ data, connection, onChanged }: Props) {
+  const { formatMessage: say } = useIntl();
   const { state, published, form } = data;
+  const { before, read } = useAsRead(form, data.may_decide);
+  const of = { kind: 'question', entity_id: data.id } as const;
   return (
     <div className={classes.page}>
       <PageHeader
-        title={title}
+        title={say({ id: 'questions.proposal.title' })}
         actions={<ConnectionMark state={connection} every={questionProposal.poll.every / 1_000} />}
         lead={
           <span className={classes.about}>
@@ -53,6 +69,18 @@ export function ProposalPage() {
           </span>
         }
       />
+      {!data.own && <Readers of={of} />}
+      {before && (
+        <ChangedMeanwhile onRead={read}>
+          <DiffView
+            rich
+            before={before}
+            after={form}
+            topics={data.topics}
+            legend={{ before: say({ id: 'review.changed.before' }), after: say({ id: 'review.changed.after' }) }}
+          />
+        </ChangedMeanwhile>
+      )}
       {state === 'returned' && (
         <Alert color="yellow" variant="light" mb="md" title={<FormattedMessage id="questions.proposal.returned" />}>
           <div className={classes.said}>{data.reason}</div>
@@ -74,8 +102,9 @@ export function ProposalPage() {
       ) : (
         <FormView form={form} topics={data.topics} />
       )}
-      <Decide key={state} data={data} onChanged={() => void refetch()} />
-      <Comments data={data} onChanged={() => void refetch()} />
+      <Decide key={state} data={data} unread={before !== null} onChanged={onChanged} />
+      {!data.own && <Decisions of={of} onChanged={onChanged} />}
+      <Comments data={data} onChanged={onChanged} />
       <Log log={data.log} />
     </div>
   );

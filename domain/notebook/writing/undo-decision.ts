@@ -1,0 +1,77 @@
+import { notify } from '~/domain/accounts/notify';
+import { href } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { notUndoable } from '~/domain/moderation/proposals/refusals';
+import { keepRevision } from './decide';
+import { proposalPage } from './contract';
+import { tellEditors } from './editing';
+import { textProposalsChanged } from './events';
+import { lockProposal, type Proposal } from './proposals';
+
+const lockSection = statement<{ revision: number; retired: boolean }, [number]>(
+  'notebook.lock-decided-section',
+  'SELECT revision, retired_at IS NOT NULL AS retired FROM notebook_sections WHERE id = $1::int FOR UPDATE',
+);
+const putBack = statement<{ revision: number }, [number, number, Date]>(
+  'notebook.put-back-text',
+  `UPDATE notebook_sections section SET title = earlier.body ->> 'title', focus_id = (earlier.body ->> 'focus_id')::smallint, section_colour = earlier.body ->> 'section_colour',
+          section_icon = earlier.body ->> 'section_icon', text = earlier.body ->> 'text', html_version = (earlier.body ->> 'html_version')::smallint, sources = earlier.body -> 'sources',
+          author_id = earlier.author_id, checked_by = earlier.checked_by, checked_on = earlier.checked_on, published_at = $3::timestamptz, revision = section.revision + 1, content_hash = NULL
+     FROM notebook_revisions earlier WHERE section.id = $1::int AND earlier.section_id = section.id AND earlier.revision = $2::int RETURNING section.revision`,
+);
+// Its key is free for the section that is published instead.
+const retire = statement<never, [number, Date]>(
+  'notebook.unpublish-section',
+  `UPDATE notebook_sections SET retired_at = $2::timestamptz, key = key || '-undone-' || id, content_hash = NULL WHERE id = $1::int`,
+);
+const openOfAuthor = statement<{ id: number }, [number, number]>(
+  'notebook.open-text-of-author',
+  `SELECT id FROM notebook_proposals WHERE author_id = $1::int AND section_id = $2::int AND state IN ('draft', 'proposed', 'returned') LIMIT 1`,
+);
+const again = statement<never, [number, section: number | null, base: number | null]>(
+  'notebook.text-waits-again',
+  `UPDATE notebook_proposals SET state = 'proposed', reason = '', decided_by = NULL, decided_at = NULL, section_id = $2::int, base_revision = $3::int, version = version + 1 WHERE id = $1::int`,
+);
+
+/** What readers saw before a publication: the text before it, or no such section. @returns what the proposal is based on now */
+async function unpublish(
+  tx: Transaction,
+  proposal: Proposal,
+  revision: number,
+): Promise<[section: number | null, base: number | null]> {
+  const id = proposal.section_id;
+  const section = id === null ? null : await tx.sql.one(lockSection, [id]);
+  if (id === null || !section || section.retired || section.revision !== revision) throw notUndoable();
+  if (proposal.author_id !== null && (await tx.sql.one(openOfAuthor, [proposal.author_id, id]))) throw notUndoable();
+  let base: [number | null, number | null] = [null, null];
+  if (revision > 1) {
+    await tx.sql.all(keepRevision, [id]);
+    const before = await tx.sql.one(putBack, [id, revision - 1, tx.clock.now()]);
+    if (!before) throw notUndoable();
+    base = [id, before.revision];
+  } else await tx.sql.all(retire, [id, tx.clock.now()]);
+  await tellEditors(tx, id);
+  return base;
+}
+
+/**
+ * A proposed text waits for a decision again, and readers see what they saw before it.
+ * @param revision of the section behind the publication; null where the text was sent back
+ * @throws Problem not-found `proposal-not-found`; conflict `decision-not-undoable` where it was decided again, or the section was changed or hidden since
+ */
+export async function undoOfText(tx: Transaction, proposalId: number, revision: number | null): Promise<void> {
+  const proposal = await lockProposal(tx, proposalId);
+  if (proposal.state !== (revision === null ? 'returned' : 'published')) throw notUndoable();
+  const base: [number | null, number | null] =
+    revision === null ? [proposal.section_id, proposal.base_revision] : await unpublish(tx, proposal, revision);
+  await tx.sql.all(again, [proposalId, ...base]);
+  tx.announce(textProposalsChanged, { proposal_id: proposalId });
+  if (proposal.author_id !== null)
+    await notify(tx, {
+      account_id: proposal.author_id,
+      kind: 'proposal-undone',
+      values: { title: proposal.body.title },
+      url: href(proposalPage, { proposal_id: proposalId }),
+    });
+}

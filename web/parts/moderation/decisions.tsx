@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  keyOf,
+  moderationProposal,
+  type Proposed,
+  type ReviewSnapshot,
+  undoDecision,
+} from '~/domain/moderation/proposals/contract';
+import { useMutate } from '~/web/live/client';
+import { keepSnapshot } from '~/web/live/snapshots';
+import { useLive } from '~/web/live/use-live';
+import { ConfirmButton } from '~/web/ui/confirm-button';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SectionHeading } from '~/web/ui/section-heading';
+import { TimeAgo } from '~/web/ui/time-ago';
+import classes from './review.module.css';
+
+/** What was decided on a proposal, by whom and why; the last decision can be undone. For who may decide on it. */
+export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => void }) {
+  const cache = useQueryClient();
+  const { snapshot } = useLive(moderationProposal, keyOf(of));
+  const undo = useMutate(undoDecision, {
+    onSuccess: (answer) => {
+      keepSnapshot(cache, moderationProposal.name, keyOf(of), answer);
+      onChanged();
+    },
+    onError: onChanged,
+  });
+  // What somebody else decided, or an author changed, is shown at once.
+  const last = snapshot && `${snapshot.decisions[0]?.id} ${snapshot.undoable}`;
+  const seen = useRef(last);
+  useEffect(() => {
+    if (last === undefined || last === seen.current) return;
+    if (seen.current !== undefined) onChanged();
+    seen.current = last;
+  }, [last, onChanged]);
+  if (!snapshot || snapshot.decisions.length === 0) return null;
+  return (
+    <section aria-labelledby="decisions" className={classes.review}>
+      <SectionHeading id="decisions">
+        <FormattedMessage id="review.history" />
+      </SectionHeading>
+      <ol className={classes.list}>
+        {snapshot.decisions.map((decision) => (
+          <Decision key={decision.id} decision={decision} />
+        ))}
+      </ol>
+      {undo.error && <ProblemNotice error={undo.error} />}
+      <Undo
+        snapshot={snapshot}
+        busy={undo.isPending}
+        onUndo={(decision_id) => undo.mutate({ kind: of.kind, entity_id: of.entity_id, decision_id })}
+      />
+    </section>
+  );
+}
+
+type Made = ReviewSnapshot['decisions'][number];
+
+function Decision({ decision: { act, who, reason, undone, hurry, at } }: { decision: Made }) {
+  return (
+    <li>
+      <p>
+        <strong>
+          <FormattedMessage id={`review.act.${act}`} values={{ name: who?.name ?? '–' }} />
+        </strong>{' '}
+        <span className={classes.meta}>
+          <TimeAgo at={at} />
+          {undone && (
+            <>
+              {' · '}
+              <FormattedMessage id="review.undone" />
+            </>
+          )}
+        </span>
+      </p>
+      {reason && <p className={classes.said}>{reason}</p>}
+      {hurry && (
+        <p className={classes.meta}>
+          <FormattedMessage id="review.hurry" values={hurry} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Undo({
+  snapshot: { decisions, undoable },
+  busy,
+  onUndo,
+}: {
+  snapshot: ReviewSnapshot;
+  busy: boolean;
+  onUndo: (decision: number) => void;
+}) {
+  const { formatMessage: say } = useIntl();
+  const decision = decisions.find(({ id }) => id === undoable);
+  if (!decision) return null;
+  return (
+    <div>
+      <ConfirmButton
+        variant="default"
+        color="gray"
+        loading={busy}
+        question={<FormattedMessage id="review.undo.question" />}
+        consequence={say({ id: `review.undo.${decision.act}` })}
+        confirm={<FormattedMessage id="review.undo" />}
+        onConfirm={() => onUndo(decision.id)}
+      >
+        <FormattedMessage id="review.undo" />
+      </ConfirmButton>
+    </div>
+  );
+}
