@@ -93,6 +93,7 @@ import { GuideNotes1763700000113 } from './113-guide-notes';
 import { BillingCountries1763700000115 } from './115-billing-countries';
 import { GroupTalksApart1763700000125 } from './125-group-talks-apart';
 import { AgreedModels1763700000126 } from './126-agreed-models';
+import { RenewedOptions1763700000140 } from './140-renewed-options';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -191,4 +192,5 @@ export const migrations = [
   BillingCountries1763700000115,
   GroupTalksApart1763700000125,
   AgreedModels1763700000126,
+  RenewedOptions1763700000140,
 ];
