@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { Person } from '~/domain/accounts/person';
+import { endReview, UNANSWERED_KEPT_DAYS } from '~/domain/flashcards/review/end-review';
 import { recordReviews } from '~/domain/flashcards/review/record-reviews';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -7,12 +9,13 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) };
 const CARDS = 3;
+const DAY = 86_400_000;
 const world = openWorld();
 const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
 
-/** Somebody with a review of three cards of their own. */
-async function aReview(quiz_type: number) {
-  const person = await aPerson(world);
+/** Somebody, somebody new unless it is said who, with a review of three cards of their own. */
+async function aReview(quiz_type: number, learner?: Person) {
+  const person = learner ?? (await aPerson(world));
   const client = await world.signedIn(person);
   const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: CARDS });
   const { body } = await client.post('/flashcards/setup/', {
@@ -162,5 +165,29 @@ describe('answers that wait on a device while their review is ended without any'
       finished: false,
       pool: [{}],
     });
+  });
+
+  it('have their place for ninety days; then the review is deleted, and they are refused one by one', async () => {
+    const { person, ...first } = await aReview(4);
+    const [kept, answered] = [await aReview(4, person), await aReview(4, person)];
+    const now = world.clock.now().getTime();
+    await send(answered, given(answered, 0, true, now));
+    // Sessions end sooner than that.
+    const over = (id: number) => world.deps.inTransaction((tx) => endReview(tx, person, id));
+    const ids = async () =>
+      (await sql('SELECT id FROM flashcard_quizzes WHERE account_id = $1 ORDER BY id', [person.id])).map(
+        ({ id }: { id: number }) => id,
+      );
+    await over(first.quizlog_id);
+    await over(answered.quizlog_id);
+    world.clock.advance((UNANSWERED_KEPT_DAYS - 1) * DAY);
+    await over(kept.quizlog_id);
+    expect(await ids()).toEqual([first.quizlog_id, kept.quizlog_id, answered.quizlog_id]);
+    world.clock.advance(2 * DAY);
+    await over(kept.quizlog_id);
+    expect(await ids()).toEqual([kept.quizlog_id, answered.quizlog_id]);
+    const late = given({ person, ...first }, 0, true, now);
+    const { refused } = await world.deps.inTransaction((tx) => recordReviews(tx, person, [late]));
+    expect(refused).toEqual([{ review_id: late.review_id, reason: 'review-not-found' }]);
   });
 });

@@ -128,6 +128,36 @@ it('what people wrote of a topic that is merged goes with it, and nothing of it 
   expect([await noted(client), await noted(other)]).toEqual(['<p>One.</p>', '<p>Three.</p><p>Two.</p>']);
 });
 
+it('what is proposed of questions goes with a topic that moves or is merged; what was decided stays as it was', async () => {
+  const old = { ...asthma, slug: 'bronchospasm' };
+  await load(old, heart);
+  const [from, into] = [await known('bronchospasm'), await known('heart-failure')];
+  const author = await aPerson(world, { roles: ['learner', 'author'] });
+  const states = ['proposed', 'returned', 'withdrawn'];
+  for (const state of states) {
+    const { id } = await aQuestion(world, { topic: from });
+    await query(
+      `INSERT INTO question_proposals (question_id, author_id, state, body, base_revision, returns, reason, proposed_at, decided_at)
+       VALUES ($1, $2, $3, $4, 1, 1, 'Say which guideline', now(), now())`,
+      [id, author.id, state, { topic_id: from.id, specialty_id: from.specialty_id, question_text: 'Which drug?' }],
+    );
+  }
+  const bodies = async () =>
+    (await query('SELECT body FROM question_proposals WHERE author_id = $1 ORDER BY id', [author.id])).map(
+      ({ body }: { body: object }) => body,
+    );
+  const filed = (topic: { id: number }, specialty_id: number) => ({
+    topic_id: topic.id,
+    specialty_id,
+    question_text: 'Which drug?',
+  });
+  await load({ ...old, specialty: heart.specialty });
+  const decided = filed(from, from.specialty_id);
+  expect(await bodies()).toEqual([filed(from, into.specialty_id), filed(from, into.specialty_id), decided]);
+  await load({ ...heart, formerly: ['bronchospasm'] });
+  expect(await bodies()).toEqual([filed(into, into.specialty_id), filed(into, into.specialty_id), decided]);
+});
+
 it('what is hidden with a topic that is merged follows it once it is shown', async () => {
   const old = { ...asthma, slug: 'wheeziness' };
   await load(old, heart);

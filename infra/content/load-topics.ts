@@ -15,7 +15,10 @@ const known = statement<{ slug: string; content_hash: string | null }, [string[]
   `SELECT slug, content_hash FROM topics WHERE slug = ANY($1::text[])`,
 );
 
-/** A topic that moves to another specialty takes its questions, everybody's, with it. */
+/** SQL: it waits for a second person, or for its author. What was decided stays as it was. */
+const isOpen = (proposal: string): string => `${proposal}.state IN ('proposed', 'returned')`;
+
+/** A topic that moves to another specialty takes its questions, everybody's, with it, and what is proposed of questions. */
 const keep = statement<{ count: number }, [string, Date]>(
   'content.keep-topics',
   `WITH kept AS (
@@ -27,7 +30,9 @@ const keep = statement<{ count: number }, [string, Date]>(
            checked_by = CASE WHEN topics.summary = excluded.summary THEN topics.checked_by END, checked_on = CASE WHEN topics.summary = excluded.summary THEN topics.checked_on END,
            content_hash = excluded.content_hash, updated_at = excluded.updated_at
      RETURNING id, specialty_id),
-   moved AS (UPDATE questions q SET specialty_id = kept.specialty_id FROM kept WHERE q.topic_id = kept.id AND q.specialty_id <> kept.specialty_id)
+   moved AS (UPDATE questions q SET specialty_id = kept.specialty_id FROM kept WHERE q.topic_id = kept.id AND q.specialty_id <> kept.specialty_id),
+   proposed AS (UPDATE question_proposals open SET body = open.body || jsonb_build_object('specialty_id', kept.specialty_id) FROM kept
+                 WHERE ${isOpen('open')} AND (open.body ->> 'topic_id')::int = kept.id)
    SELECT count(*)::int AS count FROM kept`,
 );
 
@@ -39,7 +44,7 @@ const rename = statement<never, [string]>(
             WHERE former IN (SELECT slug FROM topics) ORDER BY slug, former) listed
     WHERE topic.slug = listed.former AND topic.content_hash IS NOT NULL AND NOT EXISTS (SELECT FROM topics there WHERE there.slug = listed.slug)`,
 );
-/** The questions and cards of a topic that is merged into another go with it, and its address leads on. */
+/** The questions and cards of a topic that is merged into another go with it, open proposals of questions too, and its address leads on. */
 const merge = statement<{ from: number; into: number }, [string]>(
   'content.merge-topics',
   `WITH pair AS (
@@ -47,6 +52,8 @@ const merge = statement<{ from: number; into: number }, [string]>(
        FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, former text)
        JOIN topics old ON old.slug = listed.former AND old.content_hash IS NOT NULL JOIN topics topic ON topic.slug = listed.slug),
    questions AS (UPDATE questions question SET topic_id = pair.id, specialty_id = pair.specialty_id FROM pair WHERE question.topic_id = pair.old_id),
+   proposed AS (UPDATE question_proposals open SET body = open.body || jsonb_build_object('topic_id', pair.id, 'specialty_id', pair.specialty_id)
+                  FROM pair WHERE ${isOpen('open')} AND (open.body ->> 'topic_id')::int = pair.old_id),
    cards AS (UPDATE flashcards card SET topic_id = pair.id FROM pair WHERE card.topic_id = pair.old_id)
    SELECT old_id AS from, id AS into FROM pair ORDER BY old_id`,
 );

@@ -11,9 +11,13 @@ test('a learner searches with the keyboard alone, from any page', async ({ arriv
   await page.goto('/osce-stations/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: en('app.search'), exact: true })).toBeFocused();
+  await page.keyboard.type('hart');
+  await page.keyboard.press('Enter');
   const box = page.getByRole('searchbox', { name: en('search.box') });
   await expect(box).toBeFocused();
-  await page.keyboard.type('hart failure');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' failure');
   await expect(page.getByText('heart failure', { exact: true }).first()).toBeVisible();
   const notebook = page.getByRole('region', { name: en('search.kind.notebook') });
   await expect(notebook.locator('mark').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARDS_MAX } from '~/domain/flashcards/decks/contract';
@@ -7,6 +8,7 @@ import { root } from '~/infra/process/root';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { type AnkiNote, anAnkiPackage, SAMPLE } from '~/infra/tooling/testing/factories/anki-packages';
 import { anImport, aSentCardFile } from '~/infra/tooling/testing/factories/card-imports';
+import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aPicture, colourAt } from '~/infra/tooling/testing/pictures';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { type Handler, runDelivery } from '../registry';
@@ -263,6 +265,26 @@ describe('a deck of an earlier import', () => {
     await confirmAndShare(person, false);
     await anImport(world, await anAnkiPackage(better), { person, name: 'collection.colpkg' });
     expect(await decksOf(person)).toEqual([{ cards: ['A, better', 'B'], deck_shared: false, confirmed: false }]);
+  });
+});
+
+describe('a private deck that was written here', () => {
+  it('and into which an import writes asks for the confirmation of the right to share it', async () => {
+    const person = await aPerson(world);
+    const deck = await aDeck(world, { owner: person, cards: 2 });
+    const guids = [randomUUID(), randomUUID()];
+    await query('UPDATE flashcards SET submission_id = ($2::uuid[])[position] WHERE deck_id = $1', [deck.id, guids]);
+    const changed = Math.ceil(world.clock.now().getTime() / 1000) + 60;
+    const note = basic(guids[0]!, 'Of somebody else', { changed });
+    const { client, look } = await anImport(world, await anAnkiPackage([note]), { person });
+    expect((await look()).import.counts).toEqual({ ...NONE, updated: 1 });
+    const path = `/flashcards/edit-deck/${deck.id}/`;
+    const { deck_name, deck_description, deck_colour, deck_icon, revision } = (await client.get(path)).body.deck;
+    const head = { deck_name, deck_description, deck_colour, deck_icon, revision };
+    const share = (more: object) => client.post(path, { data_request: 'submit', ...head, deck_shared: true, ...more });
+    const refused = await share({});
+    expect([refused.status, refused.body.type]).toEqual([403, '/problems/rights-not-confirmed']);
+    expect((await share({ rights_confirmed: true })).body.deck.deck_shared).toBe(true);
   });
 });
 

@@ -21,10 +21,14 @@ const mark = statement<never, [number, number, string]>(
 
 const unconfirm = statement<never, [number[]]>(
   'flashcards.unconfirm-rights',
-  'UPDATE decks SET rights_confirmed_at = NULL WHERE id = ANY($1::int[]) AND NOT deck_shared AND rights_confirmed_at IS NOT NULL',
+  `UPDATE decks SET rights_confirmed_at = NULL, origin = 'import'
+    WHERE id = ANY($1::int[]) AND NOT deck_shared AND (rights_confirmed_at IS NOT NULL OR origin <> 'import')`,
 );
 
-/** What comes into a deck was not confirmed yet: whoever shares it confirms it again. The decks are locked, and not shared. */
+/**
+ * What comes into a deck was not confirmed yet: whoever shares it confirms it first, also where the deck was written here. The decks
+ * are locked, and not shared.
+ */
 export const unconfirmRights = (tx: Transaction, deckIds: number[]): Promise<never[]> =>
   tx.sql.all(unconfirm, [deckIds]);
 

@@ -73,6 +73,12 @@ const written = sectionForm.extend({
   version: version.optional(),
   /** The published text that one has before one, where one has compared with it. */
   revision: version.optional(),
+  /**
+   * The topic that a new section is filed under, by its name in either language, and its specialty. Left out, it is that of the
+   * address. Of a section that is published it is the topic that it has. A guide has neither.
+   */
+  topic_name: z.string().trim().min(1).max(120).optional(),
+  specialty_id: id().optional(),
 });
 
 /** The editor of the sections of a page: the same for a topic and for a guide. */
@@ -91,13 +97,15 @@ const editor = {
     proposal: shownProposal.nullable(),
     /** Others who have an open text of this section, by name. */
     others: z.array(z.string()),
+    /** Where a new section of a topic can be filed; empty where it stays. */
+    topics: z.array(z.object({ slug: z.string(), name: z.string(), specialty_id: z.number().int() })),
     /** Whether a draft can be generated for this page. */
     may_generate: z.boolean(),
   }),
   actions: {
     submit: action({
       summary:
-        'Propose a text to be published, after saving it. Answers where the text is. 422 `section-flawed` names what is missing, 409 `proposal-changed` a newer save.',
+        'Propose a text to be published, after saving it. Answers where the text is. 422 `section-flawed` names what is missing, `unknown-topic` a name of none, 409 `section-stays` that it cannot move, 409 `proposal-changed` a newer save.',
       spec: 'spec 2 §7',
       input: written,
       output: goTo,

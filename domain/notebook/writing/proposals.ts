@@ -94,15 +94,18 @@ const begin = statement<Proposal, NewProposal>(
 );
 // A revision that is yet to come is none that one can have compared with.
 const BASE = `CASE WHEN $5::int IS NULL OR section_id IS NULL THEN base_revision ELSE least($5::int, (SELECT revision FROM notebook_sections WHERE id = section_id)) END`;
-const change = statement<Proposal, [number, string, Date, version: number, revision: number | null]>(
+const change = statement<
+  Proposal,
+  [number, string, Date, version: number, revision: number | null, topic: number | null]
+>(
   'notebook.change-proposal',
-  `UPDATE notebook_proposals SET body = $2::jsonb, version = version + 1, saved_at = $3::timestamptz, base_revision = ${BASE}, state = CASE state WHEN 'proposed' THEN 'draft' ELSE state END
+  `UPDATE notebook_proposals SET body = $2::jsonb, topic_id = coalesce($6::int, topic_id), version = version + 1, saved_at = $3::timestamptz, base_revision = ${BASE}, state = CASE state WHEN 'proposed' THEN 'draft' ELSE state END
     WHERE id = $1::int AND version = $4::int RETURNING ${COLUMNS}`,
 );
 // Sent again because its answer was lost, it is there already.
-const same = statement<Proposal, [number, string, revision: number | null]>(
+const same = statement<Proposal, [number, string, revision: number | null, topic: number | null]>(
   'notebook.same-proposal',
-  `SELECT ${COLUMNS} FROM notebook_proposals WHERE id = $1::int AND body = $2::jsonb AND base_revision IS NOT DISTINCT FROM coalesce($3::int, base_revision)`,
+  `SELECT ${COLUMNS} FROM notebook_proposals WHERE id = $1::int AND body = $2::jsonb AND base_revision IS NOT DISTINCT FROM coalesce($3::int, base_revision) AND coalesce(topic_id = $4::int, true)`,
 );
 
 export type Writer = (typeof WRITERS)[number];
@@ -112,6 +115,8 @@ export interface SentText {
   pageId: number;
   /** None for a new section. */
   sectionId: number | null;
+  /** The topic that a new section is filed under from now on, where its author has named one. */
+  movesTo?: number | undefined;
   language: Language;
   body: SectionBody;
   /** Made by the editor that began the text. Sent again, it is the same text. */
@@ -144,18 +149,19 @@ function closed({ state }: Proposal, { draftId, sectionId }: SentText) {
 export async function saveProposal(tx: Transaction, person: Person, sent: SentText): Promise<Proposal> {
   if (!mayWrite(person)) throw mayNotWrite();
   const body = JSON.stringify(sent.body);
-  const { submissionId, sectionId, draftId = null, revision = null } = sent;
+  const { submissionId, sectionId, draftId = null, revision = null, movesTo } = sent;
   const present = await tx.sql.one(own, [person.id, submissionId, sectionId, draftId]);
   if (!present) {
     if (draftId !== null) throw proposalNotFound();
     return beginProposal(tx, person, sent, body);
   }
   if (present.state === 'published' || present.state === 'discarded') throw closed(present, sent);
+  const topic = present.section_id === null && present.topic_id !== null ? (movesTo ?? null) : null;
   // The answer to the first save was lost: its editor has no version yet.
   const version = sent.version ?? (present.submission_id === submissionId ? 1 : 0);
   const saved =
-    (await tx.sql.one(same, [present.id, body, revision])) ??
-    (await tx.sql.one(change, [present.id, body, tx.clock.now(), version, revision]));
+    (await tx.sql.one(same, [present.id, body, revision, topic])) ??
+    (await tx.sql.one(change, [present.id, body, tx.clock.now(), version, revision, topic]));
   if (!saved) throw proposalChanged();
   // Whoever reads it learns that it waits no more.
   if (present.state === 'proposed' && saved.state === 'draft')
@@ -171,7 +177,7 @@ async function beginProposal(tx: Transaction, person: Person, sent: SentText, bo
   const begun = await tx.sql.one(begin, [
     person.id,
     sectionId,
-    kind === 'topic' ? pageId : null,
+    kind === 'topic' ? (sent.movesTo ?? pageId) : null,
     kind === 'guide' ? pageId : null,
     section?.language ?? sent.language,
     section ? Math.min(sent.revision ?? section.revision, section.revision) : null,

@@ -10,6 +10,13 @@ export const proposalChanged = () =>
 export const proposalNotOpen = () =>
   conflict('proposal-not-open', 'This text is not open any more: it has been decided on.');
 export const proposalNotWaiting = () => conflict('proposal-not-waiting', 'This text does not wait for a decision.');
+export const unknownTopic = () =>
+  invalid('unknown-topic', 'The notebook has no topic of this name in this specialty.', [
+    { path: 'topic_name', message: 'unknown-topic' },
+  ]);
+/** It has its address, its bookmarks and its readers there. */
+export const sectionStays = () =>
+  conflict('section-stays', 'A section stays with its topic once it is published. Begin a new one there.');
 export const sectionFlawed = (flaws: readonly Flaw[]) =>
   invalid('section-flawed', 'The section cannot be proposed like this yet.', [...flaws]);
 export const sectionChanged = () =>

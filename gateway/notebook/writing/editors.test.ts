@@ -46,6 +46,46 @@ async function ofTopic({ section = true } = {}) {
 const publish = async (url: string, version = 1) =>
   (await world.signedIn(await moderator())).post(url, { data_request: 'publish', version });
 
+describe('the topic that a section is filed under', () => {
+  it('is chosen for a new one by specialty and name, also once something is written', async () => {
+    const { path, client, send } = await ofTopic({ section: false });
+    const other = await aTopic(world, { name: 'Fiebre del Océano', name_es: 'Fiebre del océano' });
+    expect((await client.get(path)).body.topics).toContainEqual({
+      slug: other.slug,
+      name: 'Fiebre del Océano',
+      specialty_id: other.specialty_id,
+    });
+    const { proposal } = (await send('autosave')).body;
+    const filed = { topic_name: 'fiebre del oceano', specialty_id: other.specialty_id };
+    const head = { draft_id: proposal.id, version: 1 };
+    for (const wrong of [{ topic_name: 'None such' }, { ...filed, specialty_id: 98 }, { specialty_id: 98 }])
+      expect(problem(await send('autosave', { ...head, ...wrong }))).toEqual([422, 'unknown-topic']);
+    // The same text, elsewhere.
+    expect((await send('autosave', { ...head, ...filed })).body.proposal).toMatchObject({
+      id: proposal.id,
+      version: 2,
+    });
+    expect(problem(await client.get(`${path}?draft=${proposal.id}`))).toEqual([404, 'proposal-not-found']);
+    const there = `/notebook/${other.slug}/edit/`;
+    expect((await client.get(`${there}?draft=${proposal.id}`)).body.proposal.body.title).toBe(FORM.title);
+    const { next_url } = (await send('submit', { ...head, version: 2 })).body;
+    expect((await publish(next_url, 2)).body.url).toContain(`/notebook/${other.slug}/`);
+  });
+
+  it('is where one begins that is proposed at once, and is the one that a published section has', async () => {
+    const { send } = await ofTopic({ section: false });
+    const other = await aTopic(world);
+    const { next_url } = (await send('submit', { topic_name: other.name })).body;
+    expect((await publish(next_url)).body.url).toContain(`/notebook/${other.slug}/`);
+
+    const published = await ofTopic();
+    const { name, specialty_id } = published.topic;
+    expect((await published.client.get(`${published.path}?section=${published.section!.id}`)).body.topics).toEqual([]);
+    expect((await published.send('autosave', { topic_name: name, specialty_id })).status).toBe(200);
+    expect(problem(await published.send('autosave', { topic_name: other.name }))).toEqual([409, 'section-stays']);
+  });
+});
+
 describe('a draft of a new section', () => {
   it('is opened again by its author, wherever they are, and listed on its page', async () => {
     const { path, client, send } = await ofTopic({ section: false });

@@ -11,9 +11,10 @@ import { findTopicsToTie } from '~/domain/notebook/ties/tie-station';
 import { beginGuide } from '~/domain/notebook/writing/begin-guide';
 import * as contract from '~/domain/notebook/writing/contract';
 import { findEditor, findProposal, toShownProposal } from '~/domain/notebook/writing/find-editor.query';
+import { topicNamed, topicsToFileUnder } from '~/domain/notebook/writing/filing.query';
 import { editorUrl } from '~/domain/notebook/writing/list-texts.query';
 import { discardProposal, proposeText, saveProposal, type SentText } from '~/domain/notebook/writing/proposals';
-import { nothingToDraft } from '~/domain/notebook/writing/refusals';
+import { nothingToDraft, sectionStays, unknownTopic } from '~/domain/notebook/writing/refusals';
 import { sanitise } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '~/gateway/bind';
@@ -61,14 +62,30 @@ export function bindEditors(app: FastifyInstance, deps: Deps): void {
   const urlOf = (kind: PageKind, slug: string) =>
     kind === 'topic' ? href(topicPage, { topic_slug: slug }) : href(guidePage, { slug });
 
+  /** The topic that is named, where another one than that of the address may be. */
+  async function filedUnder(
+    page: Written,
+    { section_id, topic_name, specialty_id }: Sent,
+  ): Promise<number | undefined> {
+    if (topic_name === undefined) {
+      if (specialty_id !== undefined && specialty_id !== page.specialty_id) throw unknownTopic();
+      return undefined;
+    }
+    const near = page.specialty_id;
+    const topic = await topicNamed(read, { name: topic_name, specialty: specialty_id ?? null, near });
+    if (section_id !== undefined && topic !== page.id) throw sectionStays();
+    return topic;
+  }
+
   /** What an editor sends, as it is kept. */
   const sentText = async (kind: PageKind, slug: string, person: Person, input: Sent): Promise<SentText> => {
     requireWriter(person);
     await saves.take(person.id);
-    const { id } = await find[kind](slug, person);
+    const page = await find[kind](slug, person);
     return {
       kind,
-      pageId: id,
+      pageId: page.id,
+      movesTo: kind === 'topic' ? await filedUnder(page, input) : undefined,
       sectionId: input.section_id ?? null,
       language: input.language,
       body: clean(input),
@@ -88,6 +105,7 @@ export function bindEditors(app: FastifyInstance, deps: Deps): void {
         ...editor,
         page: { slug, name, specialty_id, url: urlOf(kind, slug) },
         language: editor.language ?? query.language ?? person.language,
+        topics: kind === 'topic' && !editor.published ? await topicsToFileUnder(read, person.language) : [],
         may_generate: kind === 'topic',
       };
     },

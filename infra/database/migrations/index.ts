@@ -94,6 +94,7 @@ import { BillingCountries1763700000115 } from './115-billing-countries';
 import { GroupTalksApart1763700000125 } from './125-group-talks-apart';
 import { AgreedModels1763700000126 } from './126-agreed-models';
 import { ProposalDecisions1763700000130 } from './130-proposal-decisions';
+import { RenewedOptions1763700000140 } from './140-renewed-options';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -193,4 +194,5 @@ export const migrations = [
   GroupTalksApart1763700000125,
   AgreedModels1763700000126,
   ProposalDecisions1763700000130,
+  RenewedOptions1763700000140,
 ];

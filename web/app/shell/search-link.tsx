@@ -1,14 +1,24 @@
-import { ActionIcon } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { href } from '~/domain/kit/contract';
 import { searchPage } from '~/domain/search/contract';
+import { QUERY_MAX } from '~/domain/search/query-words';
+import classes from './header.module.css';
 
-/** The way to the search, from every page: a button, and the key `/` where nothing is being written. */
+/** From here on there is room for a box. */
+const WIDE = '(min-width: 80em)';
+
+/** The way to the search, from every page: a box on wide screens, else a button, and the key `/` where nothing is being written. */
 export function SearchLink() {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  // The page of the search has a box of its own.
+  const isThere = useLocation().pathname === searchPage.path;
   const search = () => {
     const box = document.querySelector<HTMLInputElement>('input[data-search]');
     if (box) box.focus();
@@ -20,6 +30,7 @@ export function SearchLink() {
     ['shift+/', search],
   ]);
   const title = say({ id: 'app.search' });
+  if (wide && !isThere) return <SearchBox title={title} />;
   return (
     <ActionIcon
       component={Link}
@@ -33,5 +44,38 @@ export function SearchLink() {
     >
       <IconSearch size={22} aria-hidden />
     </ActionIcon>
+  );
+}
+
+function SearchBox({ title }: { title: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      role="search"
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const q = typed.trim();
+        setTyped('');
+        void navigate(href(searchPage, {}, { q: q || undefined }));
+      }}
+    >
+      <TextInput
+        type="search"
+        data-search
+        aria-label={title}
+        aria-keyshortcuts="/"
+        title={`${title} (/)`}
+        placeholder={title}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={typed}
+        maxLength={QUERY_MAX}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </form>
   );
 }

@@ -17,7 +17,7 @@ export function SummaryCheck({ check: { with_ai, checked_by, checked_on } }: { c
       )}
       {language !== SUMMARY_LANGUAGE && (
         <>
-          {' '}
+          {kind !== 'none' && '. '}
           <FormattedMessage id="questions.summary.only-in-english" />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { deckPage } from '~/domain/flashcards/sharing/contract';
 import type { PageData } from '~/domain/kit/contract';
@@ -7,8 +8,8 @@ import classes from './decks.module.css';
 
 type Author = NonNullable<PageData<typeof deckPage>['deck']['author']>;
 
-/** Of whom a deck is (spec 2 §3). */
-export function AuthorCard({ author }: { author: Author }) {
+/** Of whom a deck is, and what can be done about them (spec 2 §3). */
+export function AuthorCard({ author, children }: { author: Author; children?: ReactNode }) {
   const name = `${author.first_name} ${author.last_name}`.trim() || author.username;
   return (
     <aside className={classes.author}>
@@ -29,6 +30,7 @@ export function AuthorCard({ author }: { author: Author }) {
         </p>
         {author.bio && <p>{author.bio}</p>}
       </div>
+      {children}
     </aside>
   );
 }

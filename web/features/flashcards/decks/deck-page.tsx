@@ -21,7 +21,7 @@ import { ExportCards } from '../exchange/export-cards';
 import { AuthorCard } from './author-card';
 import { CardsToRead } from './cards-to-read';
 import { DeckNews } from './deck-news';
-import { DeckReports } from './deck-reports';
+import { ReportDeck, ReportOwner } from './deck-reports';
 import classes from './decks.module.css';
 
 type Data = PageData<typeof deckPage>;
@@ -154,11 +154,15 @@ function Deck({ data: { deck, items, news } }: { data: Data }) {
             <FormattedMessage id="flashcards.decks.edit" />
           </Button>
         )}
-        {deck.abilities.report && <DeckReports deck={deck.id} owner={deck.owner_id} />}
+        {deck.abilities.report && <ReportDeck deck={deck.id} />}
       </Group>
       {problem && <ProblemNotice error={problem} />}
       {deck.followed && <DeckNews news={shown} />}
-      {deck.author && !deck.owned && <AuthorCard author={deck.author} />}
+      {deck.author && !deck.owned && (
+        <AuthorCard author={deck.author}>
+          {deck.abilities.report && deck.owner_id !== null && <ReportOwner owner={deck.owner_id} />}
+        </AuthorCard>
+      )}
       <section aria-labelledby="cards-heading">
         <SectionHeading id="cards-heading">
           <FormattedMessage id="flashcards.decks.cards" values={{ count: items.length }} />

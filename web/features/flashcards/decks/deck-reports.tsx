@@ -5,15 +5,14 @@ import type { ReportKind } from '~/domain/discussion/contract';
 import { ReportDialog } from '~/web/parts/acts/report-dialog';
 import { useReports } from '~/web/parts/acts/use-reports';
 
-/** Reports a shared deck, or the profile of who shares it. */
-export function DeckReports({ deck, owner }: { deck: number; owner: number | null }) {
-  return (
-    <>
-      <Report kind="deck_report" id={deck} words="flashcards.decks.report" />
-      {owner !== null && <Report kind="profile_report" id={owner} words="flashcards.decks.report-owner" />}
-    </>
-  );
-}
+export const ReportDeck = ({ deck }: { deck: number }) => (
+  <Report kind="deck_report" id={deck} words="flashcards.decks.report" />
+);
+
+/** Reports the profile of who shares a deck. */
+export const ReportOwner = ({ owner }: { owner: number }) => (
+  <Report kind="profile_report" id={owner} words="flashcards.decks.report-owner" />
+);
 
 function Report({ kind, id, words }: { kind: ReportKind; id: number; words: string }) {
   const reports = useReports(kind);
@@ -22,7 +21,8 @@ function Report({ kind, id, words }: { kind: ReportKind; id: number; words: stri
     <>
       <Button
         size="md"
-        variant="default"
+        variant={kind === 'deck_report' ? 'default' : 'subtle'}
+        color="gray"
         disabled={reported}
         leftSection={<IconFlag size={18} aria-hidden />}
         onClick={() => reports.open(id)}

@@ -37,6 +37,7 @@ export function SuggestBack({ deckId, front, onSuggest }: Props) {
         variant="subtle"
         size="compact-md"
         h={44}
+        w="fit-content"
         leftSection={<IconSparkles size={18} aria-hidden />}
         loading={suggest.isPending}
         onClick={() => suggest.mutate()}

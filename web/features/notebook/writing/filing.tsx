@@ -6,6 +6,7 @@ import { FOCUSES, specialtyKey } from '~/domain/questions/specialties';
 import { Part } from '~/web/drafts/editor/layout';
 import { ColourPicker, IconPicker } from '~/web/drafts/editor/look-pickers';
 import type { EditedPage, EditorPageData } from './pages';
+import { TopicChoice } from './topic-choice';
 import type { Writing } from './use-writing';
 import classes from './writing.module.css';
 
@@ -16,7 +17,8 @@ interface Props {
 }
 
 /** Where the section belongs, and by what it is known at a glance. */
-export function Filing({ page, data, writing: { sheet, set, saver, edited } }: Props) {
+export function Filing({ page, data, writing }: Props) {
+  const { sheet, set, saver, edited } = writing;
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const specialty = specialtyKey(data.page.specialty_id);
@@ -25,28 +27,32 @@ export function Filing({ page, data, writing: { sheet, set, saver, edited } }: P
   return (
     <>
       <Part title={<FormattedMessage id="notebook.write.filed" />}>
-        <dl className={classes.filed}>
-          {specialty && (
+        {data.topics.length > 0 ? (
+          <TopicChoice data={data} writing={writing} />
+        ) : (
+          <dl className={classes.filed}>
+            {specialty && (
+              <div>
+                <dt>
+                  <FormattedMessage id="notebook.write.specialty" />
+                </dt>
+                <dd>
+                  <FormattedMessage id={`questions.specialty.${specialty}`} />
+                </dd>
+              </div>
+            )}
             <div>
               <dt>
-                <FormattedMessage id="notebook.write.specialty" />
+                <FormattedMessage id={`notebook.write.page.${page.kind}`} />
               </dt>
               <dd>
-                <FormattedMessage id={`questions.specialty.${specialty}`} />
+                <Anchor component={Link} to={data.page.url}>
+                  {data.page.name}
+                </Anchor>
               </dd>
             </div>
-          )}
-          <div>
-            <dt>
-              <FormattedMessage id={`notebook.write.page.${page.kind}`} />
-            </dt>
-            <dd>
-              <Anchor component={Link} to={data.page.url}>
-                {data.page.name}
-              </Anchor>
-            </dd>
-          </div>
-        </dl>
+          </dl>
+        )}
         <Text size="sm" fw={600} mb={4} id="written-in">
           <FormattedMessage id="notebook.write.language" />
         </Text>

@@ -12,7 +12,10 @@ export interface Saved {
 }
 /** There is one place: before a second person. */
 export type Place = 'proposed';
-export type SectionAdapter = EditorAdapter<SectionForm, Sheet, Place, Saved>;
+export interface SectionAdapter extends EditorAdapter<SectionForm, Sheet, Place, Saved> {
+  /** Files a new section under another topic, with what is written by now. */
+  fileUnder: (form: SectionForm, head: DraftHead, topic: { name: string; specialty_id: number }) => Promise<DraftHead>;
+}
 
 const WORDS = 'notebook.write';
 
@@ -81,6 +84,15 @@ export function sectionAdapter({ page, sectionId, language }: Setting): SectionA
     formOf,
     autosave: async (form, head, revision) => {
       const { proposal } = await page.autosave({ ...form, ...beside(head, revision) });
+      return headOf(proposal)!;
+    },
+    fileUnder: async (form, head, { name, specialty_id }) => {
+      const { proposal } = await page.autosave({
+        ...form,
+        ...beside(head, undefined),
+        topic_name: name,
+        specialty_id,
+      });
       return headOf(proposal)!;
     },
     discard: (draftId) => page.discard(draftId),

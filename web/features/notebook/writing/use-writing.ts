@@ -6,7 +6,7 @@ import type { DraftHead } from '~/web/drafts/autosaver';
 import { useEditor } from '~/web/drafts/editor/use-editor';
 import { showToast } from '~/web/ui/toast';
 import { editorData, type Place, type Saved, type SectionAdapter } from './section-adapter';
-import type { EditorPageData } from './pages';
+import { type EditorPageData, pageOf } from './pages';
 import { formOf, type Sheet } from './sheet';
 
 interface Setting {
@@ -21,7 +21,12 @@ interface Setting {
 export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   const { formatMessage: say } = useIntl();
   const [begin] = useState(() => editorData(data));
-  const editor = useEditor<SectionForm, Sheet, Place, Saved, 'propose'>({ adapter, data: begin, personId, onDraft });
+  const editor = useEditor<SectionForm, Sheet, Place, Saved, 'propose' | 'file'>({
+    adapter,
+    data: begin,
+    personId,
+    onDraft,
+  });
   /** What it lacks is said once proposing it was asked for. */
   const [asked, setAsked] = useState(0);
   const flaws = flawsOfSection(formOf(editor.sheet));
@@ -29,6 +34,16 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
     ...editor,
     flaws,
     asked,
+    /** Files a new section under another topic. What is written of it by now goes along. */
+    fileUnder: (topic: EditorPageData['topics'][number]) =>
+      editor.during('file', async () => {
+        const there = pageOf('topic', topic.slug);
+        if (!editor.isEdited() && !editor.saver.head) return editor.leaveFor(there.url({ language: data.language }));
+        const head = await editor.saveNow();
+        const { draft_id } = await adapter.fileUnder(formOf(editor.latest()), head, topic);
+        await editor.addressSettled();
+        await editor.leaveFor(there.url({ draft: draft_id }));
+      }),
     propose: () =>
       editor.during('propose', async () => {
         if (flawsOfSection(formOf(editor.latest())).length > 0) return setAsked((before) => before + 1);

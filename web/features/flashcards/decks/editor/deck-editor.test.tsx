@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { CreateDeckPage } from '../create-deck-page';
 import { EditDeckPage } from '../edit-deck-page';
+import { UPLOAD_HOLDS } from './use-hold';
 
 const EDIT = '/flashcards/edit-deck/4/';
 const card = (id: number) => ({
@@ -121,5 +122,26 @@ describe('what is not saved', () => {
     expect(screen.getByText('1 card goes when you save.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(screen.getByText('Front 1')).toBeInTheDocument();
+  });
+});
+
+describe('the upload of a picture', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it('disables saving for five seconds', async () => {
+    await open({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit card 1' }));
+    const picture = screen.getByLabelText('Add a picture: Front', { selector: 'input' });
+    const saving = screen.getByRole('button', { name: 'Save deck' });
+    expect(saving).toBeEnabled();
+    jest.useFakeTimers();
+    fireEvent.change(picture, { target: { files: [new File(['picture'], 'rash.png', { type: 'image/png' })] } });
+    expect(saving).toBeDisabled();
+    expect(saving).toHaveTextContent('Uploading…');
+    act(() => jest.advanceTimersByTime(UPLOAD_HOLDS - 1));
+    expect(saving).toBeDisabled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(saving).toBeEnabled();
+    expect(saving).toHaveTextContent('Save deck');
   });
 });
