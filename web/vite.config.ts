@@ -322,7 +322,7 @@ const DIALOGS = /remove-scroll|@mantine.core.esm.components.(?:Drawer|Modal|Over
 
 /** Large, and each for few pages: they stay files of their own. */
 const LARGE =
-  /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|rich-text|chart/;
+  /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|web.rich-text|chart/;
 
 /**
  * Which modules come in one file. By itself Rolldown makes one for every set of pages that share something: sixty files for

@@ -15,9 +15,10 @@ const unblock = statement<never, [number, number]>(
   'pairing.unblock',
   'DELETE FROM account_blocks WHERE blocker_id = $1 AND blocked_id = $2',
 );
-const isActive = statement<{ pairing_id: number }, [number, number]>(
-  'pairing.is-active',
-  'SELECT pairing_id FROM pairing_members WHERE pairing_id = $1 AND account_id = $2 AND left_at IS NULL',
+const areTogether = statement<{ pairing_id: number }, [number, number]>(
+  'pairing.are-together',
+  `SELECT mine.pairing_id FROM pairing_members mine JOIN pairing_members other ON other.pairing_id = mine.pairing_id AND other.account_id = $2
+    WHERE mine.account_id = $1 AND mine.left_at IS NULL`,
 );
 // Said again, it is a new report with an id of its own: a moderator who has read the one before does not close it.
 const report = statement<never, [number, number, number, string, string, Date]>(
@@ -31,18 +32,19 @@ const blockedBy = statement<{ id: number; name: string }, [number]>(
 );
 
 /**
- * Never to be paired with the partner of a pairing of one's own again, either way round. They are not told; a pairing that
- * is under way is over.
- *
- * @throws Problem `pairing-not-found`
+ * Never to meet somebody again, either way round: in a pairing, at an event or elsewhere. They are not told; a pairing with them that
+ * is under way is over. Twice is once.
  */
-export async function blockPartner(tx: Transaction, person: Person, pairingId: number): Promise<void> {
-  const partner = await findPartner(tx, person, pairingId);
-  await tx.sql.all(block, [person.id, partner, tx.clock.now()]);
-  tx.announce(personBlocked, { blocker_id: person.id, blocked_id: partner });
-  if (await tx.sql.one(isActive, [pairingId, person.id])) await giveUpPairing(tx, person);
+export async function blockPerson(tx: Transaction, person: { id: number }, blockedId: number): Promise<void> {
+  await tx.sql.all(block, [person.id, blockedId, tx.clock.now()]);
+  tx.announce(personBlocked, { blocker_id: person.id, blocked_id: blockedId });
+  if (await tx.sql.one(areTogether, [person.id, blockedId])) await giveUpPairing(tx, person);
   await matchChanged(tx, person.id);
 }
+
+/** Blocks the partner of a pairing of one's own. @throws Problem `pairing-not-found` */
+export const blockPartner = async (tx: Transaction, person: Person, pairingId: number): Promise<void> =>
+  blockPerson(tx, person, await findPartner(tx, person, pairingId));
 
 /** Tells staff about a partner, who is blocked as well; reporting the same pairing again replaces what was said and opens the report again. @throws Problem `pairing-not-found` */
 export async function reportPartner(

@@ -187,6 +187,12 @@ export const eventPage = page({
       input: noInput,
       output: goTo,
     }),
+    block: action({
+      summary:
+        'As somebody with a place, block another person who has one: the two never meet again, in events, pairings and elsewhere. The one who is blocked loses the place in events of both, or, where they host, the one who blocks. Nobody is told why. `next_url` is the event, or the list where it is not there for the person any more. 403 `event-place-needed`, 404 `participant-not-found`.',
+      input: z.object({ account_id: id() }),
+      output: goTo,
+    }),
     check_event: action({ summary: 'Poll.', input: noInput, output: eventSnapshot }),
     check_people: action({ summary: 'Poll, for those with a place.', input: noInput, output: peopleSnapshot }),
   },

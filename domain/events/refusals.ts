@@ -10,6 +10,8 @@ export const eventNotPlanned = () =>
 export const eventNotOpen = () => conflict('event-not-open', 'The lobby of this event is not open.');
 export const eventPlaceNeeded = () =>
   notAllowed('event-place-needed', 'You need a place in this event. Sign up for it first.');
+export const participantNotFound = () =>
+  notFound('participant-not-found', 'This person has no place in this event any more.');
 export const tooManyEvents = () =>
   conflict('too-many-events', 'You host as many events as one person can at a time. Cancel one first.');
 const on = (path: string): FieldError[] => [{ path, message: 'This is not valid.' }];

@@ -151,6 +151,53 @@ describe('a block made in audio pairing', () => {
   });
 });
 
+describe('a block made in the list of people of an event', () => {
+  const block = (person: Person, eventId: number, account_id: number) => act(person, eventId, 'block', { account_id });
+
+  it('takes the place and the seat in the lobby from the one who is blocked, and they never meet again', async () => {
+    const { first, second } = await aPair(world);
+    const [blocker, blocked] = [first.person, second.person];
+    const { id, host, pin } = await anOpenEvent({ others: [blocker, blocked], inside: [blocker, blocked] });
+    const other = await anEvent(world, { host: blocker });
+    const answer = await block(blocker, id, blocked.id);
+    expect([answer.status, answer.body]).toEqual([200, { next_url: `/events/${id}/` }]);
+    expect((await block(blocker, id, blocked.id)).status).toBe(404);
+    expect(await seatsOf(pin)).toEqual([host.id, blocker.id]);
+    expect((await kindsOf(blocked)).at(-1)).toBe('event-place-lost');
+    expect(codeOf(await act(blocked, id, 'enter'))).toEqual([404, 'event-not-found']);
+    expect(codeOf(await act(blocked, other.id, 'sign_up', { zone: 'UTC' }))).toEqual([404, 'event-not-found']);
+    // The pairing that was under way between the two is over, and neither is told.
+    expect((await first.poll()).pairing_id).toBeNull();
+    expect((await first.client.get('/osce-stations/audio-pairing/')).body.blocked).toMatchObject([{ id: blocked.id }]);
+    expect(await kindsOf(blocker)).not.toContain('event-place-lost');
+  });
+
+  it('of the host takes the place from the one who blocks, for whom the event is not there any more', async () => {
+    const blocker = await aPerson(world);
+    const { id, host } = await anEvent(world, { others: [blocker] });
+    expect((await block(blocker, id, host.id)).body).toEqual({ next_url: '/events/' });
+    expect(codeOf(await act(blocker, id, 'check_event'))).toEqual([404, 'event-not-found']);
+    expect((await act(host, id, 'check_people')).body.people).toHaveLength(1);
+  });
+
+  it('is for those with a place, of those with a place, also once the event is over', async () => {
+    const [one, waits, stranger] = [await aPerson(world), await aPerson(world), await aPerson(world)];
+    const { id, host } = await anEvent(world, { places: 2, others: [one, waits] });
+    for (const person of [waits, stranger])
+      expect(codeOf(await block(person, id, one.id))).toEqual([403, 'event-place-needed']);
+    for (const account_id of [waits.id, stranger.id, one.id, 2_000_000])
+      expect(codeOf(await block(one, id, account_id))).toEqual([404, 'participant-not-found']);
+    expect(
+      await query('SELECT blocker_id FROM account_blocks WHERE blocker_id = ANY($1)', [[one.id, waits.id]]),
+    ).toEqual([]);
+    world.clock.advance(48 * HOUR);
+    expect((await block(one, id, host.id)).status).toBe(200);
+    expect(await query('SELECT blocked_id FROM account_blocks WHERE blocker_id = $1', [one.id])).toEqual([
+      { blocked_id: host.id },
+    ]);
+  });
+});
+
 describe('who leaves the product', () => {
   const erase = async ({ id }: Person) => {
     await query(`UPDATE accounts SET erase_at = $2 WHERE id = $1`, [id, world.clock.now()]);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { runPage } from '~/domain/circuit-runs/contract';
+import { blockParticipant } from '~/domain/events/block-participant';
 import { calendarOf } from '~/domain/events/calendar';
 import { cancelEvent } from '~/domain/events/cancel-event';
 import { moveEvent, setSlides } from '~/domain/events/change-event';
@@ -69,6 +70,12 @@ function bindEvents(app: FastifyInstance, deps: Deps): void {
       move: (of) => change(of, (tx) => moveEvent(tx, of.person, of.params.event_id, of.input)),
       cancel: (of) => change(of, (tx) => cancelEvent(tx, of.person, of.params.event_id, of.input.reason)),
       set_slides: (of) => change(of, (tx) => setSlides(tx, of.person, of.params.event_id, of.input.slides)),
+      async block({ person, params: { event_id }, input }) {
+        await changes.take(person.id);
+        await deps.inTransaction((tx) => blockParticipant(tx, person, event_id, input.account_id));
+        const there = await isVisible(read, person, event_id);
+        return goTo.parse({ next_url: there ? href(eventPage, { event_id }) : eventsPage.path });
+      },
       async enter({ person, params }) {
         const { pin, circuit_run } = await deps.inTransaction((tx) => enterEvent(tx, person, params.event_id));
         return goTo.parse({ next_url: href(circuit_run ? runPage : lobbyPage, { pin }) });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { EventSnapshot, PeopleSnapshot } from '~/domain/events/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
@@ -34,22 +34,31 @@ const event: EventSnapshot = {
 };
 const people: PeopleSnapshot = {
   version: 1,
-  people: [{ id: 9, name: 'Noor', avatar: '', host: true }],
+  people: [
+    { id: 9, name: 'Noor', avatar: '', host: true },
+    { id: LEARNER.id, name: 'Me', avatar: '', host: false },
+  ],
   link: '',
   slides: '',
 };
 
 /** Somebody with a place looks at the event; the answers may change meanwhile. */
 async function open() {
-  const truth: { event: unknown; people: unknown } = { event, people };
+  const truth: { event: unknown; people: unknown; blocked?: number | undefined } = { event, people };
   const app = await renderApp({
-    routes: [{ path: '/events/:event_id/', element: <EventPage /> }],
+    routes: [
+      { path: '/events/:event_id/', element: <EventPage /> },
+      { path: '/events/', element: <h1>The other events</h1> },
+    ],
     at: PAGE,
     person: LEARNER,
     answers: {
       [`GET ${PAGE}`]: { event, part: 'coming', place: null, people, adult: true },
-      [`POST ${PAGE}`]: ({ data_request }: { data_request: string }) =>
-        data_request === 'check_people' ? truth.people : truth.event,
+      [`POST ${PAGE}`]: ({ data_request, account_id }: { data_request: string; account_id?: number }) => {
+        if (data_request === 'block') truth.blocked = account_id;
+        if (data_request === 'block') return { next_url: '/events/' };
+        return data_request === 'check_people' ? truth.people : truth.event;
+      },
     },
   });
   expect(await screen.findByText('Noor')).toBeVisible();
@@ -75,5 +84,17 @@ describe('an open page of an event', () => {
     await poll();
     expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
     expect(screen.queryByText('Noor')).not.toBeInTheDocument();
+  });
+
+  it('lets who has a place block somebody else who has one, and says what follows first', async () => {
+    const { truth } = await open();
+    expect(screen.queryByRole('button', { name: /^Block (?!Noor)/ })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Block Noor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' });
+    expect(within(dialog).getByText(/you lose your place in this event/)).toBeInTheDocument();
+    expect(truth.blocked).toBeUndefined();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+    expect(await screen.findByRole('heading', { name: 'The other events' })).toBeInTheDocument();
+    expect(truth.blocked).toBe(9);
   });
 });

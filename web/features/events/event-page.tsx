@@ -6,15 +6,15 @@ import { useParams } from 'react-router';
 import { STRANGERS_AGE_MIN } from '~/domain/accounts/consent/contract';
 import { CALENDAR_FILE_PATH, eventLive, type EventSnapshot, type PeopleSnapshot } from '~/domain/events/contract';
 import { href } from '~/domain/kit/contract';
-import { ReportButton, ReportPerson } from '~/web/parts/acts/report-button';
+import { ReportButton } from '~/web/parts/acts/report-button';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { PushOffer } from '~/web/parts/push/push-offer';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import { Coming } from './coming';
 import { EventAbout, isOver, PartBadge } from './event-row';
 import { DayLeaf, EventWhen } from './event-when';
 import classes from './events.module.css';
@@ -59,7 +59,7 @@ export function EventPage() {
           <Standing state={state} event={event} />
         </section>
         {people && !event.hidden && event.kind === 'webinar' && <WebinarLinks event={event} people={people} />}
-        {people && <Coming people={people} waiting={event.waiting} />}
+        {people && <Coming state={state} people={people} waiting={event.waiting} />}
         {data.part === 'host' && event.state !== 'cancelled' && <HostTools state={state} event={event} />}
       </Stack>
     </div>
@@ -196,34 +196,6 @@ function WebinarLinks({ event, people }: { event: EventSnapshot; people: PeopleS
       )}
       <p className={classes.about}>
         <FormattedMessage id="events.webinar.not-recorded" />
-      </p>
-    </section>
-  );
-}
-
-function Coming({ people: { people }, waiting }: { people: PeopleSnapshot; waiting: number }) {
-  return (
-    <section aria-labelledby="coming">
-      <SectionHeading id="coming">
-        <FormattedMessage id="events.coming" values={{ count: people.length }} />
-      </SectionHeading>
-      <ul className={classes.people}>
-        {people.map(({ id, name, avatar, host }) => (
-          <li key={id} className={classes.person}>
-            <PersonAvatar name={name} avatar={avatar} />
-            <span>{name}</span>
-            {host && (
-              <span className={classes.about}>
-                <FormattedMessage id="events.part.host" />
-              </span>
-            )}
-            <ReportPerson id={id} name={name} />
-          </li>
-        ))}
-      </ul>
-      <p className={classes.about}>
-        {waiting > 0 && <FormattedMessage id="events.waiting" values={{ count: waiting }} />}{' '}
-        <FormattedMessage id="events.coming.private" />
       </p>
     </section>
   );

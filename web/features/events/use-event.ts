@@ -23,6 +23,13 @@ export function useEvent(eventId: number) {
   });
   const enter = useAction(eventPage, 'enter', address, { onSuccess: ({ next_url }) => void navigate(next_url) });
 
+  const block = useAction(eventPage, 'block', address, {
+    onSuccess: ({ next_url }) => {
+      void navigate(next_url, { replace: true });
+      void refetch();
+    },
+  });
+
   // What one is in it may have changed with it: a place from the waiting list, hosting.
   const version = event?.version;
   const seen = data?.event.version;
@@ -56,6 +63,7 @@ export function useEvent(eventId: number) {
     error: shut ?? error,
     refetch,
     enter,
+    block,
     signUp: useAction(eventPage, 'sign_up', address, show),
     leave: useAction(eventPage, 'leave', address, show),
     move: useAction(eventPage, 'move', address, show),
