@@ -10,6 +10,7 @@ import { spoken } from './first-person';
 import { cueToShow } from './cues';
 import { empathises } from './moves';
 import { nearestTo } from './nearest';
+import { mayTakeUp, takenUp } from './offers';
 import { asksToSayBack, retold, withoutOwnWords } from './retell';
 import { leakGate } from './leak-gate';
 import { isOpen, leftAt, lockIfThere } from './lock-consultation';
@@ -88,6 +89,9 @@ function spokenOfIn(turn: Pick<Row, 'said' | 'revealed'> | undefined, facts: rea
   return [...new Set([...turn.revealed, ...again])];
 }
 
+/** What an answer that told nothing has offered. */
+const offeredIn = ({ tell, near }: PatientRequest): readonly string[] => (tell.length === 0 ? near : []);
+
 /**
  * What may be told in answer to a turn, by its talk so far. Pure: everything that reaches a model goes through here.
  * @param earlier the turns before, in their order
@@ -103,10 +107,19 @@ export function answerTo(
   const answered = earlier.filter(({ state }) => state === 'said');
   const told = new Set(answered.flatMap(({ revealed }) => revealed));
   const last = spokenOfIn(answered.at(-1), facts);
+  // `Yes, the cough`, said to a patient who has asked whether that was meant, is a question about it.
+  const before = answered.at(-1);
+  const offered =
+    before && mayTakeUp(turn.asked, language)
+      ? offeredIn(
+          answerTo({ number: turn.number - 1, asked: before.asked }, answered.slice(0, -1), facts, language).request,
+        )
+      : [];
+  const asked = takenUp(turn.asked, offered, language);
   const retell = asksToSayBack(turn.asked, language) ? retold(turn.asked, answered, language) : [];
   const { meant, fresh, permitted, heard } = reveal(
     // `Tell me in your own words what it is for`, before anybody explained it, asks for what they know.
-    retell.length === 0 ? withoutOwnWords(turn.asked) : turn.asked,
+    retell.length === 0 ? withoutOwnWords(asked) : asked,
     facts,
     told,
     language,
@@ -122,11 +135,14 @@ export function answerTo(
   const request: PatientRequest = {
     language,
     persona,
+    // Who has neither of two things says so once.
     tell: [
-      ...meant.map((fact) =>
-        inWords(fact, language, heard === 'corrects' || meant.some((other) => other.topic !== fact.topic)),
-      ),
-      ...(cue === null ? [] : [cue]),
+      ...new Set([
+        ...meant.map((fact) =>
+          inWords(fact, language, heard === 'corrects' || meant.some((other) => other.topic !== fact.topic)),
+        ),
+        ...(cue === null ? [] : [cue]),
+      ]),
     ],
     known: permitted.map((fact) => inWords(fact, language, true)),
     earlier: answered.slice(-EARLIER_MAX).map(({ asked, said }) => ({ asked, said })),

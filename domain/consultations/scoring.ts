@@ -223,6 +223,5 @@ export function chosenOf(matches: Match[], { question: asked, particular, opened
     );
     if (beside.length > 0) return beside.slice(0, 1);
   }
-  const said = new Set<string>();
-  return chosen.map(({ fact }) => fact).filter(({ text }) => !said.has(text) && said.add(text));
+  return chosen.map(({ fact }) => fact);
 }
