@@ -60,7 +60,7 @@ export function measuresIn(text: string, language: Language, label: string): str
 
 /** What forms for taking a history call it. */
 const OF_FORMS: readonly [RegExp, string][] = [
-  [/^sitio$/, '#site'],
+  [/^(?:site|sitio)$/, '#site'],
   [/^(?:time )?course$/, '#course'],
   [/^factores (?:agravantes|desencadenantes)$|^desencadenantes$/, '#worse'],
   [/^factores (?:atenuantes|de alivio)$/, '#better'],

@@ -29,7 +29,7 @@ export type Move =
 /** What somebody may well say to a patient: it speaks of one of the two, or agrees. */
 const MAKES_SENSE: Record<Language, RegExp> = {
   en: /\b(?:i|i'm|i'll|i'd|i've|we|we'll|we're|we'd|we've|you|your|you're|you'll|you've|it|it's|that|that's|this|these|those|there|there's|let|let's|me|us|he|she|they|his|her|please|try|take|keep|call|come|stop|ok|okay|right|sure|yes|no|yeah|yep|good|great|fine|lovely|perfect|all right|alright|mm+|hm+|ah+|oh+|well|wow|understood|of course|sorry)\b/,
-  es: /\b(?:\w+(?:[aei]mos|[aei]re)|espero|creo|pienso|sospecho|recomiendo|propongo|necesito|quiero|puedo|yo|voy|vamos|vaya|le|les|te|se|me|nos|lo|su|sus|tu|tus|usted|esto|eso|esta|este|hay|ha|he|si|no|vale|bien|bueno|claro|ya|ah|oh|perfecto|muy|estupendo|entiendo|entendido|perdon|perdone|tranquil[oa]|por favor|aqui|ahora|tome|tomese|respire|de acuerdo)\b/,
+  es: /^(?:deje|suspenda|evite|beba|llame|venga|vuelva|acuda|siga|espere|mire|levante|levantese|tumbese|gire|sientese|descanse|pruebe|procure|recuerde|traiga|guarde)\b|\b(?:\w+(?:[aei]mos|[aei]re)|espero|creo|pienso|sospecho|recomiendo|propongo|necesito|quiero|puedo|yo|voy|vamos|vaya|le|les|te|se|me|nos|lo|su|sus|tu|tus|usted|esto|eso|esta|este|hay|ha|he|si|no|vale|bien|bueno|claro|ya|ah|oh|perfecto|muy|estupendo|entiendo|entendido|perdon|perdone|tranquil[oa]|por favor|aqui|ahora|tome|tomese|respire|de acuerdo)\b/,
 };
 /** `It is a banana`: what somebody says that something is. */
 const SAYS_WHAT_IS: Record<Language, RegExp> = {
@@ -102,8 +102,8 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'consent',
     {
-      en: /\b(?:is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|(?:may|can|could) i (?:just )?(?:ask you|have a (?:chat|word)|examine|talk (?:you )?through|go (?:you )?through)|may i ask|good time to (?:talk|speak)|(?:are you )?(?:free|able) to talk|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
-      es: /\b(?:le parece bien|te parece bien|(?:le|te) importa si|(?:esta|estas) de acuerdo|(?:puedo|podria) hacer(?:le|te) (?:unas|algunas)|si no (?:le|te) importa|(?:me da|da) su permiso)\b/,
+      en: /\b(?:is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|are you comfortable(?=(?: there| like that| sitting there| enough| now)?\W*$)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|(?:may|can|could) i (?:just )?(?:ask you|have a (?:chat|word)|examine|talk (?:you )?through|go (?:you )?through)|may i ask|good time to (?:talk|speak)|(?:are you )?(?:free|able) to talk|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
+      es: /\b(?:le parece bien|te parece bien|(?:esta|estas) (?:usted )?(?:comod[oa]|bien asi)|(?:le|te) importa si|(?:esta|estas) de acuerdo|(?:puedo|podria) hacer(?:le|te) (?:unas|algunas)|si no (?:le|te) importa|(?:me da|da) su permiso)\b/,
     },
   ],
   [

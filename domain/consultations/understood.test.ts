@@ -1,9 +1,5 @@
-import type { Language } from '../accounts/contract';
 import { answerTo } from './answer-turn';
-import { factsOfStation } from './station-facts';
-
-const factsOf = (patient_instructions: string, language: Language = 'en') =>
-  factsOfStation({ patient_facts: [], patient_instructions }, language);
+import { factsIn as factsOf, lastTold } from './testing/talk';
 
 /** Each rule of understanding that goes beyond the word lists, on a script that nobody else tests with. */
 const MARA = factsOf(
@@ -82,15 +78,7 @@ const OPENINGS = { en: 'What brought you in?', es: '¿Qué le trae por aquí?' }
 
 function after(facts: typeof MARA, ...asked: string[]) {
   const language = facts === BLANCA || facts === ELISA ? 'es' : 'en';
-  const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
-  let heard = '';
-  for (const [index, one] of [OPENINGS[language], ...asked].entries()) {
-    const { request, revealed } = answerTo({ number: index + 1, asked: one }, earlier, facts, language);
-    earlier.push({ asked: one, said: request.tell.join(' '), state: 'said', revealed });
-    heard = request.heard;
-  }
-  const { said } = earlier.at(-1)!;
-  return said === '' ? `(${heard})` : said;
+  return lastTold(facts, language, [OPENINGS[language], ...asked]);
 }
 
 it.each([

@@ -161,6 +161,13 @@ const COMPLAINT: Record<Language, RegExp> = {
 export const asksForTheComplaint = (text: string, language: Language): boolean =>
   COMPLAINT[language].test(folded(shortFormsWritten(text, language)));
 
+const HAPPENED: Record<Language, RegExp> = {
+  en: /\bwhat(?:'s| has| exactly)? happened\b/,
+  es: /\bque (?:le |te )?(?:ha pasado|paso|ha ocurrido|ocurrio|ha sucedido|sucedio)\b/,
+};
+/** `What happened?`: it goes on with what was said. */
+export const asksForWhatHappened = (text: string, language: Language): boolean => HAPPENED[language].test(folded(text));
+
 export interface Part {
   text: string;
   asks: boolean;
