@@ -6,16 +6,17 @@ import { type AnswerFailure, type Speaker, stationConsultation } from './contrac
 import { concludeIfEnding } from './end-consultation';
 import type { Fact } from './facts';
 import { factsOfStation } from './station-facts';
-import { spoken } from './first-person';
 import { cueToShow } from './cues';
 import { empathises } from './moves';
 import { nearestTo } from './nearest';
+import { mayTakeUp, takenUp } from './offers';
 import { asksToSayBack, retold, withoutOwnWords } from './retell';
 import { leakGate } from './leak-gate';
 import { isOpen, leftAt, lockIfThere } from './lock-consultation';
 import { EARLIER_MAX, type PatientRequest } from './patient';
 import { personaOf } from './persona';
 import { reveal } from './reveal';
+import { answersWhether, inWords, tellingOf } from './telling';
 import { stationOf } from './station-as-begun.query';
 
 type Row = Pick<
@@ -68,25 +69,17 @@ export interface Answering {
   maySay: (sentence: string) => boolean;
 }
 
-/** One or two words, of which one can have none: `Allergies`. */
-const SHORT_LABEL = /^\p{L}+(?: (?!and\b)\p{Ll}+)?$/u;
-/** `None.` says nothing among other things without what it is about: `Allergies: none.` */
-function inWords(fact: Fact, language: Language, among: boolean): string {
-  const isBare = /^(?:no|none|nothing|ningun[oa]?|nada)[.!]?$/i.test(fact.text.trim());
-  const topic = fact.topic.trim();
-  if (isBare && among && language === 'en' && SHORT_LABEL.test(topic))
-    return `No ${topic[0]!.toLowerCase()}${topic.slice(1)}.`;
-  return isBare && among && fact.topic.trim() !== ''
-    ? spoken(`${fact.topic.trim()}: ${fact.text}`, language)
-    : fact.said;
-}
-
 /** What an answer was about, told before or not. */
 function spokenOfIn(turn: Pick<Row, 'said' | 'revealed'> | undefined, facts: readonly Fact[]): number[] {
   if (!turn) return [];
-  const again = facts.filter((fact) => fact.said.length > 3 && turn.said.includes(fact.said)).map(({ index }) => index);
+  const again = facts
+    .filter(({ said }) => said.length > 3 && (turn.said.includes(said) || turn.said.includes(answersWhether(said))))
+    .map(({ index }) => index);
   return [...new Set([...turn.revealed, ...again])];
 }
+
+/** What an answer that told nothing has offered. */
+const offeredIn = ({ tell, near }: PatientRequest): readonly string[] => (tell.length === 0 ? near : []);
 
 /**
  * What may be told in answer to a turn, by its talk so far. Pure: everything that reaches a model goes through here.
@@ -103,10 +96,19 @@ export function answerTo(
   const answered = earlier.filter(({ state }) => state === 'said');
   const told = new Set(answered.flatMap(({ revealed }) => revealed));
   const last = spokenOfIn(answered.at(-1), facts);
+  // `Yes, the cough`, said to a patient who has asked whether that was meant, is a question about it.
+  const before = answered.at(-1);
+  const offered =
+    before && mayTakeUp(turn.asked, language)
+      ? offeredIn(
+          answerTo({ number: turn.number - 1, asked: before.asked }, answered.slice(0, -1), facts, language).request,
+        )
+      : [];
+  const asked = takenUp(turn.asked, offered, language);
   const retell = asksToSayBack(turn.asked, language) ? retold(turn.asked, answered, language) : [];
   const { meant, fresh, permitted, heard } = reveal(
     // `Tell me in your own words what it is for`, before anybody explained it, asks for what they know.
-    retell.length === 0 ? withoutOwnWords(turn.asked) : turn.asked,
+    retell.length === 0 ? withoutOwnWords(asked) : asked,
     facts,
     told,
     language,
@@ -118,16 +120,11 @@ export function answerTo(
   const cue = cueToShow(fresh, facts, answered);
   const asksBack =
     asksToSayBack(turn.asked, language) &&
-    (heard === 'checks-understanding' || (retell.length === 0 && meant.length === 0 && heard !== 'hostile'));
+    (heard === 'checks-understanding' || (meant.length === 0 && heard !== 'hostile'));
   const request: PatientRequest = {
     language,
     persona,
-    tell: [
-      ...meant.map((fact) =>
-        inWords(fact, language, heard === 'corrects' || meant.some((other) => other.topic !== fact.topic)),
-      ),
-      ...(cue === null ? [] : [cue]),
-    ],
+    tell: [...tellingOf(meant, turn.asked, heard === 'corrects', language), ...(cue === null ? [] : [cue])],
     known: permitted.map((fact) => inWords(fact, language, true)),
     earlier: answered.slice(-EARLIER_MAX).map(({ asked, said }) => ({ asked, said })),
     asked: turn.asked,

@@ -88,6 +88,16 @@ export const markedItem = z.object({
   evidence: z.array(evidence),
 });
 
+/** A cue that showed in a talk. */
+export const shownCue = z.object({
+  cue: z.string(),
+  /** The turn in whose answer it showed. */
+  turn: z.number().int(),
+  /** The turn that earned what stands behind it; null of a cue that was missed. */
+  picked_up: z.number().int().nullable(),
+});
+export type ShownCue = z.output<typeof shownCue>;
+
 export const marking = z.object({
   sections: z.array(z.object({ id: z.number().int(), title: z.string(), items: z.array(markedItem) })),
   ticked: z.number().int(),
@@ -212,6 +222,8 @@ export const consultationPage = page({
     consultation: consultationSnapshot,
     /** From `marking` on, and once it was submitted; null before: nothing of it is told while one talks. */
     marking: marking.nullable(),
+    /** The cues that showed, of what has marks. */
+    cues: z.array(shownCue).optional(),
     /** Of `submitted`. */
     result: z
       .object({

@@ -3,6 +3,7 @@
  * a sentence that the patient says of their own accord, or, in brackets, a way in which they speak. Pure.
  */
 import type { Language } from '../accounts/contract';
+import type { ShownCue } from './contract';
 import type { Fact } from './facts';
 import { folded } from './text';
 
@@ -71,4 +72,29 @@ export function cueToShow(
       !facts.some((fact) => tells(fact, cue)),
   );
   return next === undefined ? null : /[.!?…)]$/.test(next.cue) ? next.cue : `${next.cue}.`;
+}
+
+/**
+ * The cues that showed in a talk, in their order, whoever spoke for the patient.
+ * @param turns in their order, with the indexes of the facts that each brought to light
+ */
+export function cuesOf(
+  facts: readonly Fact[],
+  turns: readonly { number: number; revealed: readonly number[] }[],
+): ShownCue[] {
+  const cued = facts.filter(({ cue, disclosure }) => cue !== '' && disclosure !== 'never');
+  const told = new Set<number>();
+  const shown = new Map<string, ShownCue>();
+  for (const { number, revealed } of turns) {
+    for (const { cue, index } of cued) {
+      const one = shown.get(cue);
+      if (one && one.picked_up === null && revealed.includes(index)) one.picked_up = number;
+    }
+    revealed.forEach((index) => told.add(index));
+    for (const { cue, index } of cued)
+      // What was told before it could show was asked for without it.
+      if (!shown.has(cue) && !told.has(index) && isShown(cue, facts, told))
+        shown.set(cue, { cue, turn: number, picked_up: null });
+  }
+  return [...shown.values()];
 }

@@ -205,3 +205,11 @@ describe('instructions that nobody would write', () => {
     },
   );
 });
+
+it('a label whose only remark was a cue has none left', () => {
+  const [fact] = factsOf(
+    '<h3>Si te preguntan</h3><ul><li><strong>Ánimo (si te preguntan, o si el médico recoge «parezco otra»):</strong> irritable.</li></ul>',
+    'es',
+  );
+  expect(fact).toMatchObject({ topic: 'Ánimo', cue: 'parezco otra' });
+});

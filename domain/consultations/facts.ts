@@ -210,7 +210,7 @@ function draftsOf(label: string, text: string, heading: string, section: Section
   let topic = label === '' && section.topical ? heading : label;
   const labelled = cueIn(label);
   let rest = text;
-  topic = topic.replace(CUE_CONDITION, '');
+  topic = topic.replace(CUE_CONDITION, '').replace(/\s*\(\s*\)/, '');
   const condition =
     ASKED.bracketed.exec(topic)?.[1] ?? ASKED.bracketed.exec(rest)?.[1] ?? ASKED.leading.exec(rest)?.[1];
   if (condition !== undefined) {

@@ -4,11 +4,19 @@ import { summary } from '../stations/summary-contract';
 import { baseOf } from '../stations/styles';
 import type { Reader } from '../kit/transaction';
 import type { Consultation } from './consultation.entity';
-import { type ConsultationMarking, consultationPage, type ConsultationSnapshot, launchpad } from './contract';
+import {
+  type ConsultationMarking,
+  consultationPage,
+  type ConsultationSnapshot,
+  launchpad,
+  type ShownCue,
+} from './contract';
+import { cuesOf } from './cues';
 import { markingOf } from './marking.query';
 import { consultationNotFound } from './refusals';
 import { ownConsultation } from './snapshot.query';
 import { stationOf } from './station-as-begun.query';
+import { factsOfStation } from './station-facts';
 
 type Row = Pick<
   Consultation,
@@ -29,6 +37,10 @@ const own = statement<Row, [number, number]>(
   `SELECT c.id, c.station_id, c.station_revision, c.language, c.state, c.grades, c.ended_at, c.attempt_id, c.submitted_by_itself, c.closed_because, attempt.submitted_at
      FROM consultations c LEFT JOIN station_attempts attempt ON attempt.id = c.attempt_id WHERE c.id = $1 AND c.account_id = $2`,
 );
+const revealed = statement<{ number: number; revealed: number[] }, [number]>(
+  'consultations.revealed',
+  'SELECT number, revealed FROM consultation_turns WHERE consultation_id = $1 ORDER BY number',
+);
 const ofAttempt = statement<{ id: number }, [number, number]>(
   'consultations.of-attempt',
   'SELECT id FROM consultations WHERE attempt_id = $1 AND account_id = $2',
@@ -39,6 +51,7 @@ export interface FoundConsultation {
   row: Row;
   station: Awaited<ReturnType<typeof stationOf>>['station'];
   marking: ConsultationMarking | null;
+  cues: ShownCue[];
   result: { quizlog_id: number; summary_url: string; submitted_at: string; by_itself: boolean } | null;
   launchpad_url: string;
 }
@@ -62,6 +75,7 @@ export async function findConsultation(
     station,
     consultation: await ownConsultation(read, personId, consultationId),
     marking: isMarked ? await markingOf(read, row, station.style, await sections()) : null,
+    cues: isMarked ? cuesOf(factsOfStation(station, row.language), await read.sql.all(revealed, [consultationId])) : [],
     result:
       row.attempt_id !== null && row.submitted_at
         ? {

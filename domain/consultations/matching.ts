@@ -93,6 +93,7 @@ export function matchKeys(keys: ReadonlySet<string>, facts: readonly Fact[], lan
     aspects,
     stems: new Set<string>(),
     worry: false,
+    orDrugs: false,
     hurts: keys.has('#pain'),
     sort: null,
     focus: null,
@@ -155,7 +156,9 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   // `How long does that last?` is first of all about what was spoken of.
   if (particular.length === 0 && question.refersBack && question.aspects.size > 0 && topic.last.size > 0) {
     const weight = (fact: Fact) => [...question.aspects].reduce((sum, key) => sum + meetsAspect(fact, key), 0);
-    const last = [...topic.last].flatMap((key) =>
+    // `Where does it hurt?` is not asked of a painkiller.
+    const spokenOf = [...topic.last].filter((key) => !question.hurts || isSymptom(key) || isBody(key));
+    const last = spokenOf.flatMap((key) =>
       search({ ...question, subjects: new Set([...question.subjects, key]) }, complaint),
     );
     const answers = [...new Set(last)]
@@ -168,7 +171,7 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
       .sort((a, b) => weight(b) - weight(a));
     const found = answers.filter((fact) => weight(fact) > weight(answers[0]!) * NEARLY).slice(0, FACTS_A_QUESTION);
     if (found.length > 0) return found;
-    if (question.pointsBack && ![...topic.last].some((key) => complaint.has(key))) return [];
+    if (question.pointsBack && !question.hurts && ![...topic.last].some((key) => complaint.has(key))) return [];
   }
   // `Did it hurt?`, said of the eye.
   const elsewhere = [...topic.last].filter((key) => !complaint.has(key));
@@ -199,6 +202,7 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   if (found.length === 0 && question.subjects.has('#knowledge')) found = ask(['#ideas']);
   // `Do you take anything for it?` is answered by the medicines, where nothing was tried.
   if (found.length === 0 && question.aspects.has('#tried')) found = ask(['#medicine']);
+  if (found.length === 0 && question.orDrugs) found = ask(['#recreational-drugs']);
   // `What is her temperature now?`: of what brought them, whatever is asked of it.
   if (found.length === 0 && question.aspects.size > 0 && particular.length === 0 && question.subjects.size > 0)
     found = search({ ...question, aspects: new Set() }, complaint);

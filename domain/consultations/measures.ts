@@ -58,6 +58,17 @@ export function measuresIn(text: string, language: Language, label: string): str
   ];
 }
 
+/** What forms for taking a history call it. */
+const OF_FORMS: readonly [RegExp, string][] = [
+  [/^(?:site|sitio)$/, '#site'],
+  [/^(?:time )?course$/, '#course'],
+  [/^factores (?:agravantes|desencadenantes)$|^desencadenantes$/, '#worse'],
+  [/^factores (?:atenuantes|de alivio)$/, '#better'],
+  [/^pmh(?:x)?$/, '#past-health'],
+  [/^dhx?$/, '#medicine'],
+  [/^fhx?$/, '#family'],
+];
+
 /** What a label says of what stands under it without naming it: `Past contraception`, `What the headaches are like`. */
 export function measuresOfLabel(label: string): string[] {
   const plain = folded(label);
@@ -65,5 +76,6 @@ export function measuresOfLabel(label: string): string[] {
     ...(/^(?:past|previous|earlier)\b(?! (?:medical|health|history))/.test(plain) ? ['#before'] : []),
     ...(/\bbefore (?:all )?(?:this|that)\b/.test(plain) ? ['#before'] : []),
     ...(/\bdrinking\b/.test(plain) ? ['#fluids'] : []),
+    ...OF_FORMS.filter(([pattern]) => pattern.test(plain)).map(([, key]) => key),
   ];
 }

@@ -1,9 +1,9 @@
 /** What somebody does by saying something, beside asking for facts. Pure. */
 import type { Language } from '../accounts/contract';
-import { EMPTY_WORDS } from './clinical-words';
 import { folded } from './text';
+import type { WordKind } from './clinical-words/concept';
 import { addressesTheMachine, asks, greets, invites, partsOf, thanks } from './utterance';
-import { wordsOf } from './words';
+import { isNumber, wordsOf } from './words';
 
 /**
  * `hostile` is meant for a machine behind the patient; `unknown` is a question that was understood and that the script
@@ -28,8 +28,8 @@ export type Move =
 
 /** What somebody may well say to a patient: it speaks of one of the two, or agrees. */
 const MAKES_SENSE: Record<Language, RegExp> = {
-  en: /\b(?:i|i'm|i'll|i'd|i've|we|we'll|we're|we'd|we've|you|your|you're|you'll|you've|it|it's|that|that's|this|these|those|there|there's|let|let's|me|us|my|our|he|she|they|his|her|please|try|take|keep|call|come|stop|ok|okay|right|sure|yes|no|yeah|yep|good|great|fine|lovely|perfect|all right|alright|mm+|hm+|ah+|oh+|well|wow|understood|of course|sorry)\b/,
-  es: /\b(?:yo|voy|vamos|vaya|le|les|te|se|me|nos|lo|la|su|sus|tu|tus|usted|esto|eso|esta|este|es|son|hay|ha|he|si|no|vale|bien|bueno|claro|ya|ah|oh|perfecto|muy|estupendo|entiendo|entendido|perdon|perdone|tranquil[oa]|por favor|aqui|ahora|tome|tomese|respire|de acuerdo)\b/,
+  en: /\b(?:i|i'm|i'll|i'd|i've|we|we'll|we're|we'd|we've|you|your|you're|you'll|you've|it|it's|that|that's|this|these|those|there|there's|let|let's|me|us|he|she|they|his|her|please|try|take|keep|call|come|stop|ok|okay|right|sure|yes|no|yeah|yep|good|great|fine|lovely|perfect|all right|alright|mm+|hm+|ah+|oh+|well|wow|understood|of course|sorry)\b/,
+  es: /^(?:deje|suspenda|evite|beba|llame|venga|vuelva|acuda|siga|espere|mire|levante|levantese|tumbese|gire|sientese|descanse|pruebe|procure|recuerde|traiga|guarde)\b|\b(?:\w+(?:[aei]mos|[aei]re)|espero|creo|pienso|sospecho|recomiendo|propongo|necesito|quiero|puedo|yo|voy|vamos|vaya|le|les|te|se|me|nos|lo|su|sus|tu|tus|usted|esto|eso|esta|este|hay|ha|he|si|no|vale|bien|bueno|claro|ya|ah|oh|perfecto|muy|estupendo|entiendo|entendido|perdon|perdone|tranquil[oa]|por favor|aqui|ahora|tome|tomese|respire|de acuerdo)\b/,
 };
 /** `It is a banana`: what somebody says that something is. */
 const SAYS_WHAT_IS: Record<Language, RegExp> = {
@@ -39,7 +39,7 @@ const SAYS_WHAT_IS: Record<Language, RegExp> = {
 /** What is said so of a talk, a person and a plan. */
 const OF_THE_TALK: Record<Language, RegExp> = {
   en: /\b(?:shame|pity|good|great|start|relief|lot|plan|idea|way|moment|minute|second|pleasure|point|question|chance|risk|reason|result|case|first|last|next|best|worst|right|same|main|only|most|important|common|normal|chaperone|ward|room|clinic|team|colleague|specialist|consultant|leaflet|form|number|appointment|hospital|surgery|trainee|registrar|gp|doctor|nurse|student|sister|pharmacist|physio\w*|medical|possib\w*|sign|condition|illness|disease|problem|infection|inflammation|virus|bug|cause|explanation|treatment|cure|medicine|tablets?|injection|drip|test|tests|scan|camera|machine|needle|service|charity|group|line|worry|difficult|hard|tough|nice|lovely|helpful|useful|long|short|few|couple|little|big|small|serious|simple|safe|person|people|matter|thing|sort|kind|type|effect|support|help|plenty|options?|choice)\b/,
-  es: /\b(?:buen[oa]?|gran|idea|plan|placer|momento|minuto|pregunta|riesgo|motivo|resultado|caso|primer[oa]?|ultim[oa]|mejor|peor|mism[oa]|importante|normal|comun|frecuente|medic[oa]|doctora?|enfermer[oa]|estudiante|residente|especialista|consulta|equipo|hospital|cita|folleto|problema|infeccion|inflamacion|virus|enfermedad|causa|tratamiento|medicina|pastillas?|prueba|maquina|aguja|posib\w*|cosa|tipo|pena|alivio|dificil|duro|grave|sencill[oa]|poco|persona|opcion\w*|ayuda)\b/,
+  es: /\b(?:buen[oa]?|gran|idea|plan|placer|momento|minuto|pregunta|riesgo|motivo|resultados?|caso|primer[oa]?|ultim[oa]|mejor|peor|mism[oa]|importante|normal|comun|frecuente|medic[oa]|doctora?|enfermer[oa]|estudiante|residente|especialista|consulta|equipo|hospital|cita|folleto|problema|infeccion|inflamacion|virus|enfermedad|causa|tratamiento|medicina|pastillas?|prueba|maquina|aguja|posib\w*|cosa|tipo|pena|alivio|dificil|duro|grave|sencill[oa]|poco|persona|opcion\w*|ayuda)\b/,
 };
 const saysNonsense = (said: string, language: Language): boolean => {
   const what = SAYS_WHAT_IS[language].exec(folded(said))?.[1];
@@ -51,13 +51,17 @@ const saysNonsense = (said: string, language: Language): boolean => {
 };
 const makesSense = (said: string, language: Language): boolean =>
   !saysNonsense(said, language) && mightMakeSense(said, language);
-const mightMakeSense = (said: string, language: Language): boolean =>
-  MAKES_SENSE[language].test(folded(said)) ||
-  (language === 'es' &&
-    folded(said)
-      .split(/[^a-z]+/)
-      .some((word) => EMPTY_WORDS.es.has(word))) ||
-  wordsOf(said, language).some(({ concept }) => concept !== null);
+const OF_CARE: ReadonlySet<WordKind> = new Set(['communication', 'test', 'drug', 'condition']);
+/** What names a matter of a talk, or has no word that names anything else. */
+function mightMakeSense(said: string, language: Language): boolean {
+  const plain = folded(said);
+  if (MAKES_SENSE[language].test(plain) || OF_THE_TALK[language].test(plain)) return true;
+  const words = wordsOf(said, language);
+  if (words.some(({ concept }) => concept !== null && OF_CARE.has(concept.kind))) return true;
+  const named = words.filter(({ concept }) => concept !== null && concept.kind !== 'aspect').length;
+  const others = words.filter(({ key, concept }) => concept === null && !isNumber(key)).length;
+  return named > 0 ? others < named : others === 0 && /[a-z]/.test(plain);
+}
 
 const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
@@ -98,8 +102,8 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'consent',
     {
-      en: /\b(?:is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|(?:may|can|could) i (?:just )?(?:ask you|have a (?:chat|word)|examine|talk (?:you )?through|go (?:you )?through)|may i ask|good time to (?:talk|speak)|(?:are you )?(?:free|able) to talk|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
-      es: /\b(?:le parece bien|te parece bien|(?:le|te) importa si|(?:esta|estas) de acuerdo|(?:puedo|podria) hacer(?:le|te) (?:unas|algunas)|si no (?:le|te) importa|(?:me da|da) su permiso)\b/,
+      en: /\b(?:is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|are you comfortable(?=(?: there| like that| sitting there| enough| now)?\W*$)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|(?:may|can|could) i (?:just )?(?:ask you|have a (?:chat|word)|examine|talk (?:you )?through|go (?:you )?through)|may i ask|good time to (?:talk|speak)|(?:are you )?(?:free|able) to talk|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
+      es: /\b(?:le parece bien|te parece bien|(?:esta|estas) (?:usted )?(?:comod[oa]|bien asi)|(?:le|te) importa si|(?:esta|estas) de acuerdo|(?:puedo|podria) hacer(?:le|te) (?:unas|algunas)|si no (?:le|te) importa|(?:me da|da) su permiso)\b/,
     },
   ],
   [

@@ -15,6 +15,8 @@ export interface Question {
   worry: boolean;
   /** It has a word of pain in it: `is it painful when you have sex?` */
   hurts: boolean;
+  /** `Any drugs?`: where none are taken for an illness, of those that are taken for none. */
+  orDrugs: boolean;
   /** `Iron tablets`: of which an answer must speak. */
   sort: string | null;
   /** What an answer must speak of, where any does: `blood in your stool` asks for the blood. */
@@ -56,6 +58,7 @@ const IN_THE_FAMILY: Record<Language, RegExp> = {
 /** `Anything we should know about?` asks for no knowledge, and `what do you think of football?` for no idea of what is wrong. */
 const OURS_TO_KNOW = /\b(?:i|we|they) (?:should |need to |ought to |must )?know (?:about|of)\b/;
 const OF_ANOTHER_MATTER = /\bopina (?:del?|sobre) (?!esto|eso|ello|lo|su|todo)/;
+const DRUGS = /\b(?:any|do|use|using|take|taking|with)\b.*\bdrugs\b(?! for\b)/;
 const AT_HOME: Record<Language, RegExp> = { en: /\bat home\b(?!.*\bwith you\b)/, es: /\ben (?:su |tu )?casa\b/ };
 /** `In the past`, but not `in the past fortnight`. */
 const BEFORE: Record<Language, RegExp> = {
@@ -117,7 +120,8 @@ export function readQuestion(text: string, language: Language): Question {
       particular.has('#concerns') ||
       (particular.has('#expectations') && [...particular].every((key) => isGeneric(key) || key === '#expectations')),
     sort: sortOf(words, plain),
-    hurts: words.some(({ key }) => key === '#pain'),
+    orDrugs: particular.has('#medicine') && DRUGS.test(plain),
+    hurts: words.some(({ key }) => key === '#pain') || /\b(?:hurts?|painful|duelen?|dolor)\b/.test(plain),
     focus: BLOOD_IN[language].test(plain)
       ? '#bleeding'
       : TAKES_FOR[language].test(plain)

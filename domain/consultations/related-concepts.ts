@@ -58,6 +58,7 @@ export const ALIKE: Readonly<Record<string, string>> = {
   '#coping': '#mood',
   '#eye-test': '#vision',
   '#family-plans': '#pregnancy',
+  '#baby': '#children',
 };
 
 /** Of these, a denial of the wider one is a denial of the narrower one: who has no trouble with the neck has no stiff one. */

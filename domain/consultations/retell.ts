@@ -23,7 +23,7 @@ const LEAD: Record<Language, RegExp> = {
 };
 const OF_THE_SPEAKER: Record<Language, RegExp> = {
   en: /\b(?:i|i'm|i'll|i've|i'd|we|we'll|we're|our|my|me|us)\b/,
-  es: /\b(?:yo|vamos|voy|le (?:voy|vamos)|nos(?:otr[oa]s)?|nuestr[oa])\b/,
+  es: /\b(?:yo|creo|sospecho|pienso|nos(?:otr[oa]s)?|nuestr[oa])\b/,
 };
 const ORDERS: Record<Language, RegExp> = {
   en: /^(?:take|keep|call|ring|come|stop|tell|do not|don't|never|avoid|carry on|use|swallow|go|drink|eat|rest|ask|start|finish|try)\b/,
@@ -44,6 +44,16 @@ const AS_INFINITIVE: Readonly<Record<string, string>> = {
   acuda: 'acudir',
 };
 const OF_ONESELF: readonly [RegExp, string][] = [
+  [/(?<!\p{L})está usted(?!\p{L})/giu, 'estoy'],
+  [/(?<!\p{L})tiene usted(?!\p{L})/giu, 'tengo'],
+  [/(?<!\p{L})puede usted(?!\p{L})/giu, 'puedo'],
+  [/(?<!\p{L})(tendr|podr|deber)á(?!\p{L})/giu, '$1é'],
+  [/(?<!\p{L})(\p{L}+[aei]r)(?:se|le)(?!\p{L})/giu, '$1me'],
+  [/(?<!\p{L})(\p{L}+[aei]r)emos(?!\p{L})/giu, '$1án'],
+  [/(?<!\p{L})vamos(?!\p{L})/giu, 'van'],
+  [/(?<!\p{L})voy a(?!\p{L})/giu, 'va a'],
+  [/(?<!\p{L})Le(?= \p{L})/gu, 'Me'],
+  [/(?<!\p{L})le(?= \p{L})/gu, 'me'],
   [/(?<!\p{L})usted(?!\p{L})/giu, 'yo'],
   [/(?<!\p{L})sus(?!\p{L})/giu, 'mis'],
   [/(?<!\p{L})su(?!\p{L})/giu, 'mi'],
@@ -61,7 +71,13 @@ function asOwn(sentence: string, language: Language): string {
   return language === 'en' ? said : OF_ONESELF.reduce((text, [pattern, to]) => text.replaceAll(pattern, to), said);
 }
 
-/** What was explained last, at most three sentences of it; empty where nothing was. */
+/** Words of asking for it, which name nothing of it. */
+const OF_ASKING =
+  /^(?:tell|words?|back|explain|understood|understand|repeat|just|said|what|when|your|with|have|will|from|about|that|this|going|check|make|sure|repetir\w*|explicar\w*|palabras|entendido|vamos|hacer|puede|usted|sobre|dicho|cuando|tiene)$/;
+const tokensOf = (text: string): string[] =>
+  (folded(text).match(/\p{L}{4,}/gu) ?? []).filter((word) => !OF_ASKING.test(word));
+
+/** What was explained of what is asked for, or all of it where nothing is named. At most three sentences of it; empty where nothing was. */
 export function retold(asked: string, earlier: readonly { asked: string }[], language: Language): string[] {
   const said = [...earlier.map((turn) => turn.asked), asked].flatMap((text) => partsOf(text, language));
   const explained = said.filter(
@@ -74,5 +90,12 @@ export function retold(asked: string, earlier: readonly { asked: string }[], lan
         ({ key, concept }) => isNumber(key) || (concept && concept.kind !== 'communication'),
       ),
   );
-  return explained.slice(-RETOLD).map(({ text }) => asOwn(text.trim(), language));
+  const named = new Set(
+    said
+      .filter(({ asks }) => asks)
+      .slice(-1)
+      .flatMap(({ text }) => tokensOf(text)),
+  );
+  const ofIt = explained.filter(({ text }) => tokensOf(text).some((word) => named.has(word)));
+  return (ofIt.length > 0 ? ofIt : explained).slice(-RETOLD).map(({ text }) => asOwn(text.trim(), language));
 }

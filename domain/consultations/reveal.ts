@@ -21,6 +21,7 @@ import {
   clausesOf,
   type Part,
   asksForTheComplaint,
+  asksForWhatHappened,
   asksWhatElse,
   isOfWhatElse,
   greets,
@@ -114,7 +115,12 @@ function heardIn(parts: readonly { text: string; move: Move }[], language: Langu
   if (questions.length > 0)
     return questions.some(({ text }) => isUnderstood(readQuestion(text, language))) ? 'unknown' : 'unclear';
   const moves = parts.flatMap(({ move }) => (move === 'question' ? [] : [move]));
-  return moves.find((move) => ASKS_NOTHING.has(move)) ?? moves.find((move) => move !== 'explained') ?? 'explained';
+  return (
+    moves.find((move) => ASKS_NOTHING.has(move)) ??
+    moves.find((move) => move === 'empathy') ??
+    moves.find((move) => move !== 'explained' && move !== 'unclear') ??
+    (moves.includes('explained') ? 'explained' : 'unclear')
+  );
 }
 
 /**
@@ -254,7 +260,9 @@ export function reveal(
       if (!isOpened && meant.size === 0 && isOpen(text, language)) add(opening);
       else {
         const next = freely();
-        if (asksForTheComplaint(text, language)) add([...opening, ...next]);
+        // What was said a moment ago is not said again by who is asked to go on with it.
+        const isJustSaid = asksForWhatHappened(text, language) && opening.every(({ index }) => last.includes(index));
+        if (asksForTheComplaint(text, language)) add([...(isJustSaid && next.length > 0 ? [] : opening), ...next]);
         else add(next.length > 0 ? next : find(text));
       }
     } else if (asks) {

@@ -175,6 +175,9 @@ export const rareOf = (facts: readonly Fact[], stems: ReadonlySet<string>): Read
     }),
   );
 
+/** Asked for beside an illness, it is a question of its own. */
+const OF_ITSELF: ReadonlySet<string> = new Set(['#allergy']);
+
 /** The best facts first; of those that are as good, what is there before what is not. */
 export function chosenOf(matches: Match[], { question: asked, particular, opened, facts }: Search): Fact[] {
   matches.sort(
@@ -183,6 +186,11 @@ export function chosenOf(matches: Match[], { question: asked, particular, opened
   const best = matches[0];
   if (!best) return [];
   let near = matches.filter(({ score }) => score >= best.score * NEARLY);
+  // `How long did it last?` is asked of today's, unless earlier times were spoken of.
+  if (particular.length === 0 && asked.aspects.size === 1 && asked.aspects.has('#lasting')) {
+    const ofToday = near.filter(({ fact }) => !fact.topicKeys.has('#before') || opened.has(fact.topic));
+    if (ofToday.length > 0) near = ofToday;
+  }
   // A question about all illnesses is not answered by a list of those that are not there.
   if (best.fact.denies && !deniesMore(best.fact, asked))
     near = near.filter((one) => !one.fact.denies || !deniesMore(one.fact, asked));
@@ -205,7 +213,12 @@ export function chosenOf(matches: Match[], { question: asked, particular, opened
   const chosen = near.slice(0, FACTS_A_QUESTION);
   // `Blood pressure, diabetes or cholesterol?` is three questions: what one fact leaves open another may answer.
   for (const key of particular) {
-    if (!namesOne(key) || chosen.length >= FACTS_A_QUESTION || chosen.some(({ met }) => met.has(key))) continue;
+    if (
+      !(namesOne(key) || OF_ITSELF.has(key)) ||
+      chosen.length >= FACTS_A_QUESTION ||
+      chosen.some(({ met }) => met.has(key))
+    )
+      continue;
     const other = matches.find(({ met }) => met.has(key));
     if (other) chosen.push(other);
   }
@@ -223,6 +236,5 @@ export function chosenOf(matches: Match[], { question: asked, particular, opened
     );
     if (beside.length > 0) return beside.slice(0, 1);
   }
-  const said = new Set<string>();
-  return chosen.map(({ fact }) => fact).filter(({ text }) => !said.has(text) && said.add(text));
+  return chosen.map(({ fact }) => fact);
 }

@@ -1,9 +1,5 @@
-import type { Language } from '../accounts/contract';
 import { answerTo } from './answer-turn';
-import { factsOfStation } from './station-facts';
-
-const factsOf = (patient_instructions: string, language: Language = 'en') =>
-  factsOfStation({ patient_facts: [], patient_instructions }, language);
+import { factsIn as factsOf, lastTold } from './testing/talk';
 
 /** Each rule of understanding that goes beyond the word lists, on a script that nobody else tests with. */
 const MARA = factsOf(
@@ -53,19 +49,36 @@ const BLANCA = factsOf(
   'es',
 );
 
+/** Labels as students are taught to take a history by. */
+const NED = factsOf(
+  `<h3>Who you are</h3><p>You are Ned Ivory, 44, a removal man.</p>
+   <h3>Opening</h3><p>“I’ve got this pain.”</p>
+   <h3>What you say freely</h3><ul><li>You were loading the van when it began.</li></ul>
+   <h3>If asked</h3>
+   <ul>
+   <li><strong>Site:</strong> in the flank.</li>
+   <li><strong>Radiation:</strong> down to the groin.</li>
+   <li><strong>Nausea and vomiting:</strong> no.</li>
+   </ul>`,
+);
+
+const ELISA = factsOf(
+  `<h3>Quién eres</h3><p>Eres Elisa Prado, de 44 años, carpintera.</p>
+   <h3>Frase inicial</h3><p>«Me duele la rodilla».</p>
+   <h3>Lo que cuentas sin que te lo pregunten</h3><ul><li>Cargabas la furgoneta cuando empezó.</li></ul>
+   <h3>Si te preguntan</h3>
+   <ul>
+   <li><strong>Localización:</strong> por la cara interna.</li>
+   <li><strong>Irradiación:</strong> baja hasta el tobillo.</li>
+   </ul>`,
+  'es',
+);
+
 const OPENINGS = { en: 'What brought you in?', es: '¿Qué le trae por aquí?' } as const;
 
 function after(facts: typeof MARA, ...asked: string[]) {
-  const language = facts === BLANCA ? 'es' : 'en';
-  const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
-  let heard = '';
-  for (const [index, one] of [OPENINGS[language], ...asked].entries()) {
-    const { request, revealed } = answerTo({ number: index + 1, asked: one }, earlier, facts, language);
-    earlier.push({ asked: one, said: request.tell.join(' '), state: 'said', revealed });
-    heard = request.heard;
-  }
-  const { said } = earlier.at(-1)!;
-  return said === '' ? `(${heard})` : said;
+  const language = facts === BLANCA || facts === ELISA ? 'es' : 'en';
+  return lastTold(facts, language, [OPENINGS[language], ...asked]);
 }
 
 it.each([
@@ -175,3 +188,55 @@ it.each(['Can you list the medicines you were given?', 'Could you read what is w
   '%s is meant for the patient',
   (asked) => expect(after(MARA, asked)).not.toBe('(hostile)'),
 );
+
+it.each([
+  ['where is the pain and does it go anywhere', ['In the flank.', 'Down to the groin.']],
+  ['Where is it, and does it move anywhere?', ['In the flank.', 'Down to the groin.']],
+])('both of two questions in one are answered: %s', (asked, answers) =>
+  answers.forEach((answer) => expect(after(NED, asked)).toContain(answer)),
+);
+
+it('so are they in Spanish', () => {
+  const said = after(ELISA, '¿Dónde le duele y se le va a algún sitio?');
+  expect(said).toContain('cara interna');
+  expect(said).toContain('tobillo');
+});
+
+it('who is asked for two things and has neither has told of both, and says so once', () => {
+  const asked = 'Have you felt sick or vomited?';
+  const { request, revealed } = answerTo({ number: 1, asked }, [], NED, 'en');
+  expect(request.tell).toEqual(['No, nothing like that.']);
+  expect(NED.filter(({ index }) => revealed.includes(index)).flatMap(({ topicKeys }) => [...topicKeys])).toEqual([
+    '#nausea',
+    '#vomit',
+  ]);
+});
+
+it.each(['Yes, the cough.', 'Yes please, the cough', 'The cough, yes.', 'Yes.', 'I mean the cough'])(
+  'who takes what was offered is told of it: %s',
+  (asked) => expect(after(MARA, 'Flurb the wexel?', asked)).toContain('three weeks'),
+);
+it.each(['Sí, el dolor.', 'Sí.', 'Al dolor', 'Me refiero al dolor', 'Sí, al dolor'])('and in Spanish: %s', (asked) =>
+  expect(after(ELISA, '¿Flurba la guexa?', asked)).toContain('furgoneta'),
+);
+it('who only agrees is told nothing', () => expect(after(MARA, 'Yes.')).toBe('(explained)'));
+
+it.each(['el perro vuela', 'mañana es azul', 'la mesa canta', 'los gatos comen nubes', 'todo el mundo es rojo'])(
+  'what nobody says to a patient is not understood: %s',
+  (asked) => expect(after(BLANCA, asked)).toBe('(unclear)'),
+);
+it.each(['the dog flies tomorrow', 'tomorrow is blue', 'my chair is green', 'the kettle whistles'])(
+  'nor in English: %s',
+  (asked) => expect(after(MARA, asked)).toBe('(unclear)'),
+);
+it.each([
+  'Muy bien, Blanca.',
+  'Es normal.',
+  'La veré mañana por la tarde.',
+  'Ahora la voy a explorar.',
+  'Esto es muy frecuente.',
+  'Todo va a salir bien.',
+  'Haremos una radiografía.',
+  'La espero el lunes.',
+  'Los resultados tardan dos días.',
+])('what doctors say is: %s', (asked) => expect(after(BLANCA, asked)).toBe('(explained)'));

@@ -2,7 +2,7 @@
 import type { Language } from '../accounts/contract';
 import { shortFormsWritten } from './spelling';
 import { folded, sentencesOf } from './text';
-import { wordsOf } from './words';
+import { isNumber, type Word, wordsOf } from './words';
 
 const MACHINE = [
   /\b(?:ignore|disregard|forget|override|bypass|ignora|ignore|olvida|olvide|omite)\b.{0,40}\b(?:instructions?|prompts?|rules?|above|previous|everything|instrucciones|reglas|anterior|anteriores|indicaciones)\b/,
@@ -59,9 +59,27 @@ const asksInside = (sentence: string, language: Language): boolean => {
 };
 const HEADING_WORDS = 5;
 const SPEAKS: Record<Language, RegExp> = {
-  en: /\b(?:i|i'm|i'll|i've|we|we'll|it|it's|that|that's|this|let|let's|please|you|your|he|she|they|no|yes|ok|okay|right|so|sorry|thank|thanks)\b/,
+  en: /\b(?:i|i'm|i'll|i've|we|we'll|it|it's|that|that's|this|let|let's|please|you|your|he|she|they|no|yes|ok|okay|right|so|sorry|thank|thanks|is|are|was|were)\b/,
   es: /\b(?:yo|voy|vamos|es|son|hay|si|no|vale|bien|gracias|le|les|te|se|me|nos|esto|eso|tiene|ha|perdon)\b/,
 };
+/** Matters of a history, and no more words beside them: `the dog flies` asks for no journey. */
+function namesMatters(words: readonly Word[]): boolean {
+  const named = words.filter(({ concept }) => concept !== null && concept.kind !== 'communication').length;
+  const others = words.filter(({ key, concept }) => concept === null && !isNumber(key) && !OF_A_FORM.has(key)).length;
+  return named > 0 && others < Math.max(named, 1);
+}
+/** Words of forms that name nothing by themselves. */
+const OF_A_FORM = new Set([
+  'histori',
+  'review',
+  'system',
+  'hx',
+  'profil',
+  'status',
+  'antecedent',
+  'habitual',
+  'general',
+]);
 /** `Allergies`, `past medical history`: what a form asks for, said or typed without a question. */
 const isHeading = (sentence: string, language: Language): boolean => {
   const plain = folded(sentence.trim());
@@ -69,7 +87,7 @@ const isHeading = (sentence: string, language: Language): boolean => {
     !/[.!]$/.test(plain) &&
     plain.split(/\s+/).length <= HEADING_WORDS &&
     !SPEAKS[language].test(plain) &&
-    wordsOf(sentence, language).some(({ concept }) => concept !== null && concept.kind !== 'communication')
+    namesMatters(wordsOf(sentence, language))
   );
 };
 
@@ -143,6 +161,13 @@ const COMPLAINT: Record<Language, RegExp> = {
 export const asksForTheComplaint = (text: string, language: Language): boolean =>
   COMPLAINT[language].test(folded(shortFormsWritten(text, language)));
 
+const HAPPENED: Record<Language, RegExp> = {
+  en: /\bwhat(?:'s| has| exactly)? happened\b/,
+  es: /\bque (?:le |te )?(?:ha pasado|paso|ha ocurrido|ocurrio|ha sucedido|sucedio)\b/,
+};
+/** `What happened?`: it goes on with what was said. */
+export const asksForWhatHappened = (text: string, language: Language): boolean => HAPPENED[language].test(folded(text));
+
 export interface Part {
   text: string;
   asks: boolean;
@@ -157,7 +182,7 @@ export const partsOf = (text: string, language: Language): Part[] =>
 
 const CLAUSES: Record<Language, RegExp> = {
   en: /,\s*(?=(?:how|what|when|where|why|who|which)\b)|,?\s+(?:and|or|but)(?: also)?\s+(?=(?:how|what|when|where|why|who|which|whereabouts|does|do you|did|is|are|has|have you|was|were|can you|could you|any)\b)/i,
-  es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo)(?![\p{L}]))|,?\s+[yo]\s+(?=(?:ha|tiene|hay)(?![\p{L}]))/iu,
+  es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:se (?:le|te) (?:va|corre|irradia|mueve|extiende|baja|sube)|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo)(?![\p{L}]))|,?\s+[yo]\s+(?=(?:ha|tiene|hay)(?![\p{L}]))/iu,
 };
 /** The questions of a sentence, one by one: `Where is it and does it go anywhere?` is two. */
 export function clausesOf(sentence: string, language: Language): string[] {

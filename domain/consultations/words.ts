@@ -63,7 +63,11 @@ export const numberOf = (word: string, language: Language): string | null =>
 
 const undoubled = (stem: string): string => (/([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem);
 
+/** The `site` of a pain is no sitting. */
+const NO_VERB: Readonly<Record<string, string>> = { site: 'site', sites: 'site' };
+
 function englishStem(word: string): string {
+  if (Object.hasOwn(NO_VERB, word)) return NO_VERB[word]!;
   let stem = word.replace(/'s?$/, '');
   if (stem.length > 4 && stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`;
   else if (stem.length > 3 && /[^su]s$/.test(stem) && !stem.endsWith('is')) stem = stem.slice(0, -1);

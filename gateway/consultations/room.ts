@@ -88,7 +88,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, contract.consultationPage, {
     async data({ person, params: { consultation_id } }) {
-      const { row, station, consultation, marking, result, launchpad_url } = await findConsultation(
+      const { row, station, consultation, marking, cues, result, launchpad_url } = await findConsultation(
         read,
         person.id,
         consultation_id,
@@ -103,6 +103,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
         speech: speechServiceOf(deps.config.speech),
         consultation,
         marking,
+        cues,
         result,
         closed: row.closed_because,
         launchpad_url,

@@ -5,7 +5,7 @@ export const ASPECTS = [
     'aspect',
     'site',
     "about site, site of, site and, the site, location, where is, where exactly, where does it, whereabouts, where are you, point to, right in the middle, where do you feel, where do you get, where abouts, where it hurts, which side, what side, show me where, where about, where in, where in your, which part, pinpoint, where do you have, where exactly does, one finger, with a finger, show me with, which area, what area, exact place, which place, where's it, where's the, where is the, where are they, put your finger on, what part, in which part, where do you notice",
-    'localizacion, donde le, donde te, donde es, donde esta, donde tiene, donde duele, senalar, en que sitio, en que parte, que lado, donde lo nota, donde le molesta, por donde, en que lado, donde siente, donde nota, con un dedo, en que zona, que zona, senaleme, donde exactamente, donde se le, donde la nota, en que punto, por que zona, a que altura',
+    'localizacion, sitio del dolor, donde le, donde te, donde es, donde esta, donde tiene, donde duele, senalar, en que sitio, en que parte, que lado, donde lo nota, donde le molesta, por donde, en que lado, donde siente, donde nota, con un dedo, en que zona, que zona, senaleme, donde exactamente, donde se le, donde la nota, en que punto, por que zona, a que altura',
   ),
   concept(
     'aspect',

@@ -228,7 +228,12 @@ export const LIFE = [
     'fluids, enough water, much water, drink water, keep fluids down, keep anything down, kept down, drinking enough, drinking plenty, drink plenty, to drink, drinking ok, drinking okay, drinking well, managing to drink, able to drink, drinking enough fluids, drink enough, eat and drink, eating and drinking, eat or drink, are you drinking, is she drinking, is he drinking',
     'liquidos, suficiente agua, agua al dia, bebe agua, bebes agua, beber agua, bebe usted suficiente, beber suficiente, bebe suficiente, bebiendo liquidos, tolera liquidos, come y bebe',
   ),
-  concept('symptom', 'mania', 'mania, manic, unusually high, racing highs, racing thoughts', 'mania, euforia'),
+  concept(
+    'symptom',
+    'mania',
+    'mania, manic, unusually high, really high, felt high, feel high, feeling high, racing highs, racing thoughts',
+    'mania, euforia',
+  ),
   concept(
     'drug',
     'hypnotic',

@@ -19,7 +19,8 @@ import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { forgetTalk } from '../talk/kept';
 import { Transcript, turnId } from '../talk/transcript';
-import { ItemRow, type Item } from './item-row';
+import { Cues } from './cues';
+import { ItemRow } from './item-row';
 import { MarkBar } from './mark-bar';
 import classes from './marking.module.css';
 import { useMarks } from './use-marks';
@@ -39,7 +40,7 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
   const fixed = result !== null;
   const marks = useMarks(consultation_id, answered);
   const { marking } = marks;
-  const [shown, setShown] = useState<{ evidence: Evidence; item: Item } | null>(null);
+  const [shown, setShown] = useState<{ evidence: Evidence; from: string } | null>(null);
   const [gradesAsked, setGradesAsked] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const missing = marking.grade_groups.filter((group) => marking.grades[group] === null);
@@ -80,15 +81,15 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
   };
 
   const opened = useRef<HTMLElement | null>(null);
-  const show = (evidence: Evidence, item: Item) => {
+  const show = (evidence: Evidence, from: string) => {
     opened.current = document.activeElement as HTMLElement | null;
-    setShown({ evidence, item });
+    setShown({ evidence, from });
     const turn = document.getElementById(turnId(evidence.turn));
     turn?.focus({ preventScroll: true });
     turn?.scrollIntoView?.({ block: 'center' });
   };
   const back = () => {
-    const row = shown && document.getElementById(`item-${shown.item.id}`);
+    const row = shown && document.getElementById(shown.from);
     setShown(null);
     row?.scrollIntoView?.({ block: 'center' });
     opened.current?.focus({ preventScroll: true });
@@ -143,12 +144,13 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
                     item={item}
                     fixed={fixed || submitted !== undefined}
                     onMark={(ticked) => marks.mark(item.id, ticked)}
-                    onEvidence={(evidence) => show(evidence, item)}
+                    onEvidence={(evidence) => show(evidence, `item-${item.id}`)}
                   />
                 ))}
               </ul>
             </section>
           ))}
+          <Cues cues={data.cues ?? []} onEvidence={show} />
           {marking.grade_groups.length > 0 && (
             <section aria-labelledby="grades">
               <Title order={2} size="h3" id="grades" mb="sm">

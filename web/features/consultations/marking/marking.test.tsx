@@ -53,6 +53,28 @@ describe('the marks', () => {
     expect(screen.queryByText('Where does it hurt')).toBeNull();
   });
 
+  it('say which cues were picked up, and which were missed', async () => {
+    const cues = [
+      { cue: 'Everyone has their lot', turn: 1, picked_up: 4 },
+      { cue: 'I’m all right, really', turn: 1, picked_up: null },
+    ];
+    await open(marked({ cues }));
+    const rows = screen.getByRole('region', { name: 'Cues' }).querySelectorAll('ul > li[id]');
+    expect([...rows].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Everyone has their lot.*Picked up in turn 4$/),
+      expect.stringMatching(/I’m all right, really.*Missed$/),
+    ]);
+    await press('button', /I’m all right, really/);
+    expect(document.activeElement).toHaveAttribute('id', 'turn-1');
+    await press('button', 'Back to the mark');
+    expect(document.activeElement).toHaveTextContent('I’m all right, really');
+  });
+
+  it('name no cues where none showed', async () => {
+    await open(marked({ cues: [] }));
+    expect(screen.queryByRole('region', { name: 'Cues' })).toBeNull();
+  });
+
   it('are overruled by one tap, and put back by another', async () => {
     const overruled = markingOf({ ticked: 2, score: 100 });
     overruled.sections[0]!.items[1] = { ...overruled.sections[0]!.items[1]!, ticked: true, overruled: true };

@@ -1,0 +1,21 @@
+import type { Language } from '../../accounts/contract';
+import { answerTo } from '../answer-turn';
+import type { Fact } from '../facts';
+import { factsOfStation } from '../station-facts';
+
+export const factsIn = (patient_instructions: string, language: Language = 'en'): Fact[] =>
+  factsOfStation({ patient_facts: [], patient_instructions }, language);
+
+/** What is told last of all that is asked, in its order; `(unknown)` and the like where nothing is. */
+export function lastTold(facts: readonly Fact[], language: Language, asked: readonly string[]): string {
+  const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
+  let heard = '';
+  for (const [index, one] of asked.entries()) {
+    const { request, revealed } = answerTo({ number: index + 1, asked: one }, earlier, facts, language);
+    const said = [...request.tell, ...(request.tell.length === 0 ? (request.retell ?? []) : [])].join(' ');
+    earlier.push({ asked: one, said, state: 'said', revealed });
+    heard = request.heard;
+  }
+  const { said } = earlier.at(-1)!;
+  return said === '' ? `(${heard})` : said;
+}
