@@ -31,7 +31,7 @@ const keep = statement<{ count: number }, [string, Date]>(
            content_hash = excluded.content_hash, updated_at = excluded.updated_at
      RETURNING id, specialty_id),
    moved AS (UPDATE questions q SET specialty_id = kept.specialty_id FROM kept WHERE q.topic_id = kept.id AND q.specialty_id <> kept.specialty_id),
-   proposed AS (UPDATE question_proposals open SET body = open.body || jsonb_build_object('specialty_id', kept.specialty_id) FROM kept
+   proposed AS (UPDATE question_proposals open SET body = open.body || jsonb_build_object('specialty_id', kept.specialty_id), html_version = open.html_version FROM kept
                  WHERE ${isOpen('open')} AND (open.body ->> 'topic_id')::int = kept.id)
    SELECT count(*)::int AS count FROM kept`,
 );
@@ -52,7 +52,7 @@ const merge = statement<{ from: number; into: number }, [string]>(
        FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, former text)
        JOIN topics old ON old.slug = listed.former AND old.content_hash IS NOT NULL JOIN topics topic ON topic.slug = listed.slug),
    questions AS (UPDATE questions question SET topic_id = pair.id, specialty_id = pair.specialty_id FROM pair WHERE question.topic_id = pair.old_id),
-   proposed AS (UPDATE question_proposals open SET body = open.body || jsonb_build_object('topic_id', pair.id, 'specialty_id', pair.specialty_id)
+   proposed AS (UPDATE question_proposals open SET body = open.body || jsonb_build_object('topic_id', pair.id, 'specialty_id', pair.specialty_id), html_version = open.html_version
                   FROM pair WHERE ${isOpen('open')} AND (open.body ->> 'topic_id')::int = pair.old_id),
    cards AS (UPDATE flashcards card SET topic_id = pair.id FROM pair WHERE card.topic_id = pair.old_id)
    SELECT old_id AS from, id AS into FROM pair ORDER BY old_id`,

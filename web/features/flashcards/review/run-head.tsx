@@ -8,7 +8,8 @@ import type { RunState } from './run-state';
 interface Props {
   state: RunState;
   title: string;
-  onEnd: () => void;
+  /** Null once it is over. */
+  onEnd: (() => void) | null;
 }
 
 /** Where one is in a review: how many are answered, and in which bin the card is. */
@@ -20,14 +21,16 @@ export function RunHead({ state, title, onEnd }: Props) {
         <Title order={1} tabIndex={-1} className={classes.title}>
           {title}
         </Title>
-        <Button variant="subtle" color="gray" h={44} px={12} onClick={onEnd} aria-keyshortcuts="e">
-          <FormattedMessage id="flashcards.review.end" />
-        </Button>
+        {onEnd && (
+          <Button variant="subtle" color="gray" h={44} px={12} onClick={onEnd} aria-keyshortcuts="e">
+            <FormattedMessage id="flashcards.review.end" />
+          </Button>
+        )}
       </div>
       <Progress answered={answered} most={mostOf(state)} />
       <div className={classes.figures}>
         <Count answered={answered} correct={correct} most={mostOf(state)} />
-        {current && <Bin bin={current.bin} />}
+        {onEnd && current && <Bin bin={current.bin} />}
       </div>
     </header>
   );

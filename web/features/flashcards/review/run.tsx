@@ -39,19 +39,19 @@ export function Run({ data, personId, onReload, here }: Props) {
   const { state, card, sending } = review;
   const { answered, revealed } = state;
   const acts = useCardActs(card);
-  const over = state.current === null;
   const summary = here?.summary() ?? href(flashcardSummary, { quizlogId: data.quizlog_id });
   usePageTitle(say({ id: 'flashcards.review' }));
 
-  const ending = useEnding(data.quizlog_id, sending, summary);
-  const { finish } = ending;
+  const ending = useEnding(data.quizlog_id, answered, sending, summary);
+  const { finish, ended } = ending;
+  const over = state.current === null || ended;
   const nothingWaits = sending.waiting.length === 0;
   useEffect(() => {
     if (!over || !nothingWaits) return;
     // The server waits for cards that are no longer there: somebody has to say that the review is over.
-    if (state.withheld > 0 && !here) finish();
+    if (state.withheld > 0 && !here && !ended) finish();
     else void navigate(summary, { replace: true });
-  }, [over, nothingWaits, navigate, summary, state.withheld, here, finish]);
+  }, [over, nothingWaits, navigate, summary, state.withheld, here, ended, finish]);
 
   useEffect(() => {
     if (revealed) announce(say({ id: 'flashcards.review.revealed' }));
@@ -72,7 +72,7 @@ export function Run({ data, personId, onReload, here }: Props) {
       <RunHead
         state={state}
         title={card?.deck_name ?? say({ id: 'flashcards.review' })}
-        onEnd={() => setAsking(true)}
+        onEnd={over ? null : () => setAsking(true)}
       />
       <SendingNotice sending={sending} onRetry={review.sendNow} />
       {state.withheld > 0 && (
@@ -91,7 +91,7 @@ export function Run({ data, personId, onReload, here }: Props) {
       )}
       {acts && <CardDialogs acts={acts} />}
       <EndDialog
-        opened={asking}
+        opened={asking && !ended}
         answered={answered}
         waiting={sending.connection === 'online' ? 0 : sending.waiting.length}
         ending={ending.ending}

@@ -11,14 +11,20 @@ const cameFromHere = (): boolean => ((window.history.state as { idx?: number } |
 
 /**
  * Ends a review. Answers that are on their way go first; those that cannot be sent now are taken later. The server answers 0 for a
- * review of which it has no answer, and that leads back to the referrer (spec 2 §7).
+ * review of which it has no answer, and that leads back to the referrer (spec 2 §7), unless answers to it wait on this device, or
+ * have arrived just after the end: they count, and the result is shown once they have been sent (`ended`).
+ *
+ * @param answered cards of the review that were answered, as far as this device knows
  */
-export function useEnding(quizlogId: number, sending: ReviewQueueState, summary: string) {
+export function useEnding(quizlogId: number, answered: number, sending: ReviewQueueState, summary: string) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(false);
+  const [ended, setEnded] = useState(false);
+  const waits = sending.waiting.some((one) => one.quizlog_id === quizlogId);
   const { mutate, reset, error, isPending } = useMutate(endReview, {
     onSuccess({ quizlog_id }) {
-      if (quizlog_id !== 0) void navigate(summary, { replace: true });
+      if (waits) setEnded(true);
+      else if (quizlog_id !== 0 || answered > 0) void navigate(summary, { replace: true });
       else if (cameFromHere()) void navigate(-1);
       else void navigate(href(flashcardHome), { replace: true });
     },
@@ -26,12 +32,12 @@ export function useEnding(quizlogId: number, sending: ReviewQueueState, summary:
   });
   const settled = sending.waiting.length === 0 || sending.connection !== 'online';
   useEffect(() => {
-    if (wanted && settled) mutate({ quizlog_id: quizlogId });
-  }, [wanted, settled, mutate, quizlogId]);
+    if (wanted && settled && !ended) mutate({ quizlog_id: quizlogId });
+  }, [wanted, settled, ended, mutate, quizlogId]);
   /** Of a review without a card that could come. Where it fails, the summary has the way back to it. */
   const finish = useCallback(
     () => mutate({ quizlog_id: quizlogId }, { onError: () => void navigate(summary, { replace: true }) }),
     [mutate, quizlogId, navigate, summary],
   );
-  return { end: () => setWanted(true), finish, ending: wanted || isPending, problem: error, reset };
+  return { end: () => setWanted(true), finish, ending: wanted || isPending, ended, problem: error, reset };
 }
