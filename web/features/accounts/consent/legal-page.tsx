@@ -41,9 +41,11 @@ export function LegalPage({ name }: { name: keyof typeof SECTIONS }) {
           />
         }
       />
-      <Text mb="lg">
-        <FormattedMessage id="legal.changed" />
-      </Text>
+      {name === 'terms' && (
+        <Text mb="lg">
+          <FormattedMessage id="legal.changed" />
+        </Text>
+      )}
       <Stack gap="xl">
         {SECTIONS[name].map((section) => (
           <section key={section} aria-labelledby={`${name}-${section}`}>

@@ -53,10 +53,11 @@ function Queue() {
   const snapshot = live && { ...live, items: data && data.page > 1 ? data.queue.items : live.items };
   const pages = Math.max(1, Math.ceil((snapshot?.count ?? 0) / QUEUE_PAGE));
   const turn = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });
+  const isKnown = snapshot !== undefined;
   // The last case of a page was decided.
   useEffect(() => {
-    if (snapshot && page > pages) setSearch(pages === 1 ? {} : { page: String(pages) }, { replace: true });
-  }, [snapshot, page, pages, setSearch]);
+    if (isKnown && page > pages) setSearch(pages === 1 ? {} : { page: String(pages) }, { replace: true });
+  }, [isKnown, page, pages, setSearch]);
   return (
     <>
       <PageHeader title={say({ id: 'moderation.title' })} lead={<FormattedMessage id="moderation.lead" />} />
