@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { createCard } from '~/domain/flashcards/single-card/contract';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { CreateCardPage, SUCCESS_FOR } from './create-card-page';
