@@ -34,7 +34,7 @@ const config: Config = {
   moduleNameMapper: {
     '^fast-check$': '<rootDir>/infra/tooling/testing/fast-check.cjs',
     '\\.css$': '<rootDir>/infra/tooling/testing/css-stub.cjs',
-    '\\.(svg|png|jpg|woff2)$|\\?url': '<rootDir>/infra/tooling/testing/file-stub.cjs',
+    '\\.(svg|png|jpg|webp|woff2)$|\\?url': '<rootDir>/infra/tooling/testing/file-stub.cjs',
     // The root of the repository, as in tsconfig.json. After what is stubbed, which is named by it as well.
     '^~/(.*)$': '<rootDir>/$1',
   },

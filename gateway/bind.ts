@@ -261,6 +261,8 @@ export function bindPage<
       query: z.output<Q>;
       /** That of the page, where what is shown has none of its own. */
       language: Language;
+      /** Who is signed in; null for search engines, and for whom a link is shared with. */
+      person: Person | null;
     }) => Promise<PagePreview | null>;
     /** What its HTML shows of its data until the app does. */
     first?: (data: z.output<D>, params: z.output<P>) => FirstContent;
@@ -290,12 +292,14 @@ export function bindPage<
       );
       if (!handlers.preview || !asked?.success || !query?.success) return null;
       const { data: params } = asked as { data: z.output<P> };
-      const { language } = request;
-      return handlers.preview({ params, query: query.data as z.output<Q>, language }).catch((error: unknown) => {
-        if (error instanceof Problem) return null;
-        request.log.warn({ err: error }, 'a preview could not be read');
-        return null;
-      });
+      const { language, person } = request;
+      return handlers
+        .preview({ params, query: query.data as z.output<Q>, language, person })
+        .catch((error: unknown) => {
+          if (error instanceof Problem) return null;
+          request.log.warn({ err: error }, 'a preview could not be read');
+          return null;
+        });
     };
 
     const dataFor = async (request: FastifyRequest, reply: FastifyReply) => {

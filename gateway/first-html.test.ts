@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aClass } from '~/infra/tooling/testing/factories/classes';
+import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
+import { aTopic } from '~/infra/tooling/testing/factories/questions';
+import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { handLimit } from '~/infra/tooling/testing/hand-limit';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -26,6 +30,12 @@ beforeAll(async () => {
       files: ['assets/list-1.js', 'assets/list-1.css'],
       words: { en: ['assets/list.en-1.js'], es: ['assets/list.es-1.js'] },
       heading: { en: 'OSCE', es: 'ECOE' },
+    },
+    '/': {
+      files: [],
+      heading: { en: 'Practise together', es: 'Practica en grupo' },
+      lead: { en: 'Live.', es: 'En vivo.' },
+      greeting: { en: 'Hello, {name}', es: 'Hola, {name}' },
     },
     '/:base/:slug/': { files: ['assets/entry-1.js'] },
     '/osce-stations/launchpad/': { files: [], heading: { en: 'Start here', es: 'Empieza aquí' } },
@@ -116,6 +126,32 @@ describe('the first HTML of a page', () => {
     expect((await ask('/terms/', 'text/html', { 'accept-language': 'es' })).body).toContain(
       '<p>El servicio</p></main>',
     );
+  });
+
+  it('greets who is signed in on the start page, and says to others what this is', async () => {
+    const ana = await cookieOf(await aPerson(world, { first_name: 'Ana', last_name: 'Ruiz' }));
+    expect((await ask('/', 'text/html', ana)).body).toContain('<h1>Hello, Ana</h1><!--content--><i></i>');
+    expect((await ask('/', 'text/html', { ...ana, 'accept-language': 'es' })).body).not.toContain('Practica en grupo');
+    const priya = await cookieOf(await aPerson(world, { first_name: '<b>$&', last_name: 'Rao' }));
+    expect((await ask('/', 'text/html', priya)).body).toContain('<h1>Hello, &lt;b&gt;$&amp;</h1>');
+    expect((await ask('/', 'text/html')).body).toContain('<h1>Practise together</h1><p>Live.</p>');
+  });
+
+  it('begins with the name of a deck, a class and a quiz, for who may see it alone', async () => {
+    const other = await aPerson(world);
+    const { id: classId, tutor: person } = await aClass(world);
+    const deck = await aDeck(world, { owner: person, name: 'Murmurs & more' });
+    const topic = await aTopic(world, { name: 'Asthma <3' });
+    const quiz = await aQuiz(world, { person, topic_id: topic.id });
+    for (const [path, heading] of [
+      [`/flashcards/decks/${deck.id}/`, 'Murmurs &amp; more'],
+      [`/tutor/${classId}/`, 'Year 4, cardiology'],
+      [quiz.path, 'Asthma &lt;3'],
+    ]) {
+      expect((await ask(path!, 'text/html', await cookieOf(person))).body).toContain(`<h1>${heading}</h1><i></i>`);
+      for (const headers of [{}, await cookieOf(other)])
+        expect((await ask(path!, 'text/html', headers)).body).not.toContain('<h1>');
+    }
   });
 
   it('leads on from the launchpad of a bank to stations', async () => {

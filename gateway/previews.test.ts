@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Person } from '~/domain/accounts/person';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { anEvent } from '~/infra/tooling/testing/factories/events';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -62,8 +63,30 @@ describe('what a shared link shows before it is opened', () => {
     expect(await preview(`/events/${id}/`, 'es')).toBe(
       `Chest pain · Wardmates|${date} at 18:00 UTC. Sign up to practise at a set time with others.|/share/invitation.png`,
     );
+    const webinar = await anEvent(world, { kind: 'webinar', title: 'ECG', language: 'es', at });
+    expect(await preview(`/events/${webinar.id}/`)).toMatch(
+      /^ECG · Wardmates\|.*\. Un seminario web: apúntate para tener plaza\.\|/,
+    );
     await world.deps.dataSource.query("UPDATE events SET state = 'cancelled', cause = 'host' WHERE id = $1", [id]);
     for (const address of [`/events/${id}/`, '/events/987654/']) expect(await preview(address)).toMatch(PRODUCT);
+  });
+
+  it('is nothing of an event that is over, nor for somebody for whom a block has taken it away', async () => {
+    const [host, blocked, other] = [await aPerson(world), await aPerson(world), await aPerson(world)];
+    const { id } = await anEvent(world, { host, title: 'Chest pain' });
+    await world.deps.dataSource.query(
+      'INSERT INTO account_blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now())',
+      [host.id, blocked.id],
+    );
+    const seenBy = async (person: Person) => {
+      const { cookieHeader: cookie } = await world.signedIn(person);
+      const headers = { accept: 'text/html', 'accept-language': 'en', cookie };
+      return (await built.app.inject({ url: `/events/${id}/`, headers })).body;
+    };
+    expect(await seenBy(other)).toMatch(/^Chest pain · Wardmates\|/);
+    expect(await seenBy(blocked)).toMatch(PRODUCT);
+    world.clock.advance(4 * 3_600_000);
+    expect(await preview(`/events/${id}/`)).toMatch(PRODUCT);
   });
 
   it('is the deck and its owner of an invitation to write it', async () => {

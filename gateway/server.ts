@@ -118,6 +118,7 @@ export async function buildServer(
       reply.sendApp({
         path: '/',
         admitted: request.person === null,
+        greeted: request.person?.name.split(' ')[0],
         answers: () => firstAnswers(app, request, reply, { calls: request.person ? [today] : [] }),
       }),
     );

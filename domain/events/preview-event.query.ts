@@ -1,21 +1,43 @@
 import type { Language } from '../kit/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import type { EventKind } from './contract';
+import { mayKnow } from './event-row';
 
-const shown = statement<{ title: string; language: Language; starts_at: Date; zone: string }, [number]>(
+interface Shown {
+  title: string;
+  kind: EventKind;
+  language: Language;
+  starts_at: Date;
+  zone: string;
+}
+const shown = statement<Shown, [number, number | null, Date]>(
   'events.preview',
-  `SELECT title, language, starts_at, zone FROM events WHERE id = $1 AND hidden_at IS NULL AND state <> 'cancelled'`,
+  `SELECT title, kind, language, starts_at, zone FROM events e
+    WHERE id = $1 AND hidden_at IS NULL AND state <> 'cancelled' AND starts_at + make_interval(mins => minutes) > $3
+      AND ($2::int IS NULL OR ${mayKnow('e', '$2::int')})`,
 );
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-ES' };
-const INVITING: Record<Language, (when: string) => string> = {
-  en: (when) => `${when}. Sign up to practise at a set time with others.`,
-  es: (when) => `${when}. Apúntate para practicar con otras personas a una hora fija.`,
+const INVITING: Record<EventKind, Record<Language, (when: string) => string>> = {
+  practice: {
+    en: (when) => `${when}. Sign up to practise at a set time with others.`,
+    es: (when) => `${when}. Apúntate para practicar con otras personas a una hora fija.`,
+  },
+  webinar: {
+    en: (when) => `${when}. A webinar: sign up for a place.`,
+    es: (when) => `${when}. Un seminario web: apúntate para tener plaza.`,
+  },
 };
 
-/** What a shared link shows of an event before it is opened: its title and when it is. Nobody is named. Null where there is none, or it is cancelled or hidden. */
-export async function previewEvent(read: Pick<Reader, 'sql'>, eventId: number) {
-  const event = await read.sql.one(shown, [eventId]);
+/**
+ * What a shared link shows of an event before it is opened, also without an account: its title and when it is. Not who hosts it or
+ * comes, nor how many, nor what else its host wrote. Null where there is none, where it is over, cancelled or hidden, and for somebody
+ * signed in for whom it is not there, because of a block.
+ * @param person who asks; null without an account
+ */
+export async function previewEvent({ sql, clock }: Reader, eventId: number, person: { id: number } | null) {
+  const event = await sql.one(shown, [eventId, person?.id ?? null, clock.now()]);
   if (!event) return null;
   const when = new Intl.DateTimeFormat(LOCALES[event.language], {
     weekday: 'long',
@@ -27,5 +49,9 @@ export async function previewEvent(read: Pick<Reader, 'sql'>, eventId: number) {
     timeZoneName: 'short',
     timeZone: event.zone,
   }).format(event.starts_at);
-  return { title: event.title, description: INVITING[event.language](when), picture: 'invitation' as const };
+  return {
+    title: event.title,
+    description: INVITING[event.kind][event.language](when),
+    picture: 'invitation' as const,
+  };
 }

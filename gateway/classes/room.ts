@@ -60,6 +60,7 @@ function bindClasses(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, tutorClassPage, {
     data: ({ person, params }) => tutorClass(person, params.class_id),
+    first: ({ class: { name } }) => ({ heading: name }),
     actions: {
       assign: (of) => change(of, (tx) => assignWork(tx, of.person, of.params.class_id, of.input)),
       unassign: (of) => change(of, (tx) => unassignWork(tx, of.person, of.params.class_id, of.input.assignment_id)),
@@ -95,6 +96,7 @@ function bindClasses(app: FastifyInstance, deps: Deps): void {
       if (!(await belongsTo(read, person, class_id))) throw classNotFound();
       return findClass(read, person, class_id);
     },
+    first: ({ class: { name } }) => ({ heading: name }),
     actions: {
       async leave({ person, params: { class_id } }) {
         await deps.inTransaction((tx) => leaveClass(tx, person.id, class_id));

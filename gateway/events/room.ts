@@ -62,7 +62,7 @@ function bindEvents(app: FastifyInstance, deps: Deps): void {
   };
 
   bindPage(app, deps, eventPage, {
-    preview: ({ params }) => previewEvent(read, params.event_id),
+    preview: ({ params, person }) => previewEvent(read, params.event_id, person),
     data: ({ person, params }) => findEvent(read, person, params.event_id),
     actions: {
       sign_up: (of) => change(of, (tx) => signUp(tx, of.person, of.params.event_id, of.input)),

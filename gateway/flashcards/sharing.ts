@@ -40,6 +40,7 @@ export function bindSharing(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, sharing.deckPage, {
     data: ({ person, params }) => readDeck(read, person.id, params.deck_id),
+    first: ({ deck }) => ({ heading: deck.deck_name }),
     actions: {
       async follow({ person, params: { deck_id } }) {
         await deps.inTransaction((tx) => followDeck(tx, person, deck_id));

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** The name of an asset, without any folder. */
-const ASSET = /^[\w~-][\w~.-]*\.(?:js|css|svg|png|woff2|webmanifest|json)$/;
+const ASSET = /^[\w~-][\w~.-]*\.(?:js|css|svg|png|webp|woff2|webmanifest|json)$/;
 
 /** Never pages of their own, as a drawing is that somebody opens. */
 const PARTS_OF_PAGES = /^(?:application\/javascript|text\/css|font\/)/;

@@ -12,6 +12,7 @@ interface RouteFiles {
       words?: Record<string, string[]> | undefined;
       heading?: Record<string, string> | undefined;
       lead?: Record<string, string> | undefined;
+      greeting?: Record<string, string> | undefined;
       text?: Record<string, string[]> | undefined;
     }
   >;
@@ -23,6 +24,8 @@ interface RouteFiles {
 
 /** What the HTML of a page shows until the app does: plain text and links. */
 export interface FirstContent {
+  /** Of a page that is named by its data, which only who may see the page is answered. */
+  heading?: string | undefined;
   text?: readonly string[];
   links?: readonly { href: string; name: string }[];
 }
@@ -37,6 +40,8 @@ export interface FirstPage {
   preview?: PagePreview | null;
   /** The heading is only shown to those who may see the page. */
   admitted?: boolean;
+  /** The first name of who is signed in, on a page that greets them by it. */
+  greeted?: string | undefined;
   /** What the page asks for first, as JSON by address; read while the browser has the head already. */
   answers?: () => Promise<FirstAnswers>;
 }
@@ -71,7 +76,9 @@ const preload = (file: string): string =>
 const installable = (manifest: string | undefined, icon: string | undefined): string =>
   manifest && icon ? `<link rel="manifest" href="/${manifest}"><link rel="apple-touch-icon" href="/${icon}">` : '';
 
-function contentOf({ text = [], links = [] }: FirstContent): string {
+/** @param waiting what stands there where nothing but the heading is known */
+function contentOf({ text = [], links = [] }: FirstContent, waiting: string): string {
+  if (text.length + links.length === 0) return waiting;
   const lines = text.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   const items = links
     .slice(0, LINKS_MAX)
@@ -133,11 +140,13 @@ export function openFirstHtml(folder: string, publicUrl: string) {
     const preloads = asked ? wanted.map(preload).join('') : '';
     // What the page itself begins with; what is shown of a link may be something else.
     const own = asked?.admitted ? route : undefined;
-    const heading = own?.heading?.[language] ?? asked?.preview?.title;
+    const greeting = asked?.greeted && route?.greeting?.[language]?.replace('{name}', () => asked.greeted!);
+    const heading = greeting || (own?.heading?.[language] ?? asked?.preview?.title);
     const lead = own?.heading ? own.lead?.[language] : asked?.preview?.description;
     const preview = asked?.preview ?? (heading ? { title: heading, description: lead ?? '' } : null);
     const text = own?.text?.[language];
-    const shown = heading ? `<h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}` : '';
+    const headed = (words: string) => `<h1>${escapeHtml(words)}</h1>`;
+    const shown = heading ? headed(heading) + (lead ? `<p>${escapeHtml(lead)}</p>` : '') : '';
     const whole = withPreview(template.replaceAll(NONCE, nonce).replace('__LANGUAGE__', language), preview, language)
       .replace('<!--preloads-->', () => installable(manifests[language], appleIcon) + preloads)
       .replace('<!--heading-->', () => shown);
@@ -146,10 +155,14 @@ export function openFirstHtml(folder: string, publicUrl: string) {
     return {
       head,
       rest: ({ json, content = text ? { text } : null }) =>
-        (content ? tail.replace(/<!--content-->.*<!--\/content-->/, () => contentOf(content)) : tail).replace(
-          '<!--data-->',
-          () => answersIn(fitting(json), nonce) + padding(),
-        ),
+        (content
+          ? tail.replace(
+              /<!--content-->(.*)<!--\/content-->/,
+              (_, waiting: string) =>
+                (content.heading && !heading ? headed(content.heading) : '') + contentOf(content, waiting),
+            )
+          : tail
+        ).replace('<!--data-->', () => answersIn(fitting(json), nonce) + padding()),
     };
   };
 }

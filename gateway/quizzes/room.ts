@@ -102,6 +102,8 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
 
   bindPage(app, deps, contract.quizRun, {
     data: ({ person, params, query }) => runOf(person, params.quizlog_id, query),
+    // Without a topic it is called by a specialty, or a mixture: words that the app has.
+    first: ({ quiz }) => ({ heading: quiz.title }),
     actions: {
       questions: ({ person, params, input }) => runOf(person, params.quizlog_id, input),
       async answer_submit({ person, params, input: { answer_id, ...input } }) {

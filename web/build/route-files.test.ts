@@ -35,11 +35,11 @@ describe('what a page is made of', () => {
   it('is read from the routes of the built app', () => {
     const routes = routesIn(
       parsed(
-        'var r=[{path:`/quiz/`,handle:{work:!0,heading:`quiz.title`},lazy:w(`x`,async()=>({C:(await import(`./page.js`)).P}))},{path:a(`/:base/`,b),lazy:()=>import("./page.js")},{path:`/:base/talk/`.replace(`:base`,b),handle:{text:`talk.`},lazy:()=>import("./page.js")},{path:`/no-page/`},{path:x,lazy:()=>import(`./page.js`)}]',
+        'var r=[{path:`/quiz/`,handle:{work:!0,heading:`quiz.title`,greeting:`quiz.hello`},lazy:w(`x`,async()=>({C:(await import(`./page.js`)).P}))},{path:a(`/:base/`,b),lazy:()=>import("./page.js")},{path:`/:base/talk/`.replace(`:base`,b),handle:{text:`talk.`},lazy:()=>import("./page.js")},{path:`/no-page/`},{path:x,lazy:()=>import(`./page.js`)}]',
       ),
     );
     expect(routes).toEqual([
-      { path: '/quiz/', page: 'page.js', handle: { heading: 'quiz.title' } },
+      { path: '/quiz/', page: 'page.js', handle: { heading: 'quiz.title', greeting: 'quiz.hello' } },
       { path: '/:base/', page: 'page.js', handle: {} },
       { path: '/:base/talk/', page: 'page.js', handle: { text: 'talk.' } },
     ]);
@@ -49,6 +49,7 @@ describe('what a page is made of', () => {
         '/quiz/': {
           files: ['assets/page.js', 'assets/shared.js', 'assets/page.css'],
           heading: { en: 'quiz.title en', es: 'quiz.title es' },
+          greeting: { en: 'quiz.hello en', es: 'quiz.hello es' },
         },
         '/:base/': { files: ['assets/page.js', 'assets/shared.js', 'assets/page.css'] },
         '/:base/talk/': {

@@ -14,6 +14,7 @@ interface RouteFiles {
       words?: Record<string, string[]>;
       heading?: Record<string, string>;
       lead?: Record<string, string>;
+      greeting?: Record<string, string>;
       text?: Record<string, string[]>;
     }
   >;
@@ -175,6 +176,7 @@ export function routeFiles(
             files,
             ...(asked ? { words: filesOfWords(asked) } : {}),
             ...(handle.heading ? { heading: said(handle.heading.replace(':base', base)) } : {}),
+            ...(handle.greeting ? { greeting: said(handle.greeting) } : {}),
             ...(handle.text ? { text: below(handle.text) } : {}),
             ...(handle.lead ? { lead: said(handle.lead.replace(':base', base)) } : {}),
           },

@@ -145,6 +145,17 @@ async function visited(event: Fetched, path: string): Promise<Response> {
   return answer;
 }
 
+/** What a page had loaded before this worked: it opens without a network like every page after it. What is gone meanwhile does not matter. */
+async function keepLoaded(paths: readonly string[]): Promise<void> {
+  const shell = await caches.open(SHELL);
+  const missing = paths.filter((path) => path.startsWith('/assets/') && !files.has(path));
+  await Promise.all(
+    missing.map(async (path) => {
+      if (!(await kept(path))) await shell.add(path).catch(() => undefined);
+    }),
+  );
+}
+
 const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 const isAt = (page: OpenPage, paths: readonly string[]) => paths.includes(new URL(page.url).pathname);
 
@@ -182,7 +193,9 @@ scope.addEventListener('activate', (event) =>
 scope.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data === 'take-over') void scope.skipWaiting();
-  if (typeof data !== 'object' || data === null || !('entry' in data)) return;
+  if (typeof data !== 'object' || data === null) return;
+  if ('loaded' in data) event.waitUntil(keepLoaded(data.loaded as readonly string[]));
+  if (!('entry' in data)) return;
   const same = data.entry === ENTRY;
   ports[0]?.postMessage(same);
   if (same) event.waitUntil(takeOverAlone());

@@ -34,6 +34,8 @@ export interface PageHandle {
    */
   readonly heading?: string;
   readonly lead?: string;
+  /** The same for who is signed in, where the page begins with their first name: words with the value `name` alone. */
+  readonly greeting?: string;
   /** What the keys of the messages begin with that the page consists of, where anybody may read it. */
   readonly text?: string;
 }

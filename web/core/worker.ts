@@ -33,10 +33,24 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
       return url;
     },
   });
+  if (!navigator.serviceWorker.controller) handOverLoaded();
   const registered = await navigator.serviceWorker.register(address.createScriptURL(WORKER));
   watch(registered);
   checkNowAndThen(registered);
   return registered;
+}
+
+/** The worker has seen nothing of what was loaded before it took this page over: it is told, so that this page opens again, too. */
+function handOverLoaded(): void {
+  const tell = (worker: ServiceWorker | null) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const ours = loaded.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
+    worker?.postMessage({ loaded: ours.filter((path) => path.startsWith('/assets/')) });
+  };
+  const { serviceWorker } = navigator;
+  // The second time, what came between the two; a page that was loaded past the worker is not taken over.
+  void serviceWorker.ready.then(({ active }) => tell(active));
+  serviceWorker.addEventListener('controllerchange', () => tell(serviceWorker.controller), { once: true });
 }
 
 let waiting: ServiceWorker | null = null;

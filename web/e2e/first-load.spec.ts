@@ -61,12 +61,16 @@ const SAID_AT_ONCE = ['/terms/', '/forgotten-password/', '/osce-stations/launchp
 test('the files of a first visit stay within their limits, on every page', () => {
   const dist = join(__dirname, '../dist');
   const { routes, words } = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as {
-    routes: Record<string, { files: string[]; heading?: { es: string }; text?: { es: string[] } }>;
+    routes: Record<
+      string,
+      { files: string[]; heading?: { es: string }; greeting?: { es: string }; text?: { es: string[] } }
+    >;
     words: { es: string[] };
   };
   expect(
     SAID_AT_ONCE.filter((path) => !(routes[path] ?? routes[path.replace(/^\/[\w-]+/, '/:base')])?.heading?.es),
   ).toEqual([]);
+  expect(routes['/']?.greeting?.es).toContain('{name}');
   expect(routes['/terms/']?.text?.es.length).toBeGreaterThan(10);
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const always = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);

@@ -29,11 +29,20 @@ const visited = (page: Page) =>
     (await (await caches.open('wardmates.visited')).keys()).map(({ url }) => new URL(url).pathname),
   );
 
-/** The worker has what every page needs, and the page that is open. */
+/** Files that the open page has loaded and no cache has. */
+const lost = (page: Page) =>
+  page.evaluate(async () => {
+    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const loaded = [...new Set(paths)].filter((path) => path.startsWith('/assets/'));
+    const kept = await Promise.all(loaded.map((path) => caches.match(path, { ignoreVary: true })));
+    return loaded.filter((_, index) => !kept[index]);
+  });
+
+/** The worker has what every page needs, and the page that is open, though it was loaded before the worker was there. */
 async function keptHere(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.reload();
+  await expect.poll(() => lost(page)).toEqual([]);
   await expect.poll(() => visited(page)).toContain(path);
 }
 

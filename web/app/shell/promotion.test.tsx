@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '~/domain/accounts/contract';
 import type { ShownPromotion } from '~/domain/promotions/contract';
 import type { Session } from '~/web/core/session';
-import { follow } from '~/web/features/audio-pairing/following';
+import { follow } from '~/web/parts/audio-pairing/following';
 import '~/web/features/promotions/slide-in';
 import { callKey } from '~/web/live/client';
 import { LEARNER, renderApp } from '../testing/render-app';

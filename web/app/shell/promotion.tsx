@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { STATION_BASES } from '~/domain/stations/styles';
 import { useSession } from '~/web/core/session';
-import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
+import { isFollowing, subscribeFollowing } from '~/web/parts/audio-pairing/following';
 import { words } from '~/web/features/promotions/words';
 import { withWords } from '~/web/messages/words';
 import { lazily } from '~/web/ui/fetched';

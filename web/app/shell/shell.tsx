@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { pinOf } from '~/web/call/group-address';
 import { useStanding } from '~/web/features/accounts/consent/standing';
-import { isFollowing, subscribeFollowing } from '~/web/features/audio-pairing/following';
+import { isFollowing, subscribeFollowing } from '~/web/parts/audio-pairing/following';
 import { words as cardWords } from '~/web/features/flashcards/words';
 import { lazily } from '~/web/ui/fetched';
 import { hasAnswersHere, peopleHere } from '~/web/core/device';

@@ -29,7 +29,7 @@ import { gatewayUrl, post, signInByCall } from '../people';
 import { answerByKeys, explanation, isPlain, startQuiz } from '../quiz';
 import { registerByCall } from '../second-factor';
 import { type KeptScreen, liveName, requestName, writeScreen } from './kept';
-import { SCREENS } from './screens';
+import { PICTURED, SCREENS } from './screens';
 
 const only = process.argv[2]?.split(',');
 const station = href(stationEntry, { base: CHEST_PAIN.base, slug: CHEST_PAIN.slug });
@@ -65,7 +65,7 @@ function firstIn(html: string): Record<string, unknown> {
 /** Opens the page anew in this browser, and keeps what it is answered. */
 async function take(context: BrowserContext, name: string, path: string): Promise<void> {
   if (only && !only.includes(name)) return;
-  const { ready, act } = SCREENS[name]!;
+  const { ready, act } = (SCREENS[name] ?? PICTURED[name])!;
   const page = await context.newPage();
   await page.setViewportSize(PHONE);
   const kept: KeptScreen = { path, at: 0, first: {}, answers: {}, live: {} };
@@ -191,6 +191,8 @@ async function alone(context: BrowserContext, page: Page): Promise<void> {
   await openCircuit(page, 'On the ward', CHEST_PAIN, ASTHMA);
   await take(context, 'circuit', new URL(page.url()).pathname);
   await beginConsultation(page);
+  await ask(page, 'When did the headaches start?', /weeks|month/);
+  await take(context, 'talk', new URL(page.url()).pathname);
   await ask(page, 'Does your jaw hurt when you chew?', /dentures|jaw aches/);
   await finish(page);
   await take(context, 'consultation', new URL(page.url()).pathname);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxes } from '../examiner';
-import { item } from '../consultation';
+import { box, item } from '../consultation';
 import { people } from '../group';
 import { explanation, option } from '../quiz';
 import type { Look } from './stage';
@@ -71,6 +71,15 @@ export const MORE_SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 export const SCREENS: Readonly<Record<string, Screen>> = { ...KEY_SCREENS, ...MORE_SCREENS };
+
+/** Only for the pictures of the landing: `take-ways.ts`. */
+export const PICTURED: Readonly<Record<string, Screen>> = {
+  talk: {
+    ready: (page) => box(page),
+    // Not before the socket has answered.
+    act: (page) => expect(page.getByText(/^Checking every/)).toBeHidden(),
+  },
+};
 
 /** Thirty chosen looks: narrow phones, tablets, large windows, the dark, Spanish. */
 export const CHOSEN: readonly (Look & { screen: string })[] = [

@@ -38,6 +38,7 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
   woff2: 'font/woff2',
 };
 const typeOf = (path: string): string => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
@@ -47,6 +48,8 @@ export interface Look {
   width: number;
   scheme?: 'light' | 'dark';
   language?: 'en' | 'es';
+  /** Pixels of the screen for each of the page; 1 without it. */
+  finer?: number;
 }
 
 /** In the names of pictures: `390-light-en`. */
@@ -55,9 +58,10 @@ export const nameOf = ({ width, scheme = 'light', language = 'en' }: Look): stri
 /** Heights of windows, by their width in px. */
 const heightOf = (width: number): number => (width < 700 ? 844 : width < 1_000 ? 1_024 : width > 1_500 ? 1_080 : 900);
 
-export const contextOf = ({ width, scheme = 'light', language = 'en' }: Look): BrowserContextOptions => ({
+export const contextOf = ({ width, scheme = 'light', language = 'en', finer = 1 }: Look): BrowserContextOptions => ({
   baseURL: ORIGIN,
   viewport: { width, height: heightOf(width) },
+  deviceScaleFactor: finer,
   colorScheme: scheme,
   reducedMotion: 'reduce',
   locale: language === 'en' ? 'en-GB' : 'es-ES',

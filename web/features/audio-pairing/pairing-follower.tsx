@@ -10,7 +10,7 @@ import { TO_TALK } from '~/web/call/talk';
 import { useSession } from '~/web/core/session';
 import { lobbyBase, pairingAddress } from './address';
 import { Afterwards } from './afterwards';
-import { isFollowing, subscribeFollowing } from './following';
+import { isFollowing, subscribeFollowing } from '~/web/parts/audio-pairing/following';
 import classes from './pairing-follower.module.css';
 import { useCue } from './use-cue';
 import { useMatch } from './use-match';

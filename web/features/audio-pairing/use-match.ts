@@ -5,7 +5,7 @@ import type { StationBase } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
-import { follow } from './following';
+import { follow } from '~/web/parts/audio-pairing/following';
 
 /** Where somebody is in audio pairing, pushed or polled. Watching keeps their place in the queue. */
 export function useMatch(me: number, options: { initial?: MatchSnapshot; enabled?: boolean } = {}) {

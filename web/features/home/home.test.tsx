@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GUEST, LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { Refusal } from '~/web/app/testing/fake-gateway';
+import type { Session } from '~/web/core/session';
+import { AdditionsContext } from '~/web/core/slot';
 import { TodayRowsContext, type TodayItem } from '~/web/core/today';
+import { follow } from '~/web/parts/audio-pairing/following';
 import { HomePage } from './home-page';
 
 const Row = ({ item }: { item: TodayItem }) => <a href={item.url}>{String(item.values.title)}</a>;
@@ -105,4 +108,30 @@ it('says to a visitor whom it is for, and leads on from its foot', async () => {
       .map((link) => link.getAttribute('href'));
   expect(addresses('Stations')).toEqual(['/osce-stations/', '/sca-cases/', '/nursing-toc/', '/ecoe-stations/']);
   expect(addresses('Help and terms')).toEqual(['/forgotten-password/', '/terms/', '/privacy/']);
+});
+
+describe('promotions on the start page', () => {
+  const additions = [{ home: () => <p>Promotions</p> }];
+  const withAdditions = [
+    { path: '/', element: <AdditionsContext value={additions}>{routes[0]!.element}</AdditionsContext> },
+  ];
+  afterEach(() => act(() => follow({ state: 'idle', to_rate: null })));
+
+  it('go while a partner is searched for or spoken with, and come back when all of it is done', async () => {
+    await renderApp({ routes: withAdditions, at: '/', person: LEARNER, answers: today({}) });
+    expect(await screen.findByText('Promotions')).toBeInTheDocument();
+    act(() => follow({ state: 'searching', to_rate: null }));
+    expect(screen.queryByText('Promotions')).not.toBeInTheDocument();
+    act(() => follow({ state: 'matched', to_rate: null }));
+    expect(screen.queryByText('Promotions')).not.toBeInTheDocument();
+    act(() => follow({ state: 'idle', to_rate: null }));
+    expect(await screen.findByText('Promotions')).toBeInTheDocument();
+  });
+
+  it('are not there in a group', async () => {
+    const group = { pin: '482913507', station: 'Acute chest pain' } as unknown as Session['group'];
+    await renderApp({ routes: withAdditions, at: '/', person: LEARNER, group, answers: today({}) });
+    await section('Today');
+    expect(screen.queryByText('Promotions')).not.toBeInTheDocument();
+  });
 });

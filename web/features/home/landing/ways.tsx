@@ -1,6 +1,6 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { audioPairingPage } from '~/domain/audio-pairing/contract';
 import { launchpad } from '~/domain/consultations/contract';
@@ -9,21 +9,25 @@ import { href } from '~/domain/kit/contract';
 import { quizSetup } from '~/domain/quizzes/contract';
 import { circuitsPage } from '~/domain/stations/circuits/contract';
 import { stationList } from '~/domain/stations/contract';
+import { useSession } from '~/web/core/session';
 import { useHomeBase } from '../use-home-base';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './landing.module.css';
-import { CardsMock, CircuitMock, LobbyMock, PartnerMock, PatientMock, QuizMock } from './mocks';
+import { SCREENS, SIZE, type Way } from './screens';
 
 /** Each way to practise: a screen of it, and the way there. */
 export function Ways() {
+  const { formatMessage: say } = useIntl();
+  const { language } = useSession();
+  const scheme = useComputedColorScheme('light');
   const base = useHomeBase();
-  const ways: { id: string; to: string; Screen: ComponentType }[] = [
-    { id: 'group', to: href(stationList, { base }), Screen: LobbyMock },
-    { id: 'partner', to: href(audioPairingPage, { base }), Screen: PartnerMock },
-    { id: 'patient', to: href(launchpad, { base }), Screen: PatientMock },
-    { id: 'circuit', to: href(circuitsPage, { base }), Screen: CircuitMock },
-    { id: 'quiz', to: href(quizSetup), Screen: QuizMock },
-    { id: 'cards', to: href(flashcardHome), Screen: CardsMock },
+  const ways: { id: Way; to: string }[] = [
+    { id: 'group', to: href(stationList, { base }) },
+    { id: 'partner', to: href(audioPairingPage, { base }) },
+    { id: 'patient', to: href(launchpad, { base }) },
+    { id: 'circuit', to: href(circuitsPage, { base }) },
+    { id: 'quiz', to: href(quizSetup) },
+    { id: 'cards', to: href(flashcardHome) },
   ];
   return (
     <section className={classes.section}>
@@ -31,11 +35,16 @@ export function Ways() {
         <FormattedMessage id="home.ways" />
       </SectionHeading>
       <ul className={classes.ways}>
-        {ways.map(({ id, to, Screen }) => (
+        {ways.map(({ id, to }) => (
           <li key={id} className={classes.way}>
-            <div aria-hidden>
-              <Screen />
-            </div>
+            <img
+              className={classes.screen}
+              src={SCREENS[id][language][scheme]}
+              alt={say({ id: `home.${id}.screen` })}
+              {...SIZE}
+              loading="lazy"
+              decoding="async"
+            />
             <div className={classes.wayWords}>
               <h3>
                 <Link to={to}>
