@@ -104,6 +104,19 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   await page.reload();
   await expect(patient).toContainText('You are Maria Okafor');
 
+  // The facts that were made from the instructions, and one of them corrected.
+  const facts = page.getByRole('list', { name: en('stations.facts'), exact: true }).getByRole('listitem');
+  await expect(facts.nth(1)).toContainText('The pain began two hours ago while I carried shopping');
+  await button(page, 'stations.facts.correct').click();
+  await facts
+    .nth(1)
+    .getByRole('button', { name: en('stations.facts.change', { number: 2 }) })
+    .click();
+  const corrected =
+    'The pain began three hours ago while I carried shopping: a heavy pressure behind the breastbone, into the left arm.';
+  await field(page, 'stations.facts.said').fill(corrected);
+  await expect(kept(page)).toBeVisible();
+
   await standing(page, 'review').getByRole('link').click();
   await expect(
     main(page).getByText(en('stations.wizard.missing', { missing: en('stations.wizard.missing.checklist') })),
@@ -125,6 +138,15 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   await expect(step(page, 4, 'checklist')).toBeFocused();
   await button(page, 'stations.editor.checklist.add').click();
   await page.keyboard.type('Asks where the pain goes');
+  // What covers it, by its title, and corrected.
+  const cover = (how: string) =>
+    main(page)
+      .getByRole('button')
+      .filter({ hasText: en(`stations.cover.${how}`) });
+  await cover('asked').click();
+  await page.getByRole('combobox', { name: en('stations.cover'), exact: true }).selectOption('said');
+  await page.keyboard.press('Escape');
+  await expect(cover('said')).toBeVisible();
   await link(page, 'stations.wizard.next').click();
   await button(page, 'stations.editor.questions.add').click();
   await page
@@ -162,7 +184,7 @@ test('an author builds a virtual patient in six steps, is told what is missing, 
   ).toContainText(en('stations.virtual-patient'));
 
   await beginConsultation(page, title);
-  await ask(page, 'What has brought you in today?', /The pain began two hours ago/);
+  await ask(page, 'What has brought you in today?', /The pain began three hours ago/);
   await ask(page, 'Where does the pain go?', /left arm/);
   await finish(page, 'Asks where the pain goes');
   await expect(item(page, 'Asks where the pain goes')).toBeChecked();

@@ -83,7 +83,7 @@ describe('an answer by a model', () => {
     server.reply({ bits: ['I smoke 15 a day. And I took sildenafil. My dad was 54.'] });
     expect(await consultation.ask('Do you smoke?')).toBe('I smoke 15 a day.');
     server.reply({ bits: ['I took sildenafil, **doctor**.'] });
-    expect(await consultation.ask('Any allergies?')).toBe('None. Codeine once made me feel sick.');
+    expect(await consultation.ask('Any allergies?')).toBe('No, none. Codeine once made me feel sick.');
     expect((await turnsOf(consultation)).map((turn: { speaker: string }) => turn.speaker)).toEqual([
       'model',
       'offline',

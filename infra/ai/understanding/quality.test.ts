@@ -8,7 +8,7 @@ const SETS = ['building', 'choosing', 'held-out', 'kept-apart'] as const;
 const RIGHT = { building: 0.97, choosing: 0.82, 'held-out': 0.78, 'kept-apart': 0.84 } as const;
 
 /** How many may be told what they did not name, and how many what nobody wrote an answer to. The aim is none. */
-const LEAKED = { building: 0, choosing: 0, 'held-out': 2, 'kept-apart': 0 } as const;
+const LEAKED = { building: 0, choosing: 0, 'held-out': 1, 'kept-apart': 0 } as const;
 const INVENTED = { building: 0, choosing: 0, 'held-out': 3, 'kept-apart': 2 } as const;
 
 async function measured(cases: readonly Case[], factsFor?: typeof factsKept): Promise<Verdict[]> {
