@@ -17,6 +17,7 @@ import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
 import { opsRoom } from './ops/room';
 import { promotionsRoom } from './promotions/room';
+import { proposalsRoom } from './proposals/room';
 import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
@@ -55,6 +56,7 @@ export const rooms: readonly Room[] = [
   notebookRoom,
   opsRoom,
   promotionsRoom,
+  proposalsRoom,
   purchasesRoom,
   questionsRoom,
   quizzesRoom,

@@ -42,23 +42,6 @@ export const moderationPersonalData: PersonalData = {
       erased: 'deleted',
     },
     {
-      table: 'proposal_decisions',
-      accounts: ['account_id'],
-      exported: exportedRows('proposal_decisions', {
-        where: 'account_id = $1',
-        key: [['id', 'int']],
-        columns: ['kind', 'entity_id', 'act', 'reason', 'created_at'],
-      }),
-      erased: 'unlinked',
-    },
-    {
-      table: 'proposal_readers',
-      accounts: ['account_id'],
-      exported:
-        'Which proposal a second person has open right now, and when they opened one that they have not decided on yet.',
-      erased: 'deleted',
-    },
-    {
       table: 'account_sanctions',
       accounts: ['account_id'],
       exported: exportedRows('account_sanctions', {

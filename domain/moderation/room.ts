@@ -10,7 +10,6 @@ import { moderationLive } from './live';
 import { publishProposals } from './publish-proposals';
 import { publishReports } from './publish-reports';
 import { moderationJobOperations } from './job-operations';
-import * as proposals from './proposals/contract';
 import * as people from './people/contract';
 import { sanctionMails } from './people/mails';
 import * as queue from './queue/contract';
@@ -19,7 +18,7 @@ import { moderationPersonalData } from './personal-data';
 
 export const moderationRoom = room({
   name: 'moderation',
-  contracts: { moderation, applications, queue, decisions, people, lists, proposals },
+  contracts: { moderation, applications, queue, decisions, people, lists },
   mails: [applicationAcceptedMail, applicationRefusedMail, ...Object.values(sanctionMails)],
   personalData: moderationPersonalData,
   live: moderationLive,

@@ -4,13 +4,11 @@ import { findReports } from '~/domain/moderation/reports.query';
 import { reopenReport, resolveReport } from '~/domain/moderation/resolve-report';
 import type { Deps } from '~/infra/process/deps';
 import { CASE_PRESENCE, everyViewer, isViewing, setViewing } from '~/domain/moderation/decisions/viewers';
-import { everyReader, isReading, PROPOSAL_PRESENCE, setReading } from '~/domain/moderation/proposals/readers';
 import { bindApplications } from './applications/bind';
 import { bindLists } from './lists/bind';
 import { bindCases } from './cases/bind';
 import { openedPresence } from '../live/opened-presence';
 import { bindPeople } from './people/bind';
-import { bindReviews } from './proposals/bind';
 import { bindPage, type GatewayRoom } from '../bind';
 
 /** Everything that people have reported, for staff. */
@@ -37,11 +35,9 @@ export const moderationRoom: GatewayRoom = {
     bindCases(app, deps, shared);
     bindPeople(app, deps);
     bindLists(app, deps);
-    bindReviews(app, deps, shared);
   },
   bindForStaff: bindReports,
   presences: (deps) => ({
     [CASE_PRESENCE]: openedPresence(deps, { isOpen: isViewing, setOpen: setViewing, everyOpen: everyViewer }),
-    [PROPOSAL_PRESENCE]: openedPresence(deps, { isOpen: isReading, setOpen: setReading, everyOpen: everyReader }),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, id, live, noInput, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
-import { hurry } from '~/domain/moderation/proposals/contract';
+import { hurry } from '~/domain/proposals/contract';
 import { editedCard } from '../decks/contract';
 import { packsToWriteFor, sentFiling } from '../single-card/contract';
 

@@ -7,8 +7,8 @@ import { mayReviewTexts } from '../../notebook/writing/reviewer.query';
 import { undoOfText } from '../../notebook/writing/undo-decision';
 import { mayReview } from '../../questions/proposals/reviewer.query';
 import { undoOfQuestion } from '../../questions/proposals/undo';
-import type { Proposed, ProposedKind } from './contract';
-import { notReviewed } from './refusals';
+import type { Proposed, ProposedKind } from '../../proposals/contract';
+import { notReviewed } from '../../proposals/refusals';
 
 interface Found {
   author_id: number | null;

@@ -1,6 +1,6 @@
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
-import { PROPOSAL_ACTS_SHOWN, type Proposed, type ReviewSnapshot } from './contract';
+import { PROPOSAL_ACTS_SHOWN, type Proposed, type ReviewSnapshot } from '../../proposals/contract';
 import { KINDS } from './kinds';
 
 const WHO = `json_build_object('id', account.id, 'name', account.display_name, 'avatar', account.avatar)`;

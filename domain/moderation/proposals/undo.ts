@@ -1,10 +1,10 @@
 import type { Person } from '../../accounts/person';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
-import { type ProposalAct, keyOf, moderationProposal, type Proposed } from './contract';
+import { type ProposalAct, keyOf, moderationProposal, type Proposed } from '../../proposals/contract';
 import { KINDS, requireReviewed } from './kinds';
-import { recordDecision } from './record';
-import { notUndoable } from './refusals';
+import { recordDecision } from '../../proposals/record';
+import { notUndoable } from '../../proposals/refusals';
 
 const last = statement<{ id: number; act: ProposalAct; revision: number | null; undone: boolean }, [string, number]>(
   'moderation.last-proposal-decision',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openProposal } from '~/domain/moderation/proposals/record';
+import { openProposal } from '~/domain/proposals/record';
 import { commentOnProposal } from '~/domain/questions/proposals/comment';
 import { proposalPage } from '~/domain/questions/proposals/contract';
 import { publishProposal, sendBackProposal, takeProposal, withdrawOwn } from '~/domain/questions/proposals/decide';

@@ -7,7 +7,7 @@ import {
   type Proposed,
   type ReviewSnapshot,
   undoDecision,
-} from '~/domain/moderation/proposals/contract';
+} from '~/domain/proposals/contract';
 import { useMutate } from '~/web/live/client';
 import { keepSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';

@@ -1,5 +1,5 @@
-import { statement } from '../../kit/statement';
-import type { Reader, Transaction } from '../../kit/transaction';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
 import { keyOf, moderationProposal, type Proposed, proposedOf } from './contract';
 
 /** What presences on a proposal begin with. */

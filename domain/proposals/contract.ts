@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id, live } from '../../kit/contract';
+import { call, id, live } from '../kit/contract';
 
 /** What authors propose to a second person. The entity of a question and of a notebook text is the proposal, that of a card the card. */
 export const PROPOSED_KINDS = ['question', 'flashcard', 'text'] as const;

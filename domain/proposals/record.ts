@@ -1,6 +1,6 @@
-import { statement } from '../../kit/statement';
-import type { Reader, Transaction } from '../../kit/transaction';
-import { secondsToRead } from '../reading-time';
+import { statement } from '../kit/statement';
+import type { Reader, Transaction } from '../kit/transaction';
+import { secondsToRead } from './reading-time';
 import type { Hurry, ProposalAct, Proposed } from './contract';
 import { reviewChanged } from './readers';
 

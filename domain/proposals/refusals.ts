@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../kit/errors';
+import { conflict, notFound } from '../kit/errors';
 
 export const notReviewed = () =>
   notFound('proposal-not-reviewed', 'This proposal does not exist, or you do not decide on it.');
