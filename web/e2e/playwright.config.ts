@@ -22,7 +22,7 @@ export default defineConfig({
   // A limit, never a wait: four browsers on two cores that do other work take their time.
   timeout: 360_000,
   // Sooner than the launcher loses patience, so that there is a report.
-  globalTimeout: 4_970_000,
+  globalTimeout: 5_170_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {

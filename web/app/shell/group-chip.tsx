@@ -4,20 +4,28 @@ import { Link, useLocation } from 'react-router';
 import { runPage } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
-import type { Session } from '~/web/core/session';
+import { type Session, useSession } from '~/web/core/session';
 import classes from './group-chip.module.css';
 
-/** The way back to the group from wherever one strayed; not shown on the group's own pages, nor on the start page, which says it larger. */
-export function GroupChip({ group }: { group: NonNullable<Session['group']> }) {
-  const intl = useIntl();
+type Group = NonNullable<Session['group']>;
+
+/** The group that one has strayed from; null on its own pages, and on the start page, which leads back by itself. */
+export function useStrayedFrom(): Group | null {
+  const { group } = useSession();
   const { pathname, search } = useLocation();
-  const address = href(lobbyPage, { pin: group.pin });
+  if (!group || pathname === '/' || pathname === href(lobbyPage, { pin: group.pin })) return null;
   const ofItsRun = pathname.startsWith(href(runPage, { pin: group.pin }));
-  if (pathname === '/' || pathname === address || ofItsRun || new URLSearchParams(search).get('pin') === group.pin)
-    return null;
+  return ofItsRun || new URLSearchParams(search).get('pin') === group.pin ? null : group;
+}
+
+/** The way back to the group from wherever one strayed. */
+export function GroupChip() {
+  const intl = useIntl();
+  const group = useStrayedFrom();
+  if (!group) return null;
   return (
     <Link
-      to={address}
+      to={href(lobbyPage, { pin: group.pin })}
       className={classes.chip}
       aria-label={intl.formatMessage({ id: 'app.group.back-to' }, { station: group.station_name })}
     >

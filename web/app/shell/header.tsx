@@ -37,7 +37,7 @@ export function Header({ onMenu }: { onMenu?: () => void }) {
         </Link>
         {!guest && <HeaderNav />}
         <div className={classes.space} />
-        {group && <GroupChip group={group} />}
+        <GroupChip />
         {guest && person ? <GuestBar name={person.name} pin={group?.pin ?? null} /> : null}
         <div className={classes.wide}>
           <LanguageSwitch />

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import type { Session } from '~/web/core/session';
 import { SearchLink } from './search-link';
 
 const { matchMedia } = window;
@@ -29,6 +30,19 @@ describe('on a wide screen', () => {
     await userEvent.type(box, ' hart failure & more {Enter}');
     expect(router.state.location).toMatchObject({ pathname: '/search/', search: '?q=hart+failure+%26+more' });
     // There the page has a larger one.
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('it leaves its room to the way back to a group', async () => {
+    onAWideScreen();
+    const group = { pin: '123456789', station_name: 'Chest pain' } as Session['group'];
+    await renderApp({
+      routes: [{ path: '/notebook/', element: <SearchLink /> }],
+      at: '/notebook/',
+      person: LEARNER,
+      group,
+    });
+    expect(await screen.findByRole('link', { name: 'Search' })).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });

@@ -7,16 +7,21 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { searchPage } from '~/domain/search/contract';
 import { QUERY_MAX } from '~/domain/search/query-words';
+import { useStrayedFrom } from './group-chip';
 import classes from './header.module.css';
 
 /** From here on there is room for a box. */
 const WIDE = '(min-width: 80em)';
 
-/** The way to the search, from every page: a box on wide screens, else a button, and the key `/` where nothing is being written. */
+/**
+ * The way to the search, from every page, with the key `/` where nothing is being written: a box on wide screens, else a button. The
+ * way back to a group needs the room of the box.
+ */
 export function SearchLink() {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const strayed = useStrayedFrom() !== null;
   // The page of the search has a box of its own.
   const isThere = useLocation().pathname === searchPage.path;
   const search = () => {
@@ -30,7 +35,7 @@ export function SearchLink() {
     ['shift+/', search],
   ]);
   const title = say({ id: 'app.search' });
-  if (wide && !isThere) return <SearchBox title={title} />;
+  if (wide && !strayed && !isThere) return <SearchBox title={title} />;
   return (
     <ActionIcon
       component={Link}
