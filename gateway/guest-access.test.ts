@@ -28,6 +28,9 @@ const OPEN_TO_GUESTS = [
   'POST /api/quiz/question/bookmark/',
   'POST /api/quiz/question/vote/',
   'POST /api/quiz/skip-question/',
+  // Of a talk that a group holds.
+  'POST /consultations/:consultation_id/ check',
+  'POST /consultations/:consultation_id/ say',
   'POST /content/quiz/discussion/',
   'POST /learn/quiz/:quizlog_id/ answer_submit',
   'POST /learn/quiz/:quizlog_id/ free_text_show',
