@@ -182,6 +182,7 @@ test("one's own cards are chosen by tag, noted and changed in place, in Spanish"
   // Keys belong to the dialog: what is typed marks nothing.
   await dialog.getByRole('textbox').fill('Preguntar 1 2 e b');
   await dialog.getByRole('button', { name: es('flashcards.card.note.save') }).click();
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('Space');
   await expect(card(page)).toContainText('Preguntar 1 2 e b');
 
