@@ -41,7 +41,7 @@ test('what somebody reports is at once in the list of staff, who resolve it with
   await card.getByRole('button', { name: en('ops.reports.resolve'), exact: true }).click();
   await staff.getByText(en('ops.reports.state.resolved'), { exact: true }).click();
   await expect(card).toContainText(SENTENCE);
-  await card.getByRole('link', { name: topic.topic_name }).click();
+  await card.getByRole('link', { name: topic.topic_name, exact: true }).click();
   await expect(staff.getByRole('heading', { level: 1, name: topic.topic_name })).toBeVisible();
 
   const stranger = await arrive({ as: 'moderator1' });
