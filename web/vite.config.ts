@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { circleIn, filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './build/chunk-files';
+import { fileGroups, SHARED } from './build/file-groups';
 import { icons, manifest } from './build/installable';
 import { pathsAsText, pathsIn } from './build/paths-as-text';
 import { ROUTES_FILE, routeFiles, routesIn } from './build/route-files';
@@ -311,53 +312,6 @@ const compressed: Plugin = {
 /** Of 11, which takes twice as long and saves a fiftieth. */
 const BROTLI_QUALITY = 10;
 
-const SHARED = 'shared';
-
-/** What opens over a page. Nothing of it is sent to who only reads or signs in. */
-const OVERLAYS =
-  /floating-ui|remove-scroll|@mantine.(?:core.esm.(?:utils.Floating|components.(?:Combobox|Drawer|Floating|Menu|Modal|Native|Overlay|Popover|ScrollArea|Select|Table|Tooltip))|hooks.esm.use-(?:click-outside|long-press))/;
-
-/** Of it, what most pages with a clock or a question before an act have. */
-const DIALOGS = /remove-scroll|@mantine.core.esm.components.(?:Drawer|Modal|Overlay)/;
-
-/** Large, and each for few pages: they stay files of their own. */
-const LARGE =
-  /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|web.rich-text|chart/;
-
-/**
- * Which modules come in one file. By itself Rolldown makes one for every set of pages that share something: sixty files for
- * the examiner's page, most of them smaller than the headers that ask for them. Here it is what every page needs, what most
- * pages are made of, what opens over them, and the icons; of the rest, what the same pages share comes together, and what is
- * tiny goes along with what nearly the same pages share. With a larger threshold files come to need each other in a circle.
- */
-const groups = [
-  { name: 'base', tags: ['$initial' as const], priority: 4 },
-  // Otherwise it comes in one file with what drags things, to pages where nothing is dragged.
-  // Bookmarks and votes are on most pages that have hints. Behind the base, which has what they need.
-  {
-    name: 'hint',
-    test: /web.(?:ui.hint|parts.acts.(?:use-(?:bookmarks|votes)|bookmark-toggle|vote-buttons))\.(?:tsx?|module)/,
-    priority: 3.5,
-  },
-  {
-    name: 'parts',
-    test: (id: string) => /node_modules.@mantine/.test(id) && !OVERLAYS.test(id),
-    minShareCount: 20,
-    priority: 3,
-  },
-  { name: 'dialogs', test: DIALOGS, minShareCount: 4, priority: 2.5 },
-  { name: 'overlays', test: OVERLAYS, minShareCount: 4, priority: 2 },
-  { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 1 },
-  {
-    name: SHARED,
-    test: (id: string) => !LARGE.test(id),
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1_400,
-    priority: 0,
-  },
-];
-
 /** The root of the repository, as in tsconfig.json. */
 export const alias = [{ find: /^~\//, replacement: `${join(__dirname, '..').replaceAll('\\', '/')}/` }];
 
@@ -386,7 +340,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups },
+        codeSplitting: { groups: fileGroups },
         // By itself it would be named after everything that shares it.
         chunkFileNames: ({ name }) => `assets/${name.startsWith(`${SHARED}~`) ? SHARED : name}-[hash].js`,
       },
