@@ -6,8 +6,11 @@ import { quizSetup } from '~/domain/quizzes/contract';
 import { expect, test } from './people';
 import { startQuiz } from './quiz';
 
-/** What may come compressed before a first visit has come to rest, in bytes: what reports failures, and what waits for the network, is part of it. */
-const MOST = 291_000;
+/**
+ * What may come compressed before a first visit has come to rest, in bytes: what reports failures, and what waits for the network, is
+ * part of it. Who is known also gets what news is pushed through, and a quiz has dialogs.
+ */
+const MOST = { visitor: 266_000, learner: 279_000, quiz: 292_000 };
 /** Each is asked for by itself; most of a page comes in a few that other pages share. */
 const MOST_FILES = 36;
 
@@ -43,7 +46,7 @@ test('the JavaScript of a first visit stays within its limit, for a visitor, a l
       { type: 'files', description: JSON.stringify(files) },
     );
   for (const who of ['visitor', 'learner', 'quiz'] as const) {
-    expect(sizes[who], who).toBeLessThan(MOST);
+    expect(sizes[who], who).toBeLessThan(MOST[who]);
     expect(files[who], who).toBeLessThanOrEqual(MOST_FILES);
   }
   // What contracts tell the readers of the docs is not sent, and no schema is.
