@@ -112,21 +112,25 @@ const EDITED = `
      SELECT 'deck' AS kind, editor.deck_id AS entity_id FROM deck_editors editor WHERE editor.account_id = $1::int
      UNION ALL
      SELECT 'card', card.id FROM deck_editors editor JOIN flashcards card ON card.deck_id = editor.deck_id WHERE editor.account_id = $1::int`;
+/** SQL: questions that this person has answered, and whether there is any explanation that they may read: most of a bank is explained to nobody yet. */
+const ANSWERED = 'SELECT question_id AS id FROM question_states WHERE account_id = $1::int';
+const EXPLAINED = `SELECT EXISTS (SELECT FROM answered) OR EXISTS (SELECT FROM search_documents WHERE owner_id = $1::int AND kind = 'explanation') AS anything`;
 /** SQL: the documents of one kind and language with the words, looked up in the index of just these (migration 90). */
 function candidates(kind: string, language: Language): string {
   const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
   const texts = kind === 'section' ? SECTIONS_RANKED : OTHERS_RANKED;
-  const answered = `EXISTS (SELECT FROM question_states state WHERE state.account_id = $1::int AND state.question_id = document.entity_id)`;
+  const answered = 'document.entity_id IN (SELECT id FROM answered)';
   const open = `EXISTS (SELECT FROM questions question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$10')}))`;
   const readable =
     kind === 'question' ? ` AND (${open} OR ${answered})` : kind === 'explanation' ? ` AND ${answered}` : '';
+  const wanted = kind === 'explanation' ? ' AND (SELECT anything FROM explained)' : '';
   const edited =
     kind === 'deck' || kind === 'card'
       ? ` OR ('${kind}', document.entity_id) IN (SELECT kind, entity_id FROM edited)`
       : '';
   const of = (words: string, most: number) => `
      (SELECT document.entity_id FROM search_documents document, asked
-       WHERE '${kind}' = ANY ($4::text[]) AND document.kind = '${kind}' AND document.language = '${language}' AND document.${words} @@ asked.${language}
+       WHERE '${kind}' = ANY ($4::text[])${wanted} AND document.kind = '${kind}' AND document.language = '${language}' AND document.${words} @@ asked.${language}
          AND (document.owner_id = $1::int OR document.owner_id IS NULL${readable}${edited})
          AND ('${kind}', document.entity_id) NOT IN (SELECT kind, entity_id FROM hidden) LIMIT ${most})`;
   return `SELECT '${kind}' AS kind, found.entity_id, '${language}' AS language FROM (${of('title_words', titles)} UNION ${of('words', texts)}) found`;
@@ -145,6 +149,8 @@ const matches = statement<Row, Values>(
   `WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es, to_tsquery('wardmates_en', $8) AS marked_en, to_tsquery('wardmates_es', $8) AS marked_es),
    hidden AS MATERIALIZED (${HIDDEN}),
    edited AS MATERIALIZED (${EDITED}),
+   answered AS MATERIALIZED (${ANSWERED}),
+   explained AS MATERIALIZED (${EXPLAINED}),
    candidate AS MATERIALIZED (${CANDIDATES}),
    weighed AS (
      SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id,
