@@ -20,10 +20,10 @@ const putBack = statement<{ revision: number }, [number, number, Date]>(
           author_id = earlier.author_id, checked_by = earlier.checked_by, checked_on = earlier.checked_on, published_at = $3::timestamptz, revision = section.revision + 1, content_hash = NULL
      FROM notebook_revisions earlier WHERE section.id = $1::int AND earlier.section_id = section.id AND earlier.revision = $2::int RETURNING section.revision`,
 );
-// Its key is free for the section that is published instead.
-const retire = statement<never, [number, Date]>(
+// Its key is free for another section meanwhile.
+const retire = statement<never, [number, Date, proposal: number]>(
   'notebook.unpublish-section',
-  `UPDATE notebook_sections SET retired_at = $2::timestamptz, key = key || '-undone-' || id, content_hash = NULL WHERE id = $1::int`,
+  `UPDATE notebook_sections SET retired_at = $2::timestamptz, key = left(key, 80 - length('-undone-' || id)) || '-undone-' || id, content_hash = NULL, undone_of = $3::int WHERE id = $1::int`,
 );
 const openOfAuthor = statement<{ id: number }, [number, number]>(
   'notebook.open-text-of-author',
@@ -34,7 +34,11 @@ const again = statement<never, [number, section: number | null, base: number | n
   `UPDATE notebook_proposals SET state = 'proposed', reason = '', decided_by = NULL, decided_at = NULL, section_id = $2::int, base_revision = $3::int, version = version + 1 WHERE id = $1::int`,
 );
 
-/** What readers saw before a publication: the text before it, or no such section. @returns what the proposal is based on now */
+/**
+ * What readers saw before a publication: the text before it, or no such section. A section that was new comes back with its bookmarks
+ * and its address once its text is published again.
+ * @returns what the proposal is based on now
+ */
 async function unpublish(
   tx: Transaction,
   proposal: Proposal,
@@ -45,12 +49,13 @@ async function unpublish(
   if (id === null || !section || section.retired || section.revision !== revision) throw notUndoable();
   if (proposal.author_id !== null && (await tx.sql.one(openOfAuthor, [proposal.author_id, id]))) throw notUndoable();
   let base: [number | null, number | null] = [null, null];
-  if (revision > 1) {
+  // 0: it was begun as a new section.
+  if (proposal.base_revision !== 0) {
     await tx.sql.all(keepRevision, [id]);
     const before = await tx.sql.one(putBack, [id, revision - 1, tx.clock.now()]);
     if (!before) throw notUndoable();
     base = [id, before.revision];
-  } else await tx.sql.all(retire, [id, tx.clock.now()]);
+  } else await tx.sql.all(retire, [id, tx.clock.now(), proposal.id]);
   await tellEditors(tx, id);
   return base;
 }
