@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { href } from '~/domain/kit/contract';
 import { statistics, usersPage } from '~/domain/statistics/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { PeopleTable } from './people-table';
 
@@ -44,4 +45,24 @@ it('everybody on a page is chosen at once, and let go at once; those of another 
   await userEvent.click(screen.getByRole('button', { name: /next page/i }));
   await waitFor(() => expect(one('Carla')).not.toBeChecked());
   expect(screen.queryByRole('button', { name: /^Give supporter/ })).toBeNull();
+});
+
+it('what could not be given is sent again under the same id, and to other people under another one', async () => {
+  const { sent, answers } = await open();
+  answers[`POST ${href(usersPage)}`] = new Refusal(503, 'unavailable');
+  const ids = () => sent.filter(({ path }) => path === href(usersPage)).map(({ body }) => body.submission_id);
+  const give = async (count: number) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Give supporter/ }));
+    await waitFor(() => expect(ids()).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Give supporter/ })).toBeEnabled());
+  };
+  await every();
+  await userEvent.click(one('Alba'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason, kept in the records' }), 'They tested the beta.');
+  await give(1);
+  await give(2);
+  await userEvent.click(one('Bruno'));
+  await give(3);
+  expect(ids()[1]).toBe(ids()[0]);
+  expect(ids()[2]).not.toBe(ids()[0]);
 });
