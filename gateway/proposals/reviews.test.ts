@@ -316,3 +316,17 @@ describe('a new section whose publication was undone', () => {
     expect(await keyAndPage(section)).toMatchObject({ key: `${key}-2`, shown: true });
   });
 });
+
+it('a text of the starter content is that again once its replacement is undone: it says that no clinician has read it', async () => {
+  const [author, moderator] = [await withRole('author'), await withRole('moderator')];
+  const subject = await aTextProposal(author, false);
+  const of = [subject.of.entity_id];
+  const SECTION = 'SELECT section_id FROM notebook_proposals WHERE id = $1';
+  await query(`UPDATE notebook_sections SET content_hash = 'starter' WHERE id = (${SECTION})`, of);
+  const withAi = async () =>
+    (await query(`SELECT content_hash IS NOT NULL AS with_ai FROM notebook_sections WHERE id = (${SECTION})`, of))[0];
+  await decide(moderator, subject, 'publish');
+  expect(await withAi()).toEqual({ with_ai: false });
+  await undo(moderator, subject, (await review(moderator, subject)).undoable);
+  expect(await withAi()).toEqual({ with_ai: true });
+});

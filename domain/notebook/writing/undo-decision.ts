@@ -13,11 +13,14 @@ const lockSection = statement<{ revision: number; retired: boolean }, [number]>(
   'notebook.lock-decided-section',
   'SELECT revision, retired_at IS NOT NULL AS retired FROM notebook_sections WHERE id = $1::int FOR UPDATE',
 );
-const putBack = statement<{ revision: number }, [number, number, Date]>(
+// A text of the starter content that nobody had replaced before is that again: it says that no clinician has read it, and follows the files.
+const putBack = statement<{ revision: number }, [number, number, Date, proposal: number]>(
   'notebook.put-back-text',
   `UPDATE notebook_sections section SET title = earlier.body ->> 'title', focus_id = (earlier.body ->> 'focus_id')::smallint, section_colour = earlier.body ->> 'section_colour',
           section_icon = earlier.body ->> 'section_icon', text = earlier.body ->> 'text', html_version = (earlier.body ->> 'html_version')::smallint, sources = earlier.body -> 'sources',
-          author_id = earlier.author_id, checked_by = earlier.checked_by, checked_on = earlier.checked_on, published_at = $3::timestamptz, revision = section.revision + 1, content_hash = NULL
+          author_id = earlier.author_id, checked_by = earlier.checked_by, checked_on = earlier.checked_on, published_at = $3::timestamptz, revision = section.revision + 1,
+          content_hash = CASE WHEN earlier.author_id IS NULL AND earlier.checked_by IS NULL
+                               AND NOT EXISTS (SELECT FROM notebook_proposals other WHERE other.section_id = section.id AND other.state = 'published' AND other.id <> $4::int) THEN 'put-back' END
      FROM notebook_revisions earlier WHERE section.id = $1::int AND earlier.section_id = section.id AND earlier.revision = $2::int RETURNING section.revision`,
 );
 // Its key is free for another section meanwhile.
@@ -52,7 +55,7 @@ async function unpublish(
   // 0: it was begun as a new section.
   if (proposal.base_revision !== 0) {
     await tx.sql.all(keepRevision, [id]);
-    const before = await tx.sql.one(putBack, [id, revision - 1, tx.clock.now()]);
+    const before = await tx.sql.one(putBack, [id, revision - 1, tx.clock.now(), proposal.id]);
     if (!before) throw notUndoable();
     base = [id, before.revision];
   } else await tx.sql.all(retire, [id, tx.clock.now(), proposal.id]);
