@@ -58,17 +58,19 @@ function Reading({ data, problem, onChanged }: ReadingProps) {
   }, [version, changed]);
   return (
     <>
-      {problem && <ProblemNotice error={problem} onRetry={changed} />}
-      {!proposal.own && <Readers of={of} />}
-      {before && (
-        <ChangedMeanwhile onRead={read}>
-          <SectionDiffView
-            before={before}
-            after={proposal.body}
-            legend={{ before: say({ id: 'review.changed.before' }), after: say({ id: 'review.changed.after' }) }}
-          />
-        </ChangedMeanwhile>
-      )}
+      <div className={classes.page}>
+        {problem && <ProblemNotice error={problem} onRetry={changed} />}
+        {!proposal.own && <Readers of={of} />}
+        {before && (
+          <ChangedMeanwhile onRead={read}>
+            <SectionDiffView
+              before={before}
+              after={proposal.body}
+              legend={{ before: say({ id: 'review.changed.before' }), after: say({ id: 'review.changed.after' }) }}
+            />
+          </ChangedMeanwhile>
+        )}
+      </div>
       <Proposal data={data} unread={before !== null || problem !== null} onChanged={changed} />
       {!proposal.own && (
         <div className={classes.page}>
