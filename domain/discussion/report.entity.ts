@@ -10,7 +10,7 @@ export class Report {
   @Column('text')
   kind!: ReportKind;
 
-  /** Of the question, the topic or the station. */
+  /** Of the question, the topic or the station. One of a topic that was merged into another stays with it: its address leads on. */
   @Column('int')
   entity_id!: number;
 

@@ -3,6 +3,7 @@ import { href, type PageData } from '../kit/contract';
 import { searchPatterns } from '../kit/search-patterns';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import { notMerged } from '../questions/merged-topics';
 import { quizzable } from '../questions/practisable';
 import { shownTo } from './sections-of-page.query';
 import { guidePage, type notebookHome, topicPage } from './contract';
@@ -14,7 +15,7 @@ const topics = statement<Home['topics'][number], [number, Language, specialty: n
   `SELECT topic.slug, topic.topic_name, topic.specialty_id, coalesce(sections.number, 0) AS sections, coalesce(sections.read, 0) AS read,
           coalesce(CASE WHEN bank.here > 0 THEN bank.here ELSE bank.questions END, 0) AS questions,
           coalesce(CASE WHEN bank.here > 0 THEN known.answered_here ELSE known.answered END, 0) AS answered, coalesce(CASE WHEN bank.here > 0 THEN known.right_here ELSE known."right" END, 0) AS "right"
-     FROM (SELECT id, slug, specialty_id, CASE $2 WHEN 'es' THEN name_es ELSE name END AS topic_name FROM topics WHERE $3::int IN (0, specialty_id) AND slug NOT IN (SELECT slug FROM topic_addresses)) topic
+     FROM (SELECT id, slug, specialty_id, CASE $2 WHEN 'es' THEN name_es ELSE name END AS topic_name FROM topics WHERE $3::int IN (0, specialty_id) AND ${notMerged('topics')}) topic
      LEFT JOIN LATERAL (
        SELECT count(*)::int AS number, count(reading.account_id)::int AS read
          FROM notebook_sections section

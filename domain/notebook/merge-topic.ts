@@ -1,6 +1,10 @@
 import { moveNotes } from '../annotations/move-notes';
+import { moveTopicOfClasses } from '../classes/move-topic';
+import { moveTopicOfCards } from '../flashcards/move-topic';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { moveTopicOfQuestions } from '../questions/move-topic';
+import { moveTopicOfQuizzes } from '../quizzes/move-topic';
 
 type Pair = [from: number, into: number];
 
@@ -45,10 +49,18 @@ const moveTies = (table: 'station_topics' | 'guide_topics', thing: 'station_id' 
      INSERT INTO ${table} (${thing}, topic_id) SELECT ${thing}, $2::int FROM gone ON CONFLICT DO NOTHING`,
   );
 const TIES = [moveTies('station_topics', 'station_id'), moveTies('guide_topics', 'guide_id')];
+// Addresses of topics that were merged into this one before.
+const moveAddresses = statement<never, Pair>(
+  'notebook.move-addresses',
+  `UPDATE topic_addresses SET topic_id = $2::int WHERE topic_id = $1::int AND slug <> (SELECT slug FROM topics WHERE id = $2::int)`,
+);
 
 /**
- * What the notebook has of a topic goes with it when it is merged into another: the sections that people wrote with their history,
- * open texts, notes, and the stations and guides that belong to it. The sections of the starter content are retired.
+ * What there is of a topic goes with it when it is merged into another: the sections that people wrote with their history, open texts,
+ * notes, the stations and guides that belong to it, and what other rooms file under it. The sections of the starter content are retired.
+ *
+ * Cases of moderators stay with the topic that was reported, as what was decided on it: their links lead on, and a hidden topic is
+ * followed once it is shown (`followMerge`). A section that was reported has a case of its own, which goes with the section.
  */
 export async function mergeTopic(tx: Transaction, from: number, into: number): Promise<void> {
   await tx.sql.all(lock, [from, into]);
@@ -57,6 +69,12 @@ export async function mergeTopic(tx: Transaction, from: number, into: number): P
   await tx.sql.all(moveProposals, [from, into]);
   for (const move of TIES) await tx.sql.all(move, [from, into]);
   await moveNotes(tx, 'topic', from, into);
+  await moveTopicOfQuestions(tx, from, into);
+  await moveTopicOfQuizzes(tx, from, into);
+  // Sources of cards are found by the addresses that lead to the topic.
+  await moveTopicOfCards(tx, from, into);
+  await moveTopicOfClasses(tx, from, into);
+  await tx.sql.all(moveAddresses, [from, into]);
 }
 
 const mergedInto = statement<{ id: number }, [number]>(

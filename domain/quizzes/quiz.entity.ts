@@ -29,6 +29,7 @@ export class Quiz {
   @Column('smallint', { default: 0 })
   specialty_id!: number;
 
+  /** As it was chosen: it stays when the topic is merged into another, but for a quiz that is still to be written. */
   @Column('int', { nullable: true })
   topic_id!: number | null;
 

@@ -269,3 +269,64 @@ it('texts are checked by an author, too, once enough of theirs were published in
   for (let nth = 0; nth < PUBLISHED_IN_A_ROW; nth += 1) await publishedOf(good);
   expect((await decide(good, subject, 'publish')).status).toBe(200);
 });
+
+describe('a new section whose publication was undone', () => {
+  const published = async () => {
+    const [author, moderator] = [await withRole('author'), await withRole('moderator')];
+    const subject = await aTextProposal(author, true);
+    const publish = async () => (await decide(moderator, subject, 'publish')).body;
+    return { moderator, subject, publish, section: (await publish()).section_id as number };
+  };
+  const keyAndPage = async (id: number) =>
+    (
+      await query<{ key: string; slug: string; shown: boolean }>(
+        'SELECT section.key, topic.slug, section.retired_at IS NULL AS shown FROM notebook_sections section JOIN topics topic ON topic.id = section.topic_id WHERE section.id = $1',
+        [id],
+      )
+    )[0]!;
+
+  it('comes back with its bookmarks and its address, and can be undone again', async () => {
+    const { moderator, subject, publish, section } = await published();
+    const { key, slug } = await keyAndPage(section);
+    const reader = await world.signedIn(await aPerson(world));
+    await reader.post('/api/notebook/bookmark/', { section_id: section, action: 'add' });
+    const seen = async () =>
+      (await reader.get(`/notebook/${slug}/`)).body.sections.map(
+        (one: { id: number; key: string; bookmarked: boolean }) => [one.id, one.key, one.bookmarked],
+      );
+    expect(await seen()).toEqual([[section, key, true]]);
+    for (let times = 0; times < 2; times += 1) {
+      await undo(moderator, subject, (await review(moderator, subject)).undoable);
+      expect(await seen()).toEqual([]);
+      expect(await subject.readers()).toBeNull();
+      expect((await publish()).section_id).toBe(section);
+      expect(await seen()).toEqual([[section, key, true]]);
+    }
+  });
+
+  it('gets another key where its own was taken meanwhile', async () => {
+    const { moderator, subject, publish, section } = await published();
+    const { key } = await keyAndPage(section);
+    await undo(moderator, subject, (await review(moderator, subject)).undoable);
+    const [{ topic_id }] = (await query<{ topic_id: number }>('SELECT topic_id FROM notebook_sections WHERE id = $1', [
+      section,
+    ])) as [{ topic_id: number }];
+    await aSection(world, { topic: { id: topic_id } as never, key });
+    await publish();
+    expect(await keyAndPage(section)).toMatchObject({ key: `${key}-2`, shown: true });
+  });
+});
+
+it('a text of the starter content is that again once its replacement is undone: it says that no clinician has read it', async () => {
+  const [author, moderator] = [await withRole('author'), await withRole('moderator')];
+  const subject = await aTextProposal(author, false);
+  const of = [subject.of.entity_id];
+  const SECTION = 'SELECT section_id FROM notebook_proposals WHERE id = $1';
+  await query(`UPDATE notebook_sections SET content_hash = 'starter' WHERE id = (${SECTION})`, of);
+  const withAi = async () =>
+    (await query(`SELECT content_hash IS NOT NULL AS with_ai FROM notebook_sections WHERE id = (${SECTION})`, of))[0];
+  await decide(moderator, subject, 'publish');
+  expect(await withAi()).toEqual({ with_ai: false });
+  await undo(moderator, subject, (await review(moderator, subject)).undoable);
+  expect(await withAi()).toEqual({ with_ai: true });
+});

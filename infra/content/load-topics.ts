@@ -44,18 +44,13 @@ const rename = statement<never, [string]>(
             WHERE former IN (SELECT slug FROM topics) ORDER BY slug, former) listed
     WHERE topic.slug = listed.former AND topic.content_hash IS NOT NULL AND NOT EXISTS (SELECT FROM topics there WHERE there.slug = listed.slug)`,
 );
-/** The questions and cards of a topic that is merged into another go with it, open proposals of questions too, and its address leads on. */
-const merge = statement<{ from: number; into: number }, [string]>(
-  'content.merge-topics',
-  `WITH pair AS (
-     SELECT old.id AS old_id, topic.id, topic.specialty_id
-       FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, former text)
-       JOIN topics old ON old.slug = listed.former AND old.content_hash IS NOT NULL JOIN topics topic ON topic.slug = listed.slug),
-   questions AS (UPDATE questions question SET topic_id = pair.id, specialty_id = pair.specialty_id FROM pair WHERE question.topic_id = pair.old_id),
-   proposed AS (UPDATE question_proposals open SET body = open.body || jsonb_build_object('topic_id', pair.id, 'specialty_id', pair.specialty_id), html_version = open.html_version
-                  FROM pair WHERE ${isOpen('open')} AND (open.body ->> 'topic_id')::int = pair.old_id),
-   cards AS (UPDATE flashcards card SET topic_id = pair.id FROM pair WHERE card.topic_id = pair.old_id)
-   SELECT old_id AS from, id AS into FROM pair ORDER BY old_id`,
+/** Topics that are merged into another. */
+const merged = statement<{ from: number; into: number }, [string]>(
+  'content.merged-topics',
+  `SELECT old.id AS from, topic.id AS into
+     FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, former text)
+     JOIN topics old ON old.slug = listed.former AND old.content_hash IS NOT NULL JOIN topics topic ON topic.slug = listed.slug
+    ORDER BY old.id`,
 );
 const leadOn = statement<never, [string]>(
   'content.lead-on',
@@ -91,7 +86,7 @@ export async function loadTopics(tx: Transaction, topics: readonly ParsedTopic[]
   }));
   const kept = await tx.sql.one(keep, [JSON.stringify(rows), tx.clock.now()]);
   if (formerly !== '[]') {
-    for (const { from, into } of await tx.sql.all(merge, [formerly])) await mergeTopic(tx, from, into);
+    for (const { from, into } of await tx.sql.all(merged, [formerly])) await mergeTopic(tx, from, into);
     await tx.sql.all(leadOn, [formerly]);
   }
   return kept?.count ?? 0;

@@ -2,6 +2,7 @@ import type { Language } from '~/domain/accounts/contract';
 import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { notMerged } from '~/domain/questions/merged-topics';
 import { specialtyKey } from '~/domain/questions/specialties';
 import type { AskedTopic, QuestionChoice } from '~/domain/quizzes/generation/question-writer';
 import type { CardRefusal } from './card-gate';
@@ -31,7 +32,7 @@ const ofGenerating = statement<Row, [number]>(
   'flashcards.generation-material',
   `SELECT to_jsonb(one) AS account, generation.source, generation.specialty_id, generation.topic_id, generation.pasted, generation.language,
           generation.length::int, generation.written::int,
-          coalesce((SELECT json_agg(json_build_object('id', topic.id, 'slug', topic.slug, 'name', topic.name) ORDER BY topic.id) FROM topics topic WHERE topic.specialty_id = generation.specialty_id), '[]') AS topics,
+          coalesce((SELECT json_agg(json_build_object('id', topic.id, 'slug', topic.slug, 'name', topic.name) ORDER BY topic.id) FROM topics topic WHERE topic.specialty_id = generation.specialty_id AND ${notMerged('topic')}), '[]') AS topics,
           ARRAY(SELECT card.front FROM decks deck JOIN flashcards card ON card.deck_id = deck.id
                  WHERE deck.owner_id = generation.account_id AND deck.deleted_at IS NULL AND card.deleted_at IS NULL AND card.written_by IS NOT NULL
                  ORDER BY card.id DESC LIMIT ${FRONTS_MAX}) AS fronts,

@@ -4,6 +4,7 @@ import { type CleanHtml, SANITISER_VERSION } from '~/domain/kit/html/clean-html'
 import { safeTexts } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { topicNow } from '~/domain/questions/merged-topics';
 import { isOurPicture } from '../decks/pictures';
 import { placeCards } from '../decks/place-cards';
 import { cardsChanged, deckNotFound, emptyCard, pictureNotOurs } from '../decks/refusals';
@@ -57,7 +58,7 @@ const grow = statement<{ version: number }, [number, Date]>(
 const update = statement<never, [number, string, Date, person: number, version: number]>(
   'flashcards.save-moderated-card',
   `UPDATE flashcards card SET front = sent.front, back = sent.back, html_version = ${SANITISER_VERSION}, front_image_url = sent.front_image_url,
-          back_image_url = sent.back_image_url, tags = sent.tags, author_id = sent.author_id, topic_id = (SELECT id FROM topics WHERE id = sent.topic), filing = sent.filing,
+          back_image_url = sent.back_image_url, tags = sent.tags, author_id = sent.author_id, topic_id = (SELECT id FROM topics WHERE id = ${topicNow('sent.topic')}), filing = sent.filing,
           position = CASE WHEN card.deck_id = sent.deck_id THEN card.position ELSE coalesce((SELECT max(position) FROM flashcards WHERE deck_id = sent.deck_id), 0) + 1 END,
           deck_id = sent.deck_id, content_hash = NULL, revision = card.revision + 1, changed_at = $3::timestamptz, changed_by = $4::int, changed_in = $5::int
      FROM jsonb_to_record($2::jsonb) AS sent (deck_id int, front text, back text, front_image_url text, back_image_url text, tags text[],

@@ -7,6 +7,7 @@ import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import type { Language } from '~/domain/accounts/contract';
+import { notMerged, topicNow } from '~/domain/questions/merged-topics';
 import { proposeCard } from '../moderating/propose-card';
 import { isOurPicture } from '../decks/pictures';
 import { deckNotFound, emptyCard, pictureNotOurs } from '../decks/refusals';
@@ -32,7 +33,7 @@ const decks = statement<DeckRow, []>(
 );
 const topics = statement<{ id: number; specialty_id: number; name: string }, [string]>(
   'flashcards.topics-to-file-under',
-  `SELECT id, specialty_id, CASE WHEN $1::text = 'es' THEN name_es ELSE name END AS name FROM topics ORDER BY specialty_id, name`,
+  `SELECT id, specialty_id, CASE WHEN $1::text = 'es' THEN name_es ELSE name END AS name FROM topics WHERE ${notMerged('topics')} ORDER BY specialty_id, name`,
 );
 
 /** Packs, collections and topics, in a language. */
@@ -65,7 +66,7 @@ const add = statement<{ id: number }, [string, Date, number, proposed: boolean]>
   'flashcards.add-to-pack',
   `INSERT INTO flashcards (deck_id, author_id, position, front, back, html_version, front_image_url, back_image_url, tags, topic_id, filing, submission_id, created_at, changed_at, deleted_at)
    SELECT sent.deck_id, $3::int, coalesce((SELECT max(position) FROM flashcards WHERE deck_id = sent.deck_id), 0) + 1, sent.front, sent.back,
-          ${SANITISER_VERSION}, sent.front_image_url, sent.back_image_url, sent.tags, (SELECT id FROM topics WHERE id = sent.topic),
+          ${SANITISER_VERSION}, sent.front_image_url, sent.back_image_url, sent.tags, (SELECT id FROM topics WHERE id = ${topicNow('sent.topic')}),
           sent.filing, sent.submission_id, $2::timestamptz, $2::timestamptz, CASE WHEN $4::boolean THEN $2::timestamptz END
      FROM jsonb_to_record($1::jsonb) AS sent (deck_id int, front text, back text, front_image_url text, back_image_url text,
                                               tags text[], topic int, filing jsonb, submission_id uuid)
@@ -73,7 +74,7 @@ const add = statement<{ id: number }, [string, Date, number, proposed: boolean]>
 );
 const keep = statement<never, [number, string]>(
   'flashcards.keep-defaults',
-  'UPDATE decks SET defaults = $2::jsonb WHERE id = $1::int',
+  `UPDATE decks SET defaults = $2::jsonb || jsonb_build_object('topic', ${topicNow("($2::jsonb ->> 'topic')::int")}) WHERE id = $1::int`,
 );
 
 export interface PremiumCard {

@@ -3,6 +3,7 @@ import type { Language } from '~/domain/accounts/contract';
 import type { Output } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
+import { notMerged } from '~/domain/questions/merged-topics';
 import { lockEdited } from '~/domain/stations/authoring/lock-edited';
 import { stationNotEditable } from '~/domain/stations/authoring/refusals';
 import { mayEditStation } from '~/domain/stations/policy';
@@ -16,12 +17,11 @@ const ownerOf = statement<{ owner_id: number | null }, [number]>(
   'notebook.owner-of-tied-station',
   'SELECT owner_id FROM stations WHERE id = $1::int AND deleted_at IS NULL',
 );
-// A topic that was merged into another is not offered.
 const topics = statement<Ties['topics'][number], [station: number, Language]>(
   'notebook.topics-to-tie',
   `SELECT topic.id, CASE $2 WHEN 'es' THEN topic.name_es ELSE topic.name END AS name, topic.specialty_id, link.station_id IS NOT NULL AS tied
      FROM topics topic LEFT JOIN station_topics link ON link.topic_id = topic.id AND link.station_id = $1::int
-    WHERE topic.slug NOT IN (SELECT slug FROM topic_addresses) ORDER BY 2, topic.id`,
+    WHERE ${notMerged('topic')} ORDER BY 2, topic.id`,
 );
 const guides = statement<Ties['guides'][number], [station: number, Language]>(
   'notebook.guides-to-tie',

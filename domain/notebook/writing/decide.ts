@@ -115,11 +115,33 @@ export async function replaceSection(tx: Transaction, sectionId: number, text: T
   return (await tx.sql.one(replace, [sectionId, ...text]))!;
 }
 
+const lockUndone = statement<{ id: number }, [proposal: number]>(
+  'notebook.lock-undone-section',
+  'SELECT id FROM notebook_sections WHERE undone_of = $1::int AND hidden_at IS NULL FOR UPDATE',
+);
+// Under the key that it had, unless another section has taken that meanwhile.
+const bringBack = statement<never, [section: number, topic: number | null, guide: number | null]>(
+  'notebook.bring-back-section',
+  `WITH undone AS (SELECT id, language, regexp_replace(key, '-undone-[0-9]+$', '') AS key FROM notebook_sections WHERE id = $1::int),
+   present AS (SELECT other.key FROM notebook_sections other JOIN undone ON undone.language = other.language AND undone.id <> other.id WHERE other.topic_id = $2::int OR other.guide_id = $3::int)
+   UPDATE notebook_sections section
+      SET topic_id = $2::int, guide_id = $3::int, retired_at = NULL, undone_of = NULL,
+          key = (SELECT wanted FROM (SELECT undone.key AS wanted, 1 AS place UNION ALL SELECT rtrim(left(undone.key, 75), '-') || '-' || place, place FROM generate_series(2, 1000) place) numbered
+                  WHERE wanted NOT IN (SELECT key FROM present) ORDER BY place LIMIT 1)
+     FROM undone WHERE section.id = undone.id`,
+);
+
+/** A new section, or the one that this text was before its publication was undone. */
 async function addSection(tx: Transaction, proposal: Proposal, text: Text): Promise<Published> {
   const { topic_id, guide_id, language } = proposal;
   const page = await (topic_id === null ? tx.sql.one(lockGuide, [guide_id!]) : tx.sql.one(lockTopic, [topic_id]));
   if (page!.hidden) throw pageHidden();
   const place = topic_id === null ? ([null, page!.id] as const) : ([page!.id, null] as const);
+  const undone = await tx.sql.one(lockUndone, [proposal.id]);
+  if (undone) {
+    await tx.sql.all(bringBack, [undone.id, ...place]);
+    return replaceSection(tx, undone.id, text);
+  }
   return (await tx.sql.one(add, [...place, language, sectionKey(text[0]), ...text]))!;
 }
 

@@ -2,11 +2,11 @@ import type { Language } from '~/domain/accounts/contract';
 import type { PageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { notMerged } from '~/domain/questions/merged-topics';
 import type { topicEditor } from './contract';
 import { unknownTopic } from './refusals';
 
-// A topic that was merged into another is not offered.
-const NOT_MERGED = 'topic.slug NOT IN (SELECT slug FROM topic_addresses)';
+const NOT_MERGED = notMerged('topic');
 
 const all = statement<PageData<typeof topicEditor>['topics'][number], [Language]>(
   'notebook.topics-to-file-under',

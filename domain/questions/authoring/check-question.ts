@@ -3,13 +3,14 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { PLACES } from './contract';
 import { mayNotPublish, questionFlawed } from './refusals';
+import { notMerged } from '../merged-topics';
 import { mayPublish } from '../policy';
 import { type Flaw, flawsOfQuestion } from './question-rules';
 import type { SafeForm } from './store-question';
 
 const about = statement<{ specialty_id: number | null; author_known: boolean }, [number, number | null]>(
   'questions.about-form',
-  `SELECT (SELECT specialty_id FROM topics WHERE id = $1::int) AS specialty_id,
+  `SELECT (SELECT specialty_id FROM topics WHERE id = $1::int AND ${notMerged('topics')}) AS specialty_id,
           $2::int IS NULL OR EXISTS (SELECT FROM accounts WHERE id = $2::int AND NOT guest) AS author_known`,
 );
 

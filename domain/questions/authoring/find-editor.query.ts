@@ -4,6 +4,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import type { OPEN_STATES, QuestionForm } from './contract';
 import { draftNotFound, revisionNotFound } from './refusals';
 import { findEarlierForm, findForm, type SavedForm, withAnswersOf } from './find-form.query';
+import { notMerged } from '../merged-topics';
 import { mayEdit, questionNotFound } from '../policy';
 import { OF_PRESENT_QUESTION } from './save-draft';
 
@@ -134,7 +135,7 @@ export const findCredited = async (read: Reader, accountId: number | null): Prom
 
 const topics = statement<{ id: number; specialty_id: number; name: string }, [string]>(
   'questions.topics',
-  `SELECT id, specialty_id, CASE WHEN $1 = 'es' THEN name_es ELSE name END AS name FROM topics ORDER BY specialty_id, 3`,
+  `SELECT id, specialty_id, CASE WHEN $1 = 'es' THEN name_es ELSE name END AS name FROM topics WHERE ${notMerged('topics')} ORDER BY specialty_id, 3`,
 );
 /** What a question can be about, by specialty and name. */
 export const findTopics = (

@@ -3,6 +3,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { PLACES, type QuestionForm } from './contract';
 import type { QuestionStatus } from '../contract';
+import { filedNow } from '../merged-topics';
 import { QUESTION_BODY, type QuestionBody } from '../question-body';
 import { isAnyRight } from './question-rules';
 
@@ -26,7 +27,7 @@ const now = statement<{ body: QuestionBody; revision: number; author_id: number 
 );
 const before = statement<{ body: QuestionBody }, [number, number]>(
   'questions.earlier-form',
-  'SELECT body FROM question_revisions WHERE question_id = $1 AND revision = $2',
+  `SELECT ${filedNow('earlier.body')} AS body FROM question_revisions earlier WHERE earlier.question_id = $1 AND earlier.revision = $2`,
 );
 
 const formOf = ({ selectable_answers: _, status: __, html_version: ___, ...form }: QuestionBody): QuestionForm => form;

@@ -1,5 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { notMerged } from '../merged-topics';
 
 export interface ImportTopic {
   id: number;
@@ -10,7 +11,7 @@ export interface ImportTopic {
 }
 const all = statement<ImportTopic, []>(
   'questions.import-topics',
-  'SELECT id, specialty_id, slug, name, name_es FROM topics ORDER BY id',
+  `SELECT id, specialty_id, slug, name, name_es FROM topics WHERE ${notMerged('topics')} ORDER BY id`,
 );
 
 /** Everything that questions of a file can be filed under. */

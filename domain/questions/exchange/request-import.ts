@@ -5,6 +5,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { mayNotPublish } from '../authoring/refusals';
 import { type Format, forgetImportJob, IMPORT_KEPT_MS, IMPORTS_A_DAY, readImportJob } from './contract';
 import { fileMissing, importRunning, importsUsedUp, unknownImportChoice } from './import-refusals';
+import { notMerged } from '../merged-topics';
 import { mayPublish, quizNotFound } from '../policy';
 import type { ImportDefaults } from './import-defaults';
 import { focusKey } from '../specialties';
@@ -33,7 +34,7 @@ const lately = statement<{ number: number; oldest: Date | null }, [number, Date]
 );
 const topicOf = statement<{ specialty_id: number }, [number]>(
   'questions.import-topic',
-  'SELECT specialty_id FROM topics WHERE id = $1',
+  `SELECT specialty_id FROM topics WHERE id = $1 AND ${notMerged('topics')}`,
 );
 const quizOf = statement<{ title: string }, [number, number]>(
   'questions.import-quiz',

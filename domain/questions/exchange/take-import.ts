@@ -5,6 +5,7 @@ import { myQuestions } from '../authoring/contract';
 import { importProgress } from './contract';
 import { findDuplicates } from './find-duplicates.query';
 import { QUESTION_BODY } from '../question-body';
+import { topicNow } from '../merged-topics';
 import { questionsProposed } from '../proposals/events';
 import { planQuizzes } from './plan-quizzes';
 import type { ImportedQuestion } from './imported-question';
@@ -51,7 +52,7 @@ const insertQuestions = statement<{ id: number }, [number, number[], number, str
      FROM question_import_items item
     CROSS JOIN LATERAL jsonb_to_record(item.body) AS body (question_type smallint, question_text text, explanation_text text, html_version smallint, further_reading text,
           selectable_answers smallint, topic_id int, focus_id smallint, difficulty smallint, language text)
-     JOIN topics topic ON topic.id = body.topic_id
+     JOIN topics topic ON topic.id = ${topicNow('body.topic_id')}
     WHERE item.import_id = $1 AND item.number = ANY($2::int[]) RETURNING id`,
 );
 const insertAnswers = statement<never, [number, number[]]>(

@@ -12,6 +12,7 @@ import { type LockedQuestion, lockQuestion } from '../authoring/lock-question';
 import { isAnyRight } from '../authoring/question-rules';
 import { type SafeForm, tellHistory, updateQuestion } from '../authoring/store-question';
 import { firstWords } from '../first-words';
+import { filedNow } from '../merged-topics';
 import type { QuestionBody } from '../question-body';
 import { proposalChangedNow } from './changed';
 import { proposalPage } from './contract';
@@ -23,11 +24,11 @@ const questionOf = statement<{ question_id: number }, [number]>(
 );
 const bodyBefore = statement<{ body: QuestionBody }, [number, number]>(
   'questions.body-before',
-  'SELECT body FROM question_revisions WHERE question_id = $1::int AND revision = $2::int',
+  `SELECT ${filedNow('earlier.body')} AS body FROM question_revisions earlier WHERE earlier.question_id = $1::int AND earlier.revision = $2::int`,
 );
 const again = statement<never, [number, number]>(
   'questions.proposal-waits-again',
-  `UPDATE question_proposals SET returns = returns - (state = 'returned')::int, state = 'proposed', base_revision = $2::int, reason = '', decided_by = NULL, decided_at = NULL,
+  `UPDATE question_proposals SET html_version = html_version, body = ${filedNow('body')}, returns = returns - (state = 'returned')::int, state = 'proposed', base_revision = $2::int, reason = '', decided_by = NULL, decided_at = NULL,
           version = version + 1 WHERE id = $1::int`,
 );
 

@@ -1,4 +1,5 @@
 import type { Language } from '~/domain/accounts/contract';
+import { notMerged } from '~/domain/questions/merged-topics';
 import { focusKey, specialtyKey } from '~/domain/questions/specialties';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
@@ -14,7 +15,7 @@ export interface AiChoice {
 
 const topicsOf = statement<AskedTopic & { id: number }, [number]>(
   'quizzes.topics-of-specialty',
-  'SELECT id, slug, name FROM topics WHERE specialty_id = $1',
+  `SELECT id, slug, name FROM topics WHERE specialty_id = $1 AND ${notMerged('topics')}`,
 );
 
 /**
@@ -36,7 +37,7 @@ export async function requireChoice(
 
 const named = statement<{ id: number; specialty_id: number; name: string }, [Language]>(
   'quizzes.ai-topics',
-  `SELECT id, specialty_id, CASE WHEN $1 = 'es' THEN name_es ELSE name END AS name FROM topics ORDER BY specialty_id, 3`,
+  `SELECT id, specialty_id, CASE WHEN $1 = 'es' THEN name_es ELSE name END AS name FROM topics WHERE ${notMerged('topics')} ORDER BY specialty_id, 3`,
 );
 
 export const aiTopics = (read: Pick<Reader, 'sql'>, language: Language) => read.sql.all(named, [language]);

@@ -1,4 +1,5 @@
 import type { Language } from '~/domain/accounts/contract';
+import { notMerged } from '~/domain/questions/merged-topics';
 import { focusKey, type FocusKey, specialtyKey, type SpecialtyKey } from '~/domain/questions/specialties';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
@@ -25,7 +26,7 @@ interface Row {
 const ofGenerating = statement<Row, [number]>(
   'quizzes.generation-material',
   `SELECT quiz.specialty_id, quiz.topic_id, quiz.focus_id, quiz.language, quiz.length,
-          coalesce((SELECT json_agg(json_build_object('id', topic.id, 'slug', topic.slug, 'name', topic.name) ORDER BY topic.id) FROM topics topic WHERE topic.specialty_id = quiz.specialty_id), '[]') AS topics,
+          coalesce((SELECT json_agg(json_build_object('id', topic.id, 'slug', topic.slug, 'name', topic.name) ORDER BY topic.id) FROM topics topic WHERE topic.specialty_id = quiz.specialty_id AND ${notMerged('topic')}), '[]') AS topics,
           ARRAY(${hadStems('quiz.account_id', 'quiz.specialty_id', 'quiz.language')} AND had_in.id <> quiz.id) AS had_stems,
           ARRAY(SELECT question.question_text FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id WHERE placed.quiz_id = quiz.id ORDER BY placed.position) AS stems,
           ARRAY(SELECT tried.stem FROM question_attempts tried WHERE tried.quiz_id = quiz.id AND tried.refusal IS NOT NULL AND tried.stem <> '' ORDER BY tried.id) AS refused_stems,

@@ -95,6 +95,7 @@ import { GroupTalksApart1763700000125 } from './125-group-talks-apart';
 import { AgreedModels1763700000126 } from './126-agreed-models';
 import { ProposalDecisions1763700000130 } from './130-proposal-decisions';
 import { RenewedOptions1763700000140 } from './140-renewed-options';
+import { UndoneSections1763700000141 } from './141-undone-sections';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   AgreedModels1763700000126,
   ProposalDecisions1763700000130,
   RenewedOptions1763700000140,
+  UndoneSections1763700000141,
 ];

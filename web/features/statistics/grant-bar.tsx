@@ -1,5 +1,5 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { GRANT_DAYS_MAX, GRANT_REASON_MAX, GRANT_REASON_MIN, usersPage } from '~/domain/statistics/contract';
 import { useAction } from '~/web/live/client';
@@ -18,7 +18,9 @@ export function GrantBar({ accountIds, onGiven }: { accountIds: number[]; onGive
   const announce = useAnnounce();
   const [days, setDays] = useState(DAYS);
   const [reason, setReason] = useState('');
-  const [submission_id] = useState(uuid);
+  // Sent again as it is, it gives once. Of other people, it is another one.
+  const what = `${accountIds.join()} ${days} ${reason}`;
+  const submission_id = useMemo(() => what && uuid(), [what]);
   const grant = useAction(
     usersPage,
     'grant',

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconWorldCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -99,6 +99,11 @@ export function DecideBar({ data: { proposal, published }, left, stale, unread, 
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
+          {unread && (
+            <Alert color="yellow" variant="light" mt="md" role="status">
+              <FormattedMessage id="notebook.decide.send-back.unread" />
+            </Alert>
+          )}
           {sendBack.error && <ProblemNotice error={sendBack.error} />}
           <Group justify="flex-end" mt="lg">
             <Button type="submit" disabled={unread || reason.trim() === ''} loading={sendBack.isPending}>

@@ -45,7 +45,7 @@ interface ReadingProps {
 /** What a second person began to read stays known while its author, or another reader, changes it. */
 function Reading({ data, problem, onChanged }: ReadingProps) {
   const { formatMessage: say } = useIntl();
-  const { proposal, published, may_decide } = data;
+  const { proposal, may_decide } = data;
   const of = { kind: 'text', entity_id: proposal.id } as const;
   const { before, read } = useAsRead(proposal.body, may_decide);
   const changed = useCallback(() => void onChanged(), [onChanged]);
@@ -56,22 +56,22 @@ function Reading({ data, problem, onChanged }: ReadingProps) {
     if (version !== undefined && seen.current !== undefined && version > seen.current) changed();
     seen.current = version ?? seen.current;
   }, [version, changed]);
-  // Which changes are left out belongs to one version of both texts.
-  const key = `${proposal.version}.${proposal.state}.${published?.revision}`;
   return (
     <>
-      {problem && <ProblemNotice error={problem} onRetry={changed} />}
-      {!proposal.own && <Readers of={of} />}
-      {before && (
-        <ChangedMeanwhile onRead={read}>
-          <SectionDiffView
-            before={before}
-            after={proposal.body}
-            legend={{ before: say({ id: 'review.changed.before' }), after: say({ id: 'review.changed.after' }) }}
-          />
-        </ChangedMeanwhile>
-      )}
-      <Proposal key={key} data={data} unread={before !== null} onChanged={changed} />
+      <div className={classes.page}>
+        {problem && <ProblemNotice error={problem} onRetry={changed} />}
+        {!proposal.own && <Readers of={of} />}
+        {before && (
+          <ChangedMeanwhile onRead={read}>
+            <SectionDiffView
+              before={before}
+              after={proposal.body}
+              legend={{ before: say({ id: 'review.changed.before' }), after: say({ id: 'review.changed.after' }) }}
+            />
+          </ChangedMeanwhile>
+        )}
+      </div>
+      <Proposal data={data} unread={before !== null || problem !== null} onChanged={changed} />
       {!proposal.own && (
         <div className={classes.page}>
           <Decisions of={of} onChanged={changed} />
@@ -81,15 +81,20 @@ function Reading({ data, problem, onChanged }: ReadingProps) {
   );
 }
 
+const NONE: ReadonlySet<ChangeName> = new Set();
+
 function Proposal({ data, unread, onChanged }: { data: ProposalData; unread: boolean; onChanged: () => void }) {
   const { formatMessage: say } = useIntl();
   const { proposal, published, may_decide } = data;
-  const [left, setLeft] = useState<ReadonlySet<ChangeName>>(new Set());
+  // Which changes are left out belongs to one version of both texts. What is typed in the bar stays.
+  const texts = `${proposal.version}.${published?.revision}`;
+  const [leftOut, setLeftOut] = useState({ texts, names: NONE });
+  const left = leftOut.texts === texts ? leftOut.names : NONE;
   const [view, setView] = useState<'diff' | 'text'>('diff');
   const compares = published !== null && proposal.state !== 'published';
   const stale = compares && proposal.base_revision !== published.revision;
   const toggle = (name: ChangeName) =>
-    setLeft((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]));
+    setLeftOut({ texts, names: new Set(left.has(name) ? [...left].filter((one) => one !== name) : [...left, name]) });
   return (
     <div className={classes.page}>
       <PageHeader

@@ -82,6 +82,7 @@ describe('bringing in a file', () => {
       }),
     });
     expect(await screen.findByRole('radio', { name: 'The question bank' })).toBeChecked();
+    expect(screen.getByText(/^Another person reads them first/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Title of the quiz' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Finals\.gift\.txt.*2 questions imported, 1 not/ })).toHaveAttribute(
       'href',

@@ -76,7 +76,13 @@ export function ImportForm({ start }: { start: PageData<typeof importStart> }) {
         title={<FormattedMessage id="questions.import.step.into" />}
         about={
           <FormattedMessage
-            id={wish.into === 'bank' ? 'questions.import.into.bank.about' : 'questions.import.into.quiz.about'}
+            id={
+              wish.into !== 'bank'
+                ? 'questions.import.into.quiz.about'
+                : start.abilities.publish_alone
+                  ? 'questions.import.into.bank.about'
+                  : 'questions.import.into.bank.proposed'
+            }
           />
         }
       >

@@ -23,6 +23,9 @@ interface Props {
 /** Texts are compared word by word; of what is chosen the old and the new name are shown. */
 const RUNNING: ReadonlySet<Field> = new Set(['question_text', 'explanation_text', 'answers', 'sources']);
 
+const isText = (field: Field): field is 'question_text' | 'explanation_text' =>
+  field === 'question_text' || field === 'explanation_text';
+
 /** In which fields two states differ, and how. */
 export function DiffView({ before, after, topics, authors = {}, legend, rich = false }: Props) {
   const { formatMessage: say } = useIntl();
@@ -51,8 +54,8 @@ export function DiffView({ before, after, topics, authors = {}, legend, rich = f
             <dt>
               <FormattedMessage id={`questions.write.field.${field}`} />
             </dt>
-            <dd>
-              {rich && (field === 'question_text' || field === 'explanation_text') ? (
+            <dd data-rich={(rich && isText(field)) || undefined}>
+              {rich && isText(field) ? (
                 <TextChanges
                   changes={textDiff(before[field], after[field])}
                   controlOf={() => null}

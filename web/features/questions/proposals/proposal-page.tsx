@@ -4,13 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { partsInEvent } from '~/domain/questions/authoring/changes';
 import { proposalPage, questionProposal } from '~/domain/questions/proposals/contract';
-import { usePage } from '~/web/live/client';
+import { type ProblemError, usePage } from '~/web/live/client';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { useLive } from '~/web/live/use-live';
 import { ChangedMeanwhile, useAsRead } from '~/web/parts/moderation/changed-meanwhile';
 import { Decisions } from '~/web/parts/moderation/decisions';
 import { Readers } from '~/web/parts/moderation/readers';
 import { PageHeader } from '~/web/ui/page-header';
+import { ProblemNotice } from '~/web/ui/problem';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
@@ -38,16 +39,20 @@ export function ProposalPage() {
   const title = say({ id: 'questions.proposal.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   if (!data) return <SkeletonList rows={4} height={120} />;
-  return <Proposal key={data.id} data={data} connection={connection} onChanged={() => void refetch()} />;
+  return (
+    <Proposal key={data.id} data={data} problem={error} connection={connection} onChanged={() => void refetch()} />
+  );
 }
 
 interface Props {
   data: ProposalData;
+  /** Why the newest state could not be had: its author has deleted the question, for example. Nothing is decided then. */
+  problem: ProblemError | null;
   connection: ReturnType<typeof useLive>['connection'];
   onChanged: () => void;
 }
 
-function Proposal({ data, connection, onChanged }: Props) {
+function Proposal({ data, problem, connection, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const { state, published, form } = data;
   const { before, read } = useAsRead(form, data.may_decide);
@@ -69,6 +74,7 @@ function Proposal({ data, connection, onChanged }: Props) {
           </span>
         }
       />
+      {problem && <ProblemNotice error={problem} onRetry={onChanged} />}
       {!data.own && <Readers of={of} />}
       {before && (
         <ChangedMeanwhile onRead={read}>
@@ -102,7 +108,7 @@ function Proposal({ data, connection, onChanged }: Props) {
       ) : (
         <FormView form={form} topics={data.topics} />
       )}
-      <Decide key={state} data={data} unread={before !== null} onChanged={onChanged} />
+      <Decide key={state} data={data} unread={before !== null || problem !== null} onChanged={onChanged} />
       {!data.own && <Decisions of={of} onChanged={onChanged} />}
       <Comments data={data} onChanged={onChanged} />
       <Log log={data.log} />
