@@ -1,5 +1,6 @@
 /** What somebody does by saying something, beside asking for facts. Pure. */
 import type { Language } from '../accounts/contract';
+import { asksForTheUntold } from './of-telling';
 import { folded } from './text';
 import type { WordKind } from './clinical-words/concept';
 import { addressesTheMachine, asks, greets, invites, partsOf, thanks } from './utterance';
@@ -127,6 +128,8 @@ export function moveOf(said: string, language: Language): Move {
   if (addressesTheMachine(said)) return 'hostile';
   const plain = folded(said);
   const found = SIGNS.find(([, signs]) => signs[language].test(plain))?.[0];
+  // `That must be hard. What have you not told me?`: in one sentence, it is kind first.
+  if (found !== 'empathy' && found !== 'rude' && asksForTheUntold(said, language)) return 'goes-on';
   if (found === 'closing' && greets(said, language) && asks(said, language)) return 'question';
   if (found) return found;
   if (invites(said, language)) return 'goes-on';

@@ -7,7 +7,8 @@ import { pickedUp } from './cues';
 import type { Fact } from './facts';
 import { aboutOf, complaintOf } from './fact-answers';
 import { matchFacts, matchKeys, type Topic } from './matching';
-import { peopleIn } from './people';
+import { asksForTheUntold, besideTelling } from './of-telling';
+import { namesIn, peopleIn } from './people';
 import { personaOf } from './persona';
 import { asWritten } from './spelling';
 import { ASKS_NOTHING, type Move, moveOf } from './moves';
@@ -165,6 +166,7 @@ export function reveal(
   const complaint = complaintOf(facts);
   const labels = new Set(facts.flatMap(({ disclosure, topicKeys }) => (disclosure === 'never' ? [] : [...topicKeys])));
   const people = peopleIn(facts, language);
+  const names = namesIn(facts, language);
   /** A relative speaks: `What happened with your dad?` asks for what brought him. */
   const isForAnother = opening.some(({ said }) => OF_ANOTHER[language].test(folded(said)));
   /** `Your dad`, said to who speaks for him, is `he`. */
@@ -239,6 +241,10 @@ export function reveal(
   for (const [index, { text: said, asks, move }] of parts.entries()) {
     if (ASKS_NOTHING.has(move) || back.get(index) === true || earned.length > 0) continue;
     if (back.has(index) && ['wrong', 'right'].includes(judgement.verdict)) continue;
+    if (asksForTheUntold(said, language, names)) {
+      add(isOpened || meant.size > 0 ? freely() : opening);
+      continue;
+    }
     // `People who feel low sometimes think of ending their life. Have you?`
     const before = parts[index - 1];
     const isOpenOrBare = invites(said, language) || namesAnOpenQuestion(said, language);
@@ -247,7 +253,7 @@ export function reveal(
       isEmpty(readQuestion(said, language)) &&
       ((asks && !isOpenOrBare) || pointsToWhatWasSaid(said, language))
         ? `${before.text} ${said}`
-        : said;
+        : (besideTelling(said, language) ?? said);
     const isAsFree = namesAnOpenQuestion(text, language) && isAboutTheComplaint(text);
     const goesOn = isAsFree || asksWhy(said, language) || invites(text, language);
     const more = goesOn && isOpened && meant.size === 0 ? ofTheSame().slice(0, FREELY_AT_ONCE) : [];

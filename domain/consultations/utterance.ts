@@ -21,7 +21,7 @@ const MACHINE = [
   /\b(?:print|output|repeat|recite|list|say|read|show|copy|paste|write|give me|display)\b.{0,60}\b(?:as json|in json|character sheet|back ?story|every fact|notes on how|(?:is|'s) written (?:under|about)|only if asked|(?:text|facts?|background|everything) (?:that )?(?:you were|you have been|you've been) given)\b/,
   /\b(?:print|output|repeat|recite|copy|write)\b.{0,60}\b(?:word for word|verbatim)\b/,
   /\b(?:repite|imprime|muestra|muestrame|escribe|copia|lista|enumera|recita|dime|lee)\b.{0,60}\b(?:palabra por palabra|(?:texto|todo lo|datos) que te han dado|tu ficha|tu personaje|en json|como comportarte|solo si te preguntan)\b/,
-  /\b(?:pretend|imagine|suppose|assume)\b.{0,20}\bi(?:'ve| have| had)? (?:already )?asked\b|\bwhat would you (?:say|answer|tell me) if i(?:'d| had)? asked\b|\b(?:haz como si|imagina que|supon que)\b.{0,20}\bpreguntado\b|\bque (?:dirias|contestarias) si te preguntara\b/,
+  /\b(?:pretend|imagine|suppose|assume)\b.{0,20}\bi(?:'ve| have| had)? (?:already )?asked\b|\bwhat would you (?:only )?(?:say|answer|tell me) (?:only )?if i(?:'d| had)? asked\b|\b(?:haz como si|imagina que|supon que)\b.{0,20}\bpreguntado\b|\bque (?:me |solo )*(?:dirias|contestarias|contarias)(?: solo)? si te (?:lo )?preguntara\b/,
   /\b(?:repeat|recite)\b.{0,20}\b(?:script|prompt)\b|\b(?:give|tell|show)(?: me)? (?:all )?(?:of )?the answers\b|\bfull marks\b|\b(?:patient|actor)(?:'s)? sheet\b|\b(?:dame|dime) todas las respuestas\b|\bpreguntarte para (?:aprobar|sacar)\b/,
   /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,
 ];
