@@ -97,7 +97,7 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
     'proposed',
     {
       en: /\b(?:would you (?:be )?(?:happy|willing|prepared|open|interested|ok|okay|comfortable) (?:to|with|in|if|for)|would you (?:consider|accept|agree to|be able to come)|how would you feel about|how (?:does|do) (?:that|this|those) sound|does that sound|shall we)\b/,
-      es: /\b(?:(?:estaria|estarias) (?:dispuest[oa]|de acuerdo)|(?:le|te) gustaria que (?:le|te) (?:derive|deriv)|aceptaria|aceptarias|que le parece (?:si|el plan|la idea|lo que)|como lo ve)\b/,
+      es: /\b(?:(?:estaria|estarias) (?:dispuest[oa]|de acuerdo)|(?:le|te) gustaria que (?:le|te) (?:derive|deriv)|aceptaria|aceptarias|que (?:le|te) parece(?: (?:si|el plan|la idea|lo que)|(?=\W*$))|como lo ve)\b/,
     },
   ],
   [
@@ -122,6 +122,13 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
     },
   ],
 ];
+
+const HOW_IT_SITS: Record<Language, RegExp> = {
+  en: /\bhow (?:do|would|does) (?:you|that|this) (?:feel|sit)(?: about| with)? (?:that|this|it|the plan|you)\W*$/,
+  es: /\bcomo (?:lo ve|lo ves|le suena|te suena|se siente con (?:eso|esto)|te sientes con (?:eso|esto))\W*$/,
+};
+/** `How do you feel about that?` */
+export const asksHowItSits = (said: string, language: Language): boolean => HOW_IT_SITS[language].test(folded(said));
 
 /** What a whole utterance does, the most telling first. */
 export function moveOf(said: string, language: Language): Move {

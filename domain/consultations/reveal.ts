@@ -11,7 +11,7 @@ import { asksForTheUntold, besideTelling } from './of-telling';
 import { namesIn, peopleIn } from './people';
 import { personaOf } from './persona';
 import { asWritten } from './spelling';
-import { ASKS_NOTHING, type Move, moveOf } from './moves';
+import { ASKS_NOTHING, asksHowItSits, type Move, moveOf } from './moves';
 import { judgeSaidBack, partsSaidBack } from './said-back';
 import { asksWhy, isEmpty, isOfSomebody, isUnderstood, readQuestion } from './question';
 import { folded } from './text';
@@ -289,6 +289,10 @@ export function reveal(
   // Whoever greets a patient is told what brings them.
   if (meant.size === 0 && !isOpened && greets(heard, language) && !parts.some(({ move }) => move === 'consent'))
     add(opening);
+  // `How do you feel about that?`, said of what was explained.
+  const weighs =
+    meant.size === 0 && last.length === 0 && isOpened && parts.some(({ text }) => asksHowItSits(text, language));
+  if (weighs && judgement.verdict !== 'wrong') return answer([], 'proposed');
   const meantNow = [...meant.values()].sort((a, b) => a.index - b.index);
   if (judgement.verdict === 'wrong') return answer(meantNow, 'corrects');
   const asHeard = heardIn(parts, language);

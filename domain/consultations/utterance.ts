@@ -36,13 +36,13 @@ export const addressesTheMachine = (text: string): boolean => {
 };
 
 const ASKS: Record<Language, RegExp> = {
-  en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|anyone|anybody|ever|since when|for how long|for what|at what|on a scale|tell me|describe|talk me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|has (?:that|this|he|she|anyone|anybody)|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
+  en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|whereabouts|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|anyone|anybody|ever|since when|for how long|for what|at what|on a scale|tell me|describe|talk me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|has (?:that|this|he|she|anyone|anybody)|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
   es: /^(?!(?:le|te|se lo) (?:voy|vamos|derivo|pido|recomiendo|explico|aconsejo|propongo|\w+(?:remos|[aei]re))\b)(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede|puedes|digame|dime|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,
 };
 
 /** `Y por la noche se levanta`, `hizo algún viaje`, `y la vista qué tal`: asked as one speaks, without signs. */
 const SPOKEN_ES =
-  /^(?:y )?(?:(?:en|a|de|con|por|para|desde|hasta) (?:que|quien|cual|cuant[oa]s?|cuando|donde)|(?:usted|tu|ellos) (?:que|como)|hizo|hiciste|hubo|tuvo|tuviste|estuvo|estuviste|noto|notaste|vomito|vomitaste|perdio|perdiste|viajo|viajaste|duerme|duermes|orina|orinas|usa|usas|consume|ronca|trabaja|trabajas|conduce|sabe usted|cree usted|algo mas)\b|^(?:y )?(?:por la noche|por la manana|de noche|en casa|antes|ahora|ultimamente|normalmente|cuando \w+),? (?:usted |tu )?(?:se|te|le|tiene|tienes|ha|has|hay|puede|puedes|toma|tomas|como|que)\b|\bque tal\b/;
+  /^(?:y )?(?:(?:en|a|de|con|por|para|desde|hasta) (?:que|quien|cual|cuant[oa]s?|cuando|donde)|(?:usted|tu|ellos) (?:que|como)|hizo|hiciste|hubo|tuvo|tuviste|estuvo|estuviste|noto|notaste|vomito|vomitaste|perdio|perdiste|viajo|viajaste|duerme|duermes|orina|orinas|usa|usas|consume|ronca|trabaja|trabajas|conduce|sabe usted|cree usted|algo mas|antecedentes (?:en|de|familiares|personales)|(?:eso|esto|ello) (?:como|cuando|donde|que|en que|desde cuando))\b|^(?:y )?(?:por la noche|por la manana|de noche|en casa|antes|ahora|ultimamente|normalmente|cuando \w+),? (?:usted |tu )?(?:se|te|le|tiene|tienes|ha|has|hay|puede|puedes|toma|tomas|como|que)\b|\bque tal\b/;
 
 /** `What we discuss stays between us.` */
 const WHAT_WE = /^what (?:we|i)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
@@ -156,7 +156,7 @@ export const isOpen = (text: string, language: Language): boolean => {
 };
 
 const COMPLAINT: Record<Language, RegExp> = {
-  en: /\b(?:what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you|things)|how(?:'ve| have) you been)\b/,
+  en: /\b(?:what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you(?! feeling (?:about|with))|things)|how(?:'ve| have) you been)\b/,
   es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:ha pasado|paso|sucede)|en que (?:le|te)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la )?consulta)/,
 };
 /** `What brought you in?`, asked again: the patient says again what it is, and goes on. */

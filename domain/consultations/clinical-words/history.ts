@@ -226,7 +226,7 @@ export const HISTORY = [
   concept(
     'history',
     'periods',
-    'periods, period, periods are light, menstrual, last period, menstruate, menstruation, menopause, menopausal, cycle, cycles, lmp, time of the month, the change, monthlies, your monthly, menses, bleed each month, having periods',
+    'periods, period, periods are light, menstrual, last period, menstruate, menstruation, menopause, menopausal, cycle, cycles, lmp, time of the month, the change, your monthly, menses, bleed each month, having periods',
     'regla, reglas, menstruacion, ultima regla, periodo, la regla, menopausia, ciclo, le bajo, menstrual, ciclos, le viene la regla, periodos',
   ),
   concept(
