@@ -38,6 +38,7 @@ describe('words that only look like others', () => {
   it('months are no periods, and a year is no part of the body', () => {
     expect([...keysOf('about eight months', 'en')]).not.toContain('#periods');
     expect([...keysOf('hace un año', 'es')]).not.toContain('#anus');
+    expect([...keysOf('rest and ice help', 'en')]).not.toContain('#refreshed');
     expect(tellsRhea('How are your periods?')).toBe('(unknown)');
   });
 });
