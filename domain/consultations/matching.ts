@@ -67,7 +67,7 @@ const asksAnUnknownName = ({ subjects }: Question, people: ReadonlyMap<string, s
 
 /** `What would you do if it got worse?`: nobody wrote what would be. */
 const WHAT_IF: Record<Language, RegExp> = {
-  en: /\bwhat (?:would|will|should) you do (?:if|when)\b/,
+  en: /\bwhat (?:(?:would|will|should) you|you(?:'d|'ll| would| will| should)) do (?:if|when)\b/,
   es: /\bque (?:haria|harias|haras|hara|va a hacer|vas a hacer) (?:usted )?(?:si|cuando)\b/,
 };
 

@@ -123,6 +123,12 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   ],
 ];
 
+/** `Please don't get up on your own, ok?`: told, and whether that is all right. */
+const TOLD_WITH_A_TAG: Record<Language, RegExp> = {
+  en: /^(?:so |and |now )?(?:please|don't|do not|i'll|i will|i'm going to|we'll|we will|we're going to|just|try|press|use|ring|call|stay|let me)\b.*[, ](?:ok|okay|all right|alright)\?$/,
+  es: /^(?:y |pues )?(?:por favor|no se|voy a|vamos a|le voy|le vamos|llame|use|quedese|toque|avise)\b.*[, ]¿?(?:vale|de acuerdo|si)\?$/,
+};
+
 const HOW_IT_SITS: Record<Language, RegExp> = {
   en: /\bhow (?:do|would|does) (?:you|that|this) (?:feel|sit)(?: about| with)? (?:that|this|it|the plan|you)\W*$/,
   es: /\bcomo (?:lo ve|lo ves|le suena|te suena|se siente con (?:eso|esto)|te sientes con (?:eso|esto))\W*$/,
@@ -139,6 +145,7 @@ export function moveOf(said: string, language: Language): Move {
   if (found !== 'empathy' && found !== 'rude' && asksForTheUntold(said, language)) return 'goes-on';
   if (found === 'closing' && greets(said, language) && asks(said, language)) return 'question';
   if (found) return found;
+  if (TOLD_WITH_A_TAG[language].test(plain.trim())) return 'checks-understanding';
   if (invites(said, language)) return 'goes-on';
   if (asks(said, language)) return 'question';
   if (greets(said, language)) return 'greeting';

@@ -34,6 +34,20 @@ const LIA = factsIn(
 const tellsRhea = (...asked: string[]) => lastTold(RHEA, 'en', ['What brought you in?', ...asked]);
 const tellsLia = (...asked: string[]) => lastTold(LIA, 'es', ['¿Qué le trae por aquí?', ...asked]);
 
+const GIL = factsIn(
+  `<h3>Who you are</h3><p>You are Gil Ward, 80, a retired clock-maker.</p>
+   <h3>Opening</h3><p>“I went down in the night.”</p>
+   <h3>What you say freely</h3><ul><li>You sleep four hours, broken.</li></ul>
+   <h3>If asked</h3>
+   <ul>
+   <li><strong>Home:</strong> alone in a terraced house.</li>
+   <li><strong>Bowels:</strong> regular with prunes.</li>
+   <li><strong>Daughter:</strong> she lives an hour away. She does not know how you feel.</li>
+   <li><strong>Expectation:</strong> sleeping tablets.</li>
+   </ul>`,
+);
+const tellsGil = (...asked: string[]) => lastTold(GIL, 'en', ['What brought you in?', ...asked]);
+
 describe('words that only look like others', () => {
   it('months are no periods, and a year is no part of the body', () => {
     expect([...keysOf('about eight months', 'en')]).not.toContain('#periods');
@@ -69,6 +83,34 @@ describe('what is asked', () => {
     expect(tellsRhea(plan, 'How do you feel about that?')).toBe('(proposed)');
     expect(tellsLia('Le haremos un TAC. ¿Qué le parece?')).toBe('(proposed)');
     expect(tellsRhea('What would you do if it got worse?')).toBe('(unknown)');
+  });
+  it('of a name is no hope, and of others no family', () => {
+    expect(tellsGil('What would you like to be called?')).toContain('Gil Ward');
+    const others = 'Some dads tell me they don’t feel what they expected. Has that happened to you?';
+    expect(tellsGil(others)).not.toMatch(/tablets|hour away/);
+  });
+  it('of who knows is answered by that', () => {
+    expect(tellsGil('How is your daughter?', 'Does she know how you’re feeling?')).toBe(
+      'She does not know how I feel.',
+    );
+  });
+  it('with a tag is told, and what one would do is nobody’s fact', () => {
+    expect(tellsGil('I’m putting the bell here. Please don’t get up on your own, ok?')).toBe('(checks-understanding)');
+    expect(tellsGil('Can you tell me what you’d do if you need the toilet?')).toBe('(unknown)');
+  });
+  it('with commas is answered bit by bit', () => {
+    const three = 'How much do you smoke, do you have any help at home, and what about your bowels?';
+    expect(tellsGil(three)).toContain('alone in a terraced house'.replace('a', 'A'));
+    expect(tellsGil(three)).toContain('prunes');
+  });
+  it('after a greeting and a request opens the talk, though it was not understood', () => {
+    expect(
+      lastTold(GIL, 'en', ['Hello, I am Dr Lee. Is now a good time to talk? What made you fill in the form?']),
+    ).toContain('I went down');
+    expect(lastTold(GIL, 'en', ['Hello, I am Dr Lee. Is now a good time to talk?'])).toBe('(consent)');
+  });
+  it('of the nights is asked of the sleep', () => {
+    expect(tellsGil('And what are the nights like?')).toBe('I sleep four hours, broken.');
   });
   it('of feelings does not bring the opening words again', () => {
     expect(tellsRhea('That must be a worry. How are you feeling about it all?')).not.toContain('At my age');

@@ -113,7 +113,7 @@ const FAREWELL: Record<Language, RegExp> = {
   es: /\b(?:gracias|adios|hasta luego|cuidese|cuidate)\b/,
 };
 const GOES_ON: Record<Language, RegExp> = {
-  en: /^(?:(?:ok|okay|right|please|do|i see|mm+|yes|sorry|and)[,.\s]+)*(?:please )?(?:go on|carry on|keep going)(?:\W*$|,|\.|\b(?= (?:please|then)))|\b(?:tell me (?:a (?:bit|little) |some )?more|say (?:a bit |a little )?more|explain (?:that|it|a bit) (?:more|further)|any(?: other|thing) (?:more|symptoms)|(?:any |no )?(?:other|associated|accompanying) (?:symptoms|features)|anything else|what else|what happened (?:next|then)|(?<=^)and then\b|\band then\W*$|is there more|anything more)\b/,
+  en: /^(?:(?:ok|okay|right|please|do|i see|mm+|yes|sorry|and)[,.\s]+)*(?:please )?(?:go on|carry on|keep going)(?:\W*$|,|\.|\b(?= (?:please|then)))|\b(?:tell me (?:a (?:bit|little) |some )?more|what (?:do|did) you mean(?: by (?:that|it|this))?(?=\W*$)|say (?:a bit |a little )?more|explain (?:that|it|a bit) (?:more|further)|any(?: other|thing) (?:more|symptoms)|(?:any |no )?(?:other|associated|accompanying) (?:symptoms|features)|anything else|what else|what happened (?:next|then)|(?<=^)and then\b|\band then\W*$|is there more|anything more)\b/,
   es: /^(?:(?:vale|bien|si|ya|por favor)[,.\s]+)*(?:siga|sigue|continue|continua)(?:\W*$|[,.]| (?:por favor|usted|contando))|\b(?:cuenteme mas|cuentame mas|(?:cuenteme|cuentame) un poco mas|(?:contar(?:me)?|contarmelo|decir(?:me)?) (?:un poco |algo )?(?:mas|mejor)|explicar(?:me|lo|melo)? (?:un poco )?(?:mas|mejor)|otros sintomas|sintomas (?:asociados|acompanantes)|algo mas|que mas|que paso despues)\b|^(?:y entonces|y despues)\W*$|\b(?:que mas paso)\b/,
 };
 
@@ -183,7 +183,7 @@ export const partsOf = (text: string, language: Language): Part[] =>
   }));
 
 const CLAUSES: Record<Language, RegExp> = {
-  en: /,\s*(?=(?:how|what|when|where|why|who|which)\b)|,?\s+(?:and|or|but)(?: also)?\s+(?=(?:how|what|when|where|why|who|which|whereabouts|does|do you|did|is|are|has|have you|was|were|can you|could you|any)\b)/i,
+  en: /,\s*(?=(?:how|what|when|where|why|who|which|do you|have you|are you|did you)\b)|,?\s+(?:and|or|but)(?: also)?\s+(?=(?:how|what|when|where|why|who|which|whereabouts|does|do you|did|is|are|has|have you|was|were|can you|could you|any)\b)/i,
   es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:se (?:le|te) (?:va|corre|irradia|mueve|extiende|baja|sube)|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo)(?![\p{L}]))|,?\s+[yo]\s+(?=(?:ha|tiene|hay)(?![\p{L}]))/iu,
 };
 /** The questions of a sentence, one by one: `Where is it and does it go anywhere?` is two. */

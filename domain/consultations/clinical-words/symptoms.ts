@@ -102,8 +102,8 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'sleep',
-    "sleep, sleeping, insomnia, slept, sleeper, sleepless, getting to sleep, night's sleep, get off to sleep",
-    'dormir, sueno, insomnio, duermes, duerme, conciliar, coger el sueno, desvelado, desvelada, ha dormido, duerme bien, duerma',
+    "sleep, nights like, are your nights, are the nights, are your nights like, are the nights like, sleeping, insomnia, slept, sleeper, sleepless, getting to sleep, night's sleep, get off to sleep",
+    'dormir, son las noches, son sus noches, pasa las noches, sueno, insomnio, duermes, duerme, conciliar, coger el sueno, desvelado, desvelada, ha dormido, duerme bien, duerma',
   ),
   concept(
     'symptom',
