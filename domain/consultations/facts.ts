@@ -14,7 +14,7 @@ import {
 import { CUE_CONDITION, cueIn } from './cue-condition';
 import { denialsOf, isBareDenial } from './denials';
 import { spoken } from './first-person';
-import { ASKED_AT_ALL, keysOfLabel } from './label';
+import { AFTER_EMPATHY, ASKED_AT_ALL, keysOfLabel, OF_FEAR } from './label';
 import { blocksOf, folded, sentencesOf } from './text';
 import { LASTS, measuresIn, measuresOfLabel } from './measures';
 import { INTRODUCES, INTRODUCES_ONESELF, PERSONAL } from './who-one-is';
@@ -111,13 +111,6 @@ const ASKED = {
 };
 const DIRECT =
   /\b(?:only if|directly|specifically|explicitly|solo si|directamente|expresamente|en concreto|insist\w*)\b/;
-
-/** `Only if asked about your fears.` */
-const OF_FEAR =
-  /\b(?:only if|directly)\b.*\b(?:fears?|worr(?:y|ies|ied)|afraid|scared|frighten\w*)\b|\bsolo si\b.*\b(?:miedos?|preocupa\w*|temores)\b/;
-/** `(once the doctor is kind)`. */
-const AFTER_EMPATHY =
-  /\(([^()]*\b(?:if|when|once|after|si|cuando)\b[^()]*\b(?:kind|empath\w*|sympath\w*|gentle|warm|listened|amable|empat\w*|comprensi\w*|escucha\w*)\b[^()]*)\)/i;
 
 /** What happens only when the other does something: a talk that nobody foresees. */
 const UNDER_A_CONDITION: Record<Language, RegExp> = {

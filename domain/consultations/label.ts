@@ -7,6 +7,13 @@ import { keysOf } from './words';
 export const ASKED_AT_ALL =
   /^(?:told |only |solo )*(?:if|when|si|cuando) (?:you are |te |le |se te )?(?:lo )?(?:asked|pregunt\w+)(?: directly| specifically| directamente| expresamente)?$/;
 
+/** `Only if asked about your fears.` */
+export const OF_FEAR =
+  /\b(?:only if|directly)\b.*\b(?:fears?|worr(?:y|ies|ied)|afraid|scared|frighten\w*)\b|\bsolo si\b.*\b(?:miedos?|preocupa\w*|temores)\b/;
+/** `(once the doctor is kind)`. */
+export const AFTER_EMPATHY =
+  /\(([^()]*\b(?:if|when|once|after|si|cuando)\b[^()]*\b(?:kind|empath\w*|sympath\w*|gentle|warm|listened|amable|empat\w*|comprensi\w*|escucha\w*)\b[^()]*)\)/i;
+
 const CONDITION = /\(told\)|\b(?:if|when|si|cuando)\b.*\b(?:asked|asks|kind|pregunt\w*|amable)\b/;
 const OF_A_CONDITION =
   /\b(?:told|tells?|only|if|asked|asks|directly|specifically|the (?:doctor|nurse|candidate)|pregunt\w*|directamente|(?:el|la) medic[oa])\b/g;
