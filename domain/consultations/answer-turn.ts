@@ -16,7 +16,7 @@ import { isOpen, leftAt, lockIfThere } from './lock-consultation';
 import { EARLIER_MAX, type PatientRequest } from './patient';
 import { personaOf } from './persona';
 import { reveal } from './reveal';
-import { answersWhether, inWords, tellingOf } from './telling';
+import { aloneSaid, answersWhether, inWords, tellingOf } from './telling';
 import { stationOf } from './station-as-begun.query';
 
 type Row = Pick<
@@ -70,10 +70,18 @@ export interface Answering {
 }
 
 /** What an answer was about, told before or not. */
-function spokenOfIn(turn: Pick<Row, 'said' | 'revealed'> | undefined, facts: readonly Fact[]): number[] {
+function spokenOfIn(
+  turn: Pick<Row, 'said' | 'revealed'> | undefined,
+  facts: readonly Fact[],
+  language: Language,
+): number[] {
   if (!turn) return [];
   const again = facts
-    .filter(({ said }) => said.length > 3 && (turn.said.includes(said) || turn.said.includes(answersWhether(said))))
+    .filter(
+      ({ said }) =>
+        said.length > 3 &&
+        [said, answersWhether(said), aloneSaid(said, language)].some((one) => turn.said.includes(one)),
+    )
     .map(({ index }) => index);
   return [...new Set([...turn.revealed, ...again])];
 }
@@ -95,7 +103,7 @@ export function answerTo(
 ) {
   const answered = earlier.filter(({ state }) => state === 'said');
   const told = new Set(answered.flatMap(({ revealed }) => revealed));
-  const last = spokenOfIn(answered.at(-1), facts);
+  const last = spokenOfIn(answered.at(-1), facts, language);
   // `Yes, the cough`, said to a patient who has asked whether that was meant, is a question about it.
   const before = answered.at(-1);
   const offered =

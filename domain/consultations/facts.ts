@@ -14,6 +14,7 @@ import {
 import { CUE_CONDITION, cueIn } from './cue-condition';
 import { denialsOf, isBareDenial } from './denials';
 import { spoken } from './first-person';
+import { AFTER_EMPATHY, ASKED_AT_ALL, keysOfLabel, OF_FEAR } from './label';
 import { blocksOf, folded, sentencesOf } from './text';
 import { LASTS, measuresIn, measuresOfLabel } from './measures';
 import { INTRODUCES, INTRODUCES_ONESELF, PERSONAL } from './who-one-is';
@@ -110,13 +111,6 @@ const ASKED = {
 };
 const DIRECT =
   /\b(?:only if|directly|specifically|explicitly|solo si|directamente|expresamente|en concreto|insist\w*)\b/;
-
-/** `Only if asked about your fears.` */
-const OF_FEAR =
-  /\b(?:only if|directly)\b.*\b(?:fears?|worr(?:y|ies|ied)|afraid|scared|frighten\w*)\b|\bsolo si\b.*\b(?:miedos?|preocupa\w*|temores)\b/;
-/** `(once the doctor is kind)`. */
-const AFTER_EMPATHY =
-  /\(([^()]*\b(?:if|when|once|after|si|cuando)\b[^()]*\b(?:kind|empath\w*|sympath\w*|gentle|warm|listened|amable|empat\w*|comprensi\w*|escucha\w*)\b[^()]*)\)/i;
 
 /** What happens only when the other does something: a talk that nobody foresees. */
 const UNDER_A_CONDITION: Record<Language, RegExp> = {
@@ -222,7 +216,8 @@ function draftsOf(label: string, text: string, heading: string, section: Section
             ? 'about-fear'
             : 'if-asked-directly'
           : 'if-asked';
-    topic = `${topic.replace(ASKED.bracketed, ' ')} ${condition}`;
+    const about = ASKED_AT_ALL.test(folded(condition.trim())) ? '' : condition;
+    topic = `${topic.replace(ASKED.bracketed, ' ')} ${about}`.replaceAll(/\s+/g, ' ').trim();
     rest = rest.replace(ASKED.bracketed, ' ').replace(ASKED.leading, '').trim();
   }
   const kindly = condition === undefined && disclosure !== 'never' && AFTER_EMPATHY.test(`${topic} ${rest}`);
@@ -346,7 +341,12 @@ export function factsOf(html: string, language: Language): Fact[] {
       said: spoken(draft.text, language, ofOthers),
       persona,
       index,
-      topicKeys: new Set([...keysOf(draft.topic, language), ...measuresOfLabel(draft.topic), ...personal, ...onset]),
+      topicKeys: new Set([
+        ...keysOfLabel(draft.topic, language),
+        ...measuresOfLabel(draft.topic),
+        ...personal,
+        ...onset,
+      ]),
       textKeys: new Set([...keysOf(draft.text, language), ...measuresIn(draft.text, language, draft.topic)]),
     };
   });
@@ -383,7 +383,7 @@ export const keptFacts = (kept: readonly PatientFact[], language: Language): Fac
         (about === '' && told === 'if-asked' && INTRODUCES_ONESELF[language].test(said)),
       denies: DENIES[language].test(folded(said)),
       topicKeys: new Set([
-        ...keysOf(about, language),
+        ...keysOfLabel(about, language),
         ...measuresOfLabel(about),
         ...named,
         ...(told === 'about-fear' ? ['#concerns'] : []),

@@ -18,6 +18,7 @@ import type { Fact } from './facts';
 import { asksOfOthers, asksWhether, saysOfOthers } from './of-others';
 import { peopleIn } from './people';
 import { type Question, readQuestion } from './question';
+import { folded } from './text';
 import { withoutOtherRelatives } from './relatives';
 import { chosenOf, FACTS_A_QUESTION, isOfNoRelative, isOnesOwn, matchOf, NEARLY, rareOf, type Search } from './scoring';
 import { asksWhoKnows, saysWhoKnows } from './who-knows';
@@ -41,7 +42,7 @@ export const matchFacts = (
 ): Fact[] => {
   const people = peopleIn(facts, language);
   const question = ofPeople(readQuestion(text, language), people);
-  if (asksAnUnknownName(question, people)) return [];
+  if (asksAnUnknownName(question, people) || WHAT_IF[language].test(folded(text))) return [];
   // `Have you changed your glasses lately?`, of which nobody wrote, is not answered by what is recent.
   const isOfAnEvent =
     question.subjects.size === 0 &&
@@ -62,6 +63,12 @@ const RELATIVES = ['#family', '#partner', '#children'];
 const asksAnUnknownName = ({ subjects }: Question, people: ReadonlyMap<string, string>): boolean => {
   const asked = subjects.has('#name') ? RELATIVES.filter((key) => subjects.has(key)) : [];
   return asked.length > 0 && !asked.some((key) => [...people.values()].includes(key));
+};
+
+/** `What would you do if it got worse?`: nobody wrote what would be. */
+const WHAT_IF: Record<Language, RegExp> = {
+  en: /\bwhat (?:(?:would|will|should) you|you(?:'d|'ll| would| will| should)) do (?:if|when)\b/,
+  es: /\bque (?:haria|harias|haras|hara|va a hacer|vas a hacer) (?:usted )?(?:si|cuando)\b/,
 };
 
 /** `Gafas` is `gaf`. */
@@ -170,6 +177,10 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
       )
       .sort((a, b) => weight(b) - weight(a));
     const found = answers.filter((fact) => weight(fact) > weight(answers[0]!) * NEARLY).slice(0, FACTS_A_QUESTION);
+    // Under `severity`, a painkiller says less of it than `six out of ten` does.
+    const says = (fact: Fact) => [...question.aspects].some((key) => fact.textKeys.has(key));
+    const better = found.some(says) ? [] : search(question, complaint).filter(says);
+    if (better.length > 0) return better;
     if (found.length > 0) return found;
     if (question.pointsBack && !question.hurts && ![...topic.last].some((key) => complaint.has(key))) return [];
   }

@@ -1,5 +1,6 @@
 /** What somebody does by saying something, beside asking for facts. Pure. */
 import type { Language } from '../accounts/contract';
+import { asksForTheUntold } from './of-telling';
 import { folded } from './text';
 import type { WordKind } from './clinical-words/concept';
 import { addressesTheMachine, asks, greets, invites, partsOf, thanks } from './utterance';
@@ -96,7 +97,7 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
     'proposed',
     {
       en: /\b(?:would you (?:be )?(?:happy|willing|prepared|open|interested|ok|okay|comfortable) (?:to|with|in|if|for)|would you (?:consider|accept|agree to|be able to come)|how would you feel about|how (?:does|do) (?:that|this|those) sound|does that sound|shall we)\b/,
-      es: /\b(?:(?:estaria|estarias) (?:dispuest[oa]|de acuerdo)|(?:le|te) gustaria que (?:le|te) (?:derive|deriv)|aceptaria|aceptarias|que le parece (?:si|el plan|la idea|lo que)|como lo ve)\b/,
+      es: /\b(?:(?:estaria|estarias) (?:dispuest[oa]|de acuerdo)|(?:le|te) gustaria que (?:le|te) (?:derive|deriv)|aceptaria|aceptarias|que (?:le|te) parece(?: (?:si|el plan|la idea|lo que)|(?=\W*$))|como lo ve)\b/,
     },
   ],
   [
@@ -122,13 +123,29 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   ],
 ];
 
+/** `Please don't get up on your own, ok?`: told, and whether that is all right. */
+const TOLD_WITH_A_TAG: Record<Language, RegExp> = {
+  en: /^(?:so |and |now )?(?:please|don't|do not|i'll|i will|i'm going to|we'll|we will|we're going to|just|try|press|use|ring|call|stay|let me)\b.*[, ](?:ok|okay|all right|alright)\?$/,
+  es: /^(?:y |pues )?(?:por favor|no se|voy a|vamos a|le voy|le vamos|llame|use|quedese|toque|avise)\b.*[, ]¿?(?:vale|de acuerdo|si)\?$/,
+};
+
+const HOW_IT_SITS: Record<Language, RegExp> = {
+  en: /\bhow (?:do|would|does) (?:you|that|this) (?:feel|sit)(?: about| with)? (?:that|this|it|the plan|you)\W*$/,
+  es: /\bcomo (?:lo ve|lo ves|le suena|te suena|se siente con (?:eso|esto)|te sientes con (?:eso|esto))\W*$/,
+};
+/** `How do you feel about that?` */
+export const asksHowItSits = (said: string, language: Language): boolean => HOW_IT_SITS[language].test(folded(said));
+
 /** What a whole utterance does, the most telling first. */
 export function moveOf(said: string, language: Language): Move {
   if (addressesTheMachine(said)) return 'hostile';
   const plain = folded(said);
   const found = SIGNS.find(([, signs]) => signs[language].test(plain))?.[0];
+  // `That must be hard. What have you not told me?`: in one sentence, it is kind first.
+  if (found !== 'empathy' && found !== 'rude' && asksForTheUntold(said, language)) return 'goes-on';
   if (found === 'closing' && greets(said, language) && asks(said, language)) return 'question';
   if (found) return found;
+  if (TOLD_WITH_A_TAG[language].test(plain.trim())) return 'checks-understanding';
   if (invites(said, language)) return 'goes-on';
   if (asks(said, language)) return 'question';
   if (greets(said, language)) return 'greeting';

@@ -35,6 +35,14 @@ export function peopleIn(facts: readonly Fact[], language: Language): ReadonlyMa
   return people;
 }
 
+/** Stems of all names of the script: of whom `peopleIn` knows, and those that stand in labels: `Elsie, the baby`. */
+export function namesIn(facts: readonly Fact[], language: Language): ReadonlySet<string> {
+  const inLabels = facts
+    .flatMap(({ topic, disclosure }) => (disclosure === 'never' ? [] : (topic.match(/\p{Lu}\p{Ll}+/gu) ?? [])))
+    .filter((word) => isAName(word, language));
+  return new Set([...peopleIn(facts, language).keys(), ...inLabels.map((name) => stemOf(folded(name), language))]);
+}
+
 /** The keys of a text and of whoever it names. */
 const withPeople = (keys: ReadonlySet<string>, people: ReadonlyMap<string, string>): Set<string> =>
   new Set([...keys].flatMap((key) => (people.has(key) ? [key, people.get(key)!] : key)));

@@ -7,14 +7,16 @@ import { pickedUp } from './cues';
 import type { Fact } from './facts';
 import { aboutOf, complaintOf } from './fact-answers';
 import { matchFacts, matchKeys, type Topic } from './matching';
-import { peopleIn } from './people';
+import { asksForTheUntold, besideTelling } from './of-telling';
+import { namesIn, peopleIn } from './people';
 import { personaOf } from './persona';
 import { asWritten } from './spelling';
-import { ASKS_NOTHING, type Move, moveOf } from './moves';
+import { ASKS_NOTHING, asksHowItSits, type Move, moveOf } from './moves';
 import { judgeSaidBack, partsSaidBack } from './said-back';
 import { asksWhy, isEmpty, isOfSomebody, isUnderstood, readQuestion } from './question';
 import { folded } from './text';
 import { isGeneric, looksLikeDrug } from './words';
+import { asksWhoKnows, saysWhoKnows } from './who-knows';
 import {
   addressesTheMachine,
   asks,
@@ -51,7 +53,11 @@ const RELATIVE: Record<Language, RegExp> = {
 const HE = { en: 'he', es: 'él' } as const;
 /** Somebody else than who is spoken to. */
 const OF_A_THIRD: Record<Language, RegExp> = { en: /^(?!.*\byour?\b).*\b(?:he|him|his|she|her)\b/, es: /^\b$/ };
+const OF_SOMEBODY_NAMED = /\b(?:he|she|they|el|ella|ellos)\b/;
 const OF_ONESELF: Record<Language, RegExp> = { en: /^I\b/, es: /^(?:Soy|Tengo|Me llamo)\b/ };
+
+/** `Some dads tell me that …`, before `has that happened to you?` */
+const OF_OTHERS = /^(?:some|many|other|lots of|a lot of) \w+ (?:tell me|have told me|say|find)\b(?: that)?/i;
 
 /** People of whom `he` and `she` are said. */
 const SOMEBODY: ReadonlySet<string> = new Set(['#family', '#partner', '#children']);
@@ -94,6 +100,10 @@ const SAID_BACK: Record<
   unknown: (asks, heard) => (asks ? 'unsure' : heard),
   nothing: (_, heard) => heard,
 };
+
+/** `Hello, I am Dr Khan. Is it all right if I ask you something?`: they say yes, and wait. */
+const asksForConsentOnly = (parts: readonly { move: Move }[]): boolean =>
+  parts.some(({ move }) => move === 'consent') && !parts.some(({ move }) => move === 'question');
 
 export interface Revelation {
   /** What the question is about, told before or not, in the order in which to tell it. */
@@ -165,6 +175,7 @@ export function reveal(
   const complaint = complaintOf(facts);
   const labels = new Set(facts.flatMap(({ disclosure, topicKeys }) => (disclosure === 'never' ? [] : [...topicKeys])));
   const people = peopleIn(facts, language);
+  const names = namesIn(facts, language);
   /** A relative speaks: `What happened with your dad?` asks for what brought him. */
   const isForAnother = opening.some(({ said }) => OF_ANOTHER[language].test(folded(said)));
   /** `Your dad`, said to who speaks for him, is `he`. */
@@ -207,6 +218,11 @@ export function reveal(
 
   /** What belongs under the same label as what was just told. */
   const spokenOf = () => facts.filter(({ index }) => last.includes(index));
+  /** `Does she know?`, asked of whom was spoken of. */
+  const whoKnows = () => {
+    const labels = new Set(spokenOf().map(({ topic }) => topic));
+    return facts.filter((fact) => isFree(fact) && labels.has(fact.topic) && saysWhoKnows(fact, language));
+  };
   const ofTheSame = () => {
     const labels = new Set(
       spokenOf().flatMap(({ topic, disclosure }) => (disclosure === 'if-asked' && topic !== '' ? topic : [])),
@@ -239,6 +255,10 @@ export function reveal(
   for (const [index, { text: said, asks, move }] of parts.entries()) {
     if (ASKS_NOTHING.has(move) || back.get(index) === true || earned.length > 0) continue;
     if (back.has(index) && ['wrong', 'right'].includes(judgement.verdict)) continue;
+    if (asksForTheUntold(said, language, names)) {
+      add(isOpened || meant.size > 0 ? freely() : opening);
+      continue;
+    }
     // `People who feel low sometimes think of ending their life. Have you?`
     const before = parts[index - 1];
     const isOpenOrBare = invites(said, language) || namesAnOpenQuestion(said, language);
@@ -246,14 +266,17 @@ export function reveal(
       before?.move === 'explained' &&
       isEmpty(readQuestion(said, language)) &&
       ((asks && !isOpenOrBare) || pointsToWhatWasSaid(said, language))
-        ? `${before.text} ${said}`
-        : said;
+        ? `${before.text.replace(OF_OTHERS, '')} ${said}`
+        : (besideTelling(said, language) ?? said);
     const isAsFree = namesAnOpenQuestion(text, language) && isAboutTheComplaint(text);
     const goesOn = isAsFree || asksWhy(said, language) || invites(text, language);
     const more = goesOn && isOpened && meant.size === 0 ? ofTheSame().slice(0, FREELY_AT_ONCE) : [];
-    if (isOfSomebody(text, language) && [...topic.last].some((key) => SOMEBODY.has(key))) {
+    const known = asksWhoKnows(text, language) && OF_SOMEBODY_NAMED.test(folded(text)) ? whoKnows() : [];
+    if (known.length > 0) add(known);
+    else if (isOfSomebody(text, language) && [...topic.last].some((key) => SOMEBODY.has(key))) {
       // `Is it in the family? How old were they?`: the answer before it says so, or nothing does.
-      if (![...meant.values()].some((fact) => aboutOf(fact).some((key) => SOMEBODY.has(key)))) add(spokenOf());
+      const isSaid = [...meant.values()].some((fact) => aboutOf(fact).some((key) => SOMEBODY.has(key)));
+      if (!isSaid) add(spokenOf());
     } else if (asksWhatElse(text, language) && besides().length > 0) add(besides());
     else if (more.length > 0) add(more);
     else if (isAsFree || (invites(text, language) && find(text).length === 0)) {
@@ -281,8 +304,11 @@ export function reveal(
     }
   }
   // Whoever greets a patient is told what brings them.
-  if (meant.size === 0 && !isOpened && greets(heard, language) && !parts.some(({ move }) => move === 'consent'))
-    add(opening);
+  if (meant.size === 0 && !isOpened && greets(heard, language) && !asksForConsentOnly(parts)) add(opening);
+  // `How do you feel about that?`, said of what was explained.
+  const weighs =
+    meant.size === 0 && last.length === 0 && isOpened && parts.some(({ text }) => asksHowItSits(text, language));
+  if (weighs && judgement.verdict !== 'wrong') return answer([], 'proposed');
   const meantNow = [...meant.values()].sort((a, b) => a.index - b.index);
   if (judgement.verdict === 'wrong') return answer(meantNow, 'corrects');
   const asHeard = heardIn(parts, language);

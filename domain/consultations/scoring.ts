@@ -195,6 +195,9 @@ export function chosenOf(matches: Match[], { question: asked, particular, opened
   if (best.fact.denies && !deniesMore(best.fact, asked))
     near = near.filter((one) => !one.fact.denies || !deniesMore(one.fact, asked));
   const there = near.filter(({ fact }) => !fact.denies);
+  // `How much blood?` is not answered by `no blood in the urine` where there is blood to tell of.
+  const isTold = ({ met }: Match) => there.some((one) => met.size > 0 && [...met].every((key) => one.met.has(key)));
+  if (there.length > 0) near = near.filter((one) => !one.fact.denies || !deniesMore(one.fact, asked) || !isTold(one));
   if (there.length > 0)
     near = near.filter(
       (one) => !one.fact.denies || one === best || (one.score === best.score && !deniesMore(one.fact, asked)),
@@ -214,12 +217,12 @@ export function chosenOf(matches: Match[], { question: asked, particular, opened
   // `Blood pressure, diabetes or cholesterol?` is three questions: what one fact leaves open another may answer.
   for (const key of particular) {
     if (
-      !(namesOne(key) || OF_ITSELF.has(key)) ||
+      !(namesOne(key) || OF_ITSELF.has(key) || (asked.hurts && isBody(key))) ||
       chosen.length >= FACTS_A_QUESTION ||
       chosen.some(({ met }) => met.has(key))
     )
       continue;
-    const other = matches.find(({ met }) => met.has(key));
+    const other = matches.find(({ met, fact }) => met.has(key) && (!isBody(key) || meets(fact, '#pain') > 0));
     if (other) chosen.push(other);
   }
   // `What dose?`: another fact under the same label says it.

@@ -10,12 +10,16 @@ const NEVER = /^(?:never|nunca)[.!]?$/i;
 /** One or two words, of which one can have none: `Allergies`. */
 const SHORT_LABEL = /^\p{L}+(?: (?!and\b)\p{Ll}+)?$/u;
 
+/** `Regular.`, which says so of its label. */
+const IN_ONE_WORD = /^(?:regular|normal(?:es)?|fine|good|well|poor|clear|bien|mal|buen[oa]s?)[.!]?$/i;
+
 /** `None.` says nothing among other things without what it is about: `Allergies: none.` */
 export function inWords(fact: Fact, language: Language, among: boolean): string {
   const topic = fact.topic.trim();
   if (!among || topic === '') return fact.said;
   const text = fact.text.trim();
   if (NEVER.test(text)) return SHORT_LABEL.test(topic) ? `${topic}, ${text.toLowerCase()}` : fact.said;
+  if (IN_ONE_WORD.test(text) && SHORT_LABEL.test(topic)) return `${topic}, ${text.toLowerCase()}`;
   if (!NONE.test(text)) return fact.said;
   return language === 'en' && SHORT_LABEL.test(topic)
     ? `No ${topic[0]!.toLowerCase()}${topic.slice(1)}.`
@@ -41,6 +45,11 @@ const ASKS_WHETHER_ES =
 const isWhether = (asked: string, language: Language): boolean =>
   asksWhether(asked, language) || (language === 'es' && ASKS_WHETHER_ES.test(folded(asked.trim())));
 
+/** `I also drive a bus`, where nothing is said before it. */
+const ALSO: Record<Language, RegExp> = { en: /^((?:I|He|She|They|It|My \p{L}+) )also /u, es: /^También (\p{L})/u };
+export const aloneSaid = (said: string, language: Language): string =>
+  language === 'en' ? said.replace(ALSO.en, '$1') : said.replace(ALSO.es, (_, first: string) => first.toUpperCase());
+
 /** The words of what is told, in the order in which it is told. */
 export function tellingOf(meant: readonly Fact[], asked: string, corrects: boolean, language: Language): string[] {
   const said = meant.map((fact) =>
@@ -48,5 +57,6 @@ export function tellingOf(meant: readonly Fact[], asked: string, corrects: boole
   );
   // Who has neither of two things says so once.
   const once = [...new Set(said)].map(neither);
-  return once.map((one, at) => (at === 0 && !corrects && isWhether(asked, language) ? answersWhether(one) : one));
+  const begun = once.map((one, at) => (at === 0 ? aloneSaid(one, language) : one));
+  return begun.map((one, at) => (at === 0 && !corrects && isWhether(asked, language) ? answersWhether(one) : one));
 }

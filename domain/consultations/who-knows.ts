@@ -4,7 +4,7 @@ import type { Fact } from './facts';
 import { folded } from './text';
 
 const ASKS: Record<Language, RegExp> = {
-  en: /^(?:and |so )?(?:do|does|did) (?!you\b|they\b|we\b)(?:your |the )?[a-z]+(?: and [a-z]+)? know\b(?! (?:why|what|how|if|whether|when|where|who))|\bwho (?:else )?knows\b/,
+  en: /^(?:and |so )?(?:do|does|did) (?!you\b|they\b|we\b)(?:your |the )?[a-z]+(?: and [a-z]+)? know\b(?! (?:why|what|how(?! you(?:'re| are| have been|'ve been)? feel)|if|whether|when|where|who))|\bwho (?:else )?knows\b/,
   es: /\b(?:lo )?sabe(?:n)? (?:su|tu|el|la|alguien)\b|\b(?:su|tu) \w+ (?:lo )?sabe(?:n)?\b|\bquien (?:mas )?lo sabe\b/,
 };
 const SAYS: Record<Language, RegExp> = {

@@ -131,10 +131,12 @@ interface Token {
   to: number;
 }
 
-/** `La bebé` does not drink: without its accent it would. As many letters, so that places stay. */
+/** `La bebé` does not drink, and `hace un año` is no part of the body: without their signs they would. As many letters, so that places stay. */
 const withoutTwins = (text: string, language: Language): string =>
   language === 'es'
-    ? text.replaceAll(/(?<!\p{L})bebé|(?<=(?<!\p{L})(?:la|el|su|tu|mi|una?) )bebe(?=s?(?!\p{L}))/giu, 'nene')
+    ? text
+        .replaceAll(/(?<!\p{L})bebé|(?<=(?<!\p{L})(?:la|el|su|tu|mi|una?) )bebe(?=s?(?!\p{L}))/giu, 'nene')
+        .replaceAll(/(?<!\p{L})año(?!\p{L})/giu, 'una')
     : text;
 
 function tokensOf(text: string, language: Language): Token[] {

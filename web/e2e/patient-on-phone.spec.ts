@@ -45,6 +45,9 @@ test('on a phone, in Spanish and by text: the door opens by itself, offline and 
     await say(page, '¿Cuánto le dura cada vez?', es);
     await expect(page.getByText(es('consultations.unsent'))).toBeVisible();
     await expectAccessible(page, 'a talk offline on a phone');
+    // A little wider than a phone, where the words beside the clock once pushed it off the screen.
+    await page.setViewportSize({ ...PHONE, width: 490 });
+    await expect(button(page, es('consultations.finish'))).toBeInViewport({ ratio: 1 });
     await page.setViewportSize(PHONE);
     await page.context().setOffline(false);
     await expect(transcript(page, es).getByText(/menos de un minuto/i)).toBeVisible();

@@ -173,7 +173,7 @@ export const BODY = [
   concept(
     'body',
     'abdomen',
-    'tummy, abdomen, abdominal, belly, stomach, guts, tum, stomach ache, tummy ache, belly ache',
+    'low down, tummy, abdomen, abdominal, belly, stomach, guts, tum, stomach ache, tummy ache, belly ache',
     'barriga, abdomen, abdominal, tripa, estomago',
   ),
   concept('body', 'head', 'head', 'cabeza'),

@@ -226,7 +226,7 @@ export const HISTORY = [
   concept(
     'history',
     'periods',
-    'periods, period, periods are light, menstrual, last period, menstruate, menstruation, menopause, menopausal, cycle, cycles, lmp, time of the month, the change, monthlies, your monthly, menses, bleed each month, having periods',
+    'periods, period, periods are light, menstrual, last period, menstruate, menstruation, menopause, menopausal, cycle, cycles, lmp, time of the month, the change, your monthly, menses, bleed each month, having periods',
     'regla, reglas, menstruacion, ultima regla, periodo, la regla, menopausia, ciclo, le bajo, menstrual, ciclos, le viene la regla, periodos',
   ),
   concept(
@@ -238,7 +238,7 @@ export const HISTORY = [
   concept(
     'history',
     'name',
-    "your name, full name, who you are, name, would you like me to call you, like me to call you, like to be called, prefer to be called, call you, who am i speaking to, who am i speaking with, who is this, who am i talking to, what do i call you, what should i call you, what can i call you, surname, first name, who i'm talking to, who i am talking to, who have i got, introduce yourself",
+    "your name, full name, who you are, name, would you like me to call you, like me to call you, would you like to be called, like to be called, prefer to be called, call you, who am i speaking to, who am i speaking with, who is this, who am i talking to, what do i call you, what should i call you, what can i call you, surname, first name, who i'm talking to, who i am talking to, who have i got, introduce yourself",
     'su nombre, tu nombre, como se llama, como te llamas, como quiere que le llame, que le llame, nombre, identidad, con quien hablo, apellido, apellidos, quien es usted, usted quien es, como prefiere que, como le llaman',
     true,
   ),
@@ -264,7 +264,7 @@ export const HISTORY = [
   concept(
     'history',
     'expectations',
-    "expectations, expectation, expect, expecting, hoping, hope, hoped, like us to do, like me to do, would you like, you like from, want from, want us to, can i get you, matters most, matters to you, want out of, out of today, like to happen, want to happen, hoping for, wish for, looking for today, help you today, like me to help, do for you today, need from, i can get you, i can do for you, we can do for you, what do you hope, would you want, what are your hopes, you want us to, you want me to, what are you looking for, most useful, useful for you, most helpful, helpful for you, what would help, would help most, make it easier, make things easier, make life easier, what can we do, what could we do, think we'll do, think we will do, think we should do, think should happen, think will happen, like to see happen, see happen, what are you after, come for today, come here for, were you looking for, anything in mind, achieve, get out of today, get out of this, get out of our, get out of the, get out of coming, to get out of, ideal outcome, outcome, how can we best, you'd like us to, you'd like me to, like from us, like from me, like from today, want to get from, what do you think we'll do, what do you think we will do, what do you think we should, what do you think we can do, what do you think should happen, what do you think will happen, what do you think happens next, what do you think i can do, what do you think i should",
+    "expectations, expectation, do you expect, you expecting, did you expect, were you expecting, expect from, expect me to, expect us to, expect today, hoping, hope, hoped, like us to do, like me to do, would you like, you like from, want from, want us to, can i get you, matters most, matters to you, want out of, out of today, like to happen, want to happen, hoping for, wish for, looking for today, help you today, like me to help, do for you today, need from, i can get you, i can do for you, we can do for you, what do you hope, would you want, what are your hopes, you want us to, you want me to, what are you looking for, most useful, useful for you, most helpful, helpful for you, what would help, would help most, make it easier, make things easier, make life easier, what can we do, what could we do, think we'll do, think we will do, think we should do, think should happen, think will happen, like to see happen, see happen, what are you after, come for today, come here for, were you looking for, anything in mind, achieve, get out of today, get out of this, get out of our, get out of the, get out of coming, to get out of, ideal outcome, outcome, how can we best, you'd like us to, you'd like me to, like from us, like from me, like from today, want to get from, what do you think we'll do, what do you think we will do, what do you think we should, what do you think we can do, what do you think should happen, what do you think will happen, what do you think happens next, what do you think i can do, what do you think i should",
     'expectativas, expectativa, espera, esperas, esperaba, le gustaria, te gustaria, que quiere que, busca, quisiera, desea, que necesita, que le gustaria, que espera de, que querria, que puedo hacer yo, puedo hacer por usted, podemos hacer por, que necesita usted, que le ayudaria, le ayudaria mas, le vendria bien, quiere que hagamos, esperaba usted, que pretende, que desearia',
   ),
   concept(

@@ -79,7 +79,7 @@ export const LIFE = [
     'history',
     'contacts',
     'anyone else ill, anyone else unwell, anyone else been, anyone else at home, anybody else ill, someone else sick, anyone around you, else been ill, else been unwell, been in contact, had a cold, anyone else poorly, anybody else poorly, anyone else sick, anyone at home ill, anyone at home been, poorly in the house, ill in the house, sick in the family, else in the house, colds going round, near anyone, around anyone, anyone ill, anybody ill, anyone unwell, anyone sick, anybody unwell, anyone else got, anybody else got, same symptoms, has the same, had the same thing, going around, bug going round, caught it from, catch it from',
-    'personas enfermas, alguien mas enfermo, alguien mas en casa, nadie mas, contacto con, alguien enfermo, otros enfermos, cerca de alguien enfermo, alguien con, que este igual, esta igual, estan igual, lo mismo que, los mismos sintomas, alguien con lo mismo, contagiado',
+    'personas enfermas, alguien en casa con lo mismo, alguien con lo mismo, alguien mas con lo mismo, alguien mas enfermo, alguien mas en casa, nadie mas, contacto con, alguien enfermo, otros enfermos, cerca de alguien enfermo, alguien con, que este igual, esta igual, estan igual, lo mismo que, los mismos sintomas, alguien con lo mismo, contagiado',
   ),
   concept(
     'history',
@@ -269,7 +269,7 @@ export const LIFE = [
     'symptom',
     'tenesmus',
     'tenesmus, not emptied, still need to go, not finished, empty properly, emptied properly, need to go again, fully empty',
-    'tenesmo, quedas con ganas, quedarse con ganas, no haber terminado, no haber acabado, sin terminar, ganas de mas',
+    'tenesmo, ganas de ir y luego, ganas de ir y no, luego no hace nada, luego no haces nada, quedas con ganas, quedarse con ganas, no haber terminado, no haber acabado, sin terminar, ganas de mas',
   ),
   concept('symptom', 'mucus', 'mucus, slime', 'moco, mucosidad'),
   concept(

@@ -2,7 +2,12 @@ import { concept } from './concept';
 
 /** What is asked of sleep, of mood and of what goes on in a mind. */
 export const MIND = [
-  concept('symptom', 'refreshed', 'refreshed, unrefreshed, rested, wake as tired', 'descansado, descansada, descansar'),
+  concept(
+    'symptom',
+    'refreshed',
+    'refreshed, unrefreshed, feel rested, feeling rested, well rested, wake rested, woke rested, wake up rested, rested when you wake, rested in the morning, wake as tired',
+    'descansado, descansada, descansar',
+  ),
   concept(
     'symptom',
     'bedtime',

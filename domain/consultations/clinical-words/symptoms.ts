@@ -102,14 +102,14 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'sleep',
-    "sleep, sleeping, insomnia, slept, sleeper, sleepless, getting to sleep, night's sleep, get off to sleep",
-    'dormir, sueno, insomnio, duermes, duerme, conciliar, coger el sueno, desvelado, desvelada, ha dormido, duerme bien, duerma',
+    "sleep, nights like, are your nights, are the nights, are your nights like, are the nights like, sleeping, insomnia, slept, sleeper, sleepless, getting to sleep, night's sleep, get off to sleep",
+    'dormir, son las noches, son sus noches, pasa las noches, sueno, insomnio, duermes, duerme, conciliar, coger el sueno, desvelado, desvelada, ha dormido, duerme bien, duerma',
   ),
   concept(
     'symptom',
     'mood',
-    'mood, low mood, feel low, feeling low, felt low, low since, been low, so low, feel flat, feeling flat, felt flat, flat and low, low and flat, depressed, depression, down in yourself, feeling down, hopeless, sad, spirits, miserable, unhappy, been down, felt down, feel down, mental health, emotionally, in low spirits, feeling in yourself, feel in yourself, been in yourself, cheerful, how have you been since, how have you been feeling since, lonely, loneliness, low in mood, feel sad, feeling sad, down in the dumps, feeling blue, fed up, how are you in yourself, mentally, mental state, state of mind, emotional state, emotions, gloomy, happy in yourself, how you are in yourself, feeling emotionally',
-    'animo, triste, deprimido, depresion, desanimado, tristeza, de animos, deprimida, desanimada, moral, ganas de nada, sola, soledad, se siente solo, bajo de animo, baja de animo, hundido, hundida, emocionalmente, estado de animo, apenado, apenada, como anda de animo, decaimiento',
+    'mood, feel about it all, feeling about it all, feel about all this, feeling about all this, feel about everything, feeling about everything, low mood, feel low, feeling low, felt low, low since, been low, so low, feel flat, feeling flat, felt flat, flat and low, low and flat, depressed, depression, down in yourself, feeling down, hopeless, sad, spirits, miserable, unhappy, been down, felt down, feel down, mental health, emotionally, in low spirits, feeling in yourself, feel in yourself, been in yourself, cheerful, how have you been since, how have you been feeling since, lonely, loneliness, low in mood, feel sad, feeling sad, down in the dumps, feeling blue, fed up, how are you in yourself, mentally, mental state, state of mind, emotional state, emotions, gloomy, happy in yourself, how you are in yourself, feeling emotionally',
+    'animo, se siente con todo esto, te sientes con todo esto, lleva todo esto, llevas todo esto, triste, deprimido, depresion, desanimado, tristeza, de animos, deprimida, desanimada, moral, ganas de nada, sola, soledad, se siente solo, bajo de animo, baja de animo, hundido, hundida, emocionalmente, estado de animo, apenado, apenada, como anda de animo, decaimiento',
   ),
   concept(
     'symptom',

@@ -1,5 +1,7 @@
+import { answerTo } from '~/domain/consultations/answer-turn';
 import { leakGate } from '~/domain/consultations/leak-gate';
 import { withinFacts } from '~/domain/consultations/outside-facts';
+import { UNTOLD } from '~/domain/consultations/testing/untold';
 import { sentencesOf } from '~/domain/consultations/text';
 import { readStations } from '~/infra/content/load';
 import { offlinePatient } from '../offline-patient';
@@ -52,6 +54,25 @@ describe('the gate for what a model says', () => {
           }))
             expect([bit, sentencesOf(bit).every(may)]).toEqual([bit, true]);
         }
+    },
+  );
+});
+
+describe('the gate for what was not asked', () => {
+  const stations = readStations().filter(({ talks, virtual_patient }) => talks || virtual_patient);
+  it.each(stations.map(({ slug, language }) => [slug, language] as const))(
+    'tells who asks what is kept back no more than what is told freely: %s',
+    (slug, language) => {
+      const { facts } = scriptOf(slug);
+      const opening = facts.filter(({ disclosure }) => disclosure === 'opening').map(({ index }) => index);
+      const begun = { asked: 'Hello.', said: '', state: 'said' as const, revealed: opening };
+      const earned = UNTOLD[language].flatMap((asked) =>
+        answerTo({ number: 2, asked }, [begun], facts, language)
+          .revealed.map((index) => facts[index]!)
+          .filter(({ disclosure }) => disclosure !== 'opening' && disclosure !== 'volunteered')
+          .map(({ said }) => `${asked} ${said}`),
+      );
+      expect(earned).toEqual([]);
     },
   );
 });

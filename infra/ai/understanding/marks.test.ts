@@ -1,3 +1,5 @@
+import { coverageOf } from '~/domain/consultations/coverage';
+import { scriptOf } from './ask';
 import { agreementOf, contradictionsIn, kappaOf, readTalks } from './talks';
 
 /** Cohen's kappa with each reader, and items that only the rules credit, of a hundred judged. */
@@ -54,4 +56,13 @@ it('no patient says in a talk what they deny in the same talk', () => {
   const found = all.flatMap(contradictionsIn);
   process.stdout.write(`contradictions in ${all.length} talks: ${found.length}\n`);
   expect(found).toEqual([]);
+});
+
+it('asking for thoughts of suicide alone is no exploring of plans and attempts', () => {
+  const { station } = scriptOf('low-mood-new-father');
+  const title = 'Explores plan, intent, preparation and past attempts';
+  const item = { id: 1, title, section: '', covered_by: station.covers[title] };
+  const covers = (asked: string) => coverageOf([item], [{ number: 1, asked, earned: '' }], 'en').length > 0;
+  expect(covers('Have you had any thoughts of ending your life?')).toBe(false);
+  expect(covers('Have you ever tried to hurt yourself, and have you made any plans?')).toBe(true);
 });

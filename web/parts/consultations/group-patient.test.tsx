@@ -17,16 +17,25 @@ const statusOf = (patient_talk: number | null) =>
     virtual_patient: true,
     patient_talk,
   }) as StatusSnapshot;
-const snapshot = (state: string) => ({
+const TURN = {
+  turn_id: 'a',
+  number: 1,
+  asked: 'Where?',
+  said: 'Here.',
+  state: 'said',
+  speaker: 'offline',
+  failure: null,
+};
+const snapshot = (state: string, turns: readonly (typeof TURN)[] = []) => ({
   version: 2,
   state,
   clock: { total: 1, remaining: 1, started_at: null, minutes: 1, server_time: Date.now() },
   ends_at: null,
-  turns: [],
+  turns,
   turns_left: 80,
 });
 
-const open = (me: number, state: string) =>
+const open = (me: number, state: string, turns: readonly (typeof TURN)[] = []) =>
   renderApp({
     routes: [
       {
@@ -37,7 +46,7 @@ const open = (me: number, state: string) =>
     at: AT,
     person: LEARNER,
     answers: {
-      [`POST ${talkAt(7)}`]: snapshot(state),
+      [`POST ${talkAt(7)}`]: snapshot(state, turns),
       'POST /api/group-study/virtual-patient/': { consultation_id: 8 },
     },
   });
@@ -59,4 +68,15 @@ it('whoever only reads is told that it has ended', async () => {
 it('a talk that goes on has its box', async () => {
   await open(LEARNER.id, 'running');
   expect(await screen.findByRole('textbox')).toBeInTheDocument();
+});
+
+it('the newest answer is in sight of the talk, and the page around it does not move', async () => {
+  const moved = jest.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
+  const high = jest.spyOn(window.HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(700);
+  await open(LEARNER.id + 1, 'running', [TURN]);
+  const answer = await screen.findByText('Here.');
+  expect(answer.closest('ol')!.scrollTop).toBe(700);
+  expect(moved).not.toHaveBeenCalled();
+  moved.mockRestore();
+  high.mockRestore();
 });

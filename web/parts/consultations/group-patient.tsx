@@ -76,12 +76,17 @@ function Talk({ id, pin, candidate }: { id: number; pin: string; candidate: bool
   const turns = snapshot?.turns ?? [];
   const last = turns.at(-1);
   const closed = snapshot?.state === 'closed';
-  const end = useRef<HTMLLIElement>(null);
-  // Newer browsers answer with a promise, which an effect may not return.
-  useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [last?.said, turns.length]);
+  const list = useRef<HTMLOListElement>(null);
+  // The list alone: what an examiner ticks must not move under their finger while the patient answers.
+  useEffect(() => {
+    const toEnd = () => void (list.current && (list.current.scrollTop = list.current.scrollHeight));
+    toEnd();
+    window.addEventListener('resize', toEnd);
+    return () => window.removeEventListener('resize', toEnd);
+  }, [last?.said, turns.length]);
   return (
     <>
-      <ol className={classes.turns} aria-live="polite">
+      <ol ref={list} className={classes.turns} aria-live="polite">
         {turns.length === 0 && !closed && (
           <li className={classes.empty}>
             <FormattedMessage id="stations.group-patient.empty" />
@@ -106,7 +111,6 @@ function Talk({ id, pin, candidate }: { id: number; pin: string; candidate: bool
             </p>
           </li>
         ))}
-        <li ref={end} aria-hidden className={classes.end} />
       </ol>
       {closed && (
         <Text size="sm" c="dimmed">

@@ -1,7 +1,6 @@
 import { IconEar, IconEarOff, IconMessage2 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { Evidence, ShownCue } from '~/domain/consultations/contract';
-import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './marking.module.css';
 
 export const cueId = (cue: ShownCue): string => `cue-${cue.turn}-${cue.cue.length}`;
@@ -17,9 +16,9 @@ export function Cues({
   if (cues.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="cues">
-      <SectionHeading id="cues">
+      <h2 id="cues" className={classes.legend}>
         <FormattedMessage id="consultations.cues" />
-      </SectionHeading>
+      </h2>
       <ul className={classes.items}>
         {cues.map((cue) => (
           <li key={cueId(cue)} id={cueId(cue)} className={classes.item}>
