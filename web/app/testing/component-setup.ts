@@ -6,6 +6,7 @@ if (typeof window !== 'undefined') {
   const { forgetServerTime } = require('~/web/live/server-time') as typeof import('~/web/live/server-time');
   const { messages } = require('~/web/messages/testing/messages') as typeof import('~/web/messages/testing/messages');
   const { library } = require('~/web/messages/words') as typeof import('~/web/messages/words');
+  const { hearNesting } = require('./nesting') as typeof import('./nesting');
   // React's development build notes for every element where it was made, a tenth of the time of these tests. It stops at ten
   // thousand of them a second; here it has always had that many.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } =
@@ -21,7 +22,11 @@ if (typeof window !== 'undefined') {
   }
   library.put('en', messages.en);
   library.put('es', messages.es);
+  const nesting = hearNesting();
 
+  afterEach(() => {
+    expect(nesting()).toEqual([]);
+  });
   afterEach(() => {
     closeToasts();
     closeActs();
