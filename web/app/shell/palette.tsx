@@ -1,4 +1,4 @@
-import '@mantine/spotlight/styles.layer.css';
+import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
