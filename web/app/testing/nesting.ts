@@ -11,11 +11,13 @@ const NESTING = /^(In HTML, |<%s> cannot contain)/;
  */
 export function hearNesting(): () => string[] {
   let heard: string[] = [];
-  const say = console.error;
-  console.error = (...said: unknown[]) => {
-    if (typeof said[0] === 'string' && NESTING.test(said[0])) heard.push(format(...said));
-    say(...said);
-  };
+  const { error: say } = console;
+  Object.assign(console, {
+    error: (...said: unknown[]) => {
+      if (typeof said[0] === 'string' && NESTING.test(said[0])) heard.push(format(...said));
+      say(...said);
+    },
+  });
   return () => {
     const all = heard;
     heard = [];
