@@ -1,3 +1,29 @@
+/** How React begins to say that an element may not stand in another. */
+const NESTING = /^(In HTML, |<%s> cannot contain)/;
+
+/**
+ * Hears what React says of elements that HTML does not allow where they are: a browser that reads such a page from the server
+ * closes one of them early, and shows something else than the test saw.
+ *
+ * @returns what was said since it was last asked
+ */
+function hearNesting(): () => string[] {
+  const { format } = require('node:util') as typeof import('node:util');
+  let heard: string[] = [];
+  const { error: say } = console;
+  Object.assign(console, {
+    error: (...said: unknown[]) => {
+      if (typeof said[0] === 'string' && NESTING.test(said[0])) heard.push(format(...said));
+      say(...said);
+    },
+  });
+  return () => {
+    const all = heard;
+    heard = [];
+    return all;
+  };
+}
+
 /** Every component test begins as on a device that has just opened the app, with the words of both languages there already; how they are fetched has a test of its own. */
 if (typeof window !== 'undefined') {
   const { closeActs } = require('~/web/drafts/act-outbox') as typeof import('~/web/drafts/act-outbox');
@@ -6,7 +32,6 @@ if (typeof window !== 'undefined') {
   const { forgetServerTime } = require('~/web/live/server-time') as typeof import('~/web/live/server-time');
   const { messages } = require('~/web/messages/testing/messages') as typeof import('~/web/messages/testing/messages');
   const { library } = require('~/web/messages/words') as typeof import('~/web/messages/words');
-  const { hearNesting } = require('./nesting') as typeof import('./nesting');
   // React's development build notes for every element where it was made, a tenth of the time of these tests. It stops at ten
   // thousand of them a second; here it has always had that many.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } =
