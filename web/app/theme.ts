@@ -55,6 +55,20 @@ const red: MantineColorsTuple = [
   '#641b15',
 ];
 
+/** Warnings: what is filled has the amber of `tokens.css`. */
+const yellow: MantineColorsTuple = [
+  '#fdf6e7',
+  '#fbecc8',
+  '#f6dc9c',
+  '#f0cf8b',
+  '#e6bb5d',
+  '#e0b04a',
+  '#c98a1d',
+  '#b3730b',
+  '#8f5a05',
+  '#6b4300',
+];
+
 const SIZES = { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.3125rem', xl: '1.875rem' };
 /** See `fonts/fonts.css`. The fonts behind the first have its measures. */
 const SANS =
@@ -62,8 +76,13 @@ const SANS =
 const SOFT = '0 1px 2px rgb(35 32 28 / 6%), 0 1px 3px rgb(35 32 28 / 8%)';
 const RAISED = '0 4px 12px rgb(35 32 28 / 8%), 0 16px 40px rgb(35 32 28 / 14%)';
 
+const noticeEdge = (_: unknown, { variant = 'light' }: { variant?: string }) => ({
+  root:
+    variant === 'light' ? { '--alert-bd': '1px solid color-mix(in srgb, var(--alert-color) 28%, transparent)' } : {},
+});
+
 export const theme = createTheme({
-  colors: { accent, gray, dark, red },
+  colors: { accent, gray, dark, red, yellow },
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
   black: '#23201c',
@@ -108,19 +127,35 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { autoComplete: 'off' } },
     Textarea: { defaultProps: { size: 'md', autoComplete: 'off' } },
     Checkbox: { defaultProps: { radius: 'xs', size: 'md' } },
+    // A `div` may not stand in a paragraph, a heading or a link, where badges often do.
+    Badge: { defaultProps: { component: 'span', tt: 'none' } },
+    // An edge in its own tone: the tint alone is faint, in dark above all.
+    Alert: { vars: noticeEdge },
     // A `header` in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     // By itself something that is no entry would be in the menu, to take the focus. The first entry takes it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } } },
+    Modal: {
+      styles: { title: { fontWeight: 700 } },
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5, blur: 2 } },
+    },
   },
 });
 
-/** Where Mantine's own choices would miss AA on these neutrals. */
+/** What Mantine tints by itself, a heavy brown and a dark red in dark, has the tones of `tokens.css`. */
+const toned = (name: 'yellow' | 'red' | 'green', tone: 'warning' | 'wrong' | 'right') => ({
+  [`--mantine-color-${name}-light`]: `var(--${tone}-bg)`,
+  [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, var(--${tone}) 12%, var(--${tone}-bg))`,
+  [`--mantine-color-${name}-light-color`]: `var(--${tone}-fg)`,
+});
+const TONES = { ...toned('yellow', 'warning'), ...toned('red', 'wrong'), ...toned('green', 'right') };
+
+/** Where Mantine's own choices would miss AA on these neutrals, or are not of this hand. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...TONES,
     '--mantine-color-body': '#faf9f6',
     '--mantine-color-dimmed': gray[6],
     '--mantine-color-placeholder': gray[6],
@@ -129,6 +164,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': accent[7],
   },
   dark: {
+    ...TONES,
+    '--mantine-color-gray-light': '#322f29',
+    '--mantine-color-gray-light-hover': '#3a372f',
+    '--mantine-color-gray-light-color': dark[0],
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': dark[2],
     '--mantine-color-error': red[3],

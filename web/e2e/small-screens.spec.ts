@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { setLanguage } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage, prepGroup } from '~/domain/group-practice/contract';
 import { questionEdit } from '~/domain/questions/authoring/contract';
 import { openCircuit } from './circuit';
+import { boxes } from './examiner';
 import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, openGroup, startButton } from './group';
 import { registerByCall } from './partners';
 import { expect, post, test } from './people';
@@ -92,6 +93,12 @@ const PAGES = [
   '/notebook/asthma/',
 ];
 
+/** What begins on the first screen of a phone. */
+const AT_ONCE: Readonly<Record<string, (page: Page) => Locator>> = {
+  '/osce-stations/': (page) => page.getByRole('article').first().getByRole('heading'),
+  [`${station}checklist/`]: (page) => boxes(page).first(),
+};
+
 for (const [language, locale] of [
   ['English', 'en-GB'],
   ['Spanish', 'es-ES'],
@@ -109,6 +116,8 @@ for (const [language, locale] of [
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
       await expectRoom(page, path, found);
+      const first = AT_ONCE[path]?.(page);
+      if (first) await expect(first, path).toBeInViewport({ ratio: 1 });
     }
     expect(found).toEqual([]);
   });

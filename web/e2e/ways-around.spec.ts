@@ -61,6 +61,10 @@ test('Ctrl+K goes to a page by its name, and searches for what is none', async (
   const box = page.getByRole('textbox', { name: en('app.palette.placeholder') });
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.locator('[data-action][data-selected]');
+  await expect(chosen).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(chosen).not.toHaveCSS('padding-left', '0px');
   await expectAccessible(page, 'the palette');
   await box.fill('exam pl');
   await page.keyboard.press('Enter');

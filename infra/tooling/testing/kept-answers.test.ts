@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { session } from '~/domain/accounts/contract';
 import { contracts } from '~/domain/rooms';
 import type { Call, Live, Page } from '~/domain/kit/contract';
 import { root } from '../launch/paths';
@@ -82,4 +83,11 @@ it('names neither this machine nor an address on it', () => {
   );
   expect(names.length).toBeGreaterThan(30);
   expect(named).toEqual([]);
+});
+
+it('has each way to practise in Spanish, as somebody who reads Spanish was answered', () => {
+  const spanish = names.filter((file) => file.endsWith('-es.json'));
+  const ways = ['lobby', 'pairing', 'talk', 'circuit', 'answered-question', 'card-review'];
+  expect(spanish.map((file) => file.replace('-es.json', '')).sort()).toEqual(ways.sort());
+  for (const file of spanish) expect(read(file).first[session.path]).toMatchObject({ language: 'es' });
 });

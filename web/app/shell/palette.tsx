@@ -1,4 +1,4 @@
-import '@mantine/spotlight/styles.layer.css';
+import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -98,6 +98,8 @@ export function Palette() {
           'aria-label': say({ id: 'app.palette.placeholder' }),
           leftSection: <IconSearch size={20} aria-hidden />,
         }}
+        // Under the one that is chosen it would be too faint.
+        styles={{ actionDescription: { opacity: 1 } }}
         tagsToIgnore={[]}
         triggerOnContentEditable
         scrollable

@@ -1,3 +1,29 @@
+/** How React begins to say that an element may not stand in another. */
+const NESTING = /^(In HTML, |<%s> cannot contain)/;
+
+/**
+ * Hears what React says of elements that HTML does not allow where they are: a browser that reads such a page from the server
+ * closes one of them early, and shows something else than the test saw.
+ *
+ * @returns what was said since it was last asked
+ */
+function hearNesting(): () => string[] {
+  const { format } = require('node:util') as typeof import('node:util');
+  let heard: string[] = [];
+  const { error: say } = console;
+  Object.assign(console, {
+    error: (...said: unknown[]) => {
+      if (typeof said[0] === 'string' && NESTING.test(said[0])) heard.push(format(...said));
+      say(...said);
+    },
+  });
+  return () => {
+    const all = heard;
+    heard = [];
+    return all;
+  };
+}
+
 /** Every component test begins as on a device that has just opened the app, with the words of both languages there already; how they are fetched has a test of its own. */
 if (typeof window !== 'undefined') {
   const { closeActs } = require('~/web/drafts/act-outbox') as typeof import('~/web/drafts/act-outbox');
@@ -21,7 +47,11 @@ if (typeof window !== 'undefined') {
   }
   library.put('en', messages.en);
   library.put('es', messages.es);
+  const nesting = hearNesting();
 
+  afterEach(() => {
+    expect(nesting()).toEqual([]);
+  });
   afterEach(() => {
     closeToasts();
     closeActs();

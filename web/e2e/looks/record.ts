@@ -7,7 +7,9 @@
  * `RECORD_PART` is the number of the one part of `main` that has them, which is sooner done.
  */
 import { type BrowserContext, chromium, expect, type Page, type WebSocket } from '@playwright/test';
+import { setLanguage } from '~/domain/accounts/contract';
 import { audioPairingPage } from '~/domain/audio-pairing/contract';
+import { launchpad } from '~/domain/consultations/contract';
 import { eventsPage } from '~/domain/events/contract';
 import { createDeck } from '~/domain/flashcards/decks/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
@@ -16,18 +18,29 @@ import { deckPage, decksPage } from '~/domain/flashcards/sharing/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { leaderboardPage } from '~/domain/leaderboard/contract';
 import { notebookHome, topicPage } from '~/domain/notebook/contract';
-import { endQuiz, quizSetup } from '~/domain/quizzes/contract';
+import { endQuiz, quizSetup, STUDY } from '~/domain/quizzes/contract';
 import type { checklistView } from '~/domain/stations/checklist-contract';
 import { stationEntry, stationList } from '~/domain/stations/contract';
 import { bankLaunchpad } from '~/domain/stations/launchpad/contract';
 import { openCircuit } from '../circuit';
-import { ask, beginConsultation, finish, LAUNCHPAD } from '../consultation';
+import { ask, askNext, beginAt, beginConsultation, finish, LAUNCHPAD } from '../consultation';
 import { boxes, endStation, tick } from '../examiner';
 import globalSetup from '../global-setup';
-import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, joinByPin, openGroup, people, startButton } from '../group';
+import {
+  ASTHMA,
+  CHEST_PAIN,
+  giveRole,
+  joinAsGuest,
+  joinByPin,
+  openGroup,
+  people,
+  startButton,
+  type Station,
+} from '../group';
 import { gatewayUrl, post, signInByCall } from '../people';
-import { answerByKeys, explanation, isPlain, startQuiz } from '../quiz';
+import { answerByKeys, explanation, isPlain, quizOf, startQuiz } from '../quiz';
 import { registerByCall } from '../second-factor';
+import { es } from '../words';
 import { type KeptScreen, liveName, requestName, writeScreen } from './kept';
 import { PICTURED, SCREENS } from './screens';
 
@@ -166,12 +179,17 @@ const CARDS = [
   ['<p>Pansystolic murmur at the apex</p>', '<p>Mitral regurgitation</p><ul><li>radiates to the axilla</li></ul>'],
 ] as const;
 
-async function cards(context: BrowserContext, page: Page): Promise<void> {
+/** Begins to learn a pack; the first without its name. @returns the address of the review */
+async function beginCards(page: Page, name?: string): Promise<string> {
   const answer = await page.request.get(flashcardSetup.path, { headers: { accept: 'application/json' } });
-  const { packs } = (await answer.json()) as { packs: { id: number }[] };
-  const begun = { data_request: 'submit', quiz_type: 1, deck_id: packs[0]!.id, length: 10 };
-  const { next_url } = (await post(page, flashcardSetup.path, begun)) as { next_url: string };
-  await take(context, 'card-review', next_url);
+  const { packs } = (await answer.json()) as { packs: { id: number; deck_name: string }[] };
+  const pack = name ? packs.find(({ deck_name }) => deck_name === name)! : packs[0]!;
+  const begun = { data_request: 'submit', quiz_type: 1, deck_id: pack.id, length: 10 };
+  return ((await post(page, flashcardSetup.path, begun)) as { next_url: string }).next_url;
+}
+
+async function cards(context: BrowserContext, page: Page): Promise<void> {
+  await take(context, 'card-review', await beginCards(page));
   await take(context, 'cards', flashcardHome.path);
   const made = (await post(page, createDeck.path, {
     deck_name: 'Murmurs by ear',
@@ -225,6 +243,41 @@ async function together(host: Page, examiner: Page, guest: Page): Promise<void> 
   await take(guest.context(), 'group-summary', whereIs(guest));
 }
 
+const ECOE = 'ecoe-stations';
+const IN_SPANISH: readonly Station[] = [
+  { base: ECOE, slug: 'dolor-toracico-y-disnea', name: 'Dolor torácico y disnea en urgencias' },
+  { base: ECOE, slug: 'nerviosismo-y-perdida-de-peso', name: 'Nerviosismo y pérdida de peso' },
+  { base: ECOE, slug: 'diarrea-con-sangre', name: 'Diarrea con sangre en un adulto joven' },
+];
+
+/** What the landing shows a visitor who reads Spanish: each way to practise, with Spanish content. */
+async function spanish(host: Page, member: Page, guest: Page): Promise<void> {
+  const context = host.context();
+  const pin = await openGroup(host, IN_SPANISH[0]!);
+  await joinByPin(member, pin);
+  await joinAsGuest(guest, `/join/${pin}/`, 'Gilberto de la Fuente');
+  await expect(people(host)).toHaveCount(3);
+  await giveRole(host, 'Diego S.', 'examiner');
+  await giveRole(host, 'Gilberto de la Fuente', 'student');
+  await post(host, setLanguage.path, { language: 'es' });
+  await take(context, 'lobby-es', new URL(host.url()).pathname);
+  await take(context, 'pairing-es', href(audioPairingPage, { base: ECOE }));
+  await openCircuit(host, 'Urgencias y consulta', ...IN_SPANISH);
+  await take(context, 'circuit-es', new URL(host.url()).pathname);
+  // A specialty has few questions in Spanish: they are of all of them.
+  const begun = (await post(host, quizSetup.path, { number_of_questions: 10, mode: STUDY })) as { next_url: string };
+  const { path, quizlog_id, questions } = await quizOf(host, begun.next_url);
+  const { question_id, answers } = questions.find(isPlain)!;
+  const answer_id = String(answers[0]!.answer_id);
+  await post(host, path, { data_request: 'answer_submit', quizlog_id, question_id, answer_id });
+  await take(context, 'answered-question-es', `${path}?question_id=${question_id}`);
+  await take(context, 'card-review-es', await beginCards(host, 'Medicina esencial'));
+  await beginAt(host, es, href(launchpad, { base: ECOE }), IN_SPANISH[2]!.name);
+  await askNext(host, 1, 'Hola, Iván, soy la doctora Soler. ¿Qué te pasa?', es);
+  await askNext(host, 2, '¿Cuándo empezó y cómo ha ido?', es);
+  await take(context, 'talk-es', new URL(host.url()).pathname);
+}
+
 async function main(): Promise<void> {
   const stop = await globalSetup();
   const browser = await chromium.launch({
@@ -259,6 +312,7 @@ async function main(): Promise<void> {
       await alone(page.context(), page);
     },
     async () => together(await arrive('staff1'), await arrive('moderator1'), await arrive()),
+    async () => spanish(await arrive('learner7'), await arrive('moderator1'), await arrive()),
   ];
   try {
     for (const [index, part] of parts.entries())

@@ -3,6 +3,7 @@ import { boxes } from '../examiner';
 import { box, item } from '../consultation';
 import { people } from '../group';
 import { explanation, option } from '../quiz';
+import { es } from '../words';
 import type { Look } from './stage';
 
 /** A page as it is recorded and shown again. */
@@ -79,6 +80,16 @@ export const PICTURED: Readonly<Record<string, Screen>> = {
     // Not before the socket has answered.
     act: (page) => expect(page.getByText(/^Checking every/)).toBeHidden(),
   },
+  // The same with Spanish content, for those who read Spanish.
+  'lobby-es': { ready: heading },
+  'pairing-es': { ready: heading },
+  'talk-es': {
+    ready: (page) => box(page, es),
+    act: (page) => expect(page.getByText(/^Actualizando cada/)).toBeHidden(),
+  },
+  'circuit-es': { ready: heading },
+  'answered-question-es': { ready: heading },
+  'card-review-es': { ready: article },
 };
 
 /** Thirty chosen looks: narrow phones, tablets, large windows, the dark, Spanish. */

@@ -19,7 +19,7 @@ const SIZE = { width: 780, height: 600 } as const;
 const QUALITY = 82;
 
 interface Picture {
-  /** Its name in `screens.ts`. */
+  /** Its name in `screens.ts`; the same with `-es` has Spanish content. */
   screen: string;
   /** Of the window, in px: all of it is in the picture. */
   width: number;
@@ -47,13 +47,14 @@ async function main(): Promise<void> {
   try {
     for (const [way, { screen: name, width, top, act }] of Object.entries(PICTURES)) {
       if (only && !only.includes(way)) continue;
-      const kept = readScreen(name);
-      for (const language of LANGUAGES)
+      for (const language of LANGUAGES) {
+        const shown = language === 'en' ? name : `${name}-${language}`;
+        const kept = readScreen(shown);
         for (const scheme of ['light', 'dark'] as const) {
           const look = { width, finer: SIZE.width / width, scheme, language };
           const { context, page } = await openScreen(browser, kept, look);
           await page.goto(kept.path);
-          await readyIn((SCREENS[name] ?? PICTURED[name])!, page, look).waitFor();
+          await readyIn((SCREENS[shown] ?? PICTURED[shown])!, page, look).waitFor();
           await act?.(page);
           await settle(page);
           const clip = { x: 0, y: top, width, height: Math.round((width * SIZE.height) / SIZE.width) };
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
           console.log(file, `${(size / 1_000).toFixed(1)} kB`);
           await context.close();
         }
+      }
     }
   } finally {
     await browser.close();

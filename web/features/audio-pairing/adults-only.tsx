@@ -7,7 +7,7 @@ import { STRANGERS_AGE_MIN } from '~/domain/accounts/consent/contract';
 export const AdultsOnly = ({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) => (
   <Alert
     role="alert"
-    color="teal"
+    color="accent"
     icon={<IconInfoCircle aria-hidden />}
     title={<FormattedMessage id="audio-pairing.adults.title" values={{ age: STRANGERS_AGE_MIN }} />}
   >

@@ -168,7 +168,7 @@ function Weak({ roster: { weak, members } }: { roster: RosterSnapshot }) {
             <li key={topic_id} className={classes.row}>
               <div className={classes.words}>
                 <span className={classes.strong}>{language === 'es' ? name_es : name}</span>
-                <Progress value={percent} size="md" color="orange" aria-hidden />
+                <Progress value={percent} size="md" color="yellow" aria-hidden />
               </div>
               <span className={classes.about}>
                 <FormattedMessage id="classes.weak.about" values={{ percent }} />

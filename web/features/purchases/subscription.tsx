@@ -1,5 +1,6 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import { cancelSubscription, changePlan, type subscriptionPage } from '~/domain/purchases/payment/contract';
@@ -33,15 +34,15 @@ export function Subscription({ one, refetch }: Props) {
         />
       </Text>
       {one.status === 'past_due' && (
-        <Alert color="red">
-          <FormattedMessage id="payments.past-due" />
-          {one.invoice_url !== '' && (
-            <p>
-              <Anchor href={one.invoice_url} inherit>
+        <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+          <Stack gap="sm" align="flex-start">
+            <FormattedMessage id="payments.past-due" />
+            {one.invoice_url !== '' && (
+              <Button component="a" href={one.invoice_url} variant="default">
                 <FormattedMessage id="payments.past-due.pay" />
-              </Anchor>
-            </p>
-          )}
+              </Button>
+            )}
+          </Stack>
         </Alert>
       )}
       {cancel.error && <ProblemNotice error={cancel.error} />}

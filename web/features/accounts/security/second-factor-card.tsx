@@ -74,7 +74,7 @@ function FactorList({ factors }: { factors: Factors }) {
   return (
     <Stack gap="md">
       {factors.required && !has && (
-        <Alert color="orange" variant="light" icon={<IconShieldExclamation aria-hidden />}>
+        <Alert color="yellow" variant="light" icon={<IconShieldExclamation aria-hidden />}>
           <FormattedMessage id="security.factors.required" />
         </Alert>
       )}
