@@ -1,5 +1,6 @@
+import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
-import type { Transaction } from '../kit/transaction';
+import { topicMerged } from '../notebook/events';
 
 type Pair = [from: number, into: number];
 
@@ -15,12 +16,12 @@ const MOVES = [
     `UPDATE flashcard_generations generation SET topic_id = topic.id, specialty_id = topic.specialty_id FROM topics topic
       WHERE generation.topic_id = $1::int AND topic.id = $2::int AND generation.state IN ('generating', 'failed')`,
   ),
-  // Passages of questions and guides have ids of the same column: the address tells them apart.
+  // Passages of questions and guides have ids of the same column: the address tells them apart. Those of the topic lead to the other by now.
   statement<never, Pair>(
     'flashcards.move-topic-of-sources',
     `UPDATE flashcard_sources source SET source_id = $2::int
       WHERE source.source_kind = 'passage' AND source.source_id = $1::int
-        AND EXISTS (SELECT FROM (SELECT slug FROM topics WHERE id = $1::int UNION ALL SELECT slug FROM topic_addresses WHERE topic_id = $1::int) known
+        AND EXISTS (SELECT FROM (SELECT slug FROM topics WHERE id = $1::int UNION ALL SELECT slug FROM topic_addresses WHERE topic_id = $2::int) known
                      WHERE source.address LIKE '/notebook/' || known.slug || '/%')
         AND NOT EXISTS (SELECT FROM flashcard_sources there
                          WHERE there.account_id = source.account_id AND there.source_kind = 'passage' AND there.source_id = $2::int AND there.source_part = source.source_part)`,
@@ -31,6 +32,6 @@ const MOVES = [
  * Cards of a topic that is merged into another go with it, what new cards of a pack start with, decks that are still to be written,
  * and which passages have a card. Decks that were generated stay what was asked for then.
  */
-export async function moveTopicOfCards(tx: Transaction, from: number, into: number): Promise<void> {
+export const moveTopicOfCards = follow(topicMerged, async (tx, { from, into }) => {
   for (const move of MOVES) await tx.sql.all(move, [from, into]);
-}
+});

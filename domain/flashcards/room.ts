@@ -10,6 +10,7 @@ import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
 import * as moderating from './moderating/contract';
 import { moderatingLive } from './moderating/live';
+import { moveTopicOfCards } from './move-topic';
 import * as plan from './plan/contract';
 import { planToday } from './plan/today';
 import * as profile from './profile/contract';
@@ -49,5 +50,6 @@ export const flashcardsRoom = room({
   mails: [followedDecksMail],
   personalData: flashcardsPersonalData,
   profileLists: flashcardsLists,
+  followers: [moveTopicOfCards],
   today: [unfinishedFlashcards, dueFlashcards, planToday],
 });

@@ -1,10 +1,9 @@
 import { moveNotes } from '../annotations/move-notes';
 import { moveTopicOfClasses } from '../classes/move-topic';
-import { moveTopicOfCards } from '../flashcards/move-topic';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { moveTopicOfQuestions } from '../questions/move-topic';
-import { moveTopicOfQuizzes } from '../quizzes/move-topic';
+import { topicMerged } from './events';
 
 type Pair = [from: number, into: number];
 
@@ -57,7 +56,7 @@ const moveAddresses = statement<never, Pair>(
 
 /**
  * What there is of a topic goes with it when it is merged into another: the sections that people wrote with their history, open texts,
- * notes, the stations and guides that belong to it, and what other rooms file under it. The sections of the starter content are retired.
+ * notes, the stations and guides that belong to it, and what other rooms file under it (`topicMerged`). The sections of the starter content are retired.
  *
  * Cases of moderators stay with the topic that was reported, as what was decided on it: their links lead on, and a hidden topic is
  * followed once it is shown (`followMerge`). A section that was reported has a case of its own, which goes with the section.
@@ -70,11 +69,9 @@ export async function mergeTopic(tx: Transaction, from: number, into: number): P
   for (const move of TIES) await tx.sql.all(move, [from, into]);
   await moveNotes(tx, 'topic', from, into);
   await moveTopicOfQuestions(tx, from, into);
-  await moveTopicOfQuizzes(tx, from, into);
-  // Sources of cards are found by the addresses that lead to the topic.
-  await moveTopicOfCards(tx, from, into);
   await moveTopicOfClasses(tx, from, into);
   await tx.sql.all(moveAddresses, [from, into]);
+  tx.announce(topicMerged, { from, into });
 }
 
 const mergedInto = statement<{ id: number }, [number]>(

@@ -1,5 +1,6 @@
+import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
-import type { Transaction } from '../kit/transaction';
+import { topicMerged } from '../notebook/events';
 
 const move = statement<never, [from: number, into: number]>(
   'quizzes.move-topic',
@@ -11,6 +12,6 @@ const move = statement<never, [from: number, into: number]>(
  * A quiz that is still to be written, about a topic that is merged into another, is written about that one. Quizzes that were begun
  * keep the topic that was chosen, and are called by it: that is history.
  */
-export async function moveTopicOfQuizzes(tx: Transaction, from: number, into: number): Promise<void> {
+export const moveTopicOfQuizzes = follow(topicMerged, async (tx, { from, into }) => {
   await tx.sql.all(move, [from, into]);
-}
+});

@@ -5,6 +5,7 @@ import * as generation from './generation/contract';
 import { quizReady } from './generation/push';
 import { quizzesJobOperations } from './job-operations';
 import { quizzesLive } from './live';
+import { moveTopicOfQuizzes } from './move-topic';
 import * as bankChecks from './quality/contract';
 import * as quality from './quality/jobs';
 import * as packs from './packs/contract';
@@ -23,7 +24,7 @@ export const quizzesRoom = room({
   jobs: quizzesJobOperations,
   personalData: quizzesPersonalData,
   profileLists: quizzesLists,
-  followers: [takeInQuizzes],
+  followers: [takeInQuizzes, moveTopicOfQuizzes],
   today: [unfinishedQuiz],
   pushes: [quizReady],
 });
