@@ -191,6 +191,7 @@ export const NOTIFICATION_KINDS = [
   'role-taken',
   'application-accepted',
   'application-refused',
+  'application-reopened',
   'factor-added',
   'factor-removed',
   'factors-removed',

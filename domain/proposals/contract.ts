@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { call, id, live } from '../kit/contract';
 
-/** What authors propose to a second person. The entity of a question and of a notebook text is the proposal, that of a card the card. */
-export const PROPOSED_KINDS = ['question', 'flashcard', 'text'] as const;
+/**
+ * What authors propose to a second person, and applications of people who want to be authors. The entity of a question and of a notebook
+ * text is the proposal, that of a card the card.
+ */
+export const PROPOSED_KINDS = ['question', 'flashcard', 'text', 'application'] as const;
 export type ProposedKind = (typeof PROPOSED_KINDS)[number];
 
-/** What becomes of it. An `undo` takes the decision before it back: it waits again. */
+/** What becomes of it: an application is accepted by `publish` and refused by `send_back`. An `undo` takes the decision before it back: it waits again. */
 export const PROPOSAL_ACTS = ['publish', 'send_back', 'undo'] as const;
 export type ProposalAct = (typeof PROPOSAL_ACTS)[number];
 /** Decisions that are shown, the last first. */
@@ -82,5 +85,5 @@ export const moderationProposal = live({
   snapshot: reviewSnapshot,
   poll: { every: 4_000, path: () => checkReview.path, body: (key) => ({ ...proposedOf(key) }) },
   summary:
-    'Who reads a proposed question, card or text, and what was decided on it; the key is `question-`, `flashcard-` or `text-` and an id.',
+    'Who reads a proposed question, card or text, or an application, and what was decided on it; the key is `question-`, `flashcard-`, `text-` or `application-` and an id.',
 });

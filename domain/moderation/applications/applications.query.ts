@@ -18,7 +18,8 @@ import { applicationNotFound } from './refusals';
 /** As much of a stem as its first words can be told from, in characters of HTML. */
 const STEM_HTML = 300;
 const STEM = `left(coalesce(earlier.body ->> 'question_text', question.question_text), ${STEM_HTML})`;
-const SAMPLE = `JOIN questions question ON question.id = application.question_id ${joinEarlier('application.revision')}`;
+/** SQL: joins the question of an `application`, and as `earlier` what it was then. */
+export const SAMPLE = `JOIN questions question ON question.id = application.question_id ${joinEarlier('application.revision')}`;
 
 interface Own {
   id: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { action, id, listOf, page, pageNumber } from '../../kit/contract';
 import { safeHtml } from '../../kit/html/safe-html';
+import { hurry } from '../../proposals/contract';
 import { source } from '../../questions/contract';
 
 /** Characters of what somebody says of themselves. */
@@ -127,6 +128,8 @@ const applicationData = listedApplication.extend({
   ),
 });
 export type ApplicationData = z.output<typeof applicationData>;
+/** `hurry` where it was decided in less time than reading takes. */
+const decidedData = applicationData.extend({ hurry: hurry.optional() });
 
 export const applicationPage = page({
   path: '/moderation/applications/:application_id/',
@@ -140,12 +143,12 @@ export const applicationPage = page({
         'Make the person an author and tell them. 403 `own-application`; 409 `application-decided` where somebody else has decided, or it was withdrawn.',
       confirmed: true,
       input: z.object({ note: z.string().trim().max(REASON_MAX).default('') }),
-      output: applicationData,
+      output: decidedData,
     }),
     refuse: action({
       summary: 'Refuse it, with a reason that the person reads. The same refusals as for accepting.',
       input: z.object({ reason: z.string().trim().min(REASON_MIN).max(REASON_MAX) }),
-      output: applicationData,
+      output: decidedData,
     }),
   },
 });

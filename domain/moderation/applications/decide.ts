@@ -9,15 +9,26 @@ import { plainText } from '../../kit/html/plain-text';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { sendMail } from '../../mails/send-mail';
+import { type Decided, recordDecision } from '../../proposals/record';
 import { questionCreate } from '../../questions/authoring/contract';
+import { QUESTION_BODY, type QuestionBody } from '../../questions/question-body';
+import { SAMPLE } from './applications.query';
 import { lockApplicant } from './apply';
 import { type ApplicationState, becomeAuthorPage, REASON_MIN } from './contract';
 import { applicationAcceptedMail, applicationRefusedMail } from './mails';
 import { applicationDecided, applicationNotFound, ownApplication, reasonTooShort } from './refusals';
 
-const whose = statement<{ account_id: number }, [number]>(
-  'moderation.whose-application',
-  'SELECT account_id FROM author_applications WHERE id = $1',
+interface Asked {
+  account_id: number;
+  /** Of the sample. */
+  revision: number;
+  words: string;
+  body: Pick<QuestionBody, 'question_text' | 'explanation_text'>;
+}
+const find = statement<Asked, [number]>(
+  'moderation.asked-in-application',
+  `SELECT application.account_id, application.revision, application.words, coalesce(earlier.body, ${QUESTION_BODY}) AS body
+     FROM author_applications application ${SAMPLE} WHERE application.id = $1`,
 );
 const decide = statement<{ id: number }, [number, string, string, number, Date]>(
   'moderation.decide-application',
@@ -47,22 +58,25 @@ export async function decideApplication(
   who: Person,
   applicationId: number,
   { state, reason: typed }: Decision,
-): Promise<void> {
+): Promise<Decided> {
   const reason = plainText(typed);
   await lockRoles(tx);
   const roles = await lockApplicant(tx, who.id);
   if (!roles || !mayModerate({ ...who, roles })) throw notFound();
   if (state === 'refused' && reason.length < REASON_MIN) throw reasonTooShort();
-  const application = await tx.sql.one(whose, [applicationId]);
+  const application = await tx.sql.one(find, [applicationId]);
   if (!application) throw applicationNotFound();
-  const { account_id } = application;
+  const { account_id, revision, words, body } = application;
   if (account_id === who.id) throw ownApplication();
   await lockApplicant(tx, account_id);
   if (!(await tx.sql.one(decide, [applicationId, state, reason, who.id, tx.clock.now()]))) {
     const before = await tx.sql.one(decided, [applicationId]);
-    if (before?.state === state && before.decided_by === who.id) return;
+    if (before?.state === state && before.decided_by === who.id) return {};
     throw applicationDecided();
   }
+  await queueChanged(tx);
+  const decision = { kind: 'application', entity_id: applicationId, account_id: who.id, reason } as const;
+  const texts = [words, body.question_text, body.explanation_text];
   if (state === 'accepted') {
     await setRole(tx, {
       account_id,
@@ -74,9 +88,9 @@ export async function decideApplication(
       notice: { kind: 'application-accepted', values: { note: reason }, url: href(questionCreate) },
     });
     await sendMail(tx, { accountId: account_id, template: applicationAcceptedMail, values: { note: reason } });
-    return queueChanged(tx);
+    return recordDecision(tx, { ...decision, act: 'publish', revision, texts });
   }
   await notify(tx, { account_id, kind: 'application-refused', values: { reason }, url: href(becomeAuthorPage) });
   await sendMail(tx, { accountId: account_id, template: applicationRefusedMail, values: { reason } });
-  await queueChanged(tx);
+  return recordDecision(tx, { ...decision, act: 'send_back', texts });
 }

@@ -1,4 +1,5 @@
 import type { Person } from '../../accounts/person';
+import { mayModerate } from '../../accounts/policy';
 import { mayReviewCards } from '../../flashcards/moderating/reviewer.query';
 import { undoOfCard } from '../../flashcards/moderating/undo-decision';
 import { statement, type Statement } from '../../kit/statement';
@@ -7,6 +8,7 @@ import { mayReviewTexts } from '../../notebook/writing/reviewer.query';
 import { undoOfText } from '../../notebook/writing/undo-decision';
 import { mayReview } from '../../questions/proposals/reviewer.query';
 import { undoOfQuestion } from '../../questions/proposals/undo';
+import { undoOfApplication } from '../applications/undo';
 import type { Proposed, ProposedKind } from '../../proposals/contract';
 import { notReviewed } from '../../proposals/refusals';
 
@@ -41,6 +43,15 @@ export const KINDS: Record<ProposedKind, Kind> = {
     find: statement('moderation.proposed-text', 'SELECT author_id, state FROM notebook_proposals WHERE id = $1::int'),
     mayReview: mayReviewTexts,
     undo: (tx, _person, entityId, revision) => undoOfText(tx, entityId, revision),
+  },
+  application: {
+    find: statement(
+      'moderation.application-as-proposed',
+      `SELECT account_id AS author_id, CASE state WHEN 'accepted' THEN 'published' WHEN 'refused' THEN 'returned' ELSE state END AS state FROM author_applications
+        WHERE id = $1::int`,
+    ),
+    mayReview: (_read, person) => Promise.resolve(mayModerate(person)),
+    undo: undoOfApplication,
   },
 };
 

@@ -6,6 +6,8 @@ import type { Language, Role } from '~/domain/accounts/contract';
 
 const ASK = '/become-author/';
 const LIST = '/moderation/applications/';
+const REVIEW = '/api/moderation/proposals/';
+const reviewed = (entity_id: number) => ({ kind: 'application', entity_id });
 const DAY = 86_400_000;
 const WORDS = 'I teach cardiology to fourth-year students and write their questions.';
 const REASON = 'The explanation does not say why the other options are wrong.';
@@ -40,12 +42,15 @@ async function moderator(roles: Role[] = ['learner', 'moderator']) {
     client,
     accept: (id: number, note?: string) => client.post(`${LIST}${id}/`, { data_request: 'accept', note }),
     refuse: (id: number, reason = REASON) => client.post(`${LIST}${id}/`, { data_request: 'refuse', reason }),
+    /** What was decided. */
+    review: async (id: number) => (await client.post(REVIEW, reviewed(id))).body,
+    undo: (id: number, decision_id: number) => client.post(`${REVIEW}undo/`, { ...reviewed(id), decision_id }),
     list: async (state = 'open') => (await client.get(`${LIST}?state=${state}`)).body,
   };
 }
 
 const told = async ({ id }: { id: number }) => ({
-  notifications: await query(
+  notifications: await query<{ kind: string; values: object; url: string }>(
     `SELECT kind, "values", url FROM notifications WHERE account_id = $1 AND kind <> 'welcome' ORDER BY id`,
     [id],
   ),
@@ -279,6 +284,77 @@ describe('the decision', () => {
       expect((accepted ? await one.accept(id) : await other.refuse(id)).status).toBe(200);
       expect(codeOf(accepted ? await other.refuse(id) : await one.accept(id))).toEqual([409, 'application-decided']);
       expect((await told(person)).mails).toHaveLength(1);
+    }
+  });
+
+  it('made faster than one can read is told so, and kept with the decision', async () => {
+    const { asked } = await learner();
+    const by = await moderator();
+    const id = await asked();
+    expect((await by.client.get(`${LIST}${id}/`)).status).toBe(200);
+    const { hurry } = (await by.accept(id)).body;
+    expect(hurry.took).toBeLessThan(hurry.reading);
+    expect((await by.review(id)).decisions).toMatchObject([{ act: 'publish', who: { id: by.person.id }, hurry }]);
+  });
+
+  it('undone takes the role back, and the application waits again', async () => {
+    const { person, client, asked } = await learner();
+    const [by, other] = [await moderator(), await moderator()];
+    const id = await asked();
+    await by.accept(id);
+    const { undoable, decisions } = await other.review(id);
+    expect(undoable).toBe(decisions[0].id);
+    expect((await other.undo(id, undoable)).status).toBe(200);
+    expect(await rolesOf(person)).toEqual(['learner']);
+    expect((await client.get(ASK)).body).toMatchObject({ author: false, application: { id, state: 'open' } });
+    expect((await told(person)).notifications.at(-1)).toEqual({ kind: 'application-reopened', values: {}, url: ASK });
+    expect(
+      await query('SELECT given, origin, by_id FROM role_changes WHERE account_id = $1 ORDER BY id', [person.id]),
+    ).toEqual([
+      { given: true, origin: 'application', by_id: by.person.id },
+      { given: false, origin: 'application', by_id: other.person.id },
+    ]);
+    expect((await other.review(id)).decisions).toMatchObject([
+      { act: 'undo', who: { id: other.person.id } },
+      { act: 'publish', undone: true },
+    ]);
+    expect(codeOf(await by.undo(id, undoable))).toEqual([409, 'decision-not-undoable']);
+    expect((await by.refuse(id)).body.state).toBe('refused');
+  });
+
+  it('undone opens a refused one again, unless the person has applied anew', async () => {
+    const { person, client, ask, asked, withdraw } = await learner();
+    const by = await moderator();
+    const id = await asked();
+    await by.refuse(id);
+    await by.undo(id, (await by.review(id)).undoable);
+    expect((await client.get(ASK)).body.application).toMatchObject({ id, state: 'open', reason: '' });
+    expect((await told(person)).notifications.map(({ kind }) => kind)).toEqual([
+      'application-refused',
+      'application-reopened',
+    ]);
+    await by.refuse(id);
+    const { undoable } = await by.review(id);
+    await query(`UPDATE author_applications SET decided_at = decided_at - interval '15 days' WHERE id = $1`, [id]);
+    expect((await ask()).status).toBe(200);
+    expect(codeOf(await by.undo(id, undoable))).toEqual([409, 'decision-not-undoable']);
+    expect((await withdraw((await client.get(ASK)).body.application.id)).status).toBe(200);
+    expect(codeOf(await by.undo(id, undoable))).toEqual([409, 'decision-not-undoable']);
+  });
+
+  it('is read and undone by moderators alone, and by nobody on their own application', async () => {
+    const { client, asked } = await learner();
+    const by = await moderator();
+    const id = await asked();
+    await by.refuse(id);
+    const { undoable } = await by.review(id);
+    const stranger = await world.signedIn(await aPerson(world, { roles: ['learner', 'author'] }));
+    for (const one of [client, stranger]) {
+      expect(codeOf(await one.post(REVIEW, reviewed(id)))).toEqual([404, 'proposal-not-reviewed']);
+      expect(codeOf(await one.post(`${REVIEW}undo/`, { ...reviewed(id), decision_id: undoable }))).toEqual([
+        404,
+        'proposal-not-reviewed',
+      ]);
     }
   });
 

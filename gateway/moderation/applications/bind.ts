@@ -10,6 +10,7 @@ import {
 import { applyAsAuthor, withdrawApplication } from '~/domain/moderation/applications/apply';
 import { applicationPage, applicationsPage, becomeAuthorPage } from '~/domain/moderation/applications/contract';
 import { type Decision, decideApplication } from '~/domain/moderation/applications/decide';
+import { openProposal } from '~/domain/proposals/record';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../../bind';
 
@@ -51,14 +52,17 @@ export function bindApplications(app: FastifyInstance, deps: Deps): void {
 
   async function decide(person: Person, applicationId: number, decision: Decision) {
     requireModerator(person);
-    await deps.inTransaction((tx) => decideApplication(tx, person, applicationId, decision));
-    return findApplication(read, person, applicationId);
+    const decided = await deps.inTransaction((tx) => decideApplication(tx, person, applicationId, decision));
+    return { ...(await findApplication(read, person, applicationId)), ...decided };
   }
 
   bindPage(app, deps, applicationPage, {
-    data({ person, params }) {
+    async data({ person, params }) {
       requireModerator(person);
-      return findApplication(read, person, params.application_id);
+      const application = await findApplication(read, person, params.application_id);
+      if (application.state === 'open' && !application.own)
+        await openProposal(read, { kind: 'application', entity_id: application.id }, person.id);
+      return application;
     },
     actions: {
       accept: ({ person, params, input }) =>

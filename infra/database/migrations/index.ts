@@ -96,6 +96,7 @@ import { AgreedModels1763700000126 } from './126-agreed-models';
 import { ProposalDecisions1763700000130 } from './130-proposal-decisions';
 import { RenewedOptions1763700000140 } from './140-renewed-options';
 import { UndoneSections1763700000141 } from './141-undone-sections';
+import { ApplicationDecisions1763700000142 } from './142-application-decisions';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -197,4 +198,5 @@ export const migrations = [
   ProposalDecisions1763700000130,
   RenewedOptions1763700000140,
   UndoneSections1763700000141,
+  ApplicationDecisions1763700000142,
 ];

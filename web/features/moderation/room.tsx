@@ -69,9 +69,13 @@ export const moderationRoom: WebRoom = {
     },
     {
       path: applicationPage.path,
-      lazy: withWords(words, async () => ({
-        Component: (await import('./applications/application-page')).ApplicationPage,
-      })),
+      // Its decisions are told in the words of proposals.
+      lazy: withWords(
+        'writing',
+        withWords(words, async () => ({
+          Component: (await import('./applications/application-page')).ApplicationPage,
+        })),
+      ),
     },
   ],
   words,

@@ -4,7 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import {
   keyOf,
   moderationProposal,
+  type ProposalAct,
   type Proposed,
+  type ProposedKind,
   type ReviewSnapshot,
   undoDecision,
 } from '~/domain/proposals/contract';
@@ -44,11 +46,12 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
       </SectionHeading>
       <ol className={classes.list}>
         {snapshot.decisions.map((decision) => (
-          <Decision key={decision.id} decision={decision} />
+          <Decision key={decision.id} kind={of.kind} decision={decision} />
         ))}
       </ol>
       {undo.error && <ProblemNotice error={undo.error} />}
       <Undo
+        kind={of.kind}
         snapshot={snapshot}
         busy={undo.isPending}
         onUndo={(decision_id) => undo.mutate({ kind: of.kind, entity_id: of.entity_id, decision_id })}
@@ -59,12 +62,16 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
 
 type Made = ReviewSnapshot['decisions'][number];
 
-function Decision({ decision: { act, who, reason, undone, hurry, at } }: { decision: Made }) {
+/** An application is accepted or refused; everything else is published or sent back. */
+const OF_APPLICATION = { publish: 'accept', send_back: 'refuse', undo: 'undo' } as const;
+const wordOf = (kind: ProposedKind, act: ProposalAct) => (kind === 'application' ? OF_APPLICATION[act] : act);
+
+function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: { kind: ProposedKind; decision: Made }) {
   return (
     <li>
       <p>
         <strong>
-          <FormattedMessage id={`review.act.${act}`} values={{ name: who?.name ?? '–' }} />
+          <FormattedMessage id={`review.act.${wordOf(kind, act)}`} values={{ name: who?.name ?? '–' }} />
         </strong>{' '}
         <span className={classes.meta}>
           <TimeAgo at={at} />
@@ -87,10 +94,12 @@ function Decision({ decision: { act, who, reason, undone, hurry, at } }: { decis
 }
 
 function Undo({
+  kind,
   snapshot: { decisions, undoable },
   busy,
   onUndo,
 }: {
+  kind: ProposedKind;
   snapshot: ReviewSnapshot;
   busy: boolean;
   onUndo: (decision: number) => void;
@@ -105,7 +114,7 @@ function Undo({
         color="gray"
         loading={busy}
         question={<FormattedMessage id="review.undo.question" />}
-        consequence={say({ id: `review.undo.${decision.act}` })}
+        consequence={say({ id: `review.undo.${wordOf(kind, decision.act)}` })}
         confirm={<FormattedMessage id="review.undo" />}
         onConfirm={() => onUndo(decision.id)}
       >

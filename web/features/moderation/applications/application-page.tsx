@@ -10,6 +10,8 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import { Decisions } from '~/web/parts/moderation/decisions';
+import { Readers } from '~/web/parts/moderation/readers';
 import classes from './applications.module.css';
 import { Decide } from './decide';
 import { Sample } from './sample';
@@ -35,6 +37,7 @@ function Application({ id }: { id: string }) {
       <PageProblem title={say({ id: 'applications.title' })} error={error} retry={refetch} />
     );
   if (!data) return <Skeleton height={480} />;
+  const of = { kind: 'application', entity_id: data.id } as const;
   return (
     <>
       <PageHeader
@@ -55,6 +58,7 @@ function Application({ id }: { id: string }) {
           />
         }
       />
+      {!data.own && <Readers of={of} />}
       <Stack gap="xl" className={classes.narrow}>
         <section aria-labelledby="words">
           <SectionHeading id="words">
@@ -78,20 +82,22 @@ function Application({ id }: { id: string }) {
             <Decide application={data} onChanged={refetch} />
           )}
         </section>
+        {!data.own && <Decisions of={of} onChanged={() => void refetch()} />}
       </Stack>
     </>
   );
 }
 
+/** What became of it. Why, and by whom, stands among the decisions, which nobody is shown of their own application. */
 function Decided({ application }: { application: ApplicationData }) {
-  const { state, by, reason, decided_at } = application;
+  const { state, by, reason, decided_at, own } = application;
   return (
     <div className={classes.card}>
       <p className={classes.state}>
         <FormattedMessage id={`applications.result.${state}`} />
       </p>
       <p className={classes.meta}>
-        {by && (
+        {own && by && (
           <>
             <FormattedMessage id="applications.by" values={{ name: by }} />
             {' · '}
@@ -99,7 +105,7 @@ function Decided({ application }: { application: ApplicationData }) {
         )}
         <TimeAgo at={decided_at!} />
       </p>
-      {reason && <p className={classes.said}>{reason}</p>}
+      {own && reason && <p className={classes.said}>{reason}</p>}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import {
   REASON_MIN,
 } from '~/domain/moderation/applications/contract';
 import { pageKey, useAction } from '~/web/live/client';
+import type { Hurry } from '~/domain/proposals/contract';
+import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import classes from './applications.module.css';
@@ -24,10 +26,12 @@ export function Decide({ application, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const cache = useQueryClient();
   const announce = useAnnounce();
+  const tellHurry = useTellHurry();
   const [words, setWords] = useState('');
   const address = { params: { application_id: application.id } };
   const after = (state: 'accepted' | 'refused') => ({
-    onSuccess: (answer: ApplicationData) => {
+    onSuccess: ({ hurry, ...answer }: ApplicationData & { hurry?: Hurry | undefined }) => {
+      tellHurry(hurry);
       announce(say({ id: `applications.result.${state}` }));
       cache.setQueryData(pageKey(applicationPage, { params: { application_id: String(application.id) } }), answer);
     },
