@@ -6,7 +6,8 @@ export const proposalsPersonalData: PersonalData = {
       table: 'proposal_decisions',
       accounts: ['account_id'],
       exported: exportedRows('proposal_decisions', {
-        where: 'account_id = $1',
+        // What was decided on an application is about the person who asked, and in their export.
+        where: `account_id = $1 AND kind <> 'application'`,
         key: [['id', 'int']],
         columns: ['kind', 'entity_id', 'act', 'reason', 'created_at'],
       }),

@@ -1,10 +1,11 @@
 import { notify } from '../../accounts/notify';
 import type { Person } from '../../accounts/person';
+import { mayModerate } from '../../accounts/policy';
 import { lockRoles, setRole } from '../../accounts/roles/change-role';
 import { href } from '../../kit/contract';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
-import { notUndoable } from '../../proposals/refusals';
+import { notReviewed, notUndoable } from '../../proposals/refusals';
 import { queueChanged } from '../decisions/case.query';
 import { lockApplicant } from './apply';
 import { becomeAuthorPage } from './contract';
@@ -23,8 +24,9 @@ const reopen = statement<{ id: number }, [number, string]>(
 
 /**
  * An application waits again. Who was accepted is no author until it is decided anew; what they published meanwhile stays.
+ * @param person checked again here: their own role may have been taken a moment ago
  * @param revision of the sample where it was accepted; null where it was refused
- * @throws Problem conflict `decision-not-undoable` where it was decided again, or the person has applied again since
+ * @throws Problem not-found `proposal-not-reviewed`; conflict `decision-not-undoable` where it was decided again, or the person has applied again since
  */
 export async function undoOfApplication(
   tx: Transaction,
@@ -34,6 +36,8 @@ export async function undoOfApplication(
 ): Promise<void> {
   const accepted = revision !== null;
   await lockRoles(tx);
+  const own = await lockApplicant(tx, person.id);
+  if (!own || !mayModerate({ ...person, roles: own })) throw notReviewed();
   const account_id = (await tx.sql.one(whose, [applicationId]))?.account_id;
   const roles = account_id === undefined ? null : await lockApplicant(tx, account_id);
   if (account_id === undefined || !roles) throw notUndoable();

@@ -2,60 +2,11 @@ import { aGuest, aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factorie
 import { aQuestion } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { decideApplication } from '~/domain/moderation/applications/decide';
-import type { Language, Role } from '~/domain/accounts/contract';
+import { ASK, codeOf, LIST, REASON, WORDS, openApplications } from './testing/applicants';
 
-const ASK = '/become-author/';
-const LIST = '/moderation/applications/';
-const REVIEW = '/api/moderation/proposals/';
-const reviewed = (entity_id: number) => ({ kind: 'application', entity_id });
 const DAY = 86_400_000;
-const WORDS = 'I teach cardiology to fourth-year students and write their questions.';
-const REASON = 'The explanation does not say why the other options are wrong.';
 const world = openWorld();
-const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
-const rolesOf = async ({ id }: { id: number }) =>
-  (await query<{ roles: Role[] }>('SELECT roles FROM accounts WHERE id = $1', [id]))[0]!.roles;
-
-async function learner(language: Language = 'en') {
-  const person = await aPerson(world, { language });
-  const client = await world.signedIn(person);
-  const question = await aQuestion(world, { author_id: person.id, status: 'draft' });
-  const ask = (question_id = question.id, words = WORDS) => client.post(ASK, { question_id, words });
-  return {
-    person,
-    client,
-    question,
-    ask,
-    /** @returns the id of the open application */
-    asked: async (): Promise<number> => (await ask()).body.application.id,
-    withdraw: (application_id: number) => client.post(ASK, { data_request: 'withdraw', application_id }),
-  };
-}
-
-async function moderator(roles: Role[] = ['learner', 'moderator']) {
-  const person = await aPerson(world, { roles });
-  const client = await world.signedIn(person);
-  await client.post('/api/account/confirm/', { password: TEST_PASSWORD });
-  return {
-    person,
-    client,
-    accept: (id: number, note?: string) => client.post(`${LIST}${id}/`, { data_request: 'accept', note }),
-    refuse: (id: number, reason = REASON) => client.post(`${LIST}${id}/`, { data_request: 'refuse', reason }),
-    /** What was decided. */
-    review: async (id: number) => (await client.post(REVIEW, reviewed(id))).body,
-    undo: (id: number, decision_id: number) => client.post(`${REVIEW}undo/`, { ...reviewed(id), decision_id }),
-    list: async (state = 'open') => (await client.get(`${LIST}?state=${state}`)).body,
-  };
-}
-
-const told = async ({ id }: { id: number }) => ({
-  notifications: await query<{ kind: string; values: object; url: string }>(
-    `SELECT kind, "values", url FROM notifications WHERE account_id = $1 AND kind <> 'welcome' ORDER BY id`,
-    [id],
-  ),
-  mails: await query('SELECT template, language, body FROM mails WHERE account_id = $1 ORDER BY template', [id]),
-});
+const { query, rolesOf, learner, moderator, told } = openApplications(world);
 
 describe('asking to become an author', () => {
   it('takes a question of one’s own and a few words, and says that it waits', async () => {
@@ -295,67 +246,6 @@ describe('the decision', () => {
     const { hurry } = (await by.accept(id)).body;
     expect(hurry.took).toBeLessThan(hurry.reading);
     expect((await by.review(id)).decisions).toMatchObject([{ act: 'publish', who: { id: by.person.id }, hurry }]);
-  });
-
-  it('undone takes the role back, and the application waits again', async () => {
-    const { person, client, asked } = await learner();
-    const [by, other] = [await moderator(), await moderator()];
-    const id = await asked();
-    await by.accept(id);
-    const { undoable, decisions } = await other.review(id);
-    expect(undoable).toBe(decisions[0].id);
-    expect((await other.undo(id, undoable)).status).toBe(200);
-    expect(await rolesOf(person)).toEqual(['learner']);
-    expect((await client.get(ASK)).body).toMatchObject({ author: false, application: { id, state: 'open' } });
-    expect((await told(person)).notifications.at(-1)).toEqual({ kind: 'application-reopened', values: {}, url: ASK });
-    expect(
-      await query('SELECT given, origin, by_id FROM role_changes WHERE account_id = $1 ORDER BY id', [person.id]),
-    ).toEqual([
-      { given: true, origin: 'application', by_id: by.person.id },
-      { given: false, origin: 'application', by_id: other.person.id },
-    ]);
-    expect((await other.review(id)).decisions).toMatchObject([
-      { act: 'undo', who: { id: other.person.id } },
-      { act: 'publish', undone: true },
-    ]);
-    expect(codeOf(await by.undo(id, undoable))).toEqual([409, 'decision-not-undoable']);
-    expect((await by.refuse(id)).body.state).toBe('refused');
-  });
-
-  it('undone opens a refused one again, unless the person has applied anew', async () => {
-    const { person, client, ask, asked, withdraw } = await learner();
-    const by = await moderator();
-    const id = await asked();
-    await by.refuse(id);
-    await by.undo(id, (await by.review(id)).undoable);
-    expect((await client.get(ASK)).body.application).toMatchObject({ id, state: 'open', reason: '' });
-    expect((await told(person)).notifications.map(({ kind }) => kind)).toEqual([
-      'application-refused',
-      'application-reopened',
-    ]);
-    await by.refuse(id);
-    const { undoable } = await by.review(id);
-    await query(`UPDATE author_applications SET decided_at = decided_at - interval '15 days' WHERE id = $1`, [id]);
-    expect((await ask()).status).toBe(200);
-    expect(codeOf(await by.undo(id, undoable))).toEqual([409, 'decision-not-undoable']);
-    expect((await withdraw((await client.get(ASK)).body.application.id)).status).toBe(200);
-    expect(codeOf(await by.undo(id, undoable))).toEqual([409, 'decision-not-undoable']);
-  });
-
-  it('is read and undone by moderators alone, and by nobody on their own application', async () => {
-    const { client, asked } = await learner();
-    const by = await moderator();
-    const id = await asked();
-    await by.refuse(id);
-    const { undoable } = await by.review(id);
-    const stranger = await world.signedIn(await aPerson(world, { roles: ['learner', 'author'] }));
-    for (const one of [client, stranger]) {
-      expect(codeOf(await one.post(REVIEW, reviewed(id)))).toEqual([404, 'proposal-not-reviewed']);
-      expect(codeOf(await one.post(`${REVIEW}undo/`, { ...reviewed(id), decision_id: undoable }))).toEqual([
-        404,
-        'proposal-not-reviewed',
-      ]);
-    }
   });
 
   it('is never on one’s own application, in the database neither', async () => {
