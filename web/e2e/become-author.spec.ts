@@ -68,6 +68,20 @@ test('a learner asks to become an author with a question, a moderator accepts, a
   await learner.goto(becomeAuthorPage.path);
   await learner.getByRole('link', { name: en('applications.write') }).click();
   await expect(saveButton(learner, 'questions.write.save.propose')).toBeVisible();
+
+  // Undone, the application waits again, and the page that is open says so.
+  const undo = moderator.getByRole('button', { name: en('review.undo'), exact: true });
+  await expect(moderator.getByText(en('review.act.accept', { name: 'Diego S.' }))).toBeVisible();
+  await expectAccessible(moderator, 'a decided application', 4);
+  await undo.press('Enter');
+  await moderator
+    .getByRole('dialog')
+    .getByRole('button', { name: en('review.undo'), exact: true })
+    .press('Enter');
+  await expect(moderator.getByRole('button', { name: en('applications.accept'), exact: true })).toBeVisible();
+  await expect(
+    learner.getByText(en('app.role-taken', { role: en('app.profile.role.author') }), { exact: true }),
+  ).toBeVisible();
 });
 
 test('for a learner there are no pages of moderators', async ({ arrive }) => {
