@@ -128,13 +128,19 @@ test('a review is taken with the thumb on a phone, and never waits for the netwo
   await reveal.tap();
   await page.getByRole('button', { name: en('flashcards.review.right') }).tap();
   await answered(page, 2);
-  await page.context().setOffline(false);
 
-  // The end says why it failed, and can be tried again.
-  await page.route('**/api/flashcards/end-review/', (route) => route.fulfill({ status: 500, body: '{}' }));
+  // The question stays where it is when what waits is sent meanwhile.
   await page.getByRole('button', { name: en('flashcards.review.end'), exact: true }).tap();
   const dialog = page.getByRole('dialog');
   const end = dialog.getByRole('button', { name: en('flashcards.review.end'), exact: true });
+  await expect(dialog).toContainText(en('flashcards.review.end.waiting', { waiting: 2 }));
+  const place = await end.boundingBox();
+  await page.context().setOffline(false);
+  await expect(dialog).toContainText(en('flashcards.review.end.sent', { waited: 2 }));
+  expect(await end.boundingBox()).toEqual(place);
+
+  // The end says why it failed, and can be tried again.
+  await page.route('**/api/flashcards/end-review/', (route) => route.fulfill({ status: 500, body: '{}' }));
   await end.tap();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/flashcards/end-review/');

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type Child, startChild } from '../embedded/child';
 import { dataDir, root } from './paths';
 
@@ -61,6 +62,9 @@ async function runStep({ name, args, env, limit, shown, count }: Run): Promise<O
   }
   return { name, ...counted, seconds: (Date.now() - began) / 1000 };
 }
+
+/** Lines of an error that the report at the end repeats. */
+const ERROR_LINES = 15;
 
 /** Seconds in which all tests of a kind end on the busiest machine. They take 1,500 on two cores, and have taken more than 3,600. */
 const WHOLE_WITHIN = 5_200;
@@ -188,7 +192,13 @@ interface BrowserReport {
 interface BrowserSuite {
   title: string;
   suites?: BrowserSuite[];
-  specs?: { title: string; ok: boolean; file: string }[];
+  specs?: BrowserSpec[];
+}
+interface BrowserSpec {
+  title: string;
+  ok: boolean;
+  file: string;
+  tests: { results: { errors: { message?: string }[] }[] }[];
 }
 
 /** Playwright in real Chromium. */
@@ -221,9 +231,17 @@ function playwright(name: string, config: string, filter: string[], env: NodeJS.
 }
 
 const failedSpecs = (suite: BrowserSuite): string[] => [
-  ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`),
+  ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}\n${errorsOf(spec)}`),
   ...(suite.suites ?? []).flatMap(failedSpecs),
 ];
+
+/** What went wrong, once more at the end: a long run is often read from there. */
+const errorsOf = (spec: BrowserSpec): string =>
+  spec.tests
+    .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)))
+    .map((message) => stripVTControlCharacters(message).trimEnd().split('\n').slice(0, ERROR_LINES).join('\n'))
+    .join('\n')
+    .replaceAll(/^/gm, '    ');
 
 const short = (path: string) => path.replace(`${root}/`, '');
 

@@ -35,9 +35,13 @@ function buildAfter(dist: string, number: number): string {
   const copy = `${dist}-${number}`;
   cpSync(dist, copy, { recursive: true });
   const assets = readdirSync(join(copy, 'assets'));
-  // The last character of the hash is another one.
-  const other = (script: string) => script.replace(/.\.js$/, `${number}.js`);
-  const scripts = new Set(assets.filter((name) => name.endsWith('.js') && !assets.includes(other(name))));
+  // The last character of the hash is another one, also where it is that number: a script of the same name with other text
+  // would be taken from what the browser keeps, and name scripts of the build before.
+  const other = (script: string) =>
+    script.replace(/(.)\.js$/, (_, last) => `${last === `${number}` ? '_' : number}.js`);
+  const scripts = new Set(assets.filter((name) => name.endsWith('.js')));
+  const taken = assets.find((name) => scripts.has(name) && assets.includes(other(name)));
+  if (taken) throw new Error(`${other(taken)} is a script of the build before as well`);
   const renamed = (name: string) => (scripts.has(name) ? other(name) : name);
   const texts = assets.filter((name) => /\.js(?:on)?$/.test(name)).map((name) => join('assets', name));
   for (const name of ['index.html', 'sw.js', 'routes.json', ...texts]) {

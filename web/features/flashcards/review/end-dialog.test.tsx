@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderApp } from '~/web/app/testing/render-app';
 import { ProblemError } from '~/web/live/problem-error';
 import { EndDialog } from './end-dialog';
@@ -33,5 +34,26 @@ describe('the end of a review', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: end }));
     expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['en', 'The 2 answers that were only on this device have been sent.'],
+    ['es', 'Las 2 respuestas que estaban solo en este dispositivo ya se han enviado.'],
+  ] as const)('says in %s that what waited has been sent, in place of a sentence that goes', async (language, sent) => {
+    const props = { opened: true, answered: 2, ending: false, problem: null, onEnd: jest.fn(), onClose: jest.fn() };
+    function Sending() {
+      const [waiting, setWaiting] = useState(2);
+      return (
+        <>
+          <button onClick={() => setWaiting(0)}>send</button>
+          <EndDialog {...props} waiting={waiting} />
+        </>
+      );
+    }
+    await renderApp({ routes: [{ path: '/', element: <Sending /> }], at: '/', language });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).not.toHaveTextContent(sent);
+    fireEvent.click(screen.getByText('send'));
+    expect(dialog).toHaveTextContent(sent);
   });
 });

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ProblemError } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
@@ -17,6 +18,9 @@ interface Props {
 
 /** Ending a review is asked once; what went wrong is said in the dialog (spec 2 §4, §8). */
 export function EndDialog({ opened, answered, waiting, ending, problem, onEnd, onClose }: Props) {
+  // A sentence that went away when they are sent would move the buttons from under a thumb.
+  const [waited, setWaited] = useState(0);
+  if (opened ? waiting > waited : waited > 0) setWaited(opened ? waiting : 0);
   return (
     <ConfirmDialog
       opened={opened}
@@ -30,10 +34,13 @@ export function EndDialog({ opened, answered, waiting, ending, problem, onEnd, o
         id={answered === 0 ? 'flashcards.review.end.nothing' : 'flashcards.review.end.body'}
         values={{ answered }}
       />
-      {waiting > 0 && (
+      {waited > 0 && (
         <>
           {' '}
-          <FormattedMessage id="flashcards.review.end.waiting" values={{ waiting }} />
+          <FormattedMessage
+            id={waiting > 0 ? 'flashcards.review.end.waiting' : 'flashcards.review.end.sent'}
+            values={{ waiting, waited }}
+          />
         </>
       )}
       {problem && (
