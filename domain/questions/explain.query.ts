@@ -73,7 +73,7 @@ const explanations = statement<Row, [readonly number[], number, boolean, boolean
              SELECT event.id, event.created_at, CASE event.kind
                       WHEN 'log' THEN json_build_object('type', 'log', 'timestamp', event.created_at, 'user', coalesce(account.display_name, ''), 'event', event.event, 'status', event.status, 'primary', event.is_primary)
                       ELSE json_build_object('type', 'change_log', 'timestamp', event.created_at, 'user', coalesce(account.display_name, ''), 'event', event.event) END AS told
-               FROM question_events event LEFT JOIN accounts account ON account.id = event.account_id WHERE event.question_id = question.id AND ($3 OR event.event NOT IN ('proposed', 'returned'))
+               FROM question_events event LEFT JOIN accounts account ON account.id = event.account_id WHERE event.question_id = question.id AND ($3 OR event.event NOT IN ('proposed', 'returned', 'undone'))
               UNION ALL
              SELECT comment.id, comment.created_at,
                     json_build_object('type', 'comment', 'timestamp', comment.created_at, 'user', account.display_name, 'text', CASE WHEN comment.deleted_at IS NULL THEN comment.text ELSE '' END,

@@ -99,6 +99,19 @@ describe('the set-up of a review', () => {
     });
   });
 
+  it('shows packs in the language of the person before those in the other', async () => {
+    const [first, second] = [await aDeck(world, { kind: 'pack' }), await aDeck(world, { kind: 'pack' })];
+    await sql(`UPDATE decks SET language = 'es' WHERE id = $1`, [second.id]);
+    const shownTo = async (language: 'en' | 'es') => {
+      const client = await world.signedIn(await aPerson(world, { language }));
+      world.clock.advance(60_000);
+      const { packs } = (await client.get(SETUP)).body as { packs: { id: number }[] };
+      return packs.map(({ id }) => id).filter((id) => id === first.id || id === second.id);
+    };
+    expect(await shownTo('en')).toEqual([first.id, second.id]);
+    expect(await shownTo('es')).toEqual([second.id, first.id]);
+  });
+
   it('narrows cards down by tags of their decks', async () => {
     const { person, client } = await aLearner();
     const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 3 });

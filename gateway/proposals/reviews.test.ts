@@ -208,6 +208,18 @@ describe.each(SUBJECTS)('%s that is proposed', (_name, propose) => {
   });
 });
 
+it('the history of a question says that a decision was undone, and by whom', async () => {
+  const [author, moderator] = [await withRole('author'), await withRole('moderator')];
+  const subject = await aQuestionProposal(author, true);
+  await decide(moderator, subject, 'publish');
+  await undo(moderator, subject, (await review(moderator, subject)).undoable);
+  const { log } = (await author.client.get(subject.url)).body;
+  expect(log[0]).toMatchObject({ event: 'undone', user: moderator.person.name });
+  expect(log.filter(({ event }: { event: string }) => event === 'proposed')).toMatchObject([
+    { user: author.person.name },
+  ]);
+});
+
 it('two who have the same proposal open see each other, and what the other decides', async () => {
   const [author, first, second] = [await withRole('author'), await withRole('moderator'), await withRole('moderator')];
   const subject = await aTextProposal(author, false);

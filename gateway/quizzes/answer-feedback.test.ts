@@ -78,7 +78,8 @@ describe('what is told of an answered question', () => {
       reporter = await aPerson(world, { first_name: 'Remi', last_name: 'Porter' });
       const at = (minute: number) => `2026-01-01T10:0${minute}:00Z`;
       await sql(
-        `INSERT INTO question_events (question_id, kind, account_id, event, status, is_primary, created_at) VALUES ($1, 'log', $2, 'Published', 'published', true, $3), ($1, 'change_log', NULL, 'Key corrected', '', false, $4)`,
+        `INSERT INTO question_events (question_id, kind, account_id, event, status, is_primary, created_at) VALUES ($1, 'log', $2, 'Published', 'published', true, $3), ($1, 'change_log', NULL, 'Key corrected', '', false, $4),
+          ($1, 'log', $2, 'returned', 'returned', false, $4), ($1, 'log', $2, 'undone', 'proposed', false, $4)`,
         [question.id, editor.id, at(0), at(1)],
       );
       await sql(
@@ -143,7 +144,7 @@ describe('what is told of an answered question', () => {
       const { question_history } = await toldTo(await aPerson(world, { roles: ['moderator'] }), question);
       expect(
         question_history.map((entry: { type: string; comment_type?: string }) => entry.comment_type ?? entry.type),
-      ).toEqual(['log', 'change_log', 'standard', 'standard', 'draft', 'report']);
+      ).toEqual(['log', 'change_log', 'log', 'log', 'standard', 'standard', 'draft', 'report']);
     });
 
     it('leaves the discussion out of an AI quiz', async () => {

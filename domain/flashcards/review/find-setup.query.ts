@@ -1,3 +1,4 @@
+import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
@@ -26,9 +27,12 @@ const TAGS_SHOWN = 200;
 const COLUMNS = `deck.id, deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon,
           ${cardsIn('deck')} AS cards`;
 
-const everybodys = statement<DeckChoice, []>(
+interface PackChoice extends DeckChoice {
+  language: Language;
+}
+const everybodys = statement<PackChoice, []>(
   'flashcards.setup-packs',
-  `SELECT ${COLUMNS}, deck.kind, '{}'::text[] AS tags FROM decks deck
+  `SELECT ${COLUMNS}, deck.kind, deck.language, '{}'::text[] AS tags FROM decks deck
     WHERE deck.kind <> 'own' AND deck.deleted_at IS NULL ORDER BY deck.kind, deck.id`,
 );
 
@@ -67,7 +71,7 @@ export async function takePacks(read: Reader) {
 }
 export type Packs = Awaited<ReturnType<typeof takePacks>>;
 
-/** What a review can be put together from (spec 2 §2). */
+/** What a review can be put together from; packs in one's own language come first (spec 2 §2). */
 export async function findSetup(
   read: Reader,
   person: Person,
@@ -78,8 +82,12 @@ export async function findSetup(
     read.sql.all(own, [person.id, asked.deck ?? 0]),
     findOwnCards(read, person.id),
   ]);
+  const isForeign = ({ language }: PackChoice) => Number(language !== person.language);
+  const packs = common.packs
+    .toSorted((one, other) => isForeign(one) - isForeign(other))
+    .map(({ language: _, ...pack }) => pack);
   const ofKind = (wanted: DeckChoice['kind']) =>
-    [...common.packs, ...decks].flatMap(({ kind, ...deck }) => (kind === wanted ? [deck] : []));
+    [...packs, ...decks].flatMap(({ kind, ...deck }) => (kind === wanted ? [deck] : []));
   return {
     packs: ofKind('pack'),
     collections: ofKind('collection'),

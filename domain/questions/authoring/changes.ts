@@ -7,6 +7,7 @@ export const QUESTION_ACTS = [
   'written',
   'proposed',
   'returned',
+  'undone',
   'published',
   'withdrawn',
   'deleted',

@@ -76,7 +76,7 @@ export async function undoOfQuestion(
     base = await putBack(tx, person, question);
   }
   await tx.sql.all(again, [proposalId, base]);
-  await tellHistory(tx, question.id, person.id, { kind: 'log', event: 'proposed', status: 'proposed' });
+  await tellHistory(tx, question.id, person.id, { kind: 'log', event: 'undone', status: 'proposed' });
   proposalChangedNow(tx, proposalId);
   if (proposal.author_id !== null)
     await notify(tx, {

@@ -65,7 +65,7 @@ export function ModerateCardPage() {
         <>
           {data.proposal && <State proposal={data.proposal} own={data.own} />}
           {isBehind && typed && !saving && !isFetching && (
-            <Alert mb="lg" color="yellow" variant="light" role="status">
+            <Alert color="yellow" variant="light" role="status">
               <p className={classes.reason}>
                 <FormattedMessage id="flashcards.moderate.changed" />
               </p>
@@ -120,7 +120,7 @@ function Lead({ data: { card, decks, proposal } }: { data: Data }) {
     <span className={classes.marks}>
       {decks.find(({ id }) => id === card.deck_id)?.deck_name}
       {proposal && (
-        <Badge variant="light" tt="none">
+        <Badge variant="light" tt="none" {...(proposal.state === 'returned' ? { color: 'yellow' } : {})}>
           <FormattedMessage id={`flashcards.moderate.state.${proposal.state}`} />
         </Badge>
       )}
@@ -132,7 +132,7 @@ function State({ proposal, own }: { proposal: NonNullable<Data['proposal']>; own
   const { state, by, at, reason, decided_by } = proposal;
   if (state === 'returned')
     return (
-      <Alert mb="lg" color="yellow" variant="light">
+      <Alert color="yellow" variant="light">
         <p className={classes.reason}>
           <strong>
             <FormattedMessage id="flashcards.moderate.returned" values={{ name: decided_by || 'none' }} />
