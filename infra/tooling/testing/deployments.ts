@@ -1,52 +1,45 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { appPage } from '~/gateway/plugins/app-page';
 import { keepBuild, keptBuilds } from '~/gateway/plugins/kept-builds';
 
 const root = join(__dirname, '../../..');
-const run = promisify(execFile);
 
-/** Builds the app from a changed source. @returns its folder */
-async function buildLater(folder: string): Promise<string> {
-  const dist = join(folder, 'later');
-  const args = [
-    join(root, 'node_modules/vite/bin/vite.js'),
-    'build',
-    '--config',
-    'web/e2e/later-build.config.ts',
-    '--outDir',
-    dist,
-    '--emptyOutDir',
-    '--logLevel',
-    'error',
-  ];
-  await run(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
-  return dist;
-}
+/** In the entry of every build but the first: a page can tell that it is of a later one. */
+const LATER = `\ndocument.documentElement.dataset.build = 'later';`;
 
-/** Another build after that one: its entry is another file, and so is every script that names it, and every one that names those. */
+/**
+ * The app as another deployment would build it: its entry is another file, and so is every script that names it, and every one
+ * that names those.
+ * @param number of the build, 2 to 9
+ * @returns its folder
+ */
 function buildAfter(dist: string, number: number): string {
   const copy = `${dist}-${number}`;
-  cpSync(dist, copy, { recursive: true });
+  // What is compressed already would be of the text before.
+  cpSync(dist, copy, { recursive: true, filter: (path) => !/\.(?:br|gz|zst)$/.test(path) });
   const assets = readdirSync(join(copy, 'assets'));
+  const scripts = new Set(assets.filter((name) => name.endsWith('.js')));
   // The last character of the hash is another one, also where it is that number: a script of the same name with other text
   // would be taken from what the browser keeps, and name scripts of the build before.
   const other = (script: string) =>
     script.replace(/(.)\.js$/, (_, last) => `${last === `${number}` ? '_' : number}.js`);
-  const scripts = new Set(assets.filter((name) => name.endsWith('.js')));
-  const taken = assets.find((name) => scripts.has(name) && assets.includes(other(name)));
+  const taken = [...scripts].find((name) => scripts.has(other(name)));
   if (taken) throw new Error(`${other(taken)} is a script of the build before as well`);
   const renamed = (name: string) => (scripts.has(name) ? other(name) : name);
+  const entry = /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(
+    readFileSync(join(copy, 'index.html'), 'utf8'),
+  )?.[1];
+  if (!entry || !scripts.has(entry)) throw new Error('The page names no entry that is there');
   const texts = assets.filter((name) => /\.js(?:on)?$/.test(name)).map((name) => join('assets', name));
   for (const name of ['index.html', 'sw.js', 'routes.json', ...texts]) {
     const file = join(copy, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/[\w~-]+\.js\b/g, renamed));
+    const text = readFileSync(file, 'utf8').replace(/[\w~-]+\.js\b/g, renamed);
+    writeFileSync(file, name === join('assets', entry) ? text + LATER : text);
   }
   for (const name of scripts) renameSync(join(copy, 'assets', name), join(copy, 'assets', other(name)));
   return copy;
@@ -66,8 +59,7 @@ export async function openDeployments(gateway: string): Promise<Deployments> {
   const folder = mkdtempSync(join(tmpdir(), 'wardmates-deployments-'));
   const first = join(folder, 'first');
   cpSync(join(root, 'web/dist'), first, { recursive: true });
-  const second = await buildLater(folder);
-  const builds = [first, second, buildAfter(second, 3), buildAfter(second, 4)];
+  const builds = [first, ...[2, 3, 4].map((number) => buildAfter(first, number))];
   const dist = join(folder, 'dist');
   const kept = join(folder, 'kept');
   const target = new URL(gateway);
