@@ -178,8 +178,7 @@ function lexiconOf(language: Language): Lexicon {
 
 const lexicons: Record<Language, Lexicon> = { en: lexiconOf('en'), es: lexiconOf('es') };
 
-/** The words of a text that say what it is about, in their order. Words that only ask or join are left out. */
-export function wordsOf(text: string, language: Language): Word[] {
+function readWords(text: string, language: Language): readonly Word[] {
   const tokens = tokensOf(text, language);
   const found: Word[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -204,6 +203,19 @@ export function wordsOf(text: string, language: Language): Word[] {
       found.push({ key: token.stem, concept: null, from: token.from, to: token.to });
   }
   return found;
+}
+
+/** The facts of a station are looked through with every turn of a talk: this many texts are remembered, in this process alone. */
+const TEXTS_REMEMBERED = 2_000;
+const readBefore: Record<Language, Map<string, readonly Word[]>> = { en: new Map(), es: new Map() };
+
+/** The words of a text that say what it is about, in their order. Words that only ask or join are left out. */
+export function wordsOf(text: string, language: Language): readonly Word[] {
+  const known = readBefore[language];
+  const words = known.get(text) ?? readWords(text, language);
+  if (known.size >= TEXTS_REMEMBERED) known.clear();
+  known.set(text, words);
+  return words;
 }
 
 export const keysOf = (text: string, language: Language): Set<string> =>
