@@ -8,9 +8,14 @@ const LATER = 3_000;
 /**
  * A part of a page that is fetched when it is first shown. Waits for the network (`web/core/loading`); where it fails, it says
  * so in its own place, with a way to try again.
+ *
+ * @param options.unasked it comes by itself: nobody is told that it waits for the network
  */
-export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const open = () => lazy(async () => ({ default: await whileWanted(load()) }));
+export function lazily<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { unasked = false }: { unasked?: boolean } = {},
+): ComponentType<P> {
+  const open = () => lazy(async () => ({ default: await (unasked ? load() : whileWanted(load())) }));
   // React remembers a failure for as long as the component lives, so another try is another component.
   let current = open();
   return function Part(props: P) {

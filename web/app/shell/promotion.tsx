@@ -9,7 +9,10 @@ import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import { useAtRest } from '~/web/ui/use-at-rest';
 
-const SlideIn = lazily(withWords(words, async () => (await import('~/web/features/promotions/slide-in')).SlideIn));
+const SlideIn = lazily(
+  withWords(words, async () => (await import('~/web/features/promotions/slide-in')).SlideIn),
+  { unasked: true },
+);
 
 /** Pages on which somebody looks around: nothing slides in beside a quiz, a station or writing. */
 const LOOKING_AROUND = new RegExp(

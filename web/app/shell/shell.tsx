@@ -26,9 +26,13 @@ import { useRoleNews } from './use-role-news';
 import { useSession } from '~/web/core/session';
 import classes from './shell.module.css';
 
-const CallStrip = lazily(async () => (await import('~/web/call/call-strip')).CallStrip);
+/** What stands around the page comes by itself. */
+const UNASKED = { unasked: true } as const;
+
+const CallStrip = lazily(async () => (await import('~/web/call/call-strip')).CallStrip, UNASKED);
 const PairingFollower = lazily(
   async () => (await import('~/web/features/audio-pairing/pairing-follower')).PairingFollower,
+  UNASKED,
 );
 
 const ConfirmationDialog = lazily(
@@ -40,10 +44,12 @@ const ConfirmationDialog = lazily(
 
 const CardsKeeper = lazily(
   withWords(cardWords, async () => (await import('~/web/features/flashcards/away/cards-keeper')).CardsKeeper),
+  UNASKED,
 );
 
 const RolesOffStrip = lazily(
   withWords('account', async () => (await import('~/web/features/accounts/security/roles-off-strip')).RolesOffStrip),
+  UNASKED,
 );
 
 const Palette = lazily(async () => (await import('./palette')).Palette);
@@ -92,7 +98,7 @@ export function Shell() {
   );
 }
 
-const Offline = lazily(async () => (await import('./offline')).Offline);
+const Offline = lazily(async () => (await import('./offline')).Offline, UNASKED);
 
 /** Ctrl+K opens the palette, which is fetched with the first press. */
 function PaletteKey() {
