@@ -9,6 +9,9 @@ import { keepBuild, keptBuilds } from '~/gateway/plugins/kept-builds';
 
 const root = join(__dirname, '../../..');
 
+/** A script's name in a text; looked for at the beginning of a word alone, as some words are pictures of 100 kB. */
+const NAME = /(?<![\w~-])[\w~-]+\.js\b/g;
+
 /** In the entry of every build but the first: a page can tell that it is of a later one. */
 const LATER = `\ndocument.documentElement.dataset.build = 'later';`;
 
@@ -38,7 +41,7 @@ function buildAfter(dist: string, number: number): string {
   const texts = assets.filter((name) => /\.js(?:on)?$/.test(name)).map((name) => join('assets', name));
   for (const name of ['index.html', 'sw.js', 'routes.json', ...texts]) {
     const file = join(copy, name);
-    const text = readFileSync(file, 'utf8').replace(/[\w~-]+\.js\b/g, renamed);
+    const text = readFileSync(file, 'utf8').replace(NAME, renamed);
     writeFileSync(file, name === join('assets', entry) ? text + LATER : text);
   }
   for (const name of scripts) renameSync(join(copy, 'assets', name), join(copy, 'assets', other(name)));
