@@ -15,6 +15,17 @@ describe('the first words of a stem', () => {
     expect(firstWords('abcdefghij', 4)).toBe('abcd…');
   });
 
+  it('have one sign at their end', () => {
+    expect(firstWords('<p>He is well. Then what?</p>', 11)).toBe('He is well…');
+    expect(firstWords('<p>He is well.</p>')).toBe('He is well.');
+  });
+
+  it('leave out what is written under a picture', () => {
+    const picture = '<figure><img src="/a.svg" alt="ECG"><figcaption>Diagram, <em>drawn</em> for this</figcaption></figure>';
+    expect(firstWords(`<p>She is well.</p>${picture}<p>What is it?</p>`)).toBe('She is well. What is it?');
+    expect(firstWords('<p>She is well.</p><figcaption>Diagram, dr')).toBe('She is well.');
+  });
+
   it('are the same whether they begin plainly or not', () => {
     const words = 'word by word it goes on and on ';
     for (let length = 10; length < 40; length += 1) {

@@ -7,8 +7,8 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** A tag, whole or cut off at the end, an entity, or words up to the next of them. */
-const PIECE = /<[^>]*(?:>|$)|&(?:lt|gt|quot|#39|amp|nbsp);|&|[^<&]+/g;
+/** What is written under a picture, a tag, whole or cut off at the end, an entity, or words up to the next of them. */
+const PIECE = /<figcaption\b.*?(?:<\/figcaption>|$)|<[^>]*(?:>|$)|&(?:lt|gt|quot|#39|amp|nbsp);|&|[^<&]+/gs;
 /** Tags that stand within a word. */
 const WITHIN = /^<\/?(?:strong|em|u|s|sub|sup|mark|a)\b/;
 
@@ -47,5 +47,5 @@ export function firstWords(html: string, max = 120): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max + 1);
   const end = cut.lastIndexOf(' ');
-  return `${end > 0 ? cut.slice(0, end) : cut.slice(0, max)}…`;
+  return `${(end > 0 ? cut.slice(0, end) : cut.slice(0, max)).replace(/[.,;:]+$/, '')}…`;
 }

@@ -19,7 +19,8 @@ export function ListPages({ page, pages, onTurn }: Props) {
       aria-label={say({ id: 'moderation.list.pages' })}
       total={pages}
       value={page}
-      size={48}
+      size={44}
+      siblings={0}
       mt="md"
       onChange={onTurn}
     >

@@ -19,7 +19,7 @@ export function Pages({ of: { page, pages }, to, label }: Props) {
       aria-label={label}
       total={pages}
       value={page}
-      size={48}
+      size={44}
       mt="md"
       mb="md"
       getItemProps={(number) => ({

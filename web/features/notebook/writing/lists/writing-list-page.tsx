@@ -113,7 +113,6 @@ export function WritingListPage() {
           />
         )}
         <SegmentedControl
-          className={classes.lists}
           classNames={{ label: classes.segment }}
           aria-label={say({ id: 'notebook.writing.list' })}
           value={list}
