@@ -12,10 +12,13 @@ import { LOOKS, wear } from './axe';
 import globalSetup from './global-setup';
 import { post, signInByCall } from './people';
 import { registerByCall } from './second-factor';
-import { openShop, payWith } from './shop';
+import { DAY, openShop, payWith } from './shop';
 import { en, es, type Say } from './words';
 
 const [folder = '.data/shots-payments'] = process.argv.slice(2);
+
+/** Can be saved; every charge of it is declined. */
+const NOT_CHARGED = '4000 0000 0000 0341';
 
 async function shoot(page: Page, name: string): Promise<void> {
   for (const look of LOOKS) {
@@ -74,15 +77,34 @@ async function main(): Promise<void> {
     await page.goto('/purchase/supporter/');
     await page.waitForLoadState('networkidle');
     await shoot(page, `07-owned-${language}`);
+    return page;
+  };
+  const changeCard = async (page: Page, say: Say) => {
+    await page.goto(subscriptionPage.path);
+    await page.getByRole('button', { name: say('payments.resume') }).click();
+    await page.getByRole('button', { name: say('payments.cancel') }).waitFor();
+    await page.getByRole('button', { name: say('payments.change-card') }).click();
+    await payWith(page, NOT_CHARGED);
+    await shop.deliver();
+    await page.getByText(say('payments.card', { digits: NOT_CHARGED.slice(-4) })).waitFor();
+  };
+  const lookPastDue = async (page: Page, language: 'en' | 'es', say: Say) => {
+    await page.goto(subscriptionPage.path);
+    await page.getByText(say('payments.past-due')).waitFor();
+    await shoot(page, `08-past-due-${language}`);
   };
   try {
-    await buy('en', en);
-    await buy('es', es);
+    const [english, spanish] = [await buy('en', en), await buy('es', es)];
+    await changeCard(english, en);
+    await changeCard(spanish, es);
+    await shop.moveOn(366 * DAY);
+    await lookPastDue(english, 'en', en);
+    await lookPastDue(spanish, 'es', es);
     const staff = await arrive('en');
     await signInByCall(staff, 'staff1');
     await staff.goto(paymentsPage.path);
     await staff.waitForLoadState('networkidle');
-    await shoot(staff, '08-operators');
+    await shoot(staff, '09-operators');
   } finally {
     await browser.close();
     await shop.stop();

@@ -27,11 +27,15 @@ export function Subscription({ one, refetch }: Props) {
       <h2 className={classes.name}>{one.name}</h2>
       <Text>
         <FormattedMessage id={`payments.plan.${plan}`} values={{ amount: inWords(amount, currency, locale) }} />
-        <br />
-        <FormattedMessage
-          id={ends ? 'payments.ends' : 'payments.renews'}
-          values={{ day: <FormattedDate value={one.period_end} dateStyle="long" timeZone="UTC" /> }}
-        />
+        {(ends || one.status === 'active') && (
+          <>
+            <br />
+            <FormattedMessage
+              id={ends ? 'payments.ends' : 'payments.renews'}
+              values={{ day: <FormattedDate value={one.period_end} dateStyle="long" timeZone="UTC" /> }}
+            />
+          </>
+        )}
       </Text>
       {one.status === 'past_due' && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
@@ -108,7 +112,7 @@ function Withdraw({ one, refetch }: Props) {
       <Text size="sm">
         <FormattedMessage id="payments.withdraw.days" />
       </Text>
-      <Button variant="subtle" color="red" onClick={open}>
+      <Button variant="transparent" color="red" px={0} onClick={open}>
         <FormattedMessage id="payments.withdraw" />
       </Button>
       <ConfirmDialog

@@ -1,11 +1,14 @@
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { IconChartLine } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { memoryProgress } from '~/domain/flashcards/plan/contract';
+import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { usePage } from '~/web/live/client';
 import { lazily } from '~/web/ui/fetched';
+import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import classes from '../plan/plan.module.css';
@@ -43,9 +46,15 @@ export function ProgressPage() {
       <PageHeader title={title} lead={<FormattedMessage id="flashcard-progress.lead" />} />
       {!data && <Skeleton height={320} aria-busy />}
       {data && data.cards.length === 0 && (
-        <p className={classes.note}>
-          <FormattedMessage id="flashcard-progress.empty" />
-        </p>
+        <EmptyState
+          icon={<IconChartLine />}
+          title={<FormattedMessage id="flashcard-progress.empty" />}
+          action={
+            <Button component={Link} to={flashcardSetup.path}>
+              <FormattedMessage id="flashcard-progress.empty.review" />
+            </Button>
+          }
+        />
       )}
       {data && data.cards.length > 0 && (
         <>

@@ -7,6 +7,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { chosenAtFirst } from './choices';
 import { SetupForm } from './setup-form';
+import classes from './setup.module.css';
 
 /** Where a review of flashcards is put together (spec 2 §2). */
 export function SetupPage() {
@@ -17,13 +18,13 @@ export function SetupPage() {
   const title = say({ id: 'flashcards.setup' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <>
+    <div className={classes.page}>
       <PageHeader title={title} lead={<FormattedMessage id="flashcards.setup.lead" />} />
       {data ? (
         <SetupForm key={search.toString()} setup={data} first={chosenAtFirst(search, data)} />
       ) : (
-        <Skeleton height={480} maw={760} aria-busy />
+        <Skeleton height={480} aria-busy />
       )}
-    </>
+    </div>
   );
 }
