@@ -195,6 +195,15 @@ async function main(): Promise<void> {
       await open(moderator, `/moderation/flashcards/${made.cards[0]!}/`, say, `05-card-${language}`, looks);
       await open(author, `/moderation/flashcards/${made.cards[1]!}/`, say, `06-own-card-${language}`, looks);
       await open(moderator, `/questions/proposals/${made.proposal}/`, say, `07-proposal-${language}`, looks);
+      await moderator.getByRole('button', { name: say('questions.proposal.publish'), exact: true }).click();
+      await moderator.getByRole('button', { name: say('review.undo'), exact: true }).click();
+      for (const look of looks) {
+        await wear(moderator, look);
+        await moderator.screenshot({ path: join(folder, `07-undo-${language}.${look.size.width}.${look.scheme}.png`) });
+      }
+      await moderator.getByRole('dialog').getByRole('button', { name: say('review.undo') }).click();
+      await moderator.getByRole('button', { name: say('questions.proposal.publish'), exact: true }).waitFor();
+      await shoot(moderator, `07-undone-${language}`, looks);
       await open(staff, '/ops/institutions/', say, `08-institutions-${language}`, looks);
       await open(moderator, `/moderation/people/${made.person}/`, say, `09-person-${language}`, looks);
       await open(muted, '/sanctions/', say, `10-sanctions-${language}`, looks);
