@@ -201,7 +201,10 @@ async function main(): Promise<void> {
         await wear(moderator, look);
         await moderator.screenshot({ path: join(folder, `07-undo-${language}.${look.size.width}.${look.scheme}.png`) });
       }
-      await moderator.getByRole('dialog').getByRole('button', { name: say('review.undo') }).click();
+      await moderator
+        .getByRole('dialog')
+        .getByRole('button', { name: say('review.undo') })
+        .click();
       await moderator.getByRole('button', { name: say('questions.proposal.publish'), exact: true }).waitFor();
       await shoot(moderator, `07-undone-${language}`, looks);
       await open(staff, '/ops/institutions/', say, `08-institutions-${language}`, looks);

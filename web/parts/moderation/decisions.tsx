@@ -17,6 +17,7 @@ import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import { closeToasts } from '~/web/ui/toast';
 import classes from './review.module.css';
 
 /** What was decided on a proposal, by whom and why; the last decision can be undone. For who may decide on it. */
@@ -25,6 +26,8 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
   const { snapshot } = useLive(moderationProposal, keyOf(of));
   const undo = useMutate(undoDecision, {
     onSuccess: (answer) => {
+      // What was said of the decision is not so any more.
+      closeToasts();
       keepSnapshot(cache, moderationProposal.name, keyOf(of), answer);
       onChanged();
     },

@@ -6,6 +6,7 @@ import { moderationProposal } from '~/domain/proposals/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { keepSnapshot } from '~/web/live/snapshots';
+import { showToast, shownToasts } from '~/web/ui/toast';
 import { ModerateCardPage } from './moderate-card-page';
 
 const PATH = '/moderation/flashcards/12/';
@@ -103,6 +104,7 @@ it('who else reads a card is named, and the last decision can be undone', async 
   expect(screen.getByText('Olga P. sent it back')).toBeInTheDocument();
   expect(screen.getByText(/Decided after 2 seconds/)).toBeInTheDocument();
   app.answers['POST /api/moderation/proposals/undo/'] = { ...review, version: 3, undoable: null };
+  act(() => showToast('That was fast: undo the decision if it was wrong.', { stays: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo this decision' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo this decision' }));
   await waitFor(() =>
@@ -111,4 +113,5 @@ it('who else reads a card is named, and the last decision can be undone', async 
       body: { kind: 'flashcard', entity_id: 12, decision_id: 5 },
     }),
   );
+  await waitFor(() => expect(shownToasts()).toEqual([]));
 });
