@@ -21,7 +21,8 @@ describe('the first words of a stem', () => {
   });
 
   it('leave out what is written under a picture', () => {
-    const picture = '<figure><img src="/a.svg" alt="ECG"><figcaption>Diagram, <em>drawn</em> for this</figcaption></figure>';
+    const picture =
+      '<figure><img src="/a.svg" alt="ECG"><figcaption>Diagram, <em>drawn</em> for this</figcaption></figure>';
     expect(firstWords(`<p>She is well.</p>${picture}<p>What is it?</p>`)).toBe('She is well. What is it?');
     expect(firstWords('<p>She is well.</p><figcaption>Diagram, dr')).toBe('She is well.');
   });

@@ -28,17 +28,24 @@ const draws = (page: Page): Promise<boolean> =>
     FRAME_WITHIN,
   );
 
+/**
+ * Waits for the next frame of a page. One at rest may not draw any; a window of Chromium's without a screen has been seen to draw
+ * none at all, after a change of its size or by itself: one that is brought to the front in another size does.
+ */
+export async function untilDrawn(page: Page): Promise<void> {
+  if (await draws(page)) return;
+  const size = page.viewportSize()!;
+  await page.bringToFront();
+  await page.setViewportSize({ ...size, height: size.height + 1 });
+  await page.setViewportSize(size);
+  expect(await draws(page), 'the page draws no frames').toBe(true);
+}
+
 export async function wear(page: Page, { scheme, size }: Look): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  // The page hears of it with its next frame, and one at rest may not draw any. A window of Chromium's without a screen has been
-  // seen to draw none at all after a change of its size; one that is brought to the front in another size does.
-  if (!(await draws(page))) {
-    await page.bringToFront();
-    await page.setViewportSize({ ...size, height: size.height + 1 });
-    await page.setViewportSize(size);
-    expect(await draws(page), 'the page draws no frames').toBe(true);
-  }
+  // The page hears of it with its next frame.
+  await untilDrawn(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
   // A colour on its way from one scheme to the other has no meaningful contrast; one that is inherited sets off the next.
   await page.waitForFunction(() =>

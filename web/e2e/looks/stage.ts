@@ -23,6 +23,7 @@ import { shownPromotions } from '~/domain/promotions/contract';
 import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
 import { referenceRanges } from '~/domain/questions/contract';
 import { stationFeedback } from '~/domain/stations/summary-contract';
+import { untilDrawn } from '../axe';
 import { liveName, type KeptAnswer, type KeptScreen, requestName } from './kept';
 
 const WEB = join(__dirname, '../..');
@@ -232,6 +233,7 @@ export async function openScreen(browser: Browser, screen: KeptScreen, look: Loo
     return fulfil(route, answer);
   });
   const page = await context.newPage();
+  countRequests(page);
   await page.clock.setFixedTime(at);
   await page.addInitScript(() => {
     Math.random = () => 0.5;
@@ -262,19 +264,48 @@ export async function openGallery(browser: Browser, section: string, look: Look)
       : route.fulfill({ status: 404 });
   });
   const page = await context.newPage();
+  countRequests(page);
   const { scheme = 'light', language = 'en' } = look;
   await page.goto(`/?${new URLSearchParams({ section, scheme, language }).toString()}`);
   return { context, page, missing };
 }
 
-/** Waits until nothing is on its way: fonts, pictures, and what a page draws when it has its data. */
+interface Requests {
+  asked: number;
+  answered: number;
+}
+/** By page: how much was asked for, and how much has been answered. */
+const requests = new WeakMap<Page, Requests>();
+
+function countRequests(page: Page): void {
+  const counted: Requests = { asked: 0, answered: 0 };
+  requests.set(page, counted);
+  page.on('request', () => (counted.asked += 1));
+  page.on('requestfinished', () => (counted.answered += 1));
+  page.on('requestfailed', () => (counted.answered += 1));
+}
+
+/** Waits until a page has what it asked for, has drawn it, and asks for nothing more because of it. */
+async function hasAll(page: Page): Promise<void> {
+  const counted = requests.get(page)!;
+  let before: number;
+  do {
+    await expect.poll(() => counted.asked - counted.answered, { message: 'requests under way' }).toBe(0);
+    before = counted.asked;
+    await page.evaluate(() => scheduler.postTask(() => null, { priority: 'background' }));
+  } while (counted.asked > before);
+}
+
+/** Waits until nothing is on its way: data, parts of the page, fonts, pictures, and what is drawn with them. */
 export async function settle(page: Page): Promise<void> {
   await expect.poll(() => [...(silence.get(page) ?? [])], { message: 'watched when it was recorded' }).toEqual([]);
+  // Some parts are asked for when a page has been at rest for a moment.
   await page.waitForLoadState('networkidle');
+  await hasAll(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    // What is measured is drawn again with the frame after.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
+  // What is measured is drawn again with the frame after.
+  for (let frame = 0; frame < 3; frame += 1) await untilDrawn(page);
 }
