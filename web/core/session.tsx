@@ -4,6 +4,7 @@ import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
 import { hubOf } from '../live/socket';
 import { forgetSession, keepSession, noteArrived } from './device';
+import { firstAnswers } from './first-answers';
 import { sessionHere, visitorHere } from './kept-session';
 import { network } from './loading/network';
 import type { Person, Session } from './session-types';
@@ -44,7 +45,15 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
     if (personId !== undefined && was.personId === personId && was.may !== may)
       void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== callKey(session, {})[1] });
   }, [cache, personId, may]);
-  useEffect(() => hubOf(cache).onSentAway(() => void refetch()), [cache, refetch]);
+  useEffect(
+    () =>
+      hubOf(cache).onSentAway(() => {
+        // What the HTML has answered is of before.
+        firstAnswers.forget();
+        void refetch();
+      }),
+    [cache, refetch],
+  );
 
   // Signed out, or somebody else: what the device remembers of the one before is not theirs.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { notificationsPage } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { becomeAuthorPage } from '~/domain/moderation/applications/contract';
@@ -11,10 +10,6 @@ import { en } from './words';
 
 const NOTE = 'Every option is explained.';
 const NOTE_SHOWN = en('accounts.notification.application-accepted', { note: NOTE });
-
-/** Waits for what a page says of the role of an author. To be begun before that changes: it is said for five seconds. */
-const toldOf = (page: Page, key: 'app.role-given' | 'app.role-taken'): Promise<void> =>
-  expect(page.getByText(en(key, { role: en('app.profile.role.author') }), { exact: true })).toBeVisible();
 
 test('a learner asks to become an author with a question, a moderator accepts, and the learner may propose questions at once', async ({
   arrive,
@@ -61,11 +56,13 @@ test('a learner asks to become an author with a question, a moderator accepts, a
   await expect(moderator.getByText('Right coronary artery', { exact: true })).toBeVisible();
   await expectAccessible(moderator, 'an application', 4);
   await moderator.getByLabel(en('applications.tell', { name: 'Nadia B.' }), { exact: true }).fill(NOTE);
-  // The page that is open already says so, for five seconds, and proposes without signing in again.
-  const given = toldOf(learner, 'app.role-given');
   await moderator.getByRole('button', { name: en('applications.accept'), exact: true }).click();
-  await given;
   await expect(moderator.getByText(en('applications.result.accepted')).first()).toBeVisible();
+
+  // The page that is open already says so, and proposes without signing in again.
+  await expect(
+    learner.getByText(en('app.role-given', { role: en('app.profile.role.author') }), { exact: true }),
+  ).toBeVisible();
   await learner.goto(notificationsPage.path);
   await expect(learner.getByText(NOTE_SHOWN).first()).toBeVisible();
   await learner.goto(becomeAuthorPage.path);
@@ -77,13 +74,14 @@ test('a learner asks to become an author with a question, a moderator accepts, a
   await expect(moderator.getByText(en('review.act.accept', { name: 'Diego S.' }))).toBeVisible();
   await expectAccessible(moderator, 'a decided application', 4);
   await undo.press('Enter');
-  const taken = toldOf(learner, 'app.role-taken');
   await moderator
     .getByRole('dialog')
     .getByRole('button', { name: en('review.undo'), exact: true })
     .press('Enter');
-  await taken;
   await expect(moderator.getByRole('button', { name: en('applications.accept'), exact: true })).toBeVisible();
+  await expect(
+    learner.getByText(en('app.role-taken', { role: en('app.profile.role.author') }), { exact: true }),
+  ).toBeVisible();
 });
 
 test('for a learner there are no pages of moderators', async ({ arrive }) => {
