@@ -212,7 +212,9 @@ const readBefore: Record<Language, Map<string, readonly Word[]>> = { en: new Map
 /** The words of a text that say what it is about, in their order. Words that only ask or join are left out. */
 export function wordsOf(text: string, language: Language): readonly Word[] {
   const known = readBefore[language];
-  const words = known.get(text) ?? readWords(text, language);
+  const before = known.get(text);
+  if (before) return before;
+  const words = readWords(text, language);
   if (known.size >= TEXTS_REMEMBERED) known.clear();
   known.set(text, words);
   return words;

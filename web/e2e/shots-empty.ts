@@ -67,8 +67,8 @@ async function main(): Promise<void> {
     else await signInByCall(page, who);
     await post(page, '/i18n/setlang/', { language });
     for (const address of addresses) {
-      await wear(page, look).catch(() => undefined);
       await page.goto(address);
+      await wear(page, look);
       await page.waitForLoadState('networkidle');
       const name = address.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'start';
       await page.screenshot({

@@ -8,7 +8,16 @@ import { EndDialog } from './end-dialog';
 
 const open = (more: Partial<Parameters<typeof EndDialog>[0]>, language: 'en' | 'es' = 'en') => {
   const onEnd = jest.fn();
-  const props = { opened: true, answered: 2, waiting: 0, ending: false, problem: null, onEnd, onClose: jest.fn() };
+  const props = {
+    opened: true,
+    answered: 2,
+    waiting: 0,
+    away: false,
+    ending: false,
+    problem: null,
+    onEnd,
+    onClose: jest.fn(),
+  };
   const element = <EndDialog {...props} {...more} />;
   return renderApp({ routes: [{ path: '/', element }], at: '/', language }).then(() => onEnd);
 };
@@ -43,15 +52,20 @@ describe('the end of a review', () => {
     const props = { opened: true, answered: 2, ending: false, problem: null, onEnd: jest.fn(), onClose: jest.fn() };
     function Sending() {
       const [waiting, setWaiting] = useState(2);
+      const [away, setAway] = useState(true);
       return (
         <>
+          <button onClick={() => setAway(false)}>come back</button>
           <button onClick={() => setWaiting(0)}>send</button>
-          <EndDialog {...props} waiting={waiting} />
+          <EndDialog {...props} waiting={waiting} away={away} />
         </>
       );
     }
     await renderApp({ routes: [{ path: '/', element: <Sending /> }], at: '/', language });
     const dialog = await screen.findByRole('dialog');
+    expect(dialog).not.toHaveTextContent(sent);
+    // The network is back, and they are on their way.
+    fireEvent.click(screen.getByText('come back'));
     expect(dialog).not.toHaveTextContent(sent);
     fireEvent.click(screen.getByText('send'));
     expect(dialog).toHaveTextContent(sent);

@@ -10,6 +10,8 @@ interface Props {
   answered: number;
   /** Answers that are only on this device. */
   waiting: number;
+  /** They cannot be sent now. */
+  away: boolean;
   ending: boolean;
   problem: ProblemError | null;
   onEnd: () => void;
@@ -17,10 +19,10 @@ interface Props {
 }
 
 /** Ending a review is asked once; what went wrong is said in the dialog (spec 2 §4, §8). */
-export function EndDialog({ opened, answered, waiting, ending, problem, onEnd, onClose }: Props) {
+export function EndDialog({ opened, answered, waiting, away, ending, problem, onEnd, onClose }: Props) {
   // A sentence that went away when they are sent would move the buttons from under a thumb.
   const [waited, setWaited] = useState(0);
-  if (opened ? waiting > waited : waited > 0) setWaited(opened ? waiting : 0);
+  if (opened ? away && waiting > waited : waited > 0) setWaited(opened ? waiting : 0);
   return (
     <ConfirmDialog
       opened={opened}

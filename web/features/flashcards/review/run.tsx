@@ -93,7 +93,8 @@ export function Run({ data, personId, onReload, here }: Props) {
       <EndDialog
         opened={asking && !ended}
         answered={answered}
-        waiting={sending.connection === 'online' ? 0 : sending.waiting.length}
+        waiting={sending.waiting.length}
+        away={sending.connection !== 'online'}
         ending={ending.ending}
         problem={ending.problem}
         onEnd={() => (here ? here.end(answered) : ending.end())}
