@@ -34,6 +34,7 @@ import { slowBodies } from './plugins/slow-bodies';
 import { checkRooms, rooms } from './rooms';
 import { tracing } from './plugins/tracing';
 import { webSockets } from './plugins/web-sockets';
+import { registerScope } from './plugins/scope';
 
 export interface Gateway {
   app: FastifyInstance;
@@ -113,7 +114,7 @@ export async function buildServer(
   const shared = { presence, matchmaker, callStore, metrics, monitor };
   app.decorate('bound', new Set<unknown>());
   app.decorate('answerers', new Map());
-  await app.register(async (routes) => {
+  await registerScope(app, 'rooms', async (routes) => {
     routes.get('/', { schema: { hide: true } }, async (request, reply) =>
       reply.sendApp({
         path: '/',
@@ -126,7 +127,7 @@ export async function buildServer(
     routes.get('/app-shell/', { schema: { hide: true } }, async (_request, reply) => reply.sendApp());
     for (const room of rooms) room.bind?.(routes, deps, shared);
   });
-  await app.register(async (staff) => {
+  await registerScope(app, 'staff', async (staff) => {
     forStaffOnly(staff);
     for (const room of rooms) await room.bindForStaff?.(staff, deps, shared);
   });

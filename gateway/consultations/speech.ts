@@ -12,6 +12,7 @@ import { speechServerOf } from '~/infra/ai/speech-server';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, parse } from '../bind';
 import { admitFiles } from '../plugins/uploads';
+import { registerScope } from '../plugins/scope';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -73,7 +74,7 @@ export function bindSpeech(app: FastifyInstance, deps: Deps): void {
     for (const limiter of limiters) await limiter.take(personId);
   };
 
-  void app.register(async (scope) => {
+  void registerScope(app, 'speech', async (scope) => {
     admitFiles(scope, { bytes: contract.SPEECH_BYTES_MAX, onTheWay: ON_THE_WAY });
     bindCall(scope, deps, contract.transcribeSpeech, async ({ person, input, request }) => {
       const ears = allowed(input);

@@ -19,6 +19,7 @@ import { takeTurns } from '~/infra/support/take-turns';
 import { downloadName } from '../download-name';
 import { bindPage, parse } from '../bind';
 import { admitFiles, UploadedFile } from '../plugins/uploads';
+import { registerScope } from '../plugins/scope';
 
 /** Imports that are listed. */
 const LISTED = 10;
@@ -45,7 +46,7 @@ export function bindTransfer(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   const makings = app.limits.limiter('flashcard-exports', EXPORTS.points, EXPORTS.seconds);
 
-  void app.register(async (scope) => {
+  void registerScope(app, 'flashcard-imports', async (scope) => {
     admitFiles(scope, { bytes: contract.IMPORT_BYTES_MAX });
     bindPage(scope, deps, contract.importStart, {
       fileOnDisk: contract.IMPORT_BYTES_MAX,

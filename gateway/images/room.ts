@@ -11,6 +11,7 @@ import { openImageStore } from '~/infra/images/open-store';
 import { bindCall, type GatewayRoom } from '../bind';
 import { sendPicture, unchangedPicture } from './send-picture';
 import { takePicture } from './sent-picture';
+import { registerScope } from '../plugins/scope';
 
 /** Pictures that are on their way to one gateway at once, of everybody and of one person: each is held in memory until it is read. */
 const ON_THE_WAY = { all: 12, person: 3 };
@@ -53,7 +54,7 @@ export function bindUpload(
   addressOf: (key: string) => string,
   store: ImageStore = openImageStore(deps),
 ): void {
-  void app.register(async (uploads) => {
+  void registerScope(app, 'images', async (uploads) => {
     admitUploads(uploads);
     bindCall(uploads, deps, contract, async ({ person, request }) => {
       const sent = await takePicture(app, person.id, request);

@@ -7,6 +7,7 @@ import { isSubscribed, unsubscribe } from '~/domain/mails/unsubscribe';
 import { readLinkToken } from '~/infra/mail/link-token';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage, type GatewayRoom } from '../bind';
+import { registerScope } from '../plugins/scope';
 
 /** @throws Problem `not-found` for a token that we never made, or of somebody who is gone */
 async function subscriptionOf({ config, read }: Deps, token: string) {
@@ -36,7 +37,7 @@ function bindUnsubscribe(app: FastifyInstance, deps: Deps): void {
 const pathIn = (text: string): string => /https?:\/\/[^\s/]+(\/\S*)/.exec(text)?.[1] ?? '';
 
 async function bindMailbox(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (mailbox) => {
+  await registerScope(app, 'mailbox', async (mailbox) => {
     mailbox.addHook('preHandler', async (_request, reply) => {
       if (deps.config.mail.mailbox) return;
       reply.callNotFound();

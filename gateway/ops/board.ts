@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobs } from '~/domain/rooms';
 import { BOARD_PATH } from '~/domain/ops/contract';
 import type { Deps } from '~/infra/process/deps';
+import { registerScope } from '../plugins/scope';
 
 const PREFIX = BOARD_PATH.replace(/\/$/, '');
 /** Styles are set on elements by its scripts and by its page; scripts and fonts are its own. */
@@ -46,7 +47,7 @@ export async function bindBoard(app: FastifyInstance, deps: Deps): Promise<void>
       },
     },
   });
-  await app.register(async (scope) => {
+  await registerScope(app, 'bull-board', async (scope) => {
     scope.addHook('preHandler', async (request, reply) => {
       if (request.method === 'GET' || request.method === 'HEAD') return;
       reply.callNotFound();

@@ -4,6 +4,7 @@ import { webhookPath } from '~/domain/purchases/payment/contract';
 import { askLook } from '~/domain/purchases/payment/customers';
 import { BadSignature } from '~/domain/purchases/payment/provider';
 import type { Deps } from '~/infra/process/deps';
+import { registerScope } from '../plugins/scope';
 
 const BODY_MAX = 256 * 1024;
 
@@ -12,7 +13,7 @@ const BODY_MAX = 256 * 1024;
  * order events come, how often, or whether.
  */
 export function bindWebhook(app: FastifyInstance, deps: Deps): void {
-  void app.register(async (scope) => {
+  void registerScope(app, 'payment-events', async (scope) => {
     // The signature is of the very bytes that were sent.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -10,12 +10,15 @@ import { bindQuestionProposals } from './proposals/bind';
 import { bindDiagrams } from './diagrams';
 import { bindQuestionExchange } from './exchange/bind';
 
+/** Read once in a process: the file is large. */
+let ranges: ReturnType<typeof readReferenceRanges> | undefined;
+
 export function bindQuestions(app: FastifyInstance, deps: Deps): void {
-  const ranges = readReferenceRanges();
+  const inLanguage = (ranges ??= readReferenceRanges());
 
   bindBookmark(app, deps, contract.bookmarkQuestion, questionBookmarks);
   bindVote(app, deps, contract.voteQuestion, questionVotes);
-  bindCall(app, deps, contract.referenceRanges, ({ request }) => ({ groups: ranges[request.language] }));
+  bindCall(app, deps, contract.referenceRanges, ({ request }) => ({ groups: inLanguage[request.language] }));
 }
 
 export const questionsRoom: GatewayRoom = {

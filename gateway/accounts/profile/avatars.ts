@@ -10,9 +10,10 @@ import { bindCall } from '../../bind';
 import { sendPicture, unchangedPicture } from '../../images/send-picture';
 import { takePicture } from '../../images/sent-picture';
 import { admitFiles } from '../../plugins/uploads';
+import { registerScope } from '../../plugins/scope';
 
 export function bindAvatars(app: FastifyInstance, deps: Deps): void {
-  void app.register(async (uploads) => {
+  void registerScope(app, 'avatars', async (uploads) => {
     admitFiles(uploads, { bytes: IMAGE_BYTES_MAX });
     bindCall(uploads, deps, setAvatar, async ({ person, request }) => {
       const picture = await readAvatar(await takePicture(app, person.id, request));

@@ -22,6 +22,7 @@ import { bindCall, bindPage, parse } from '~/gateway/bind';
 import { downloadName } from '~/gateway/download-name';
 import { leavingOf } from './leaving-questions';
 import { admitFiles, UploadedFile } from '~/gateway/plugins/uploads';
+import { registerScope } from '../../plugins/scope';
 
 /** Imports that are listed, and questions that are named as not in a file. */
 const LISTED = 10;
@@ -58,7 +59,7 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   const makings = app.limits.limiter('question-exports', EXPORTS.points, EXPORTS.seconds);
 
-  void app.register(async (scope) => {
+  void registerScope(app, 'question-imports', async (scope) => {
     admitFiles(scope, { bytes: contract.IMPORT_BYTES_MAX });
     bindPage(scope, deps, contract.importStart, {
       fileOnDisk: contract.IMPORT_BYTES_MAX,
