@@ -39,6 +39,7 @@ const config: Config = {
     '^~/(.*)$': '<rootDir>/$1',
   },
   setupFilesAfterEnv: [
+    '<rootDir>/infra/tooling/testing/close-world.ts',
     '<rootDir>/infra/tooling/testing/jsdom-setup.ts',
     '<rootDir>/web/app/testing/component-setup.ts',
   ],

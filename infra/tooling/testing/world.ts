@@ -14,6 +14,7 @@ import { runDelivery } from '~/workers/registry';
 import type { Config } from '~/infra/process/config';
 import { openDeps, type Deps } from '~/infra/process/deps';
 import { TestClient } from './client';
+import { emptyDatabase, emptyRedis } from './empty';
 
 /** The migrated database that every test's own is a copy of; `global-setup.ts` makes it. */
 export const TEMPLATE_DATABASE = 'wardmates_template';
@@ -31,6 +32,8 @@ export const NO_SPEECH = {
   timeoutSeconds: 10,
 };
 
+const DAY = 86_400_000;
+
 export interface TestClock extends Clock {
   /** @param milliseconds how far to go on */
   advance(milliseconds: number): void;
@@ -42,7 +45,6 @@ function testClock(): TestClock {
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) };
 }
 
-/** How one delivery of a job ended. */
 interface JobRow {
   id: string;
   name: string;
@@ -50,10 +52,10 @@ interface JobRow {
   trace: string | null;
 }
 
-/**
- * The product on a database and a Redis namespace of its own, opened before the first test of a `describe` and closed
- * after its last. Postgres, Redis, the Fastify app and the job handlers are the real ones; only the clock is ours.
- */
+/** A world with settings of its own, or with `own`, is of one file; the others of a group share one (`openWorld`). */
+export type WorldOptions = Partial<Config> & { own?: true };
+
+/** The product on a database and a Redis namespace of its own. Postgres, Redis, the Fastify app and the job handlers are real; only the clock is ours. */
 export class World {
   deps!: Deps;
   gateway!: Gateway;
@@ -114,6 +116,12 @@ export class World {
     await this.deps.redis.ping();
   }
 
+  /** Opens it, or empties it after another file. */
+  async begin(): Promise<void> {
+    if (this.gateway) await this.reset();
+    else await this.open();
+  }
+
   private openDeps(): Promise<Deps> {
     return openDeps(this.config, {
       clock: this.clock,
@@ -168,11 +176,29 @@ export class World {
     }
   }
 
-  async close(): Promise<void> {
-    for (const other of this.others) {
+  /** Closes what one file opened beside the first gateway. */
+  async closeOthers(): Promise<void> {
+    for (const other of this.others.splice(0)) {
       await other.gateway.close();
       await other.deps.close();
     }
+  }
+
+  /**
+   * Leaves nothing of one file to the next: no row, no Redis key, no file, no socket. The clock goes on by a day, which is longer
+   * than anything is remembered in memory.
+   */
+  async reset(): Promise<void> {
+    this.gateway.live.io.local.disconnectSockets(true);
+    await this.deps.dispatcher.settled();
+    await emptyDatabase(this.deps.dataSource);
+    await emptyRedis(this.deps.redis, this.deps.config.namespace);
+    await rm(this.dataDir, { recursive: true, force: true });
+    this.clock.advance(DAY);
+  }
+
+  async close(): Promise<void> {
+    await this.closeOthers();
     // What could not be opened needs no closing; its own error is what should be read.
     await this.gateway?.close();
     await this.deps?.close();
@@ -181,11 +207,24 @@ export class World {
   }
 }
 
-/** Opens a world for the tests of the surrounding `describe` or file. */
-export function openWorld(overrides: Partial<Config> = {}): World {
-  const world = new World(overrides);
-  beforeAll(() => world.open());
-  afterAll(() => world.close());
+/** The world that the files of a group share; `close-world.ts` closes it after the last of them. */
+const group = globalThis as { sharedWorld?: World };
+
+/**
+ * Opens a world for the tests of the surrounding `describe` or file. Files of a group share one, which is emptied between them:
+ * opening one takes longer than most tests. A file has its own with settings, and with `own: true` if it counts over everything,
+ * goes far ahead in time or stops something.
+ */
+export function openWorld({ own, ...settings }: WorldOptions = {}): World {
+  if (own || Object.keys(settings).length > 0) {
+    const world = new World(settings);
+    beforeAll(() => world.open());
+    afterAll(() => world.close());
+    return world;
+  }
+  const world = (group.sharedWorld ??= new World());
+  beforeAll(() => world.begin());
+  afterAll(() => world.closeOthers());
   return world;
 }
 
