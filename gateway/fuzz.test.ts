@@ -5,8 +5,8 @@ import { type Asker, requestFor, targets } from '../infra/tooling/testing/fuzz/r
 import { randomly } from '../infra/tooling/testing/randomly';
 import { openWorld } from '../infra/tooling/testing/world';
 
-/** Requests, and which ones: `FUZZ_REQUESTS=200000 FUZZ_SEED=7 npm test -- jest gateway/fuzz`. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+/** Requests, and which ones: `FUZZ_REQUESTS=200000 FUZZ_SEED=7 npm test -- jest gateway/fuzz`. Most of them run in `full` only. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_FULL ? 20_000 : 4_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 8;
 

@@ -5,7 +5,7 @@ export interface Release {
 }
 
 /**
- * Oldest first. A release is added together with its recorded session (see `rolling-migration.test.ts`). Migrations behind the last
+ * Oldest first. A release is added together with its recorded session (see `rolling-migration.full.test.ts`). Migrations behind the last
  * one are not released yet: they run while gateways of the last release serve, so they only expand the schema.
  */
 export const RELEASES: readonly Release[] = [{ version: '0.1.0', migration: 34 }];

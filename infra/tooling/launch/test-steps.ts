@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Child, startChild } from '../embedded/child';
 import { dataDir, root } from './paths';
@@ -11,6 +11,10 @@ export interface Outcome {
   seconds: number;
   /** What there is to read about a failure. */
   details: string;
+  /** Tests that passed only when they were run once more. */
+  unstable?: string[];
+  /** Seconds that the tests of each file took, by its path from the root. */
+  files?: Record<string, number>;
 }
 
 /** What is running now, so that Ctrl-C can end it. */
@@ -27,7 +31,7 @@ interface Run {
   limit: number;
   /** Its output is shown as it comes rather than only when it fails. */
   shown?: boolean;
-  count: (exitCode: number | null) => Pick<Outcome, 'passed' | 'failed' | 'details'>;
+  count: (exitCode: number | null) => Omit<Outcome, 'name' | 'seconds'>;
 }
 
 async function runStep({ name, args, env, limit, shown, count }: Run): Promise<Outcome> {
@@ -66,10 +70,16 @@ async function runStep({ name, args, env, limit, shown, count }: Run): Promise<O
 /** Lines of an error that the report at the end repeats. */
 const ERROR_LINES = 15;
 
-/** Seconds in which all tests of a kind end on the busiest machine. They take 1,500 on two cores, and have taken more than 3,600. */
+/** Seconds in which all tests of a kind end on the busiest machine. */
 const WHOLE_WITHIN = 5_200;
 /** Seconds in which one check ends on the busiest machine: lint takes 90 on two cores, and has taken 300 beside other work. */
 const CHECK_WITHIN = 1_800;
+
+/** Tells Jest and Playwright that everything runs: model tests, long fuzz, whole walks. */
+const FULL = { TEST_FULL: '1' };
+
+/** The tag of the browser tests that decide whether a change is accepted. */
+const DECIDES = '@decides';
 
 /** A program that is one check as a whole. */
 const oneCheck = (name: string, args: string[], env?: NodeJS.ProcessEnv): Promise<Outcome> =>
@@ -133,32 +143,47 @@ interface JestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      ancestorTitles: string[];
+      failureMessages: string[];
+      duration?: number | null;
+    }[];
   }[];
+}
+
+/** What a step of tests is asked for. */
+export interface Selection {
+  /** Handed on to Jest or Playwright. */
+  filter: string[];
+  /** Also what only `npm test -- full` runs. */
+  full: boolean;
 }
 
 /**
  * Unit, component and integration tests; all of them share what they load (`testing/together.cjs`). A skipped one counts as
  * failed, for it would be skipped silently otherwise.
  */
-export function jest(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+export function jest({ filter, full }: Selection, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const report = file('jest.json');
   rmSync(report, { force: true });
+  const whole = filter.length === 0;
   return runStep({
     name: 'jest',
     args: [
       NURSERY,
       program('jest/bin/jest.js'),
       '--config',
-      filter.length > 0 ? 'jest.config.ts' : 'infra/tooling/testing/together.cjs',
+      whole ? 'infra/tooling/testing/together.cjs' : 'jest.config.ts',
       '--json',
       '--outputFile',
       report,
       ...filter,
     ],
-    env: { ...env, NODE_ENV: 'test' },
+    env: { ...env, NODE_ENV: 'test', ...(full && FULL) },
     // The long form of a model test, which only its name on the command line starts, takes hours.
-    limit: filter.length > 0 ? 4 * 3_600 : WHOLE_WITHIN,
+    limit: whole ? WHOLE_WITHIN : 4 * 3_600,
     shown: true,
     count: () => {
       const found = readJson<JestReport>(report);
@@ -166,20 +191,22 @@ export function jest(filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome>
       const broken = found.testResults.filter(
         (suite) => suite.status === 'failed' && !suite.assertionResults.some(({ status }) => status === 'failed'),
       );
-      const skipped = filter.length > 0 ? 0 : found.numPendingTests + found.numTodoTests;
-      const names = found.testResults.flatMap((suite) =>
-        suite.assertionResults
-          .filter(({ status }) => status === 'failed' || (skipped > 0 && status !== 'passed'))
-          .map(
-            (test) => `${short(suite.name)}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`,
-          ),
-      );
+      const skipped = whole ? found.numPendingTests + found.numTodoTests : 0;
+      const files: Record<string, number> = {};
+      const details: string[] = [];
+      for (const suite of found.testResults)
+        for (const test of suite.assertionResults) {
+          // A group of files names each in a `describe` around its tests.
+          const path = whole ? (test.ancestorTitles[0] ?? suite.name) : short(suite.name);
+          files[path] = (files[path] ?? 0) + (test.duration ?? 0) / 1000;
+          if (test.status === 'failed' || (skipped > 0 && test.status !== 'passed')) {
+            const errors = test.failureMessages.map(firstLines).join('\n');
+            details.push(`${test.fullName}${test.status === 'failed' ? `\n${errors}` : ` (${test.status})`}`);
+          }
+        }
+      details.push(...broken.map((suite) => `${short(suite.name)} could not be run\n${firstLines(suite.message)}`));
       const failed = found.numFailedTests + broken.length + skipped;
-      return {
-        passed: found.numPassedTests,
-        failed,
-        details: [...names, ...broken.map((suite) => `${short(suite.name)} could not be run`)].join('\n'),
-      };
+      return { passed: found.numPassedTests, failed, details: details.join('\n'), files };
     },
   });
 }
@@ -196,25 +223,38 @@ interface BrowserSuite {
 }
 interface BrowserSpec {
   title: string;
-  ok: boolean;
   file: string;
-  tests: { results: { errors: { message?: string }[] }[] }[];
+  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: BrowserResult[] }[];
+}
+interface BrowserResult {
+  duration: number;
+  errors: { message?: string }[];
 }
 
 /** Playwright in real Chromium. */
-export const browser = (filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> =>
-  playwright('browser', 'web/e2e/playwright.config.ts', filter, env);
+export const browser = ({ filter, full }: Selection, env: NodeJS.ProcessEnv): Promise<Outcome> =>
+  playwright(
+    'browser',
+    'web/e2e/playwright.config.ts',
+    filter.length > 0 || full ? filter : ['--grep', DECIDES],
+    full ? { ...env, ...FULL } : env,
+  );
 
-/** Pictures of the gallery and of key screens, and the rules of accessibility and of paper, without a server. */
-export const visual = (filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> =>
-  playwright('visual', 'web/e2e/looks/playwright.config.ts', filter, env);
+/** Pictures of key screens, without a server. All of them: also of the gallery, and the rules of accessibility and of paper. */
+export const visual = ({ filter, full }: Selection, env: NodeJS.ProcessEnv): Promise<Outcome> =>
+  playwright(
+    'visual',
+    'web/e2e/looks/playwright.config.ts',
+    filter.length > 0 || full ? filter : ['screens.looks'],
+    env,
+  );
 
-function playwright(name: string, config: string, filter: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+function playwright(name: string, config: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const report = file(`${name}.json`);
   rmSync(report, { force: true });
   return runStep({
     name,
-    args: [program('@playwright/test/cli.js'), 'test', '--config', config, ...filter],
+    args: [program('@playwright/test/cli.js'), 'test', '--config', config, ...args],
     env,
     limit: WHOLE_WITHIN,
     shown: true,
@@ -222,26 +262,41 @@ function playwright(name: string, config: string, filter: string[], env: NodeJS.
       const found = readJson<BrowserReport>(report);
       if (!found) return { passed: 0, failed: 1, details: 'there is no report' };
       const { expected, unexpected, flaky, skipped } = found.stats;
-      const details = [...found.errors.map((error) => error.message ?? ''), ...found.suites.flatMap(failedSpecs)].join(
-        '\n',
-      );
-      return { passed: expected, failed: unexpected + flaky + skipped + found.errors.length, details };
+      const specs = found.suites.flatMap(specsOf);
+      const inState = (state: string) => specs.filter(({ tests }) => tests.some(({ status }) => status === state));
+      const named = (spec: BrowserSpec) => `${spec.file}: ${spec.title}`;
+      const files: Record<string, number> = {};
+      for (const spec of specs)
+        for (const { duration } of resultsOf(spec)) files[spec.file] = (files[spec.file] ?? 0) + duration / 1000;
+      const details = [
+        ...found.errors.map(({ message = '' }) => message),
+        ...[...inState('unexpected'), ...inState('skipped')].map((spec) => `${named(spec)}\n${errorsOf(spec)}`),
+      ].join('\n');
+      return {
+        passed: expected + flaky,
+        failed: unexpected + skipped + found.errors.length,
+        details,
+        unstable: inState('flaky').map(named),
+        files,
+      };
     },
   });
 }
 
-const failedSpecs = (suite: BrowserSuite): string[] => [
-  ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}\n${errorsOf(spec)}`),
-  ...(suite.suites ?? []).flatMap(failedSpecs),
+const specsOf = (suite: BrowserSuite): BrowserSpec[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
 ];
+const resultsOf = (spec: BrowserSpec): BrowserResult[] => spec.tests.flatMap(({ results }) => results);
 
 /** What went wrong, once more at the end: a long run is often read from there. */
 const errorsOf = (spec: BrowserSpec): string =>
-  spec.tests
-    .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)))
-    .map((message) => stripVTControlCharacters(message).trimEnd().split('\n').slice(0, ERROR_LINES).join('\n'))
-    .join('\n')
-    .replaceAll(/^/gm, '    ');
+  resultsOf(spec)
+    .flatMap(({ errors }) => errors.map(({ message = '' }) => firstLines(message)))
+    .join('\n');
+
+const firstLines = (message: string): string =>
+  stripVTControlCharacters(message).trimEnd().split('\n').slice(0, ERROR_LINES).join('\n').replaceAll(/^/gm, '    ');
 
 const short = (path: string) => path.replace(`${root}/`, '');
 
@@ -254,5 +309,5 @@ function readOr(path: string, otherwise: string): string {
 }
 
 export function freshResults(): void {
-  mkdirSync(dirname(file('x')), { recursive: true });
+  mkdirSync(resultsFolder(), { recursive: true });
 }

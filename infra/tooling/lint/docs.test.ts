@@ -206,13 +206,13 @@ describe('the decisions', () => {
 });
 
 describe('the workflow', () => {
-  it('runs .ci/run on the oldest Node of package.json and on that of the image', () => {
+  it('runs .ci/run, and once a week everything, on the oldest Node of package.json and on that of the image', () => {
     const workflow = parse(read('.github/workflows/ci.yml')) as {
       jobs: { test: { strategy: { matrix: { node: string[] } }; steps: { run?: string }[] } };
     };
     const oldest = /(\d+)/.exec(engines.node)?.[1];
     const image = /^FROM node:(\d+)/m.exec(read('infra/deploy/docker/Dockerfile'))?.[1];
     expect(workflow.jobs.test.strategy.matrix.node).toEqual([oldest, image]);
-    expect(workflow.jobs.test.steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run']);
+    expect(workflow.jobs.test.steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run', 'npm test -- full']);
   });
 });

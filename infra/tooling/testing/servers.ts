@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Server, startPostgres } from '../embedded/postgres';
 import { startRedis } from '../embedded/redis';
 import { scratchFolder, sweepScratch } from './scratch';
+import { TEMPLATE } from './template';
 
 export interface TestServers {
   /** A migrated-once database that test databases are copied from. */
@@ -10,8 +11,6 @@ export interface TestServers {
   redisUrl: string;
   stop(): Promise<void>;
 }
-
-export const TEMPLATE = 'wardmates_template';
 
 /**
  * An embedded PostgreSQL and Redis in a folder of their own that is removed with them.

@@ -1,8 +1,8 @@
 'use strict';
 // Jest for the whole run. By itself Jest loads every module anew for every test file; half of the processor time of our
 // tests would be that. Here files share a registry in groups: each file is a `describe` of its own, with its own hooks.
-// A file that replaces modules (`jest.mock`) is a group by itself. It saves minutes of a whole run
-// (docs/decisions/0031-a-whole-test-run-shares-loaded-modules.md).
+// A file that replaces modules (`jest.mock`) is a group by itself. The files of a group share one world, too (`openWorld`).
+// It saves minutes of a whole run (docs/decisions/0031-a-whole-test-run-shares-loaded-modules.md).
 const { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 require('tsx/cjs/api').register();
@@ -43,8 +43,12 @@ function groups(files) {
   return made;
 }
 
+/** Model tests and others that take minutes: `npm test -- full` runs them, too. */
+const LONG = /\.full\.test\.tsx?$/;
+
 const files = ['domain', 'gateway', 'infra', 'web', 'workers']
   .flatMap((floor) => testFiles(join(root, floor)))
+  .filter((path) => process.env.TEST_FULL || !LONG.test(path))
   .sort()
   .map((path) => {
     const source = readFileSync(path, 'utf8');
@@ -70,7 +74,6 @@ groups(files).forEach(({ environment, files: members }, index) => {
 
 module.exports = {
   ...config,
-  runner: join(__dirname, 'beside-browsers.cjs'),
   roots: [folder],
   testMatch: ['**/*.test.js'],
   testPathIgnorePatterns: [],

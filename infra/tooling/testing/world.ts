@@ -15,9 +15,7 @@ import type { Config } from '~/infra/process/config';
 import { openDeps, type Deps } from '~/infra/process/deps';
 import { TestClient } from './client';
 import { emptyDatabase, emptyRedis } from './empty';
-
-/** The migrated database that every test's own is a copy of; `global-setup.ts` makes it. */
-export const TEMPLATE_DATABASE = 'wardmates_template';
+import { TEMPLATE } from './template';
 
 /** A busy machine is no failure: a process that stands still for seconds hears the answers to what it asked afterwards. */
 const PATIENCE_MS = 120_000;
@@ -107,9 +105,7 @@ export class World {
   }
 
   async open(): Promise<void> {
-    await withServer((client) =>
-      client.query(`CREATE DATABASE ${this.name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`),
-    );
+    await withServer((client) => client.query(`CREATE DATABASE ${this.name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`));
     this.deps = await this.openDeps();
     this.gateway = await buildServer(this.deps);
     // Limits refuse while there is no connection; a test begins when there is one.

@@ -1,0 +1,2 @@
+/** The migrated database that every test database is a copy of; `global-setup.ts` makes it. */
+export const TEMPLATE = 'wardmates_template';
