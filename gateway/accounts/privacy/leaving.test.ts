@@ -61,6 +61,12 @@ test('actions of pages are closed as well', async () => {
   expect(codeOf(await client.post('/api/trial/quiz/'))).toEqual(CLOSED);
 });
 
+test('it stays so in a session that was renewed, as by another language', async () => {
+  const { client } = await leaving();
+  expect((await client.post('/i18n/setlang/', { language: 'es' })).status).toBe(200);
+  expect(codeOf(await client.get('/notifications/'))).toEqual(CLOSED);
+});
+
 test('coming back opens everything at once, on sockets that are open already too', async () => {
   const { person, client } = await leaving();
   const socket = await TestSocket.open(await world.listen(), client);
