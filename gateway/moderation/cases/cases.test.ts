@@ -169,33 +169,6 @@ describe('the list of what was reported', () => {
     expect(flooded.every(({ urgent }) => !urgent)).toBe(true);
   });
 
-  it('is there for moderators only', async () => {
-    const { id, author } = await aReported();
-    for (const person of [author, await aPerson(world)]) {
-      const client = await world.signedIn(person);
-      expect((await client.get('/moderation/')).status).toBe(404);
-      expect((await client.get(`/moderation/cases/${id}/`)).status).toBe(404);
-      expect(
-        (
-          await client.post(`/moderation/cases/${id}/`, {
-            data_request: 'decide',
-            decision: 'keep',
-            seen_act: 0,
-            seen_report: 0,
-            seen_revision: 1,
-          })
-        ).status,
-      ).toBe(404);
-      const socket = await TestSocket.open(await world.listen(), client);
-      for (const [name, key] of [
-        ['moderation.queue', 'all'],
-        ['moderation.case', id],
-      ] as const)
-        expect(await socket.watch(name, key)).toMatchObject({ ok: false, error: { status: 404 } });
-      socket.close();
-    }
-  });
-
   it('leaves out what a guest says until they register', async () => {
     const { id, reporter } = await aReported();
     await query('UPDATE reports SET weighs = false WHERE account_id = $1', [reporter.id]);

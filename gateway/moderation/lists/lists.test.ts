@@ -228,10 +228,5 @@ describe('the lists of moderators', () => {
       const author = await come('author');
       expect((await author.client.post(pathOf('ai-flagged'), { data_request: 'check_gate' })).status).toBe(404);
     });
-
-    it('is begun by moderators only', async () => {
-      const { client } = await come('author');
-      expect((await client.post(pathOf('ai-flagged'), { data_request: 'check_bank' })).status).toBe(404);
-    });
   });
 });
