@@ -48,13 +48,6 @@ describe('opening a run', () => {
     });
   });
 
-  it('is for the circuit’s owner: for anybody else there is none', async () => {
-    const circuit = await aCircuit(world, await aPerson(world));
-    const answer = await open(await as(await aPerson(world)), { circuit_id: circuit.id });
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'circuit-not-found']);
-    expect((await open(world.client(), { circuit_id: circuit.id })).status).toBe(401);
-  });
-
   it('takes minutes from 0 (reading) or 1 (station, feedback) to 30, 60 and 30', async () => {
     const host = await aPerson(world);
     const { id } = await aCircuit(world, host);

@@ -52,20 +52,6 @@ describe('the discussion of a question', () => {
       expect(told(refused)).toEqual(NOT_FOUND);
   });
 
-  it('is not there for who never met the question, by whichever way', async () => {
-    const { question, id } = await aComment(world);
-    const stranger = await aPerson(world);
-    for (const refused of [
-      await read(stranger, question),
-      await post(stranger, question, 'Hello'),
-      await remove(stranger, question, id),
-    ])
-      expect(told(refused)).toEqual(NOT_FOUND);
-    const socket = await TestSocket.open(await world.listen(), await world.signedIn(stranger));
-    expect(await socket.watch('discussion.thread', question.id)).toMatchObject({ ok: false, error: { status: 404 } });
-    socket.close();
-  });
-
   it('opens when an exam has ended, not before', async () => {
     const { person, question, quizId } = await aMetQuestion(world, { mode: 2 });
     expect(told(await read(person, question))).toEqual(NOT_FOUND);
