@@ -4,7 +4,7 @@ import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
 import { QuestionState } from '~/domain/questions/question-state.entity';
 import { QuizQuestion } from '~/domain/quizzes/quiz-question.entity';
 import { Quiz } from '~/domain/quizzes/quiz.entity';
-import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, aQuestion, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz, type TestQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -513,12 +513,6 @@ describe('taking a study quiz', () => {
         ]);
       for (const path of ['/learn/quiz/first/', '/learn/quiz/99999999999/'])
         expect((await stranger.get(path)).status).toBe(404);
-    });
-
-    it('nobody who is not signed in takes a quiz, and no guest that of somebody else', async () => {
-      expect((await world.client().get(run.quiz.path)).status).toBe(401);
-      expect((await world.client().post(run.quiz.path, answer(run.quiz, q(0), q(0).right))).status).toBe(401);
-      expect((await (await world.signedIn(await aGuest(world))).get(run.quiz.path)).status).toBe(404);
     });
 
     it('a question that was answered, and a quiz that has ended', async () => {
