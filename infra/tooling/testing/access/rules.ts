@@ -56,8 +56,11 @@ export const RULES: readonly Rule[] = [
   // An event is there for everybody, its link and its people for those who have a place.
   { who: 'everyone', of: /\/events\/:event_id\/( sign_up| leave| check_event)?$/ },
   { who: 'everyone', of: /\/join\/:pin|join-deck|\/classes\/:class_id\/ leave/ },
-  // Takes of what is named what one may review, follows or has; the rest changes nothing.
-  { who: 'everyone', of: /flashcards\/open-review|flashcards\/setup|:deck_id\/ seen|remove_passkey/ },
+  // Takes of what is named what one may review, follows or has; the rest is left out.
+  {
+    who: 'everyone',
+    of: /flashcards\/(open-review|submit-answers|setup)|:quizlogId\/ cards|:deck_id\/ seen|remove_passkey/,
+  },
   // Authors are told that they are; an application that is not open is decided, whoever made it.
   { who: 'authors', of: /become-author\/ submit/ },
   { who: 'everyone', of: /become-author\/ withdraw/ },

@@ -65,7 +65,7 @@ export const stationsThings: readonly Kind[] = [
   },
   {
     // What is published is read by everybody, and written by its owner.
-    of: /:slug\/(edit|virtual-patient\/enable)\/|station\.editing|stations\/editing/,
+    of: /:base\/.*:slug\/(edit|virtual-patient\/enable)\/|station\.editing|stations\/editing/,
     owner: ['author'],
     make: (world, owner) => aStationOf(world, owner, true),
   },

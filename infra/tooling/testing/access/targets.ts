@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access, Action } from '~/domain/kit/contract';
 import { contracts, roomOf } from '~/domain/rooms';
 import { schemaOf, valueOf } from '../fuzz/values';
+import { randomly, type Randomly } from '../randomly';
 
 /** One way to reach the product: a page, one of its actions, a call or a live resource. */
 export interface Target {
@@ -45,9 +46,10 @@ export const targets: readonly Target[] = contracts.flatMap((one): Target[] => {
 });
 
 /** Leaves optional fields out, and picks the first of several. */
-const plainly = {
-  chance: (probability: number) => probability > 0,
-  pick: <T>(of: readonly T[]) => of[0]!,
+const plainly: Randomly = {
+  ...randomly(1),
+  chance: (probability) => probability > 0,
+  pick: (of) => of[0]!,
   below: () => 0,
 };
 
