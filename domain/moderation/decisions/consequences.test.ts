@@ -1,5 +1,5 @@
-import { secondReading, toldAuthor, upheldBy, wrongFact } from './consequences';
-import { ALONE_AFTER, type Decision } from './contract';
+import { lacksReason, secondReading, toldAuthor, upheldBy, wrongFact } from './consequences';
+import { ALONE_AFTER, type Decision, REASON_MIN } from './contract';
 
 describe('what an author asks', () => {
   it.each([
@@ -21,7 +21,14 @@ describe('a fact that was wrong', () => {
     ['is not told by a correction that does not say it', 'change', undefined, 7, 'shown', { wrong: false, tell: null }],
     ['waits while the thing is hidden', 'hide', true, null, 'hidden', { wrong: true, tell: null }],
     ['waits while its author mends it', 'send_back', true, null, 'returned', { wrong: true, tell: null }],
-    ['is told when it is shown again, with the first reason', 'restore', undefined, 7, 'shown', { wrong: true, tell: 'pending' }],
+    [
+      'is told when it is shown again, with the first reason',
+      'restore',
+      undefined,
+      7,
+      'shown',
+      { wrong: true, tell: 'pending' },
+    ],
     ['is told when it is shown again, with this reason', 'restore', true, null, 'shown', { wrong: true, tell: 'this' }],
     ['was told already', 'restore', undefined, null, 'shown', { wrong: false, tell: null }],
     ['waits for the second person', 'take_down', true, null, 'removing', { wrong: true, tell: null }],
@@ -32,6 +39,19 @@ describe('a fact that was wrong', () => {
   ] as const)('%s', (_, decision, said, pending, after, expected) =>
     expect(wrongFact({ decision, said, pending, after })).toEqual(expected),
   );
+});
+
+it.each([
+  ['hide', true],
+  ['send_back', true],
+  ['take_down', true],
+  ['change', true],
+  ['keep', false],
+  ['restore', false],
+  ['undo', false],
+] as const)('%s needs a reason: %s', (decision, needs) => {
+  expect(lacksReason(decision, 'x'.repeat(REASON_MIN - 1))).toBe(needs);
+  expect(lacksReason(decision, 'x'.repeat(REASON_MIN))).toBe(false);
 });
 
 it('reports are right, wrong or nothing', () => {

@@ -1,5 +1,9 @@
 import type { Standing } from '../queue/contract';
-import { ALONE_AFTER, type Decision } from './contract';
+import { ALONE_AFTER, type Decision, NEEDS_REASON, REASON_MIN } from './contract';
+
+/** What the author reads needs a reason. @param reason as plain text */
+export const lacksReason = (decision: Decision, reason: string): boolean =>
+  NEEDS_REASON.includes(decision) && reason.length < REASON_MIN;
 
 /**
  * What an author asks is read by another moderator than those who decided; if none comes within 24 hours, by the same one.

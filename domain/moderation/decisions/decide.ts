@@ -21,8 +21,8 @@ import {
   putCase,
   removingAct,
 } from './case-rows';
-import { secondReading, toldAuthor, upheldBy, wrongFact } from './consequences';
-import { type Decision, NEEDS_REASON, REASON_MIN } from './contract';
+import { lacksReason, secondReading, toldAuthor, upheldBy, wrongFact } from './consequences';
+import type { Decision } from './contract';
 import { correctTarget, takeBackCorrection } from './correct';
 import { moveTarget } from './move-target';
 import { nextStanding } from './next-standing';
@@ -74,7 +74,7 @@ export async function decideCase(
 ): Promise<void> {
   if (!mayModerate(who)) throw notFound();
   const reason = plainText(typed);
-  if (NEEDS_REASON.includes(decision) && reason.length < REASON_MIN) throw reasonMissing();
+  if (lacksReason(decision, reason)) throw reasonMissing();
   const found = await lockCase(tx, caseId);
   const about = found && (await authorOfCase(tx, caseId));
   if (!found || !about) throw caseNotFound();

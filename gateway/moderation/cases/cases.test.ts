@@ -1,4 +1,4 @@
-import { ALONE_AFTER, type CaseSnapshot, type Decision } from '~/domain/moderation/decisions/contract';
+import type { CaseSnapshot, Decision } from '~/domain/moderation/decisions/contract';
 import type { QueueSnapshot } from '~/domain/moderation/queue/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aComment, aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
@@ -249,24 +249,6 @@ describe('a decision', () => {
     expect(await statusOf(question)).toEqual({ status: 'published', deleted: false });
   });
 
-  it('takes down alone after 24 hours, and says so', async () => {
-    const { id } = await aReported();
-    const { decide, person } = await moderator();
-    await decide(id, 'take_down');
-    world.clock.advance(ALONE_AFTER);
-    const again = await world.signedIn(person);
-    const read = (await again.get(`/moderation/cases/${id}/`)).body;
-    const answer = await again.post(`/moderation/cases/${id}/`, {
-      data_request: 'decide',
-      decision: 'take_down',
-      reason: REASON,
-      seen_act: read.acts[0].id,
-      seen_report: read.reports[0].id,
-      seen_revision: read.target.revision,
-    });
-    expect(answer.body).toMatchObject({ standing: 'taken_down', acts: [{ alone: true }, {}] });
-  });
-
   it('that is undone opens its reports again', async () => {
     const { id, question, reporter } = await aReported();
     const { decide, queue } = await moderator();
@@ -349,13 +331,6 @@ describe('a decision', () => {
     expect(codeOf(await decide(id, 'hide'))).toEqual([409, 'target-gone']);
     expect((await decide(id, 'keep', '')).body).toMatchObject({ waiting: false, reports: [{ upheld: null }] });
     expect(await kindsTold(reporter)).toEqual(['report-resolved']);
-  });
-
-  it('needs a reason where the author reads it', async () => {
-    const { id } = await aReported();
-    const { decide } = await moderator();
-    for (const decision of ['hide', 'send_back', 'take_down'] as const)
-      expect(codeOf(await decide(id, decision, 'No.'))).toEqual([422, 'reason-missing']);
   });
 });
 
