@@ -131,17 +131,3 @@ describe('a card of a pack', () => {
     expect(await shown(client, 1, pack.id)).toMatchObject({ unchecked: false });
   });
 });
-
-describe('bookmarks of cards', () => {
-  it('are put on and taken off, once or twice alike, and not on cards of others', async () => {
-    const { client } = await aLearner();
-    const pack = await aDeck(world, { kind: 'pack', cards: 1 });
-    const closed = await aDeck(world, { cards: 1 });
-    const mark = (action: string, flashcard_id: number) =>
-      client.post('/api/flashcards/bookmark/', { action, flashcard_id });
-    const [card] = pack.cards;
-    for (const bookmarked of [true, true, false, false])
-      expect((await mark(bookmarked ? 'add' : 'remove', card!.id)).body).toEqual({ bookmarked });
-    expect(problem(await mark('add', closed.cards[0]!.id))).toEqual([404, 'flashcard-not-found']);
-  });
-});
