@@ -7,6 +7,9 @@ export type { Person };
 export const PERSON_COLUMNS =
   'account.id, account.display_name, account.avatar, account.username, account.guest, account.roles, account.language, account.demo, account.second_factor, account.entitlements';
 
+/** The same with what only somebody who asks with a session is asked for. */
+export const ASKING_COLUMNS = `${PERSON_COLUMNS}, account.erase_at IS NOT NULL AS leaving`;
+
 /** A grant as its account holds it (migration 63). Times are epoch milliseconds; `until` is null where it has no end. */
 export interface HeldGrant {
   has: string[];
@@ -26,7 +29,7 @@ export interface PersonRow {
   second_factor: boolean;
   /** The grants that have not ended; absent for somebody who has just come. */
   entitlements?: readonly HeldGrant[];
-  /** Only read where somebody asks with a session. */
+  /** Of `ASKING_COLUMNS` alone. */
   leaving?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from './person';
+import { ASKING_COLUMNS, type Person, type PersonRow, toPerson } from './person';
 
 const ofAccount = statement<PersonRow & { token_hash: string; expires_at: Date }, [number, Date]>(
   'accounts.sessions-of-account',
-  `SELECT ${PERSON_COLUMNS}, session.token_hash, session.expires_at
+  `SELECT ${ASKING_COLUMNS}, session.token_hash, session.expires_at
      FROM sessions session JOIN accounts account ON account.id = session.account_id
     WHERE session.account_id = $1 AND session.expires_at > $2`,
 );

@@ -131,13 +131,6 @@ describe('a match', () => {
     sockets.forEach((socket) => socket.close());
   });
 
-  it('is nobody else’s to watch', async () => {
-    const [one, other] = [await aSeeker(world), await aSeeker(world)];
-    const socket = await TestSocket.open(await world.listen(), one.client);
-    expect(await socket.watch('pairing.match', other.person.id)).toMatchObject({ ok: false, error: { status: 404 } });
-    socket.close();
-  });
-
   it('is not with oneself, in two tabs neither', async () => {
     const one = await aSeeker(world);
     const tab = await world.signedIn(one.person);

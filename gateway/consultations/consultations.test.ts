@@ -172,33 +172,6 @@ describe('a consultation', () => {
     });
   });
 
-  it('is nobody else’s: 404 for every page and action', async () => {
-    const { path, itemCalled } = await aConsultation(world);
-    const stranger = await world.signedIn(await aPerson(world, { roles: ['staff'] }));
-    expect(code(await stranger.get(path))).toEqual([404, 'consultation-not-found']);
-    const sent = { text: 'Hello?', turn_id: randomUUID(), item_id: itemCalled('smoking'), ticked: true };
-    for (const data_request of [
-      'check',
-      'begin',
-      'pause',
-      'say',
-      'retry',
-      'finish',
-      'mark',
-      'grade',
-      'submit',
-      'discard',
-    ]) {
-      expect([data_request, ...code(await stranger.post(path, { data_request, ...sent }))]).toEqual([
-        data_request,
-        404,
-        'consultation-not-found',
-      ]);
-    }
-    expect(code(await stranger.get('/consultations/999999/'))).toEqual([404, 'consultation-not-found']);
-    expect((await stranger.get('/consultations/x/')).status).toBe(404);
-  });
-
   it('said twice is said once, and one answer is given at a time', async () => {
     const { say, act } = await aConsultation(world);
     const turn_id = randomUUID();

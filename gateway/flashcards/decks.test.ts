@@ -88,20 +88,6 @@ describe('a deck', () => {
     expect(problem(await save({ cards: [aCard('')] }))).toEqual([422, 'empty-card']);
   });
 
-  it('of somebody else is not there', async () => {
-    const { path, save } = await anEditor();
-    expect((await save({})).status).toBe(200);
-    const stranger = await world.signedIn(await aPerson(world));
-    expect(problem(await stranger.get(path))).toEqual([404, 'deck-not-found']);
-    for (const action of [
-      { data_request: 'submit', ...HEAD, revision: 1 },
-      { data_request: 'autosave', card: aCard('<p>x</p>') },
-      { data_request: 'reorder_deck', order: 'e1' },
-      { data_request: 'delete_deck' },
-    ])
-      expect(problem(await stranger.post(path, action))).toEqual([404, 'deck-not-found']);
-  });
-
   it('is deleted, and is not in the set-up any more', async () => {
     const { client, path, deck } = await anEditor();
     expect((await client.post(path, { data_request: 'delete_deck' })).body).toEqual({ next_url: '/flashcards/setup/' });

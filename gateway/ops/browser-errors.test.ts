@@ -99,9 +99,4 @@ describe('an error in a browser', () => {
     });
     expect((await world.app.inject('/metrics')).body).toMatch(/^wardmates_browser_errors_total [1-9]/m);
   });
-
-  it('is nothing that anybody but staff may read', async () => {
-    const moderator = await world.signedIn(await aPerson(world, { roles: ['moderator'] }));
-    expect((await moderator.get('/ops/browser-errors/')).status).toBe(404);
-  });
 });

@@ -117,13 +117,6 @@ describe('for everybody but staff', () => {
       }
     }
   });
-
-  it('an act changes nothing', async () => {
-    const { id, attempt_id } = await aFailedFeedbackJob(world);
-    const client = await world.signedIn(await aPerson(world, { roles: ['moderator'] }));
-    expect((await client.post('/ops/', { data_request: 'retry_job', job_id: id })).status).toBe(404);
-    expect((await feedbackOf(world.deps.read, attempt_id))!.failure).toBe('internal');
-  });
 });
 
 describe('Bull Board', () => {

@@ -112,15 +112,6 @@ describe('submitting a checklist', () => {
     const station = await aStation(world);
     expect((await (await world.signedIn(await aPerson(world))).post(address(station), { timer })).status).toBe(422);
   });
-
-  it('is for those who may mark: no guest alone, no stranger', async () => {
-    const station = await aStation(world);
-    expect(code(await (await world.signedIn(await aGuest(world))).post(address(station), {}))).toEqual([
-      403,
-      'guests-only-in-group',
-    ]);
-    expect((await world.client().post(address(station), {})).status).toBe(401);
-  });
 });
 
 describe('submitting in a group', () => {

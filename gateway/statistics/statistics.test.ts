@@ -2,7 +2,7 @@ import { clearLearning } from '~/domain/accounts/privacy/clear-learning';
 import { ROUNDED_TO } from '~/domain/statistics/round-combined';
 import { PEOPLE_PER_PAGE, statisticsWindow } from '~/domain/statistics/contract';
 import { bucketOf } from '~/domain/statistics/windows';
-import { aGuest, aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
+import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { counted, rebuilt } from '~/infra/tooling/testing/factories/statistics';
 import { aTakenQuiz } from '~/infra/tooling/testing/factories/taken-quizzes';
@@ -391,26 +391,6 @@ describe('the statistics of staff', () => {
       expect((await ask('user_country_list', { country: 'PE', window: 1 })).count).toBe(0);
       expect((await ask('user_country_list', { country: 'PE', window: 2 })).count).toBe(1);
     });
-  });
-
-  it('is there for staff only', async () => {
-    const others = [
-      await aPerson(world),
-      await aPerson(world, { roles: ['learner', 'moderator'] }),
-      await aPerson(world, { roles: ['learner', 'author'] }),
-      await aGuest(world),
-    ];
-    const clients = [world.client(), ...(await Promise.all(others.map((person) => world.signedIn(person))))];
-    for (const client of clients) {
-      expect((await client.post(PATH, { data_request: 'users_chart' })).status).toBeGreaterThanOrEqual(400);
-      expect((await client.post(PATH, { data_request: 'user_country_list' })).body).not.toHaveProperty('list');
-      expect((await client.get('/staff/statistics/')).body).not.toHaveProperty('countries');
-      expect((await client.get('/staff/users/')).body).not.toHaveProperty('look_ups');
-      expect((await client.post('/staff/statistics/', { data_request: 'rebuild' })).status).toBeGreaterThanOrEqual(400);
-    }
-    const socket = await TestSocket.open(await world.listen(), await world.signedIn(others[0]!));
-    expect(await socket.watch(statisticsWindow.name, 1)).toMatchObject({ ok: false });
-    socket.close();
   });
 
   it.each([

@@ -53,13 +53,6 @@ describe('loading the packs of flashcards', () => {
       );
   });
 
-  it('by two processes at once is loading once', async () => {
-    const list = [pack({ slug: 'at-once', cards: two })];
-    const loaded = await Promise.all([load(list), load(list)]);
-    expect(loaded.sort((a, b) => a - b)).toEqual([0, 1]);
-    expect(await cardsOf('at-once')).toHaveLength(2);
-  });
-
   it('stores sanitised sides, with the source after the answer', async () => {
     const evil = {
       key: 'evil',

@@ -84,13 +84,6 @@ describe('loading the bank', () => {
     }
   });
 
-  it('by two processes at once is loading once', async () => {
-    await world.deps.dataSource.query('DELETE FROM questions; DELETE FROM notebook_sections; DELETE FROM topics');
-    const loaded = await Promise.all([load(), load()]);
-    expect(loaded.map(({ questions }) => questions).sort((a, b) => a - b)).toEqual([0, bank.questions.length]);
-    expect(loaded.map(({ topics }) => topics).sort((a, b) => a - b)).toEqual([0, bank.topics.length]);
-  });
-
   it('an edited question is the same one, a revision later, and says so in its history; answers that keep their text keep their id', async () => {
     await load([topic()], [question()]);
     const before = await stored();

@@ -21,7 +21,8 @@ import {
   putCase,
   removingAct,
 } from './case-rows';
-import { ALONE_AFTER, type Decision, NEEDS_REASON, REASON_MIN } from './contract';
+import { lacksReason, secondReading, toldAuthor, upheldBy, wrongFact } from './consequences';
+import type { Decision } from './contract';
 import { correctTarget, takeBackCorrection } from './correct';
 import { moveTarget } from './move-target';
 import { nextStanding } from './next-standing';
@@ -57,9 +58,6 @@ export interface Deciding extends Seen {
   was_wrong?: boolean | undefined;
 }
 
-/** What can say that a fact was wrong. Those who met it are told once it is corrected, shown again or taken down. */
-const TELLS_MET: readonly Decision[] = ['change', 'hide', 'send_back', 'take_down', 'restore'];
-
 /**
  * A moderator decides on a case. Reporters and the author are told. The same decision of the same moderator again is the one
  * that was made.
@@ -76,7 +74,7 @@ export async function decideCase(
 ): Promise<void> {
   if (!mayModerate(who)) throw notFound();
   const reason = plainText(typed);
-  if (NEEDS_REASON.includes(decision) && reason.length < REASON_MIN) throw reasonMissing();
+  if (lacksReason(decision, reason)) throw reasonMissing();
   const found = await lockCase(tx, caseId);
   const about = found && (await authorOfCase(tx, caseId));
   if (!found || !about) throw caseNotFound();
@@ -107,8 +105,7 @@ export async function decideCase(
   });
   await putCase(tx, caseId, made.standing, held, made.asked);
   const pending = await pendingTick(tx, caseId);
-  // A correction tells at once, and only where it is said with it.
-  const wrong = TELLS_MET.includes(decision) && (was_wrong ?? (decision !== 'change' && pending !== null));
+  const { wrong, tell } = wrongFact({ decision, said: was_wrong, pending, after: made.standing });
   const act = await addAct(tx, {
     case_id: caseId,
     account_id: who.id,
@@ -127,14 +124,11 @@ export async function decideCase(
       tx,
       (await askedSanctions(tx, found.entity_id)).map((one) => one.id),
     );
-  const isTold = decision === 'change' || made.standing === 'shown' || made.standing === 'taken_down';
-  // Showing it again needs no reason: they read the one that was given when it was found to be wrong.
-  if (wrong && isTold) tx.enqueue(tellMetJob, { act_id: (decision === 'restore' ? pending : null) ?? act });
+  if (tell) tx.enqueue(tellMetJob, { act_id: (tell === 'pending' ? pending : null) ?? act });
   if (decision === 'undo' && before) await markUndone(tx, before.id);
   else {
-    // A thing that its author deleted, and one that was shown again, says nothing of who reported it.
     const gone = now === null || now.gone;
-    const upheld = gone || decision === 'restore' ? null : decision !== 'keep' || found.standing !== 'shown';
+    const upheld = upheldBy(decision, found.standing, gone);
     const reporters = await closeReports(tx, caseId, { account_id: who.id, act }, seen, upheld);
     // Who reported a person may know them by another name: on a leaderboard, or by their first name.
     await tellReporters(tx, reporters, {
@@ -152,7 +146,6 @@ interface Made {
   alone: boolean;
 }
 
-/** Tells the author where something is different for them now, or where what they asked changed nothing. */
 async function tellOfDecision(
   tx: Transaction,
   parts: {
@@ -165,15 +158,20 @@ async function tellOfDecision(
   },
 ): Promise<void> {
   const { found, before, made, decision, reason, about } = parts;
-  const changed = decision === 'change' || (decision === 'undo' && before?.act === 'change');
-  const stays = decision === 'keep' && found.asked_at !== null;
-  if (about.author_id === null || !(changed || stays || made.standing !== found.standing)) return;
+  const told = toldAuthor({
+    decision,
+    undone: before?.act ?? null,
+    asked: found.asked_at !== null,
+    before: found.standing,
+    after: made.standing,
+  });
+  if (about.author_id === null || told === null) return;
   await tellAuthor(tx, about.author_id, {
     case_id: found.id,
     thing: about.title,
     reason,
     standing: made.standing,
-    about: changed ? 'change' : stays ? 'stays' : 'standing',
+    about: told,
   });
 }
 
@@ -182,18 +180,20 @@ function undoing({ standing }: Case, before: LastAct | null): Made {
   return { standing: before.standing_before ?? standing, asked: before.asked_before, alone: false };
 }
 
-/**
- * What the author asks is read by another moderator than the one who decided; where none comes in 24 hours, by the same.
- * @returns whether the same moderator decides
- */
+/** @returns whether the same moderator decides again. @throws Problem conflict `other-moderator-needed` */
 async function secondReader(tx: Transaction, who: Person, { id, kind, entity_id, asked_at }: Case): Promise<boolean> {
   if (asked_at === null) return false;
   const sanctions = kind === 'person' ? await askedSanctions(tx, entity_id) : [];
   const deciders =
     sanctions.length > 0 ? sanctions.map((one) => one.given_by) : [(await tx.sql.one(decider, [id]))?.by];
-  if (!deciders.includes(who.id)) return false;
-  if (tx.clock.now().getTime() - asked_at.getTime() < ALONE_AFTER) throw otherModeratorNeeded();
-  return true;
+  const reading = secondReading({
+    by: who.id,
+    deciders,
+    asked: asked_at.getTime(),
+    now: tx.clock.now().getTime(),
+  });
+  if ('refused' in reading) throw otherModeratorNeeded();
+  return reading.alone;
 }
 
 async function deciding(

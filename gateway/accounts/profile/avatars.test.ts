@@ -3,7 +3,7 @@ import { Account } from '~/domain/accounts/account.entity';
 import { Avatar } from '~/domain/accounts/profile/avatar.entity';
 import { removeAvatar, setAvatar } from '~/domain/accounts/profile/contract';
 import { IMAGE_BYTES_MAX } from '~/domain/images/contract';
-import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { aPicture, colourAt, metadataOf, pngChunk, saidToBe } from '~/infra/tooling/testing/pictures';
 import { TestSocket } from '~/infra/tooling/testing/socket';
@@ -90,12 +90,6 @@ describe('an avatar', () => {
     const { avatar } = (await send(await world.signedIn(person), await aPicture())).body;
     await socket.next(({ snapshot }) => snapshot.members[1].avatar === avatar);
     socket.close();
-  });
-
-  it('is not for guests and strangers', async () => {
-    const picture = await aPicture();
-    expect((await send(world.client(), picture)).status).toBe(401);
-    expect((await send(await world.signedIn(await aGuest(world)), picture)).status).toBe(403);
   });
 });
 

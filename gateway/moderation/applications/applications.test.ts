@@ -112,19 +112,6 @@ describe('asking to become an author', () => {
 });
 
 describe('what moderators see', () => {
-  it('is there for moderators and staff only', async () => {
-    const { asked, client } = await learner();
-    const id = await asked();
-    const author = await world.signedIn(await aPerson(world, { roles: ['learner', 'author'] }));
-    for (const one of [client, author]) {
-      expect((await one.get(LIST)).status).toBe(404);
-      expect((await one.get(`${LIST}${id}/`)).status).toBe(404);
-      expect((await one.post(`${LIST}${id}/`, { data_request: 'refuse', reason: REASON })).status).toBe(404);
-    }
-    for (const role of ['moderator', 'staff'] as const)
-      expect((await (await moderator([role])).list()).items.map((item: { id: number }) => item.id)).toContain(id);
-  });
-
   it('is the open ones oldest first, and the question as it was sent', async () => {
     await query('DELETE FROM author_applications');
     const [first, second] = [await learner(), await learner()];

@@ -1,4 +1,4 @@
-import { ALONE_AFTER, type CaseSnapshot, type Decision } from '~/domain/moderation/decisions/contract';
+import type { CaseSnapshot, Decision } from '~/domain/moderation/decisions/contract';
 import type { QueueSnapshot } from '~/domain/moderation/queue/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aComment, aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
@@ -169,33 +169,6 @@ describe('the list of what was reported', () => {
     expect(flooded.every(({ urgent }) => !urgent)).toBe(true);
   });
 
-  it('is there for moderators only', async () => {
-    const { id, author } = await aReported();
-    for (const person of [author, await aPerson(world)]) {
-      const client = await world.signedIn(person);
-      expect((await client.get('/moderation/')).status).toBe(404);
-      expect((await client.get(`/moderation/cases/${id}/`)).status).toBe(404);
-      expect(
-        (
-          await client.post(`/moderation/cases/${id}/`, {
-            data_request: 'decide',
-            decision: 'keep',
-            seen_act: 0,
-            seen_report: 0,
-            seen_revision: 1,
-          })
-        ).status,
-      ).toBe(404);
-      const socket = await TestSocket.open(await world.listen(), client);
-      for (const [name, key] of [
-        ['moderation.queue', 'all'],
-        ['moderation.case', id],
-      ] as const)
-        expect(await socket.watch(name, key)).toMatchObject({ ok: false, error: { status: 404 } });
-      socket.close();
-    }
-  });
-
   it('leaves out what a guest says until they register', async () => {
     const { id, reporter } = await aReported();
     await query('UPDATE reports SET weighs = false WHERE account_id = $1', [reporter.id]);
@@ -274,24 +247,6 @@ describe('a decision', () => {
     expect((await first.decide(id, 'undo', '')).body).toMatchObject({ standing: 'removing' });
     expect((await first.decide(id, 'restore', '')).body).toMatchObject({ standing: 'shown' });
     expect(await statusOf(question)).toEqual({ status: 'published', deleted: false });
-  });
-
-  it('takes down alone after 24 hours, and says so', async () => {
-    const { id } = await aReported();
-    const { decide, person } = await moderator();
-    await decide(id, 'take_down');
-    world.clock.advance(ALONE_AFTER);
-    const again = await world.signedIn(person);
-    const read = (await again.get(`/moderation/cases/${id}/`)).body;
-    const answer = await again.post(`/moderation/cases/${id}/`, {
-      data_request: 'decide',
-      decision: 'take_down',
-      reason: REASON,
-      seen_act: read.acts[0].id,
-      seen_report: read.reports[0].id,
-      seen_revision: read.target.revision,
-    });
-    expect(answer.body).toMatchObject({ standing: 'taken_down', acts: [{ alone: true }, {}] });
   });
 
   it('that is undone opens its reports again', async () => {
@@ -376,13 +331,6 @@ describe('a decision', () => {
     expect(codeOf(await decide(id, 'hide'))).toEqual([409, 'target-gone']);
     expect((await decide(id, 'keep', '')).body).toMatchObject({ waiting: false, reports: [{ upheld: null }] });
     expect(await kindsTold(reporter)).toEqual(['report-resolved']);
-  });
-
-  it('needs a reason where the author reads it', async () => {
-    const { id } = await aReported();
-    const { decide } = await moderator();
-    for (const decision of ['hide', 'send_back', 'take_down'] as const)
-      expect(codeOf(await decide(id, decision, 'No.'))).toEqual([422, 'reason-missing']);
   });
 });
 

@@ -1,4 +1,3 @@
-import { ALONE_AFTER } from '~/domain/moderation/decisions/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -163,31 +162,6 @@ describe('a fact that was wrong', () => {
     expect(news[0]!.url).toContain(`question_id=${question.id}`);
   });
 
-  it('that was hidden and then corrected is told once', async () => {
-    const { id, question, reporter } = await aReportedQuestion();
-    await answered(reporter.id, question.id);
-    const { decide } = await aModerator(world);
-    await decide(id, 'hide', { was_wrong: true });
-    const texts = [{ field: 'explanation_text', text: '<p>Give 0.5 mg.</p>' }];
-    expect((await decide(id, 'change', { was_wrong: true, texts })).body.was_wrong).toBe(false);
-    await decide(id, 'restore', { reason: '' });
-    await world.drain();
-    expect((await kindsTold(reporter)).filter((kind) => kind === 'fact-wrong')).toHaveLength(1);
-  });
-
-  it('is told with a taking down that the first moderator said it of, and not where the second takes that back', async () => {
-    const [first, second] = [await aModerator(world), await aModerator(world)];
-    const taken = async (was_wrong: boolean | undefined) => {
-      const { id, question, reporter } = await aReportedQuestion();
-      await answered(reporter.id, question.id);
-      await first.decide(id, 'take_down', { was_wrong: true });
-      await second.decide(id, 'take_down', { was_wrong });
-      await world.drain();
-      return (await kindsTold(reporter)).includes('fact-wrong');
-    };
-    expect([await taken(undefined), await taken(false)]).toEqual([true, false]);
-  });
-
   it('of a card and of a section is told to who reviewed or read it, and leads there', async () => {
     const [reader, reporter] = [await aPerson(world), await aPerson(world)];
     const deck = await aDeck(world, { shared: true, cards: ['Dose?'] });
@@ -240,23 +214,6 @@ describe('a fact that was wrong', () => {
     await second.decide(id, 'undo', { reason: '' });
     expect(await world.drain()).toEqual([]);
     expect(await kindsTold(reporter)).not.toContain('fact-wrong');
-  });
-});
-
-describe('what an author asks', () => {
-  it('is decided by another moderator, or by the same one after 24 hours, which is recorded', async () => {
-    const { id, author } = await aReportedQuestion();
-    const first = await aModerator(world);
-    await first.decide(id, 'hide');
-    const client = await world.signedIn(author);
-    await client.post(`/moderated/${id}/`, { data_request: 'ask', words: 'I see it otherwise.' });
-    expect(codeOf(await first.decide(id, 'keep', { reason: '' }))).toEqual([409, 'other-moderator-needed']);
-    world.clock.advance(ALONE_AFTER);
-    expect((await first.decide(id, 'restore', { reason: '' })).body).toMatchObject({
-      standing: 'shown',
-      asked: null,
-      acts: [{ act: 'restore', alone: true }, { act: 'ask' }, { act: 'hide', alone: false }],
-    });
   });
 });
 

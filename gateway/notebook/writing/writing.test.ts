@@ -106,21 +106,6 @@ describe('a text of the notebook', () => {
     expect((await client.get(body.next_url)).body.may_decide).toBe(false);
   });
 
-  it('is not decided on by an author, and not written by a learner', async () => {
-    const { propose, path } = await anEditor();
-    const url = await propose();
-    const another = await world.signedIn(await author());
-    expect(problem(await another.get(url))).toEqual([404, 'proposal-not-found']);
-    expect(problem(await another.post(url, { data_request: 'publish', version: 1 }))).toEqual([403, 'may-not-decide']);
-    const learner = await world.signedIn(await aPerson(world));
-    for (const answer of [
-      await learner.get(path),
-      await learner.get('/notebook/writing/'),
-      await learner.post(path, { data_request: 'autosave', ...FORM, submission_id: randomUUID() }),
-    ])
-      expect(problem(answer)).toEqual([403, 'may-not-write-notebook']);
-  });
-
   it('is sent back with a reason, mended and proposed again', async () => {
     const { propose, client, send, begin } = await anEditor();
     const url = await propose();

@@ -182,15 +182,6 @@ describe('what is written and not yet saved', () => {
       expect(page.form.answers[0]).not.toHaveProperty('answer_id');
     });
 
-    it('of a question that is not one’s own to edit is none', async () => {
-      const question = await aQuestion(world);
-      const { client } = await aWriter('author');
-      expect(told(await keep(client, editPath(question.id), { question_text: 'x' }))).toEqual([
-        404,
-        '/problems/question-not-found',
-      ]);
-    });
-
     it('refuses what is too long, numbers that are none, and more drafts than anybody needs', async () => {
       const { person, client } = await aWriter();
       expect(flaws(await keep(client, CREATE_QUESTION, { explanation_text: '&'.repeat(20_000) }))).toEqual([

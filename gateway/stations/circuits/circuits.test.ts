@@ -1,4 +1,4 @@
-import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aStation, anAttempt } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
 
@@ -70,13 +70,6 @@ describe('adding to a circuit (spec 3 §7: JSON with kit_ids and label)', () => 
     expect((await add(second, 'Full')).body.type).toBe('/problems/circuit-full');
     expect((await list()).map(({ label, stations: count }) => [label, count])).toEqual([['Full', 60]]);
   });
-
-  it('is for people with an account', async () => {
-    expect((await world.client().post(api('add'), { kit_ids: [1], label: 'x' })).status).toBe(401);
-    expect(
-      (await (await world.signedIn(await aGuest(world))).post(api('add'), { kit_ids: [1], label: 'x' })).status,
-    ).toBe(403);
-  });
 });
 
 describe('a circuit', () => {
@@ -137,23 +130,6 @@ describe('a circuit', () => {
     expect(await remove(a!.id)).toEqual({ deleted: false, next_url: null });
     expect(await remove(b!.id)).toEqual({ deleted: true, next_url: '/osce-stations/circuits/' });
     expect(await list()).toEqual([]);
-  });
-
-  it('of somebody else is not there', async () => {
-    const [owner, other] = [await aBuilder(), await aBuilder()];
-    const [station] = await stations(1);
-    const { circuit } = (await owner.add([station!], 'Finals')).body;
-    for (const [name, input] of [
-      ['rename', { label: 'x' }],
-      ['delete', {}],
-      ['remove-kit', { kit_id: station!.id }],
-    ] as const) {
-      expect((await other.client.post(api(name), { circuit_id: circuit.id, ...input })).body.type).toBe(
-        '/problems/circuit-not-found',
-      );
-    }
-    expect((await other.client.get('/osce-stations/circuits/finals/')).status).toBe(404);
-    expect(await other.list()).toEqual([]);
   });
 
   it('says which of its stations are gone, and lets them be taken out', async () => {

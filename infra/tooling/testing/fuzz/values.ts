@@ -15,6 +15,8 @@ interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  exclusiveMinimum?: number;
+  format?: string;
 }
 
 /** What a contract takes, as JSON schema; anything where it cannot be said. */
@@ -82,6 +84,13 @@ const WORDS = [
   '<p>Text</p>',
 ];
 
+/** Texts of which a schema says the format. */
+const FORMATS: Record<string, string> = {
+  uuid: '2b7d2f0e-5f5e-4c1a-9d57-6f5a3b0c9d11',
+  date: '2031-05-14',
+  'date-time': '2031-05-14T09:00:00Z',
+};
+
 /** A value that the schema takes, or nearly: at each place something hostile may stand instead. */
 export function valueOf(schema: JsonSchema, by: Randomly, wrong: number, depth = 0): unknown {
   if (by.chance(wrong)) return hostile(by);
@@ -108,12 +117,13 @@ export function valueOf(schema: JsonSchema, by: Randomly, wrong: number, depth =
           );
     case 'integer':
     case 'number':
-      return (schema.minimum ?? 0) + by.below(20);
+      return (schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1) + by.below(20);
     case 'boolean':
       return by.chance(0.5);
     case 'null':
       return null;
     default:
+      if (schema.format && schema.format in FORMATS) return FORMATS[schema.format];
       return by
         .pick(WORDS)
         .padEnd(Math.min(schema.minLength ?? 0, 100), 'x')

@@ -73,15 +73,6 @@ describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 �
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kit_ids: [1], label: 'Finals' }));
   });
 
-  it('the new-label input, if filled, comes before the chosen existing one (spec 3 §5)', async () => {
-    const { sent } = await open(`${LIST}?circuit=true&label=Finals`);
-    await choose('Station 1');
-    await namedInAddress();
-    await userEvent.type(await field(), 'Other');
-    await add();
-    await waitFor(() => expect(sent.at(-1)?.body.label).toBe('Other'));
-  });
-
   it("'does nothing when no stations are chosen' (spec 3 §5)", async () => {
     const { sent, router } = await open(`${LIST}?circuit=true&label=New`);
     await waitFor(async () => expect(await field()).toHaveValue('New'));
