@@ -160,9 +160,9 @@ export const checkUsername = call({
   method: 'POST',
   path: '/api/register/check_username/',
   access: 'anyone',
-  summary: 'Whether a username or an e-mail address is still free.',
+  summary: 'Whether a username or an e-mail address is still free. An empty one is not.',
   spec: 'spec 2 §7',
-  input: z.object({ username: z.string().trim().min(1).max(EMAIL_MAX) }),
+  input: z.object({ username: z.string().trim().max(EMAIL_MAX).default('') }),
   output: z.object({ status: z.enum(['available', 'unavailable']) }),
 });
 

@@ -15,6 +15,9 @@ export const id = () => z.coerce.number().int().positive().max(2_147_483_647);
  */
 export const asFormText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+/** A list; a form that has one value for it sends no list. */
+export const oneOrMore = <S extends z.ZodArray>(list: S) =>
+  z.preprocess((value) => (typeof value === 'string' || typeof value === 'number' ? [value] : value), list);
 export const noInput = z.object({});
 export const done = z.object({ ok: z.literal(true) });
 

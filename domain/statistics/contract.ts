@@ -190,7 +190,7 @@ export const usersPage = page({
         account_ids: z.array(id()).min(1).max(PEOPLE_PER_PAGE),
         days: z.coerce.number().int().min(1).max(GRANT_DAYS_MAX),
         reason: z.string().trim().min(GRANT_REASON_MIN).max(GRANT_REASON_MAX),
-        submission_id: z.uuid(),
+        submission_id: z.uuid().optional(),
       }),
       output: z.object({ people: z.number().int() }),
     }),

@@ -75,7 +75,8 @@ export const profileDetails = page({
         'Save the profile. 409 `profile-changed` where it was changed since it was read at `revision`; `errors` names the fields that differ.',
       spec: 'spec 2 §5',
       input: z.object({
-        revision: z.coerce.number().int().nonnegative().max(2_147_483_647),
+        /** Without it, whatever is there is changed. */
+        revision: z.coerce.number().int().nonnegative().max(2_147_483_647).optional(),
         ...personalFields,
         bio: z
           .string()

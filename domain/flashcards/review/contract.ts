@@ -43,7 +43,8 @@ const quizType = z.coerce
   .refine((type): type is ReviewType => (SETUP_TYPES as number[]).includes(type));
 
 export const cardSelection = z.object({
-  quiz_type: quizType,
+  /** Left out, that of the address (`selectionOn`). */
+  quiz_type: quizType.optional(),
   /** The pack, collection or deck, where the type draws from one. */
   deck_id: id().optional(),
   specialty: orAll,
@@ -59,7 +60,8 @@ export const cardSelection = z.object({
   /** Only cards that were wrong in this review of one's own. */
   of_review: id().optional(),
 });
-export type CardSelection = z.output<typeof cardSelection>;
+export type SentSelection = z.output<typeof cardSelection>;
+export type CardSelection = SentSelection & { quiz_type: ReviewType };
 
 const deckChoice = z.object({
   id: z.number().int(),

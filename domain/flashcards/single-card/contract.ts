@@ -75,6 +75,10 @@ export const filing = z
   );
 export type Filing = z.output<typeof filing>;
 
+/** The pack or the collection of a card. The other one is left out, empty or 0. */
+const noneOrId = z.preprocess((value) => (value === '' || Number(value) === 0 ? undefined : value), id().optional());
+export const packOrCollection = { pack: noneOrId, collection: noneOrId };
+
 const filingShown = z.record(z.string(), z.string());
 
 /** JSON, also in a field of a form. */
@@ -124,13 +128,12 @@ export const createCard = page({
       input: editedCard
         .omit({ id: true, order: true, revision: true })
         .extend({
-          pack: id().optional(),
-          collection: id().optional(),
+          ...packOrCollection,
           topic: z.coerce.number().int().nonnegative().default(0),
           filing: sentFiling,
           /** What is chosen here is what the next card of the pack starts with, for everybody. Not of a card that is proposed. */
           keep_defaults: z.stringbool().or(z.boolean()).default(false),
-          submission_id: z.uuid(),
+          submission_id: z.uuid().optional(),
         })
         .refine(({ pack, collection }) => (pack === undefined) !== (collection === undefined), {
           path: ['pack'],

@@ -69,7 +69,8 @@ const written = sectionForm.extend({
   /** None on the first save. */
   draft_id: id().optional(),
   language: z.enum(LANGUAGES).default('en'),
-  submission_id: submissionId,
+  /** Without it and a `version`, whatever is there is changed. */
+  submission_id: submissionId.optional(),
   version: version.optional(),
   /** The published text that one has before one, where one has compared with it. */
   revision: version.optional(),

@@ -96,7 +96,8 @@ export const personalQuizEditor = page({
         title,
         category: category.optional(),
         shared: z.stringbool().or(z.boolean()).optional(),
-        version: z.coerce.number().int(),
+        /** Without it, whatever is there is changed. */
+        version: z.coerce.number().int().optional(),
       }),
       output: edited,
     }),

@@ -184,7 +184,8 @@ export const changing = (path: `/${string}/`, summary: string) =>
         summary:
           'Save the change. 409 `station-changed` when somebody else saved since `revision`; nothing is changed then.',
         spec: 'spec 3 §5, §7',
-        input: saving.extend({ revision: id() }),
+        /** Without `revision`, whatever is there is changed. */
+        input: saving.extend({ revision: id().optional() }),
         output: saved,
       }),
       autosave,
