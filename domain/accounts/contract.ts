@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { abilities } from '../kit/abilities';
-import { action, call, id, live, page } from '../kit/contract';
+import { action, call, formInt, id, live, page } from '../kit/contract';
 import { assertion, credentialOptions } from './security/credential';
 import { tick } from './consent/tick';
 import { EMAIL_MAX, INSTITUTION_QUERY_MIN, PASSWORD_MAX, USERNAME_MAX } from './credentials';
@@ -18,7 +18,7 @@ export const goTo = z.object({ next_url: z.string() });
 
 const optionalNumber = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
-  z.coerce.number().int().positive().optional(),
+  formInt().positive().optional(),
 );
 const optionalText = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),

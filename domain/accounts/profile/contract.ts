@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, asFormText, call, done, page } from '../../kit/contract';
+import { action, asFormText, call, done, formInt, page } from '../../kit/contract';
 import { IMAGE_BYTES_MAX } from '../../images/contract';
 import { goTo, personalFields } from '../contract';
 import { PRIVACY_PATH, privacyActions, privacyData } from '../privacy/contract';
@@ -76,7 +76,7 @@ export const profileDetails = page({
       spec: 'spec 2 §5',
       input: z.object({
         /** Without it, whatever is there is changed. */
-        revision: z.coerce.number().int().nonnegative().max(2_147_483_647).optional(),
+        revision: formInt().nonnegative().optional(),
         ...personalFields,
         bio: z
           .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, id, live, noInput, page } from '~/domain/kit/contract';
+import { action, formInt, id, live, noInput, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { hurry } from '~/domain/proposals/contract';
 import { editedCard } from '../decks/contract';
@@ -15,7 +15,7 @@ export const RETURN_MAX = 2_000;
 
 const cardVersion = z.object({ version: z.number().int() });
 
-const revision = z.coerce.number().int().positive();
+const revision = formInt().positive();
 
 export const moderateCard = page({
   path: '/moderation/flashcards/:card_id/',
@@ -78,8 +78,8 @@ export const moderateCard = page({
           revision: revision.optional(),
           ...packOrCollection,
           /** An account; 0 for nobody. */
-          author: z.coerce.number().int().nonnegative().default(0),
-          topic: z.coerce.number().int().nonnegative().default(0),
+          author: formInt().nonnegative().default(0),
+          topic: formInt().nonnegative().default(0),
           filing: sentFiling,
         })
         .refine(({ pack, collection }) => (pack === undefined) !== (collection === undefined), {

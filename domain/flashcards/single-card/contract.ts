@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, call, id, page } from '~/domain/kit/contract';
+import { action, call, formInt, id, page } from '~/domain/kit/contract';
 import { IMAGE_BYTES_MAX } from '~/domain/images/contract';
 import { ANATOMY_AREAS, partsOf } from '~/domain/questions/authoring/anatomy';
 import { BASIC_SCIENCES } from '~/domain/questions/authoring/basic-science';
@@ -114,7 +114,7 @@ export const createCard = page({
   spec: 'spec 2 §2, §3, §9',
   query: z.object({
     success: z.stringbool().catch(false).default(false),
-    pack: z.coerce.number().int().catch(0).default(0),
+    pack: formInt().catch(0).default(0),
   }),
   data: packsToWriteFor.extend({
     /** The person publishes alone; others propose the card to a second person. */
@@ -129,7 +129,7 @@ export const createCard = page({
         .omit({ id: true, order: true, revision: true })
         .extend({
           ...packOrCollection,
-          topic: z.coerce.number().int().nonnegative().default(0),
+          topic: formInt().nonnegative().default(0),
           filing: sentFiling,
           /** What is chosen here is what the next card of the pack starts with, for everybody. Not of a card that is proposed. */
           keep_defaults: z.stringbool().or(z.boolean()).default(false),

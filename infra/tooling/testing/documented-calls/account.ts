@@ -47,6 +47,8 @@ const SECTION = {
 };
 const NOTEBOOK_ANSWER = { submit: ['next_url'], autosave: [] } as const;
 
+const PRICE_FIELDS: readonly Record<string, string>[] = [{}, { customer_country: 'GB', coupons: 'HALF' }];
+
 /** Document 2 §7, without flashcards. */
 export const ACCOUNT_CALLS: readonly DocumentedCall[] = [
   ...['nobody-yet', 'nobody@test.example'].map((username): DocumentedCall => ({
@@ -133,7 +135,7 @@ export const ACCOUNT_CALLS: readonly DocumentedCall[] = [
     },
     answer,
   })),
-  ...[{}, { customer_country: 'GB', coupons: 'HALF' }].map((more: Record<string, string>): DocumentedCall => ({
+  ...PRICE_FIELDS.map((more): DocumentedCall => ({
     contract: pricesCall,
     of: Object.keys(more).join(' and ') || 'a product',
     request: async ({ world }) => ({ client: world.client(), query: { product_ids: 'supporter', ...more } }),

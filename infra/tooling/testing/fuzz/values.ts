@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Randomly } from '../randomly';
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -15,6 +15,8 @@ interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  maximum?: number;
+  additionalProperties?: JsonSchema | boolean;
 }
 
 /** What a contract takes, as JSON schema; anything where it cannot be said. */
@@ -66,6 +68,19 @@ const HOSTILE: readonly ((by: Randomly) => unknown)[] = [
   () => ({ toString: 'not a function', valueOf: null, toJSON: 1, then: 1 }),
 ];
 
+/** Numbers that no column holds, and what is nearly a number. */
+const NUMBERS: readonly unknown[] = [
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53 - 1,
+  1e308,
+  -1,
+  -(2 ** 31) - 1,
+  '12abc',
+  '１２',
+  [1],
+];
+
 export const hostile = (by: Randomly): unknown => by.pick(HOSTILE)(by);
 
 const WORDS = [
@@ -108,6 +123,7 @@ export function valueOf(schema: JsonSchema, by: Randomly, wrong: number, depth =
           );
     case 'integer':
     case 'number':
+      if (by.chance(0.05)) return by.pick(NUMBERS);
       return (schema.minimum ?? 0) + by.below(20);
     case 'boolean':
       return by.chance(0.5);
