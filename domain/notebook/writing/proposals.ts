@@ -279,6 +279,8 @@ export async function rebaseProposal(
 ): Promise<void> {
   const proposal = await lockOwn(tx, person, proposalId);
   if (proposal.version !== version) throw proposalChanged();
+  // A new section has no published text to compare with.
+  if (proposal.section_id === null) throw sectionNotFound();
   await requireBase(tx, { ...proposal, base_revision: revision });
   await tx.sql.all(rebase, [proposalId, revision]);
 }

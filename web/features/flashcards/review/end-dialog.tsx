@@ -22,7 +22,7 @@ interface Props {
 /** The message of the response, where there is one in the language of the page (spec 2 §8). */
 function endFailed(intl: IntlShape, problem: ProblemError): string {
   if (problem.status > 0 && `problem.${problem.code}` in intl.messages) return problemMessage(intl, problem);
-  const detail = problem.status > 0 && intl.locale === 'en' ? problem.detail : '';
+  const detail = problem.status > 0 && intl.locale.startsWith('en') ? problem.detail : '';
   return detail || intl.formatMessage({ id: 'flashcards.review.end.failed' });
 }
 
