@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { abilities } from '../kit/abilities';
-import { action, call, id, live, page } from '../kit/contract';
+import { action, call, formInt, id, live, page } from '../kit/contract';
 import { assertion, credentialOptions } from './security/credential';
 import { tick } from './consent/tick';
 import { EMAIL_MAX, INSTITUTION_QUERY_MIN, PASSWORD_MAX, USERNAME_MAX } from './credentials';
@@ -18,7 +18,7 @@ export const goTo = z.object({ next_url: z.string() });
 
 const optionalNumber = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
-  z.coerce.number().int().positive().optional(),
+  formInt().positive().optional(),
 );
 const optionalText = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
@@ -160,9 +160,9 @@ export const checkUsername = call({
   method: 'POST',
   path: '/api/register/check_username/',
   access: 'anyone',
-  summary: 'Whether a username or an e-mail address is still free.',
+  summary: 'Whether a username or an e-mail address is still free. An empty one is not.',
   spec: 'spec 2 §7',
-  input: z.object({ username: z.string().trim().min(1).max(EMAIL_MAX) }),
+  input: z.object({ username: z.string().trim().max(EMAIL_MAX).default('') }),
   output: z.object({ status: z.enum(['available', 'unavailable']) }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id, listOf, page, pageNumber } from '../kit/contract';
+import { call, formInt, id, listOf, page, pageNumber } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 
 /** What a note can stand at. */
@@ -41,9 +41,9 @@ export const saveAnnotation = call({
      * order they arrive in. Left out, the save is the newest there is.
      */
     writer: z.uuid().optional(),
-    revision: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    revision: formInt().min(1).optional(),
     /** The newest revision that this editor knows of: another's that is newer is not replaced. */
-    base: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    base: formInt().min(0).optional(),
   }),
   output: z.object({
     /** Whether there is no note now. */

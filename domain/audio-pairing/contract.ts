@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tick } from '../accounts/consent/tick';
 import { LANGUAGES } from '../accounts/contract';
-import { action, asFormText, done, id, live, noInput, page } from '../kit/contract';
+import { action, asFormText, done, formInt, id, live, noInput, page } from '../kit/contract';
 import { STATION_BASES } from '../stations/styles';
 import { STAGE_WISHES } from './compatibility';
 
@@ -105,7 +105,7 @@ export const audioPairingPage = page({
         'Look for a partner, or change what one looks for; the place in the queue is kept. Leaves a room one was still in.',
       input: z.object({
         /** The style of the address where it is not given; `any` for any. */
-        style: z.preprocess(anything, z.coerce.number().int().min(1).max(4).nullish()),
+        style: z.preprocess(anything, formInt().min(1).max(4).nullish()),
         stage: z.enum(STAGE_WISHES).default('near'),
         /** The language of the interface where it is not given; `any` for any. */
         language: z.preprocess(anything, z.enum(LANGUAGES).nullish()),

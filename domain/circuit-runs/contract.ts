@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
-import { action, asFormText, call, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
+import { action, asFormText, call, formInt, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
 import { invitation, pin, POLL_EVERY } from '../group-practice/contract';
 import { GROUP_ROLES } from '../group-practice/roles';
 import { PHASES } from './phases';
@@ -30,10 +30,7 @@ export const MINUTES = {
 export const FEEDBACK_MINUTES = 3;
 
 const minutes = (of: keyof typeof MINUTES) =>
-  z.preprocess(
-    (value) => (value === '' ? null : value),
-    z.coerce.number().int().min(MINUTES[of].min).max(MINUTES[of].max).nullish(),
-  );
+  z.preprocess((value) => (value === '' ? null : value), formInt().min(MINUTES[of].min).max(MINUTES[of].max).nullish());
 const flag = z.preprocess(
   (value) => (value === undefined || value === null ? false : asFormText(value)),
   z.union([z.literal(false), z.stringbool()]),
@@ -190,7 +187,7 @@ export const runPage = page({
     skip: action({
       summary:
         'On to the next phase at once, paused or not; the host only. `round` and `phase` say what is skipped, so that twice is once.',
-      input: z.object({ round: z.coerce.number().int().min(1), phase: z.enum(PHASES) }),
+      input: z.object({ round: formInt().min(1), phase: z.enum(PHASES) }),
       output: runSnapshot,
     }),
     add_minute: action({

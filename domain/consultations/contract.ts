@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
-import { action, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
+import { action, formInt, id, listOf, live, noInput, page, type PageData, pageNumber } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { clockSnapshot } from '../group-practice/contract';
 import { grades } from '../stations/checklist-contract';
@@ -150,7 +150,7 @@ export const launchpad = page({
   params: z.object({ base }),
   query: z.object({
     page: pageNumber,
-    label: z.coerce.number().int().min(0).max(99).optional().catch(undefined),
+    label: formInt().min(0).max(99).optional().catch(undefined),
     search: z.string().trim().max(100).optional(),
   }),
   data: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, call, id, live, page } from '../kit/contract';
+import { action, call, formInt, id, live, page } from '../kit/contract';
 import { profileList } from '../kit/profile-list';
 
 /** The longest comment, in characters. */
@@ -121,7 +121,7 @@ export const sendReport = call({
   input: z.object({
     data_request: z.enum(REPORT_KINDS),
     entity_id: id(),
-    report_select: z.coerce.number().int().min(1).max(REPORT_REASONS.length),
+    report_select: formInt().min(1).max(REPORT_REASONS.length),
     report_text: z.string().trim().max(REPORT_MAX),
   }),
   output: z.object({ ok: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goTo } from '../accounts/contract';
 import { tick } from '../accounts/consent/tick';
-import { action, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
+import { action, formInt, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
 import { LANGUAGES } from '../kit/person';
 
 /** `practice`: people meet in a lobby of ours. `webinar`: they meet behind a link elsewhere, of which nothing is recorded here. */
@@ -91,7 +91,7 @@ const zone = z.string().min(1).max(64);
 const wall = z.string().max(16);
 /** Which of the two instants is meant in an hour that daylight saving repeats; empty where nobody was asked. */
 const which = z.enum(['', 'earlier', 'later']).default('');
-const minutes = z.coerce.number().int().min(MINUTES_MIN).max(MINUTES_MAX);
+const minutes = formInt().min(MINUTES_MIN).max(MINUTES_MAX);
 
 export const eventsPage = page({
   path: '/events/',
@@ -133,7 +133,7 @@ export const newEventPage = page({
         zone,
         which,
         minutes,
-        places: z.coerce.number().int().min(PLACES_MIN).max(WEBINAR_PLACES_MAX),
+        places: formInt().min(PLACES_MIN).max(WEBINAR_PLACES_MAX),
         /** The slug of a station, or one’s own circuit, for practice. */
         station: z.string().max(120).default(''),
         circuit_id: id().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_MAX, REPORT_REASONS } from '../discussion/contract';
 import { bookmarkCall, openVoteCall } from '../kit/acts/contract';
-import { call, id, page } from '../kit/contract';
+import { call, formInt, id, page } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { authorData } from '../questions/contract';
 
@@ -90,7 +90,7 @@ export const reportFlashcard = call({
   input: z.object({
     flashcard_id: id(),
     /** Of `REPORT_REASONS`. */
-    report_select: z.coerce.number().int().min(1).max(REPORT_REASONS.length).default(1),
+    report_select: formInt().min(1).max(REPORT_REASONS.length).default(1),
     report_text: z.string().trim().min(1).max(REPORT_MAX),
   }),
   output: z.object({ ok: z.literal(true) }),

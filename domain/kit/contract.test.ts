@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type JsonSchema, schemaOf } from '~/infra/tooling/testing/fuzz/values';
 import { asFormText, href, id, type Live, type Page, pageNumber } from './contract';
 import { GROUP_STATES, groupLobby, groupStatus, POLL_EVERY } from '../group-practice/contract';
 import { contracts, heldByGateways, jobs, liveResources } from '../rooms';
@@ -17,6 +18,38 @@ describe('addresses', () => {
 
   it('cannot be made without their parameters', () => {
     expect(() => href(target, { base: 'osce-stations' })).toThrow('needs slug');
+  });
+});
+
+describe('whole numbers that are sent', () => {
+  const COLUMN_MAX = 2 ** 31 - 1;
+  /** Kept as instants, not in columns of numbers. */
+  const MILLISECONDS = /\.(answered_at|picked_at|started_at|until)$/;
+
+  function unbounded(schema: JsonSchema | boolean | undefined, path: string): string[] {
+    if (typeof schema !== 'object') return [];
+    const { anyOf = [], oneOf = [], allOf = [], properties = {}, items, additionalProperties } = schema;
+    const isFree = schema.type === 'integer' && !schema.enum && !((schema.maximum ?? Infinity) <= COLUMN_MAX);
+    return [
+      ...(isFree && !MILLISECONDS.test(path) ? [path] : []),
+      ...[...anyOf, ...oneOf, ...allOf, items, additionalProperties].flatMap((inner) => unbounded(inner, path)),
+      ...Object.entries(properties).flatMap(([name, inner]) => unbounded(inner, `${path}.${name}`)),
+    ];
+  }
+
+  it('fit into a column, in every contract', () => {
+    const free = contracts.flatMap((one) => {
+      if (one.kind === 'call') return unbounded(schemaOf(one.input), one.path);
+      if (one.kind !== 'page') return [];
+      return [
+        ...unbounded(schemaOf(one.params), one.path),
+        ...unbounded(schemaOf(one.query), one.path),
+        ...Object.entries(one.actions).flatMap(([name, { input }]) =>
+          unbounded(schemaOf(input), `${one.path} ${name}`),
+        ),
+      ];
+    });
+    expect(free).toEqual([]);
   });
 });
 

@@ -7,14 +7,25 @@ import { z } from 'zod';
 /** Who may call at all; finer rules are the room's `policy.ts`. `guest` is somebody who joined under a name only. */
 export type Access = 'anyone' | 'guest' | 'registered' | 'staff';
 
+/** The largest whole number that a column of the database holds. */
+const INT_MAX = 2_147_483_647;
+/** A whole number that a column of the database holds, as JSON number: a count, a revision, a version. */
+export const int = () => z.number().int().min(-INT_MAX).max(INT_MAX);
+/** The same, as JSON number or as form text. */
+export const formInt = () => z.coerce.number().int().min(-INT_MAX).max(INT_MAX);
+/** Milliseconds since the epoch, as JSON number or as form text. */
+export const formInstant = () => z.coerce.number().int().min(0).max(8_640_000_000_000_000);
 /** A whole positive id, as JSON number or as form text. */
-export const id = () => z.coerce.number().int().positive().max(2_147_483_647);
+export const id = () => formInt().positive();
 /**
  * A value as the text that a form would send. What JSON has beside texts, numbers and truth values stays as it is, so that what
  * comes next refuses it: a hostile object cannot be made a text.
  */
 export const asFormText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+/** A list; a form that has one value for it sends no list. */
+export const oneOrMore = <S extends z.ZodArray>(list: S) =>
+  z.preprocess((value) => (typeof value === 'string' || typeof value === 'number' ? [value] : value), list);
 export const noInput = z.object({});
 export const done = z.object({ ok: z.literal(true) });
 
@@ -192,4 +203,4 @@ export function href(
 /** One page of a list: `?page=` from 1. */
 export const listOf = <T extends Schema>(item: T) =>
   z.object({ items: z.array(item), page: z.number().int(), pages: z.number().int(), count: z.number().int() });
-export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
+export const pageNumber = formInt().min(1).max(100_000).default(1);

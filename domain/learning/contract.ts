@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PACK_KEYS } from '../questions/authoring/packs';
-import { call, type Output } from '../kit/contract';
+import { call, formInt, type Output } from '../kit/contract';
 
 /** A topic is called weak, and an average is shown, by at least so many answers. */
 export const ANSWERS_MIN = 5;
@@ -57,7 +57,7 @@ export const learningChart = call({
   spec: 'spec 2 §7, §9',
   input: z.object({
     /** 0 for all of them. */
-    specialty: z.coerce.number().int().min(0).max(99).default(0),
+    specialty: formInt().min(0).max(99).default(0),
     /** Instead of a specialty; empty for none. */
     pack: z.enum(['', ...PACK_KEYS]).default(''),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookmarkCall } from '../kit/acts/contract';
-import { call, done, id, page } from '../kit/contract';
+import { call, done, formInt, id, page } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { summaryCheck } from '../questions/contract';
 
@@ -43,7 +43,7 @@ export const notebookHome = page({
   spec: 'spec 2 §2',
   query: z.object({
     search: z.string().trim().max(100).default(''),
-    specialty: z.coerce.number().int().min(0).max(99).default(0),
+    specialty: formInt().min(0).max(99).default(0),
   }),
   data: z.object({
     topics: z.array(
@@ -145,7 +145,7 @@ export const checkSection = call({
   access: 'registered',
   summary:
     'Say that one is a clinician and has compared a section with its sources today. For moderators; 409 `section-changed` when it is not that text any more.',
-  input: z.object({ section_id: id(), revision: z.coerce.number().int().positive() }),
+  input: z.object({ section_id: id(), revision: formInt().positive() }),
   output: z.object({ checked_by: z.string(), checked_on: z.string() }),
 });
 
@@ -164,6 +164,6 @@ export const readSection = call({
   path: '/api/notebook/read/',
   access: 'registered',
   summary: 'Say that one has read a section, for the progress on the first page of the notebook.',
-  input: z.object({ section_id: id(), revision: z.coerce.number().int().positive() }),
+  input: z.object({ section_id: id(), revision: formInt().positive() }),
   output: done,
 });

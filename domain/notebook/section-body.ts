@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formInt } from '~/domain/kit/contract';
 import { FOCUSES } from '../questions/specialties';
 import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 import type { Versioned } from '../kit/html/clean-html';
@@ -16,7 +17,7 @@ const source = z.object({
   title: z.string().trim().max(300),
   publisher: z.string().trim().max(200),
   /** 0 where none is given. */
-  year: z.coerce.number().int().min(0).max(9_999),
+  year: formInt().min(0).max(9_999),
   url: z.string().trim().max(500),
 });
 
@@ -25,10 +26,7 @@ const FOCUS_IDS = new Set<number>(FOCUSES.map(({ id }) => id));
 /** What a section says, as it is written (spec 2 §3). A draft may lack everything. */
 export const sectionForm = z.object({
   title: z.string().trim().max(SECTION_TITLE_MAX),
-  focus_id: z.coerce
-    .number()
-    .int()
-    .refine((id) => FOCUS_IDS.has(id)),
+  focus_id: formInt().refine((id) => FOCUS_IDS.has(id)),
   section_colour: z.enum(SECTION_COLOURS),
   section_icon: z.enum(SECTION_ICONS),
   text: z.string().max(SECTION_TEXT_MAX),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../accounts/countries';
-import { action, call, done, id, noInput, page, type PageData, type Output } from '../kit/contract';
+import { action, call, done, formInt, id, noInput, type Output, page, type PageData } from '../kit/contract';
 import { IMAGE_KEY } from '../images/contract';
 import { LANGUAGES, ROLES } from '../kit/person';
 import { CLAIMS } from './claims';
@@ -111,8 +111,8 @@ const promotionForm = z.object({
   countries: several(z.enum(COUNTRIES)),
   starts_at: time,
   ends_at: time,
-  most_shows: z.coerce.number().int().min(1).max(50).default(MOST_SHOWS['slide-in']),
-  every_hours: z.coerce.number().int().min(1).max(720).default(24),
+  most_shows: formInt().min(1).max(50).default(MOST_SHOWS['slide-in']),
+  every_hours: formInt().min(1).max(720).default(24),
 });
 export type PromotionForm = z.output<typeof promotionForm>;
 
@@ -134,7 +134,7 @@ const promotionRow = promotionForm.extend({
 });
 export type PromotionRow = z.output<typeof promotionRow>;
 
-const which = z.object({ promotion_id: id(), revision: z.coerce.number().int().positive() });
+const which = z.object({ promotion_id: id(), revision: formInt().positive() });
 const saved = z.object({ id: z.number().int(), revision: z.number().int() });
 
 export const promotionsPage = page({

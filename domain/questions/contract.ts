@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { abilities } from '../kit/abilities';
 import { bookmarkCall, voteCall } from '../kit/acts/contract';
-import { call } from '../kit/contract';
+import { call, int } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';
 import { TRAINING_STAGES } from '../accounts/training';
 
@@ -17,7 +17,7 @@ export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
 const html = safeHtml();
 
-export const source = z.object({ title: z.string(), publisher: z.string(), year: z.number().int(), url: z.string() });
+export const source = z.object({ title: z.string(), publisher: z.string(), year: int(), url: z.string() });
 export type Source = z.output<typeof source>;
 
 /** The panel about who wrote a question; hidden on premium questions (spec 1 §6). Never an e-mail address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '../accounts/contract';
 import { abilities } from '../kit/abilities';
-import { action, call, id, listOf, page, type PageData, pageNumber } from '../kit/contract';
+import { action, call, formInstant, formInt, id, int, listOf, page, type PageData, pageNumber } from '../kit/contract';
 import { QUIZ_KINDS } from '../questions/quiz-kinds';
 import { QUESTIONS_MAX } from '../questions/quiz-limits';
 import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
@@ -29,13 +29,13 @@ export const SUMMARY_PAGE = 25;
 export const FREE_TEXT_MAX = 500;
 
 /** 0 stands for all of them. */
-const orAll = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
+const orAll = formInt().min(0).default(0);
 /** What is chosen at the set-up; 0 is no choice. */
 export const selection = z.object({
   specialty: orAll,
   topic: orAll,
   focus: orAll,
-  difficulty: z.coerce.number().int().min(0).max(3).default(0),
+  difficulty: formInt().min(0).max(3).default(0),
   /** Empty for any. */
   language: z.enum(['', ...LANGUAGES]).default(''),
 });
@@ -43,9 +43,7 @@ export type Selection = z.output<typeof selection>;
 /** A selection as it is sent: without a language, that of the interface is meant. */
 const choice = selection.extend({ language: z.enum(['', ...LANGUAGES]).optional() });
 
-const mode = z.coerce
-  .number()
-  .int()
+const mode = formInt()
   .pipe(z.union([z.literal(STUDY), z.literal(EXAM), z.literal(LEITNER)]))
   .default(STUDY);
 
@@ -103,7 +101,7 @@ export const quizSetup = page({
       spec: 'spec 1 §2',
       input: choice.extend({
         preferences: z.enum(PREFERENCES).default('all'),
-        number_of_questions: z.coerce.number().int().min(1).max(QUESTIONS_MAX),
+        number_of_questions: formInt().min(1).max(QUESTIONS_MAX),
         mode,
         /** A quiz of one's own: exactly what was wrong in it is asked again, in its order, and nothing else is drawn. */
         from: id().optional(),
@@ -170,7 +168,7 @@ const submission = z.object({
   /** Made by the browser: sent twice, it counts once. */
   submission_id: z.uuid().optional(),
   /** Seconds on the person's timer. */
-  seconds: z.coerce.number().int().min(0).max(86_400).optional(),
+  seconds: formInt().min(0).max(86_400).optional(),
 });
 
 /** A field that is JSON in a form, and may be JSON itself. */
@@ -189,7 +187,7 @@ const commaIds = z
   .max(200)
   .regex(/^\d{1,10}(,\d{1,10})*$/, 'comma-separated ids')
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(9));
+  .pipe(z.array(int().positive()).max(9));
 
 export const quizRun = page({
   path: '/learn/quiz/:quizlog_id/',
@@ -207,7 +205,7 @@ export const quizRun = page({
   actions: {
     questions: action({
       summary: 'Further questions, so that the next is there before it is asked for.',
-      input: z.object({ from: z.coerce.number().int().min(0).max(QUESTIONS_MAX) }),
+      input: z.object({ from: formInt().min(0).max(QUESTIONS_MAX) }),
       output: z.object({ quiz: quizHead, places: z.array(place), questions: z.array(placedQuestion) }),
     }),
     answer_submit: action({
@@ -217,7 +215,7 @@ export const quizRun = page({
       input: submission.extend({
         answer_id: commaIds,
         /** Exam: when it was picked, in epoch milliseconds by the server's clock as the browser knows it. An older pick that comes late changes nothing. */
-        picked_at: z.coerce.number().int().min(0).optional(),
+        picked_at: formInstant().optional(),
       }),
       output: z.union([answeredQuestion, z.object({ saved: z.literal(true) })]),
     }),
@@ -283,7 +281,7 @@ export const endQuiz = call({
   access: 'guest',
   summary: 'End a quiz. 0 where nothing was answered: there is no summary, and the quiz is gone.',
   spec: 'spec 1 §4, §7',
-  input: z.object({ quizlog_id: id(), seconds: z.coerce.number().int().min(0).max(86_400).optional() }),
+  input: z.object({ quizlog_id: id(), seconds: formInt().min(0).max(86_400).optional() }),
   output: z.object({ quizlog_id: z.number().int() }),
 });
 

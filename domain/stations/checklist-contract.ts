@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, page, type PageData } from '../kit/contract';
+import { action, formInt, int, page, type PageData } from '../kit/contract';
 import { GRADE_GROUPS, GRADES } from './marking';
 import { examinerQuestion, html, inGroup, pin, stationAddress, stationHead } from './contract-parts';
 
@@ -20,7 +20,7 @@ export const grades = z.object(
 /** Marks before they are submitted: kept on the device and on the server, so that no tick is ever lost. */
 export const marks = z.object({
   /** Ids of the items ticked. */
-  ticked: z.array(z.number().int()).max(500),
+  ticked: z.array(int()).max(500),
   grades,
   /** The examiner's written feedback; HTML of the OSCE toolbar. */
   comments: z.string().max(20_000),
@@ -94,7 +94,7 @@ export const checklistView = page({
       spec: 'spec 3 §3, §7',
       input: z.looseObject({
         /** Seconds used: starting seconds minus seconds remaining. */
-        timer: z.coerce.number().int().min(0).max(86_400).default(0),
+        timer: formInt().min(0).max(86_400).default(0),
         dgd_grade: z.enum(GRADES).nullish(),
         cmc_grade: z.enum(GRADES).nullish(),
         rto_grade: z.enum(GRADES).nullish(),
@@ -102,9 +102,9 @@ export const checklistView = page({
         comments: z.string().max(20_000).default(''),
         submission_id: z.uuid().optional(),
         /** In a group, those of the marks (`save_marks`). */
-        turn: z.coerce.number().int().min(0).optional(),
-        round: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-        revision: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+        turn: formInt().min(0).optional(),
+        round: formInt().min(1).optional(),
+        revision: formInt().min(0).optional(),
         pin,
       }),
       output: z.object({ quizlog_id: z.number().int(), next_url: z.string() }),
@@ -127,7 +127,7 @@ export const checklistView = page({
       summary: 'Suggestions were accepted or dismissed: they are not shown again. Answers those that are still open.',
       input: z.object({
         pin,
-        settled: z.array(z.object({ turn: z.number().int(), key: z.string().max(100) })).max(1_000),
+        settled: z.array(z.object({ turn: int(), key: z.string().max(100) })).max(1_000),
       }),
       output: z.array(suggestion),
     }),

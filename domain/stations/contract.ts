@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { abilities } from '../kit/abilities';
 import { bookmarkCall, voteCall } from '../kit/acts/contract';
-import { listOf, page, type PageData, pageNumber } from '../kit/contract';
+import { formInt, listOf, page, type PageData, pageNumber } from '../kit/contract';
 import { base, inGroup, stationAddress } from './contract-parts';
 
 export const stationCard = z.object({
@@ -34,7 +34,7 @@ export const stationList = page({
   params: z.object({ base }),
   /** While a circuit is built, `?circuit=true`, `label` names the circuit and not the kind of skill. */
   query: z.object({
-    label: z.coerce.number().int().min(0).max(LABEL_MAX).optional().catch(undefined),
+    label: formInt().min(0).max(LABEL_MAX).optional().catch(undefined),
     search: z.string().trim().max(100).optional(),
     bookmarked: z.stringbool().optional(),
     page: pageNumber,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { action, noInput, page } from '../kit/contract';
+import { action, formInt, noInput, page } from '../kit/contract';
 import { checklistSection } from './checklist-contract';
 import { html, inGroup, stationAddress, stationHead } from './contract-parts';
 
 /** Ids of the items that an observer has ticked. */
-const ticked = z.array(z.coerce.number().int()).max(500);
+const ticked = z.array(formInt()).max(500);
 
 export const patientView = page({
   path: '/:base/:slug/patient/',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../accounts/countries';
 import { TRAINING_STAGES } from '../accounts/training';
-import { action, call, id, live, type Output, page, pageNumber, type SentOutput } from '../kit/contract';
+import { action, call, formInt, id, live, type Output, page, pageNumber, type SentOutput } from '../kit/contract';
 import { CHARTS, PEOPLE_LISTS } from './requests';
 import { WINDOWS, type Window } from './windows';
 
@@ -10,9 +10,7 @@ export const PEOPLE_PER_PAGE = 20;
 /** Look-ups that staff are shown, the newest first. */
 export const LOOK_UPS_SHOWN = 20;
 
-export const windowField = z.coerce
-  .number()
-  .int()
+export const windowField = formInt()
   .min(1)
   .max(5)
   .transform((window) => window as Window);
@@ -29,7 +27,7 @@ const countryField = z.preprocess(
 /** A training stage, or all of them: 0, empty or `all`. */
 const stageField = z.preprocess(
   (value) => (value === undefined || value === null || value === '' || value === 'all' ? 0 : value),
-  z.coerce.number().int().min(0).max(TRAINING_STAGES.length),
+  formInt().min(0).max(TRAINING_STAGES.length),
 );
 
 const figure = z.object({
@@ -188,9 +186,9 @@ export const usersPage = page({
       confirmed: true,
       input: z.object({
         account_ids: z.array(id()).min(1).max(PEOPLE_PER_PAGE),
-        days: z.coerce.number().int().min(1).max(GRANT_DAYS_MAX),
+        days: formInt().min(1).max(GRANT_DAYS_MAX),
         reason: z.string().trim().min(GRANT_REASON_MIN).max(GRANT_REASON_MAX),
-        submission_id: z.uuid(),
+        submission_id: z.uuid().optional(),
       }),
       output: z.object({ people: z.number().int() }),
     }),

@@ -65,8 +65,9 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
 
   bindCall(app, deps, contract.checkUsername, async ({ input, request }) => {
     await app.limits.usernameCheck.take(addressKey(request.ip));
-    const status = (await isTaken(deps.read, input.username, request.person?.id)) ? 'unavailable' : 'available';
-    return { status } as const;
+    // Nobody can have an empty name.
+    const taken = input.username === '' || (await isTaken(deps.read, input.username, request.person?.id));
+    return { status: taken ? ('unavailable' as const) : ('available' as const) };
   });
 
   bindCall(app, deps, contract.educationalInstitutions, async ({ input, request }) => {

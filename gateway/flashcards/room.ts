@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { cardsOfReview } from '~/domain/flashcards/cards.query';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
@@ -10,6 +9,7 @@ import { findReview } from '~/domain/flashcards/review/find-review.query';
 import { findSetup, takePacks } from '~/domain/flashcards/review/find-setup.query';
 import { findFlashcardSummary } from '~/domain/flashcards/review/find-summary.query';
 import { findOwnCards } from '~/domain/flashcards/review/own-cards.query';
+import { selectionOn } from '~/domain/flashcards/review/kinds';
 import { recordReviews } from '~/domain/flashcards/review/record-reviews';
 import { startReview } from '~/domain/flashcards/review/start-review';
 import { conflict } from '~/domain/kit/errors';
@@ -49,10 +49,12 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, review.flashcardSetup, {
     data: async ({ person, query }) => findSetup(read, person, query, (await packs(['all'])).get('all')!),
     actions: {
-      available_flashcards: async ({ person, input }) => ({ count: await countCards(read, person.id, input) }),
-      async submit({ person, input }) {
+      available_flashcards: async ({ person, query, input }) => ({
+        count: await countCards(read, person.id, selectionOn(query, input)),
+      }),
+      async submit({ person, query, input }) {
         await starts.take(person.id);
-        const quizlogId = await deps.inTransaction((tx) => startReview(tx, person, input));
+        const quizlogId = await deps.inTransaction((tx) => startReview(tx, person, selectionOn(query, input)));
         return { next_url: href(review.flashcardReview, { quizlogId }) };
       },
     },
@@ -73,9 +75,7 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   });
 
   bindCall(app, deps, review.submitReview, async ({ person, input }) => {
-    const { refused, quizlog_completed } = await deps.inTransaction((tx) =>
-      recordReviews(tx, person, [{ ...input, review_id: input.review_id ?? randomUUID() }]),
-    );
+    const { refused, quizlog_completed } = await deps.inTransaction((tx) => recordReviews(tx, person, [input]));
     switch (refused[0]?.reason) {
       case undefined:
         return { quizlog_completed };

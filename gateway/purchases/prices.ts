@@ -3,6 +3,7 @@ import { pricesCall } from '~/domain/purchases/products/contract';
 import { countryOf } from '~/domain/purchases/prices/country.query';
 import { couponFor, findCoupons, reduced } from '~/domain/purchases/prices/coupon.query';
 import { findPrices } from '~/domain/purchases/prices/price.query';
+import { money } from '~/domain/purchases/payment/tell';
 import { findProducts } from '~/domain/purchases/products/product.query';
 import { productNotFound } from '~/domain/purchases/refusals';
 import type { Deps } from '~/infra/process/deps';
@@ -30,14 +31,17 @@ export function bindPrices(app: FastifyInstance, deps: Deps): void {
         const title = names.get(product);
         if (!price || title === undefined) throw productNotFound();
         const percent = couponFor(coupons, product)?.percent_off ?? 0;
+        const gross = reduced(price.amount, percent);
         return {
           product_id: product,
           product_title: title,
           plan: price.plan,
           months: price.months,
           currency: price.currency,
-          price: { gross: reduced(price.amount, percent) },
+          price: { gross },
           list_price: { gross: price.amount },
+          displayPrice: money(gross, price.currency, request.language),
+          renewalTerm: price.plan,
         };
       }),
     };

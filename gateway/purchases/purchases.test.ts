@@ -197,6 +197,8 @@ describe('prices', () => {
           currency: 'EUR',
           price: { gross: 2520 },
           list_price: { gross: 2800 },
+          displayPrice: '€25.20',
+          renewalTerm: 'yearly',
         },
         {
           product_id: 'ecg-cases',
@@ -206,6 +208,8 @@ describe('prices', () => {
           currency: 'EUR',
           price: { gross: 990 },
           list_price: { gross: 1100 },
+          displayPrice: '€9.90',
+          renewalTerm: 'yearly',
         },
       ],
     });

@@ -19,6 +19,8 @@ export interface KeptAct {
   readonly text?: string;
   /** The station whose marks it submits. */
   readonly station?: string;
+  /** A failure of the server ends it; without a network it still waits. */
+  readonly once?: boolean;
 }
 
 export interface ActsState {
@@ -37,7 +39,8 @@ const isAct = (value: unknown): value is KeptAct =>
   isOwnPath(value.path) &&
   isObject(value.body) &&
   ['string', 'undefined'].includes(typeof value.text) &&
-  ['string', 'undefined'].includes(typeof value.station);
+  ['string', 'undefined'].includes(typeof value.station) &&
+  ['boolean', 'undefined'].includes(typeof value.once);
 const isSame = (one: KeptAct, other: KeptAct): boolean => one.kind === other.kind && one.about === other.about;
 
 /** Keeps small acts on this device until the server has them. They are sent in their order; of several about one thing, only the last. */
@@ -52,6 +55,7 @@ export class ActOutbox extends KeptQueue<KeptAct, unknown, ActsState> {
         send: ({ path, body }, leaving) => post(path, body, undefined, { keepalive: leaving }),
         taken: (act, output) => this.settle(act, { ok: true, output }),
         refused: (act, problem) => this.settle(act, { ok: false, problem }),
+        isFinal: ({ once }, { status }) => once === true && status >= 500,
       },
       { longest: RETRY_LONGEST, stops: [401] },
     );

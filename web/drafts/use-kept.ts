@@ -15,7 +15,7 @@ interface Ends<I, O> {
   /** The server will never take it as it is. */
   refused?: (problem: ProblemError, input: I) => void;
 }
-type Beside = Pick<KeptAct, 'text' | 'station'>;
+type Beside = Pick<KeptAct, 'text' | 'station' | 'once'>;
 
 /**
  * A call that is kept on the device until the server has it, also over a reload; the person is told when it has to wait.

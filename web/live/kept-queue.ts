@@ -12,6 +12,8 @@ export interface QueueEnds<E, O> {
   taken: (entry: E, output: O) => void;
   /** The server will never take it as it is. */
   refused: (entry: E, problem: ProblemError) => void;
+  /** Whether it is not tried again after an answer that may pass. */
+  isFinal?: (entry: E, problem: ProblemError) => boolean;
 }
 
 export interface QueueRules {
@@ -129,8 +131,8 @@ export abstract class KeptQueue<E, O, S> {
       } catch (error) {
         this.underWay = null;
         const problem = error instanceof ProblemError ? error : ProblemError.offline();
-        if (problem.passing || problem.status === 429 || this.rules.stops.includes(problem.status))
-          return this.fail(problem);
+        const passes = problem.passing || problem.status === 429 || this.rules.stops.includes(problem.status);
+        if (passes && !this.ends.isFinal?.(entry, problem)) return this.fail(problem);
         this.drop([entry]);
         this.ends.refused(entry, problem);
       }

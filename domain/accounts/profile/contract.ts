@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, asFormText, call, done, page } from '../../kit/contract';
+import { action, asFormText, call, done, formInt, page } from '../../kit/contract';
 import { IMAGE_BYTES_MAX } from '../../images/contract';
 import { goTo, personalFields } from '../contract';
 import { PRIVACY_PATH, privacyActions, privacyData } from '../privacy/contract';
@@ -75,7 +75,8 @@ export const profileDetails = page({
         'Save the profile. 409 `profile-changed` where it was changed since it was read at `revision`; `errors` names the fields that differ.',
       spec: 'spec 2 §5',
       input: z.object({
-        revision: z.coerce.number().int().nonnegative().max(2_147_483_647),
+        /** Without it, whatever is there is changed. */
+        revision: formInt().nonnegative().optional(),
         ...personalFields,
         bio: z
           .string()

@@ -80,7 +80,7 @@ export async function saveProfile(tx: Transaction, person: Person, form: Profile
   const stored = await profileOf(tx, person.id);
   const differing = differingFields({ ...stored, institutions: stored.institutions.map(({ name }) => name) }, form);
   if (differing.length === 0) return;
-  if (stored.revision !== form.revision) throw profileChanged(differing);
+  if (form.revision !== undefined && stored.revision !== form.revision) throw profileChanged(differing);
   const publicCreator = form.public_creator ?? stored.public_creator;
   if (publicCreator !== stored.public_creator && !mayAuthor(person)) throw notAllowed();
   if (await isTaken(tx, form.username, person.id)) throw usernameTaken();

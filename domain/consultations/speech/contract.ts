@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id } from '../../kit/contract';
+import { call, formInt, id } from '../../kit/contract';
 
 /** What is uploaded: one turn of one person, as WAV of one channel. */
 export const SPEECH_RATE = 16_000;
@@ -37,8 +37,8 @@ export const speaking = z
   .object({
     consultation_id: id(),
     turn_id: z.uuid().transform((value) => value.toLowerCase()),
-    from: z.coerce.number().int().min(0).max(10_000),
-    to: z.coerce.number().int().min(1).max(10_000),
+    from: formInt().min(0).max(10_000),
+    to: formInt().min(1).max(10_000),
     agreed,
   })
   .refine(({ from, to }) => to > from && to - from <= SPOKEN_MAX, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id, page } from '~/domain/kit/contract';
+import { call, formInstant, formInt, id, page } from '~/domain/kit/contract';
 import { flashcard } from '../contract';
 import { cardIds } from '../review/contract';
 
@@ -10,7 +10,7 @@ export const KEPT_MAX = 2_000;
 /** Cards of one page of the list. */
 export const LISTED_AT_ONCE = 500;
 
-const instant = z.coerce.number().int().min(0).max(8_640_000_000_000_000);
+const instant = formInstant();
 
 const listed = z.object({
   id: z.number().int(),
@@ -36,7 +36,7 @@ export const cardsToKeep = call({
       .optional(),
     /** The `until` of the first page. */
     until: instant.optional(),
-    after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+    after: formInt().min(0).default(0),
   }),
   output: z.object({
     version: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
-import { action, id, page } from '~/domain/kit/contract';
+import { action, formInt, id, int, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
@@ -44,8 +44,11 @@ export const deckHead = z.object({
   language: z.enum(LANGUAGES).optional(),
 });
 
-/** A saved card is `e` and its id; a new one is `n` and a UUID that the editor made, so that it is saved once (spec 2 §4). */
-const cardId = z.string().regex(/^(e[1-9]\d{0,9}|n[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/);
+/**
+ * A saved card is `e` and its id; a new one is `n` and a number (spec 2 §4), or a UUID that the editor made, with which it is
+ * saved once.
+ */
+const cardId = z.string().regex(/^(e[1-9]\d{0,9}|n\d{1,10}|n[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/);
 /** A picture of our own, or none. */
 const picture = z.string().max(200).default('');
 
@@ -56,10 +59,10 @@ export const editedCard = z.object({
   front_image_url: picture,
   back_image_url: picture,
   tags: tags.default([]),
-  /** The one that was read; of a saved card. */
-  revision: z.coerce.number().int().positive().optional(),
+  /** The one that was read; of a saved card. Without it, whatever is there is changed. */
+  revision: formInt().positive().optional(),
   /** Its place among the cards, from 1, where it was moved. */
-  order: z.coerce.number().int().positive().max(SUPPORTER_CARDS_MAX).optional(),
+  order: formInt().positive().max(SUPPORTER_CARDS_MAX).optional(),
 });
 
 /** JSON, also in a field of a form. */
@@ -75,7 +78,7 @@ const json = <S extends z.ZodType>(schema: S) =>
 const listOfCards = json(z.array(editedCard).max(SAVED_AT_ONCE));
 
 /** The revisions at which deleted cards were read, by id: one that was changed since is not deleted. */
-const deletedRevisions = json(z.record(z.string().regex(/^e[1-9]\d{0,9}$/), z.number().int().positive())).default({});
+const deletedRevisions = json(z.record(z.string().regex(/^e[1-9]\d{0,9}$/), int().positive())).default({});
 
 const idList = z
   .preprocess(
@@ -166,8 +169,8 @@ export const editDeck = page({
         'Save the deck and the cards that are named; others stay. 409 `deck-changed` or `cards-changed` when it was changed elsewhere since: nothing is saved then.',
       spec: 'spec 2 §7',
       input: deckHead.extend({
-        /** The one that was read. */
-        revision: z.coerce.number().int().positive(),
+        /** The one that was read. Without it, whatever is there is changed. */
+        revision: formInt().positive().optional(),
         cards: listOfCards.default([]),
         deletedCardIds: idList,
         deleted_revisions: deletedRevisions,
@@ -192,7 +195,8 @@ export const editDeck = page({
           .string()
           .max(30_000)
           .regex(/^e\d{1,10}(,e\d{1,10})*$/)
-          .transform((text) => text.split(',').map((one) => Number(one.slice(1)))),
+          .transform((text) => text.split(',').map((one) => Number(one.slice(1))))
+          .pipe(z.array(int().positive())),
       }),
       output: z.object({ ok: z.literal(true) }),
     }),

@@ -65,7 +65,7 @@ export async function saveDeck(
   const deck = await lockDeck(tx, person.id, deckId);
   const wanted = settled(head, deck.language);
   if (!sameHead(deck, wanted)) {
-    if (deck.revision !== revision) throw deckChanged();
+    if (revision !== undefined && deck.revision !== revision) throw deckChanged();
     await settleSharing(tx, deck, wanted, rights_confirmed);
     await tx.sql.all(save, [deckId, ...valuesOf(wanted, tx.clock.now())]);
     tx.publish(deckChanges, deckId);

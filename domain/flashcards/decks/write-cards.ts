@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import type { Parsed } from '~/domain/kit/contract';
 import { type CleanHtml, SANITISER_VERSION } from '~/domain/kit/html/clean-html';
@@ -57,6 +58,9 @@ const remove = statement<never, [number[], Date, version: number]>(
 /** Of a card that was just made. */
 const FIRST_REVISION = 1;
 
+/** What a new card is kept under. A number says nothing outside of its request. */
+const submissionOf = (id: string): string => (/^n\d+$/.test(id) ? randomUUID() : id.slice(1));
+
 const sameCard = (row: CardRow, card: CleanCard): boolean =>
   row.front === card.front &&
   row.back === card.back &&
@@ -97,7 +101,8 @@ function changedElsewhere(
   const changed = sent.filter((card) => {
     const row = rows.get(card.id);
     if (!row) return card.id.startsWith('e');
-    return row.revision !== (card.revision ?? FIRST_REVISION) && !sameCard(row, card);
+    const read = card.revision ?? (card.id.startsWith('n') ? FIRST_REVISION : row.revision);
+    return row.revision !== read && !sameCard(row, card);
   });
   const kept = deletions.filter(({ id, revision }) => {
     const row = rows.get(id);
@@ -148,16 +153,17 @@ export async function writeCards(
     for (let from = 0; from < fresh.length; from += BATCH) {
       const batch = fresh
         .slice(from, from + BATCH)
-        .map((card, index) => ({ place: index + 1, submission_id: card.id.slice(1), ...fieldsOf(card) }));
+        .map((card, index) => ({ place: index + 1, submission_id: submissionOf(card.id), ...fieldsOf(card) }));
+      const sentAs = new Map(batch.map(({ submission_id }, index) => [submission_id, fresh[from + index]!.id]));
       const inserted = await tx.sql.all(insert, [deck.id, JSON.stringify(batch), now, person.id, version]);
       // Made before and deleted elsewhere since.
       if (inserted.length < batch.length) {
         const made = new Set(inserted.map(({ submission_id }) => submission_id));
         throw cardsChanged(
-          batch.flatMap(({ submission_id }) => (made.has(submission_id) ? [] : [`n${submission_id}`])),
+          batch.flatMap(({ submission_id }) => (made.has(submission_id) ? [] : [sentAs.get(submission_id)!])),
         );
       }
-      inserted.forEach(({ id, submission_id }) => written.set(`n${submission_id}`, id));
+      inserted.forEach(({ id, submission_id }) => written.set(sentAs.get(submission_id)!, id));
     }
     await announceDeck(tx, deck.id);
   }

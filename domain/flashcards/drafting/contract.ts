@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANNOTATED } from '~/domain/annotations/contract';
-import { call, id } from '~/domain/kit/contract';
+import { call, formInt, id } from '~/domain/kit/contract';
 
 /** Characters of a marked passage. */
 export const PASSAGE_MIN = 12;
@@ -24,8 +24,8 @@ export const draftCard = call({
       /** The submitted attempt. */
       quizlog_id: id(),
       /** Places from 0, as in the summary. */
-      section: z.coerce.number().int().min(0).max(999),
-      item: z.coerce.number().int().min(0).max(999),
+      section: formInt().min(0).max(999),
+      item: formInt().min(0).max(999),
       deck_id,
     }),
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
-import { action, id, job, listOf, live, page, pageNumber } from '~/domain/kit/contract';
+import { action, formInt, id, job, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { FOREIGN_KINDS } from '~/domain/questions/exchange/contract';
 
 /** `.apkg` and `.colpkg` of Anki in all their forms, and CSV. */
@@ -191,7 +191,7 @@ export const forgetImportJob = job({
 
 /** What is exported: a deck of one's own, or all of them. */
 export const exportChoice = z.object({
-  deck: z.coerce.number().int().min(0).default(0),
+  deck: formInt().min(0).default(0),
   format: z.enum(['apkg', 'csv']),
   /** With one's own reviews; a package only. */
   history: z.stringbool().or(z.boolean()).default(false),

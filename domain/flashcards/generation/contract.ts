@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
-import { action, id, job, live, noInput, page, type PageData } from '~/domain/kit/contract';
+import { action, formInt, id, job, live, noInput, page, type PageData } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 
 /** What a deck is generated from: a topic, pasted text, or the questions that the person got wrong. */
@@ -74,15 +74,14 @@ export const createGenerationJob = page({
       input: z.object({
         source: z.enum(GENERATION_SOURCES),
         /** Of a topic. 0 is no choice. */
-        specialty: z.coerce.number().int().min(0).max(99).default(0),
-        topic: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+        specialty: formInt().min(0).max(99).default(0),
+        topic: formInt().min(0).default(0),
         /** Of pasted text. */
         text: z.string().max(PASTED_MAX).default(''),
         language: z.enum(LANGUAGES).optional(),
-        length: z.coerce
-          .number()
-          .int()
-          .pipe(z.union([z.literal(CARD_COUNTS[0]), z.literal(CARD_COUNTS[1]), z.literal(CARD_COUNTS[2])])),
+        length: formInt().pipe(
+          z.union([z.literal(CARD_COUNTS[0]), z.literal(CARD_COUNTS[1]), z.literal(CARD_COUNTS[2])]),
+        ),
         submission_id: z.uuid().optional(),
       }),
       output: goTo,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, id, live, noInput, page } from '~/domain/kit/contract';
+import { action, formInt, id, live, noInput, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { hurry } from '~/domain/proposals/contract';
 import { editedCard } from '../decks/contract';
-import { packsToWriteFor, sentFiling } from '../single-card/contract';
+import { packOrCollection, packsToWriteFor, sentFiling } from '../single-card/contract';
 
 /** What becomes of a proposed card: a returned one is its author's to mend, with a reason. Readers see what is published. */
 export const CARD_STATES = ['proposed', 'returned', 'published', 'withdrawn'] as const;
@@ -15,7 +15,7 @@ export const RETURN_MAX = 2_000;
 
 const cardVersion = z.object({ version: z.number().int() });
 
-const revision = z.coerce.number().int().positive();
+const revision = formInt().positive();
 
 export const moderateCard = page({
   path: '/moderation/flashcards/:card_id/',
@@ -74,12 +74,12 @@ export const moderateCard = page({
       input: editedCard
         .omit({ id: true, revision: true })
         .extend({
-          revision,
-          pack: id().optional(),
-          collection: id().optional(),
+          /** Without it, whatever is there is changed. */
+          revision: revision.optional(),
+          ...packOrCollection,
           /** An account; 0 for nobody. */
-          author: z.coerce.number().int().nonnegative().default(0),
-          topic: z.coerce.number().int().nonnegative().default(0),
+          author: formInt().nonnegative().default(0),
+          topic: formInt().nonnegative().default(0),
           filing: sentFiling,
         })
         .refine(({ pack, collection }) => (pack === undefined) !== (collection === undefined), {

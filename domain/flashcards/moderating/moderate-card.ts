@@ -34,7 +34,8 @@ export interface SavedCard {
   author: number;
   topic: number;
   filing: Filing;
-  revision: number;
+  /** Without it, whatever is there is changed. */
+  revision?: number | undefined;
 }
 
 // The decks in the order of their ids, then the card, as everybody who writes cards.
@@ -74,7 +75,7 @@ export async function lockModeratedCard(
   tx: Transaction,
   person: Person,
   cardId: number,
-  revision: number,
+  revision: number | undefined,
   to?: { id: number; kind: 'pack' | 'collection' },
 ): Promise<ModeratedCard> {
   const { deck_id } = await requireModeratedCard(tx, person, cardId);
@@ -83,7 +84,8 @@ export async function lockModeratedCard(
   await tx.sql.all(lockCard, [cardId]);
   // It may have changed while the locks were waited for.
   const card = await requireModeratedCard(tx, person, cardId);
-  if (card.deck_id !== deck_id || card.revision !== revision) throw cardsChanged([`e${cardId}`]);
+  if (card.deck_id !== deck_id || (revision !== undefined && card.revision !== revision))
+    throw cardsChanged([`e${cardId}`]);
   return card;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, id, page } from '~/domain/kit/contract';
+import { action, formInt, id, page } from '~/domain/kit/contract';
 import { isTimeZone } from '../memory/days';
 import { RETENTION_MAX, RETENTION_MIN } from '../review/memory';
 
@@ -16,7 +16,7 @@ export const EASY_DATES_MAX = 100;
 const date = z.iso.date();
 /** The time zone of the browser: days begin by it. */
 const timeZone = z.string().min(1).max(64).refine(isTimeZone);
-const share = z.coerce.number().int().min(0).max(100);
+const share = formInt().min(0).max(100);
 
 const recall = z.object({
   /** Expected recall on the day of the exam, 0 to 1: without another review, with today's, and with all that are planned. */
@@ -75,9 +75,9 @@ export const examPlan = page({
       input: z.object({
         exam_name: z.string().trim().max(120).default(''),
         exam_on: date,
-        minutes: z.coerce.number().int().min(MINUTES_MIN).max(MINUTES_MAX),
+        minutes: formInt().min(MINUTES_MIN).max(MINUTES_MAX),
         decks: z.array(id()).max(200).default([]),
-        specialties: z.array(z.coerce.number().int().min(1).max(32_767)).max(100).default([]),
+        specialties: z.array(formInt().min(1).max(32_767)).max(100).default([]),
         time_zone: timeZone,
       }),
       output: z.object({ saved: z.boolean() }),
@@ -97,9 +97,7 @@ export const examPlan = page({
 
 /** How reviews are spread over days. Shares are percent of a usual day's cards. */
 const settings = z.object({
-  retention: z.coerce
-    .number()
-    .int()
+  retention: formInt()
     .min(RETENTION_MIN * 100)
     .max(RETENTION_MAX * 100),
   /** Monday first. */
@@ -114,7 +112,7 @@ export const memoryProgress = page({
   access: 'registered',
   summary:
     'What becomes of one’s memory: forgetting of a card, coming load, retention by week, and how reviews are spread.',
-  query: z.object({ card: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
+  query: z.object({ card: formInt().min(0).default(0) }),
   data: z.object({
     today: z.string(),
     settings,

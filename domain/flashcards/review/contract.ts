@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, call, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { action, call, formInstant, formInt, id, int, listOf, page, pageNumber } from '~/domain/kit/contract';
 import { TAG_MAX } from '~/domain/quizzes/personal/contract';
 import { flashcard } from '../contract';
 import { unfinishedReview } from '../home/contract';
@@ -25,7 +25,7 @@ export const cardIds = z
   .max(1_200)
   .regex(/^\d{1,10}(,\d{1,10})*$/)
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.number().int().positive().max(2_147_483_647)).max(CARDS_AT_ONCE));
+  .pipe(z.array(int().positive()).max(CARDS_AT_ONCE));
 /** The longest time to an answer that is kept, in milliseconds. */
 export const TOOK_MAX = 86_400_000;
 /** Cards on one page of a summary (spec 2 §9). */
@@ -35,15 +35,13 @@ export const SUMMARY_PAGE = 10;
 export const CHOSEN_TAGS_MAX = 50;
 
 /** 0 stands for all of them. */
-const orAll = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
+const orAll = formInt().min(0).default(0);
 
-const quizType = z.coerce
-  .number()
-  .int()
-  .refine((type): type is ReviewType => (SETUP_TYPES as number[]).includes(type));
+const quizType = formInt().refine((type): type is ReviewType => (SETUP_TYPES as number[]).includes(type));
 
 export const cardSelection = z.object({
-  quiz_type: quizType,
+  /** Left out, that of the address (`selectionOn`). */
+  quiz_type: quizType.optional(),
   /** The pack, collection or deck, where the type draws from one. */
   deck_id: id().optional(),
   specialty: orAll,
@@ -59,7 +57,8 @@ export const cardSelection = z.object({
   /** Only cards that were wrong in this review of one's own. */
   of_review: id().optional(),
 });
-export type CardSelection = z.output<typeof cardSelection>;
+export type SentSelection = z.output<typeof cardSelection>;
+export type CardSelection = SentSelection & { quiz_type: ReviewType };
 
 const deckChoice = z.object({
   id: z.number().int(),
@@ -110,12 +109,9 @@ export const flashcardSetup = page({
     submit: action({
       summary: 'Start a review. The same `submission_id` again answers the review that it started.',
       input: cardSelection.extend({
-        length: z.coerce
-          .number()
-          .int()
-          .refine((length): length is (typeof REVIEW_LENGTHS)[number] =>
-            (REVIEW_LENGTHS as readonly number[]).includes(length),
-          ),
+        length: formInt().refine((length): length is (typeof REVIEW_LENGTHS)[number] =>
+          (REVIEW_LENGTHS as readonly number[]).includes(length),
+        ),
         submission_id: z.uuid().optional(),
       }),
       output: goTo,
@@ -170,8 +166,8 @@ const review = z.object({
   quizlog_id: id(),
   answer_correct: z.stringbool().or(z.boolean()),
   /** When it was answered by the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
-  answered_at: z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional(),
-  took_ms: z.coerce.number().int().min(0).max(TOOK_MAX).optional(),
+  answered_at: formInstant().optional(),
+  took_ms: formInt().min(0).max(TOOK_MAX).optional(),
 });
 
 export const submitReview = call({
@@ -232,7 +228,7 @@ export const flashcardSummary = page({
     page: pageNumber,
     answers: z.enum(SUMMARY_FILTERS).default('all'),
     /** Cards that are in this Leitner bin now. */
-    bin: z.coerce.number().int().min(0).max(LAST_BIN).optional(),
+    bin: formInt().min(0).max(LAST_BIN).optional(),
     /** Only bookmarked cards. */
     bookmarked: yesOrNo.default(false),
   }),

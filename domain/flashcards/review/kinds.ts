@@ -34,6 +34,27 @@ export const SETUP_TYPES = REVIEW_TYPES.filter((type) => REVIEW_KINDS[type].sour
 
 export const reviewKind = (type: ReviewType): ReviewKind => REVIEW_KINDS[type];
 
+/** What the address of the set-up says (spec 2 §2). */
+interface SetupAddress {
+  type?: string | undefined;
+  specialty: number;
+  topic: number;
+}
+
+/**
+ * A choice that is sent to the set-up: what it leaves out is as the address says. Without a type, cards of collections are drawn
+ * at `type=collection`, those of a specialty or topic where one is named, and else those of packs.
+ */
+export function selectionOn<S extends { quiz_type?: ReviewType | undefined; specialty: number; topic: number }>(
+  address: SetupAddress,
+  sent: S,
+): S & { quiz_type: ReviewType } {
+  const specialty = sent.specialty || address.specialty;
+  const topic = sent.topic || address.topic;
+  const source = address.type === 'collection' ? 'collection' : specialty || topic ? 'topic' : 'pack';
+  return { ...sent, specialty, topic, quiz_type: sent.quiz_type ?? reviewTypeOf(source, false) };
+}
+
 /** The type of a review that draws from a source, in Leitner's way or not; of one that cannot, its only type (spec 2 §4). */
 export function reviewTypeOf(source: ReviewSource, leitner: boolean): ReviewType {
   const fitting = REVIEW_TYPES.filter((type) => REVIEW_KINDS[type].source === source);

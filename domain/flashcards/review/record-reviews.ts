@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { REFUSALS } from './contract';
 import { countAnswers, findPlaces, lockReviews, placeOf } from './count-answers';
 import { reviewEnded } from './events';
+import { reviewKind } from './kinds';
 import { knownReviews, lockLearner, type AnsweredReview, writeLog } from './write-log';
 
 export interface NewReview {
-  review_id: string;
+  /** Without one, an answer to a card that its review has removed is the same request again. */
+  review_id?: string | undefined;
   flashcard_id: number;
   quizlog_id: number;
   answer_correct: boolean;
@@ -41,7 +44,7 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
     await knownReviews(
       tx,
       person.id,
-      all.map(({ review_id }) => review_id),
+      all.flatMap(({ review_id }) => review_id ?? []),
     ),
   ];
 
@@ -49,12 +52,15 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
   const refused: Recorded['refused'] = [];
   const refuse = (review_id: string, reason: Refusal) => void refused.push({ review_id, reason });
   let duplicates = 0;
-  for (const { review_id, flashcard_id, quizlog_id, answer_correct, answered_at, took_ms } of all) {
+  for (const { review_id: named, flashcard_id, quizlog_id, answer_correct, answered_at, took_ms } of all) {
+    const review_id = named ?? randomUUID();
     const review = reviews.get(quizlog_id);
+    const place = places.get(placeOf(quizlog_id, flashcard_id));
+    const removed = review && reviewKind(review.quiz_type).removes && place && place.answered > 0;
     const answered = new Date(Math.min(answered_at ?? now, now));
-    if (known.has(review_id) || fresh.has(review_id)) duplicates += 1;
+    if (known.has(review_id) || fresh.has(review_id) || (named === undefined && removed)) duplicates += 1;
     else if (!review) refuse(review_id, 'review-not-found');
-    else if (!places.has(placeOf(quizlog_id, flashcard_id))) refuse(review_id, 'flashcard-not-in-review');
+    else if (!place) refuse(review_id, 'flashcard-not-in-review');
     else if (review.finished_at && review.answered > 0 && answered > review.finished_at)
       refuse(review_id, 'review-ended');
     else

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
-import { action, id, job, listOf, live, noInput, page, pageNumber } from '~/domain/kit/contract';
+import { action, formInt, id, job, listOf, live, noInput, page, pageNumber } from '~/domain/kit/contract';
 import { DECK_ORIGINS, shownCard } from '../decks/contract';
 
 /** Decks on one page of those that are found (spec 2 §9). */
@@ -100,7 +100,7 @@ export const deckPage = page({
     unfollow: action({ summary: 'Follow it no more.', input: noInput, output: read }),
     seen: action({
       summary: 'The reader has seen what is new up to this version.',
-      input: z.object({ version: z.coerce.number().int().positive() }),
+      input: z.object({ version: formInt().positive() }),
       output: z.object({ ok: z.literal(true) }),
     }),
     clone: action({

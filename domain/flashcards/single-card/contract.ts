@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, call, id, page } from '~/domain/kit/contract';
+import { action, call, formInt, id, page } from '~/domain/kit/contract';
 import { IMAGE_BYTES_MAX } from '~/domain/images/contract';
 import { ANATOMY_AREAS, partsOf } from '~/domain/questions/authoring/anatomy';
 import { BASIC_SCIENCES } from '~/domain/questions/authoring/basic-science';
@@ -75,6 +75,10 @@ export const filing = z
   );
 export type Filing = z.output<typeof filing>;
 
+/** The pack or the collection of a card. The other one is left out, empty or 0. */
+const noneOrId = z.preprocess((value) => (value === '' || Number(value) === 0 ? undefined : value), id().optional());
+export const packOrCollection = { pack: noneOrId, collection: noneOrId };
+
 const filingShown = z.record(z.string(), z.string());
 
 /** JSON, also in a field of a form. */
@@ -110,7 +114,7 @@ export const createCard = page({
   spec: 'spec 2 §2, §3, §9',
   query: z.object({
     success: z.stringbool().catch(false).default(false),
-    pack: z.coerce.number().int().catch(0).default(0),
+    pack: formInt().catch(0).default(0),
   }),
   data: packsToWriteFor.extend({
     /** The person publishes alone; others propose the card to a second person. */
@@ -124,13 +128,12 @@ export const createCard = page({
       input: editedCard
         .omit({ id: true, order: true, revision: true })
         .extend({
-          pack: id().optional(),
-          collection: id().optional(),
-          topic: z.coerce.number().int().nonnegative().default(0),
+          ...packOrCollection,
+          topic: formInt().nonnegative().default(0),
           filing: sentFiling,
           /** What is chosen here is what the next card of the pack starts with, for everybody. Not of a card that is proposed. */
           keep_defaults: z.stringbool().or(z.boolean()).default(false),
-          submission_id: z.uuid(),
+          submission_id: z.uuid().optional(),
         })
         .refine(({ pack, collection }) => (pack === undefined) !== (collection === undefined), {
           path: ['pack'],

@@ -88,7 +88,7 @@ export interface PremiumCard {
   topic: number;
   filing: Filing;
   keep_defaults: boolean;
-  submission_id: string;
+  submission_id?: string | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@
  * gateway, `web/parts/acts/` shows them.
  */
 import { z } from 'zod';
+import { formInt } from '~/domain/kit/contract';
 import { call, id, type Access, type Call } from '../contract';
 
 export type BookmarkAction = 'add' | 'remove';
@@ -59,10 +60,7 @@ export type OpenVoteCall<F extends string = string> = Call<
   z.ZodType<Votes>
 > & { readonly idField: F };
 
-const voteType = z.coerce
-  .number()
-  .int()
-  .pipe(z.union([z.literal(1), z.literal(-1)]));
+const voteType = formInt().pipe(z.union([z.literal(1), z.literal(-1)]));
 const votes = z.object({ vote: z.number().int(), upvotes: z.number().int(), downvotes: z.number().int() });
 
 /** Votes on a thing; the vote can be changed, and without a `vote_type` it is cleared. */

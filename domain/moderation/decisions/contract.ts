@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, id, live, page } from '../../kit/contract';
+import { action, id, int, live, page } from '../../kit/contract';
 import { safeHtml } from '../../kit/html/safe-html';
 import { STANDINGS } from '../queue/contract';
 import { TARGET_KINDS, TARGET_PARTS } from '../targets/kinds';
@@ -133,11 +133,11 @@ export const casePage = page({
         was_wrong: z.coerce.boolean().optional(),
         reason: z.string().trim().max(REASON_MAX).default(''),
         /** What the moderator has seen: the last act (0 for none), the last report and the state of the thing. */
-        seen_act: z.number().int().min(0),
-        seen_report: z.number().int().min(0),
-        seen_revision: z.number().int().min(0),
+        seen_act: int().min(0),
+        seen_report: int().min(0),
+        seen_revision: int().min(0),
         /** Of a person: the last report of a practice partner; 0 for none. */
-        seen_partner_report: z.number().int().min(0).default(0),
+        seen_partner_report: int().min(0).default(0),
       }),
       output: caseSnapshot,
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, done, listOf, page, pageNumber } from '../../kit/contract';
+import { action, done, formInt, listOf, page, pageNumber } from '../../kit/contract';
 import { bankCheckSnapshot } from '../../quizzes/quality/contract';
 
 /** The lists of moderators and staff (spec 2 §2); named `moderation.list.<list>`. */
@@ -129,7 +129,7 @@ export const listPage = page({
     page: pageNumber,
     search: z.string().trim().max(100).default(''),
     /** 0 for all; where rows have one. */
-    specialty: z.coerce.number().int().nonnegative().max(1_000).default(0),
+    specialty: formInt().nonnegative().max(1_000).default(0),
   }),
   data: listOf(row).extend({
     /** The lists that this person may open. */

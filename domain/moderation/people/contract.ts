@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, id, job, page } from '../../kit/contract';
+import { action, formInt, id, job, page } from '../../kit/contract';
 import { REASON_MAX } from '../decisions/contract';
 
 /** What a moderator does about a person. `mute`: no comments and no reports; `suspend`: no signing in. */
@@ -54,7 +54,7 @@ export const personPage = page({
       input: z.object({
         kind: z.enum(SANCTIONS),
         /** 1 to 365 for a mute; 0 to 365 for a suspension; of no meaning for a warning. */
-        days: z.coerce.number().int().min(0).max(DAYS_MAX).default(0),
+        days: formInt().min(0).max(DAYS_MAX).default(0),
         reason: z.string().trim().max(REASON_MAX),
       }),
       output: personSanctions,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
-import { action, call, done, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
+import { action, call, done, formInt, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { hurry } from '~/domain/proposals/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
@@ -60,7 +60,7 @@ const published = z.object({
   checked_by: z.string(),
 });
 
-const version = z.coerce.number().int().positive();
+const version = formInt().positive();
 const submissionId = z.uuid();
 
 /** What is sent with each save. */
@@ -69,7 +69,8 @@ const written = sectionForm.extend({
   /** None on the first save. */
   draft_id: id().optional(),
   language: z.enum(LANGUAGES).default('en'),
-  submission_id: submissionId,
+  /** Without it and a `version`, whatever is there is changed. */
+  submission_id: submissionId.optional(),
   version: version.optional(),
   /** The published text that one has before one, where one has compared with it. */
   revision: version.optional(),
@@ -172,10 +173,7 @@ export const guideCreate = page({
         name_es: guideName.default(''),
         description: guideDescription.min(20),
         description_es: guideDescription.default(''),
-        specialty_id: z.coerce
-          .number()
-          .int()
-          .refine((specialty) => specialtyKey(specialty) !== null),
+        specialty_id: formInt().refine((specialty) => specialtyKey(specialty) !== null),
         topics: z.array(id()).max(8).default([]),
         submission_id: submissionId,
       }),
@@ -212,7 +210,7 @@ export const writingList = page({
   query: z.object({
     list: z.enum(WRITING_LISTS).default('mine'),
     search: z.string().trim().max(100).default(''),
-    specialty: z.coerce.number().int().min(0).max(99).default(0),
+    specialty: formInt().min(0).max(99).default(0),
     /** Of `published`: only those that somebody has checked, or that nobody has. */
     checked: z.enum(['', 'yes', 'no']).default(''),
     page: pageNumber,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
@@ -59,7 +60,7 @@ async function lockOwn(tx: Transaction, person: Person, proposalId: number): Pro
   return proposal;
 }
 
-const own = statement<Proposal, [number, string, number | null, number | null]>(
+const own = statement<Proposal, [number, string | null, number | null, number | null]>(
   'notebook.lock-own-proposal',
   `SELECT ${COLUMNS} FROM notebook_proposals
     WHERE author_id = $1::int AND (id = $4::int OR submission_id = $2::uuid OR (section_id = $3::int AND state IN ('draft', 'proposed', 'returned')))
@@ -120,7 +121,7 @@ export interface SentText {
   language: Language;
   body: SectionBody;
   /** Made by the editor that began the text. Sent again, it is the same text. */
-  submissionId: string;
+  submissionId?: string | undefined;
   /** The text that the editor has begun or opened; none on its first save. */
   draftId?: number;
   /** The version that the editor has; none on its first save. */
@@ -149,7 +150,7 @@ function closed({ state }: Proposal, { draftId, sectionId }: SentText) {
 export async function saveProposal(tx: Transaction, person: Person, sent: SentText): Promise<Proposal> {
   if (!mayWrite(person)) throw mayNotWrite();
   const body = JSON.stringify(sent.body);
-  const { submissionId, sectionId, draftId = null, revision = null, movesTo } = sent;
+  const { submissionId = null, sectionId, draftId = null, revision = null, movesTo } = sent;
   const present = await tx.sql.one(own, [person.id, submissionId, sectionId, draftId]);
   if (!present) {
     if (draftId !== null) throw proposalNotFound();
@@ -158,7 +159,8 @@ export async function saveProposal(tx: Transaction, person: Person, sent: SentTe
   if (present.state === 'published' || present.state === 'discarded') throw closed(present, sent);
   const topic = present.section_id === null && present.topic_id !== null ? (movesTo ?? null) : null;
   // The answer to the first save was lost: its editor has no version yet.
-  const version = sent.version ?? (present.submission_id === submissionId ? 1 : 0);
+  const first = present.submission_id === submissionId ? 1 : 0;
+  const version = sent.version ?? (submissionId === null ? present.version : first);
   const saved =
     (await tx.sql.one(same, [present.id, body, revision, topic])) ??
     (await tx.sql.one(change, [present.id, body, tx.clock.now(), version, revision, topic]));
@@ -182,7 +184,7 @@ async function beginProposal(tx: Transaction, person: Person, sent: SentText, bo
     section?.language ?? sent.language,
     section ? Math.min(sent.revision ?? section.revision, section.revision) : null,
     body,
-    sent.submissionId,
+    sent.submissionId ?? randomUUID(),
     tx.clock.now(),
     sent.writtenBy ?? null,
   ]);
@@ -277,6 +279,8 @@ export async function rebaseProposal(
 ): Promise<void> {
   const proposal = await lockOwn(tx, person, proposalId);
   if (proposal.version !== version) throw proposalChanged();
+  // A new section has no published text to compare with.
+  if (proposal.section_id === null) throw sectionNotFound();
   await requireBase(tx, { ...proposal, base_revision: revision });
   await tx.sql.all(rebase, [proposalId, revision]);
 }

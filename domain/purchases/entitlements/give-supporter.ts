@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { isStaff } from '~/domain/accounts/policy';
 import { invalid, notFound } from '~/domain/kit/errors';
@@ -24,7 +25,7 @@ export interface SupporterGift {
   account_ids: readonly number[];
   days: number;
   reason: string;
-  submission_id: string;
+  submission_id?: string | undefined;
 }
 
 /**
@@ -44,7 +45,8 @@ export async function giveSupporter(tx: Transaction, who: Person, gift: Supporte
   const accounts = await tx.sql.all(accountsOf, [wanted]);
   if (accounts.length < wanted.length) throw notFound();
   const now = tx.clock.now();
-  const given = await tx.sql.one(record, [who.id, gift.submission_id, accounts.length, gift.days, reason, now]);
+  const { submission_id = randomUUID(), days } = gift;
+  const given = await tx.sql.one(record, [who.id, submission_id, accounts.length, days, reason, now]);
   if (!given) return accounts.length;
   for (const { id } of accounts)
     await setGrant(tx, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { tick } from '~/domain/accounts/consent/tick';
-import { call, done, id, live, page } from '~/domain/kit/contract';
+import { call, done, formInt, id, live, page } from '~/domain/kit/contract';
 import { country } from '../products/contract';
 import { PLANS } from './provider';
 
@@ -39,7 +39,7 @@ export const checkout = call({
     /** Where to go back to afterwards. */
     next: z.string().max(2_000).default('/'),
     /** The total that was shown, in the smallest unit. An order of another total is refused with `price-changed`. */
-    total: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    total: formInt().min(0).optional(),
   }),
   output: hosted.extend({ order_id: z.number().int() }),
 });
@@ -174,7 +174,7 @@ export const changePlan = call({
     subscription: z.string().max(100),
     plan: z.enum(PLANS),
     /** The price that was shown, in the smallest unit; another one is refused with `price-changed`. */
-    amount: z.coerce.number().int().min(0).max(2_147_483_647),
+    amount: formInt().min(0),
   }),
   output: done,
 });

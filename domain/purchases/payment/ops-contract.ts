@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { action, formInt, id, listOf, page, pageNumber } from '~/domain/kit/contract';
 import { PLANS } from './provider';
 
 const whole = z.number().int();
@@ -89,7 +89,7 @@ export const paymentsPage = page({
       summary: 'Give the money of a payment back, as a whole or in part. The reason is kept.',
       input: z.object({
         charge: z.string().min(1).max(100),
-        amount: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+        amount: formInt().positive().optional(),
         reason: z.string().trim().min(3).max(500),
         /** Ends the subscription that the payment was for, too. */
         end_subscription: z.boolean().default(false),

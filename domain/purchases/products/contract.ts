@@ -60,6 +60,10 @@ export const pricesCall = call({
         /** What is paid with the coupons, and without. */
         price: money,
         list_price: money,
+        /** What is paid, as it is written in the language of the interface. */
+        displayPrice: z.string(),
+        /** The plan. */
+        renewalTerm: z.enum(PLANS),
       }),
     ),
   }),

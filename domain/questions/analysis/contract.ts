@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { formInt, id, listOf, page, pageNumber } from '~/domain/kit/contract';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '../contract';
 
 /** Fewer answers than this say little: every figure made of them carries a warning. */
@@ -143,7 +143,7 @@ export const analysisList = page({
   query: z.object({
     page: pageNumber,
     sort: z.enum(['discrimination', 'facility', 'answers']).default('discrimination'),
-    specialty: z.coerce.number().int().min(0).max(99).default(0),
+    specialty: formInt().min(0).max(99).default(0),
   }),
   data: listOf(
     itemFigures.extend({ question_id: z.number().int(), title: z.string(), specialty_id: z.number().int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { abilities } from '~/domain/kit/abilities';
-import { action, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { action, id, int, listOf, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { ANATOMY_AREAS } from './anatomy';
 import { BASIC_SCIENCE_KEYS } from './basic-science';
@@ -181,7 +181,7 @@ export const questionEdit = page({
     submit: action({
       summary:
         'Save the change. 409 `question-changed` when somebody else saved since `revision`; nothing is changed then.',
-      input: saving.extend({ revision: z.number().int().positive() }),
+      input: saving.extend({ revision: int().positive() }),
       output: saved,
     }),
     autosave,

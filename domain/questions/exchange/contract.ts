@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { abilities } from '~/domain/kit/abilities';
-import { action, call, id, job, listOf, live, page, pageNumber } from '~/domain/kit/contract';
+import { action, call, formInt, id, job, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 
 /** The formats that banks are moved in. */
@@ -87,12 +87,12 @@ export const importStart = page({
         format: z.enum(['', ...FORMATS]).default(''),
         /** Into the bank (authors), or into a personal quiz: an own one by `quiz`, else a new one called `title`. */
         into: z.enum(['bank', 'quiz']).default('quiz'),
-        quiz: z.coerce.number().int().min(0).default(0),
+        quiz: formInt().min(0).default(0),
         title: z.string().trim().max(120).default(''),
         /** For questions that say nothing of it themselves. */
         topic: id(),
         focus: id(),
-        difficulty: z.coerce.number().int().min(1).max(3).default(2),
+        difficulty: formInt().min(1).max(3).default(2),
         language: z.enum(LANGUAGES).default('en'),
         submission_id: z.uuid().optional(),
       }),
@@ -178,7 +178,7 @@ export const takeImportJob = job({
 });
 
 /** What is exported: a personal quiz, or the questions one has written. */
-export const exportChoice = z.object({ format: z.enum(FORMATS), quiz: z.coerce.number().int().min(0).default(0) });
+export const exportChoice = z.object({ format: z.enum(FORMATS), quiz: formInt().min(0).default(0) });
 
 export const exportStart = page({
   path: '/questions/export/',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, done, id, live, page } from '~/domain/kit/contract';
+import { action, done, formInt, id, live, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { hurry } from '~/domain/proposals/contract';
 import { questionForm } from '../authoring/contract';
@@ -13,7 +13,7 @@ export const REASON_MAX = 2_000;
 export const COMMENT_MAX = 4_000;
 
 const shownForm = questionForm.extend({ question_text: safeHtml(), explanation_text: safeHtml() });
-const version = z.coerce.number().int().positive().max(1_000_000_000);
+const version = formInt().positive().max(1_000_000_000);
 
 /** What changes while somebody reads a proposal. */
 export const proposalSnapshot = z.object({

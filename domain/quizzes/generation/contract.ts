@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
-import { action, id, job, live, page, type PageData } from '~/domain/kit/contract';
+import { action, formInt, id, job, live, page, type PageData } from '~/domain/kit/contract';
 import { byLanguage } from '../contract';
 
 /** Lengths of an AI quiz on offer; exactly one is chosen (spec 1 §5). */
@@ -47,8 +47,8 @@ const checkBox = z
 const aiChoice = z.object({
   /** Not 0. */
   specialty: id(),
-  topic: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-  focus: z.coerce.number().int().min(0).max(99).default(0),
+  topic: formInt().min(0).default(0),
+  focus: formInt().min(0).max(99).default(0),
   /** Empty for any, from the bank only; left out, that of the interface. */
   language: z.enum(['', ...LANGUAGES]).optional(),
   generate_new_questions: checkBox,
@@ -95,10 +95,7 @@ export const aiQuizSetup = page({
         'Ask for it. Without new questions it is drawn from the bank at once; with them it is written while the person waits. With fewer questions than asked for it is shorter; with none it is refused.',
       spec: 'spec 1 §5, §7',
       input: aiChoice.extend({
-        length: z.coerce
-          .number()
-          .int()
-          .pipe(z.union([z.literal(LENGTHS[0]), z.literal(LENGTHS[1]), z.literal(LENGTHS[2])])),
+        length: formInt().pipe(z.union([z.literal(LENGTHS[0]), z.literal(LENGTHS[1]), z.literal(LENGTHS[2])])),
         submission_id: z.uuid().optional(),
       }),
       output: goTo,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formInt } from '~/domain/kit/contract';
 import { PROFILE_PAGE, profileList } from '~/domain/kit/profile-list';
 import { QUIZ_STATES } from '../contract';
 import { QUIZ_KINDS } from '~/domain/questions/quiz-kinds';
@@ -39,15 +40,15 @@ export const quizzesTaken = profileList({
   item: takenQuiz,
   filters: {
     /** 0 for any. */
-    specialty: z.coerce.number().int().min(0).max(99).default(0),
+    specialty: formInt().min(0).max(99).default(0),
     /** 1 study, 2 exam; 0 for any. */
-    mode: z.coerce.number().int().min(0).max(3).default(0),
+    mode: formInt().min(0).max(3).default(0),
     progress: z.enum(PROGRESS).default(''),
     /** Per cent, both inclusive. Anything but 0 to 100 leaves out what is unfinished. */
     score_from: percent.default(0),
     score_to: percent.default(100),
     /** Begun in the last so many days; 0 for any. */
-    days: z.coerce.number().int().min(0).max(3_650).default(0),
+    days: formInt().min(0).max(3_650).default(0),
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '../../accounts/contract';
-import { action, page } from '../../kit/contract';
+import { action, formInt, page } from '../../kit/contract';
 import { PACK_KEYS } from '../../questions/authoring/packs';
 import { QUESTIONS_MAX } from '../../questions/quiz-limits';
 import { EXAM, LEITNER, PREFERENCES, STUDY } from '../contract';
@@ -41,10 +41,8 @@ export const packsPage = page({
       input: z.object({
         pack: z.enum(PRACTISED_PACKS),
         preferences: z.enum(PREFERENCES).default('all'),
-        number_of_questions: z.coerce.number().int().min(1).max(QUESTIONS_MAX),
-        mode: z.coerce
-          .number()
-          .int()
+        number_of_questions: formInt().min(1).max(QUESTIONS_MAX),
+        mode: formInt()
           .pipe(z.union([z.literal(STUDY), z.literal(EXAM), z.literal(LEITNER)]))
           .default(STUDY),
         /** Made by the browser: sent twice, one quiz is started. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, id, listOf, page, type PageData, pageNumber } from '~/domain/kit/contract';
+import { action, formInt, id, int, listOf, page, type PageData, pageNumber } from '~/domain/kit/contract';
 import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 import { QUESTION_STATUSES } from '~/domain/questions/contract';
 import { PERSONAL_TITLE_MAX, QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
@@ -96,7 +96,8 @@ export const personalQuizEditor = page({
         title,
         category: category.optional(),
         shared: z.stringbool().or(z.boolean()).optional(),
-        version: z.coerce.number().int(),
+        /** Without it, whatever is there is changed. */
+        version: formInt().optional(),
       }),
       output: edited,
     }),
@@ -120,7 +121,7 @@ export const personalQuizEditor = page({
           .max(2_000)
           .regex(/^\d{1,10}(,\d{1,10})*$/)
           .transform((text) => text.split(',').map(Number))
-          .pipe(z.array(z.number().int().positive()).max(QUESTIONS_MAX)),
+          .pipe(z.array(int().positive()).max(QUESTIONS_MAX)),
       }),
       output: edited,
     }),
@@ -128,7 +129,7 @@ export const personalQuizEditor = page({
       summary: "Questions of the bank and of one's own that could be added; at most 20.",
       input: z.object({
         search: z.string().trim().max(100).default(''),
-        specialty: z.coerce.number().int().min(0).max(99).default(0),
+        specialty: formInt().min(0).max(99).default(0),
       }),
       output: z.object({ questions: z.array(personalQuestion) }),
     }),
@@ -169,9 +170,7 @@ export const personalQuizEntry = page({
     submit: action({
       summary: 'Begin it, in its order.',
       input: z.object({
-        mode: z.coerce
-          .number()
-          .int()
+        mode: formInt()
           .pipe(z.union([z.literal(MODES[0]), z.literal(MODES[1])]))
           .default(MODES[0]),
         submission_id: z.uuid().optional(),

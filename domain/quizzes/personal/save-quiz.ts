@@ -33,7 +33,7 @@ export async function savePersonalQuiz(
     shared: input.shared ?? shared,
   };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  if (quiz.version !== version) throw quizChanged();
+  if (version !== undefined && quiz.version !== version) throw quizChanged();
   await tx.sql.all(save, [
     quizId,
     after.title,
@@ -41,7 +41,7 @@ export async function savePersonalQuiz(
     after.colour,
     after.category,
     after.shared,
-    version + 1,
+    quiz.version + 1,
     tx.clock.now(),
   ]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, done, id, listOf, page, pageNumber } from '../../kit/contract';
+import { action, done, id, int, listOf, page, pageNumber } from '../../kit/contract';
 
 /** Terms of a row, and characters of a term. */
 export const TERMS_MIN = 2;
@@ -40,7 +40,7 @@ export type SynonymChange = z.output<typeof change>;
 
 const terms = z.array(z.string().trim().max(TERM_MAX)).max(TERMS_MAX);
 /** `revision`: the one that the moderator has seen. */
-const which = z.object({ synonym_id: id(), revision: z.number().int().positive() });
+const which = z.object({ synonym_id: id(), revision: int().positive() });
 
 export const synonymsPage = page({
   path: '/moderation/synonyms/',

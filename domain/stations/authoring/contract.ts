@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { abilities } from '~/domain/kit/abilities';
-import { action, call, id, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { action, call, formInt, id, listOf, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { CHECKLIST_SCHEMA_PATH } from './checklist-schema';
 import { question, stationForm } from './form-contract';
@@ -69,7 +69,7 @@ const autosave = action({
     'Keep what is typed, as a draft that nobody else sees. 409 `station-draft-changed` when it was saved elsewhere since.',
   input: z.object({
     draft_id: id().optional(),
-    version: z.coerce.number().int().positive().max(1_000_000_000).optional(),
+    version: formInt().positive().max(1_000_000_000).optional(),
     /** Of the station that is changed: the one that the page was opened with, so that a draft knows what it was begun on. */
     revision: id().optional(),
     form: stationForm,
@@ -83,7 +83,7 @@ const saving = stationForm.extend({
   place: z.enum(STATION_PLACES).optional(),
   draft_id: id().optional(),
   /** Of the wizard: `next_url` leads back to it (spec 3 §2). */
-  current_step: z.coerce.number().int().min(1).max(LAST_STEP).optional(),
+  current_step: formInt().min(1).max(LAST_STEP).optional(),
 });
 const enabledAt = z.string().nullable();
 const saved = z.object({
@@ -184,7 +184,8 @@ export const changing = (path: `/${string}/`, summary: string) =>
         summary:
           'Save the change. 409 `station-changed` when somebody else saved since `revision`; nothing is changed then.',
         spec: 'spec 3 §5, §7',
-        input: saving.extend({ revision: id() }),
+        /** Without `revision`, whatever is there is changed. */
+        input: saving.extend({ revision: id().optional() }),
         output: saved,
       }),
       autosave,
@@ -274,7 +275,7 @@ export const personalStations = page({
   /** `style` 0 for every style. */
   query: z.object({
     page: pageNumber,
-    style: z.coerce.number().int().min(0).max(4).default(0),
+    style: formInt().min(0).max(4).default(0),
     search: z.string().trim().max(100).default(''),
   }),
   data: listOf(mine).extend({ abilities: abilities('publish') }),

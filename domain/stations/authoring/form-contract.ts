@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formInt } from '~/domain/kit/contract';
 import { LANGUAGES } from '~/domain/accounts/contract';
 import { ITEM_TITLE_MAX, ITEMS_MAX, SECTION_TITLE_MAX, SECTIONS_MAX } from './checklist-rows';
 import { DESCRIPTION_MAX, MINUTES_MAX, NAME_MAX } from './station-rules';
@@ -49,7 +50,7 @@ const listField = <T extends z.ZodType>(list: T) =>
 const text = z.string().max(TEXT_MAX).default('');
 /** Minutes; empty for the default of the style (spec 3 §9). */
 const minutes = z
-  .union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().min(0).max(MINUTES_MAX)])
+  .union([z.literal('').transform(() => null), z.null(), formInt().min(0).max(MINUTES_MAX)])
   .default(null);
 const rowId = z.number().int().positive().max(2_147_483_647).optional();
 const order = z.number().int().min(0).max(1_000_000).default(0);
@@ -86,7 +87,7 @@ export const stationForm = z.object({
   name: z.string().max(NAME_MAX).default(''),
   description: z.string().max(DESCRIPTION_MAX).default(''),
   /** 0 means none. */
-  label: z.coerce.number().int().min(0).max(99).default(0),
+  label: formInt().min(0).max(99).default(0),
   long_case: z.union([z.boolean(), z.stringbool()]).default(false),
   language: z.enum(LANGUAGES).default('en'),
   student_instructions: text,

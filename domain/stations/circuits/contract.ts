@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, id, page, type PageData } from '~/domain/kit/contract';
+import { call, id, oneOrMore, page, type PageData } from '~/domain/kit/contract';
 import { stationCard } from '../contract';
 import { STATION_BASES } from '../styles';
 import { WEEKS_BACK } from '../insights/weeks';
@@ -97,6 +97,9 @@ export const addToCircuit = call({
   summary:
     'Add stations to the circuit with this label, which is made when there is none. Without stations nothing happens.',
   spec: 'spec 3 §5, §7',
-  input: z.object({ kit_ids: z.array(id()).max(CIRCUIT_STATIONS_MAX), label: z.string().trim().max(LABEL_MAX) }),
+  input: z.object({
+    kit_ids: oneOrMore(z.array(id()).max(CIRCUIT_STATIONS_MAX)),
+    label: z.string().trim().max(LABEL_MAX),
+  }),
   output: z.object({ circuit: circuitHead.nullable(), added: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formInt } from '~/domain/kit/contract';
 import { profileList } from '~/domain/kit/profile-list';
 import { GROUP_ROLES } from '../group-roles';
 
@@ -22,7 +23,7 @@ export const stationsPractised = profileList({
   }),
   filters: {
     /** 1 to 4; 0 for any. */
-    style: z.coerce.number().int().min(0).max(4).default(0),
+    style: formInt().min(0).max(4).default(0),
     role: z.enum(['', ...GROUP_ROLES]).default(''),
   },
 });

@@ -32,6 +32,19 @@ async function anEditor() {
 }
 
 describe('a text that somebody writes', () => {
+  it('is kept as it is sent without a submission and a version; with a version, a stale one is a conflict', async () => {
+    const { send } = await anEditor();
+    const plain = { submission_id: undefined };
+    const first = (await send('autosave', { ...plain, title: 'One' })).body.proposal;
+    const second = (await send('autosave', { ...plain, title: 'Two' })).body.proposal;
+    expect([second.id, second.version, second.body.title]).toEqual([first.id, 2, 'Two']);
+    expect(problem(await send('autosave', { ...plain, title: 'Three', version: 1 }))).toEqual([
+      409,
+      'proposal-changed',
+    ]);
+    expect(problem(await send('autosave', { title: 'Another window' }))).toEqual([409, 'proposal-changed']);
+  });
+
   it('of earlier takes no place of a text that one writes, and says where that is', async () => {
     const { send, publish, published, client, path } = await anEditor();
     await publish((await send('submit')).body.next_url);

@@ -216,7 +216,6 @@ describe('personal quizzes', () => {
       ['a colour that there is not', { colour: 'gold' }],
       ['a long tag', { category: ['x'.repeat(41)] }],
       ['too many tags', { category: Array.from({ length: 11 }, (_, index) => `Tag ${index}`) }],
-      ['no version', { version: undefined }],
     ])('refuses %s and changes nothing', async (_what, fields) => {
       const { quiz, client } = await editing();
       const { status, body } = await client.post(quiz.editor, { title: 'Other', version: 1, ...fields });

@@ -74,7 +74,7 @@ export const bindChanging = (
   bindPage(app, deps, page, {
     data: (asked) => changeData(deps.read, asked),
     actions: {
-      async submit({ person, params, input: { place, draft_id, revision, current_step, ...form } }) {
+      async submit({ person, params, input: { place, draft_id, revision = null, current_step, ...form } }) {
         await limits.saves.take(person.id);
         const id = await idOf(deps.read, person, params);
         return answerOf(

@@ -5,6 +5,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Person } from '~/domain/accounts/person';
 import { cardsOfReview } from '~/domain/flashcards/cards.query';
 import { cardSelection, flashcardReview, submitReview } from '~/domain/flashcards/review/contract';
+import { selectionOn } from '~/domain/flashcards/review/kinds';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
 import { findReview } from '~/domain/flashcards/review/find-review.query';
 import { recordReviews } from '~/domain/flashcards/review/record-reviews';
@@ -61,7 +62,13 @@ void app.register(async (routes) => {
   };
   routes.post('/flashcards/setup/', async (request) => {
     const person = await personOf(request);
-    return { count: await countCards(read, person.id, cardSelection.parse(request.body)) };
+    return {
+      count: await countCards(
+        read,
+        person.id,
+        selectionOn({ specialty: 0, topic: 0 }, cardSelection.parse(request.body)),
+      ),
+    };
   });
   routes.get<{ Params: { id: string } }>('/flashcards/review/:id/', async (request) =>
     findReview(read, (await personOf(request)).id, Number(request.params.id)),

@@ -129,6 +129,7 @@ describe('the linter', () => {
   const UNUSED = 'no-unused-vars';
   const IMPORTS = 'wardmates(imports)';
   const SCHEMALESS = 'wardmates(schemaless)';
+  const BOUNDED = 'wardmates(bounded)';
 
   /** By file: its code, and the rules that it breaks, in their order. */
   const files: Record<string, [code: string, broken: string[]]> = {
@@ -163,6 +164,10 @@ describe('the linter', () => {
     'web/e2e/fixture.ts': [
       `export const fixture = async (use: (page: object) => Promise<void>) => {\n  console.log('here');\n  await use({});\n};`,
       [],
+    ],
+    'domain/unbounded.ts': [
+      `import { z } from 'zod';\nexport const sent = [z.coerce.number().int(), z.coerce.number().min(1).int().max(5), z.number().int(), z.coerce.number()];`,
+      [BOUNDED, BOUNDED],
     ],
     'domain/said.ts': [`console.log('here');`, ['no-console']],
     'domain/unused.ts': [

@@ -1,5 +1,9 @@
 // The rules of our own, as a plugin of the linter.
+import { boundedRule } from './bounded.mjs';
 import { importRule } from './imports.mjs';
 import { schemalessRule } from './schemaless.mjs';
 
-export default { meta: { name: 'wardmates' }, rules: { imports: importRule, schemaless: schemalessRule } };
+export default {
+  meta: { name: 'wardmates' },
+  rules: { bounded: boundedRule, imports: importRule, schemaless: schemalessRule },
+};

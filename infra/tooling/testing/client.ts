@@ -22,11 +22,24 @@ export interface UploadedFile {
 interface RequestOptions {
   headers?: Record<string, string>;
   /** How the body travels; JSON where nothing is said. */
-  as?: 'json' | 'form';
+  as?: 'json' | 'form' | 'multipart';
   /** Leaves the CSRF header away. */
   withoutCsrf?: boolean;
   /** Does the proof of work that a refusal asks for and tries again, as the web app does. */
   works?: boolean;
+}
+
+/** A body in one of the encodings. Forms repeat the field of a list, and hold JSON where a value has fields of its own. */
+async function encoded(body: Record<string, unknown>, as: RequestOptions['as'] = 'json') {
+  if (as === 'json') return { type: 'application/json', payload: JSON.stringify(body) };
+  const form = as === 'form' ? new URLSearchParams() : new FormData();
+  const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const [name, value] of Object.entries(body)) {
+    const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+    for (const one of isList ? value : [value]) form.append(name, textOf(one));
+  }
+  const written = new Response(form);
+  return { type: written.headers.get('content-type')!, payload: Buffer.from(await written.arrayBuffer()) };
 }
 
 /** The header that answers a challenge. */
@@ -110,7 +123,7 @@ export class TestClient {
     body: Record<string, unknown> | Buffer | undefined,
     options: RequestOptions,
   ): Promise<Answer<T>> {
-    const form = options.as === 'form';
+    const sent = Buffer.isBuffer(body) || !body ? { payload: body } : await encoded(body, options.as);
     const response = await this.app.inject({
       method,
       url,
@@ -118,18 +131,11 @@ export class TestClient {
         accept: 'application/json',
         cookie: this.cookieHeader,
         ...(this.host ? { host: this.host } : {}),
-        ...(body ? { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
+        ...('type' in sent ? { 'content-type': sent.type } : {}),
         ...(method === 'POST' && !options.withoutCsrf ? { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' } : {}),
         ...options.headers,
       },
-      payload: Buffer.isBuffer(body)
-        ? body
-        : body &&
-          (form
-            ? new URLSearchParams(
-                Object.entries(body).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
-              ).toString()
-            : JSON.stringify(body)),
+      payload: sent.payload,
     });
     for (const cookie of response.cookies) {
       if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name);

@@ -11,6 +11,7 @@ import { findToday } from '~/domain/learning/today.query';
 import { profileLists, todaySources } from '~/domain/rooms';
 import { findOwnCards } from '~/domain/flashcards/review/own-cards.query';
 import { cardSelection } from '~/domain/flashcards/review/contract';
+import { selectionOn } from '~/domain/flashcards/review/kinds';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
 import { type Statement, statement } from '~/domain/kit/statement';
 import { findStation } from '~/domain/stations/find-station.query';
@@ -29,7 +30,8 @@ const learner: Person = {
   roles: ['learner'],
   language: 'en',
 };
-const cardsFor = (read: Reader, chosen: object) => countCards(read, LEARNER, cardSelection.parse(chosen));
+const cardsFor = (read: Reader, chosen: object) =>
+  countCards(read, LEARNER, selectionOn({ specialty: 0, topic: 0 }, cardSelection.parse(chosen)));
 const deck = statement<{ id: number }, []>('plans.deck', `SELECT id FROM decks WHERE slug = 'large-1'`);
 const review = statement<{ id: number }, [number]>(
   'plans.review',

@@ -65,16 +65,18 @@ describe('the bookmark (spec 3 §4)', () => {
   });
 
   it.each([
-    [false, 'Add bookmark', 'Remove bookmark'],
-    [true, 'Remove bookmark', 'Add bookmark'],
-  ])('from %s goes back, icon and title, when the server refuses', async (bookmarked, before, meanwhile) => {
+    [false, 403, 'Add bookmark', 'Remove bookmark'],
+    [true, 403, 'Remove bookmark', 'Add bookmark'],
+    [false, 500, 'Add bookmark', 'Remove bookmark'],
+    [true, 503, 'Remove bookmark', 'Add bookmark'],
+  ])('from %s goes back, icon and title, when the server answers %s', async (bookmarked, status, before, meanwhile) => {
     show(<StationBookmark stationId={7} bookmarked={bookmarked} />);
     const icon = () => screen.getByRole('button', { name: /bookmark/ }).querySelector('svg')!.outerHTML;
     const first = icon();
     await click(before);
     expect(icon()).not.toBe(first);
     expect(screen.getByTitle(meanwhile)).toBeInTheDocument();
-    await answer(403);
+    await answer(status);
     expect(icon()).toBe(first);
     expect(screen.getByTitle(before)).toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ interface Change {
 
 /**
  * Bookmarks on things of one kind: on or off at once, kept on the device without a network, and back where the server refuses
- * (spec 3 §4, §8).
+ * or fails (spec 2 §4, spec 3 §4, §8).
  * @param name what the acts are called on the device; a name of its own for each place that handles their outcome
  */
 export function useBookmarks<F extends string>(contract: BookmarkCall<F>, name: string) {
@@ -49,7 +49,8 @@ export function useBookmarks<F extends string>(contract: BookmarkCall<F>, name: 
     toggle(id: number, sent: boolean): boolean {
       const bookmarked = !isOn(id, sent);
       change(id, { bookmarked, before: sent });
-      kept.send(id, { [contract.idField]: id, action: bookmarked ? 'add' : 'remove' } as Input<BookmarkCall<F>>);
+      const input = { [contract.idField]: id, action: bookmarked ? 'add' : 'remove' } as Input<BookmarkCall<F>>;
+      kept.send(id, input, { once: true });
       return bookmarked;
     },
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Randomly } from '../randomly';
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -17,6 +17,8 @@ interface JsonSchema {
   minimum?: number;
   exclusiveMinimum?: number;
   format?: string;
+  maximum?: number;
+  additionalProperties?: JsonSchema | boolean;
 }
 
 /** What a contract takes, as JSON schema; anything where it cannot be said. */
@@ -68,6 +70,19 @@ const HOSTILE: readonly ((by: Randomly) => unknown)[] = [
   () => ({ toString: 'not a function', valueOf: null, toJSON: 1, then: 1 }),
 ];
 
+/** Numbers that no column holds, and what is nearly a number. */
+const NUMBERS: readonly unknown[] = [
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53 - 1,
+  1e308,
+  -1,
+  -(2 ** 31) - 1,
+  '12abc',
+  '１２',
+  [1],
+];
+
 export const hostile = (by: Randomly): unknown => by.pick(HOSTILE)(by);
 
 const WORDS = [
@@ -117,6 +132,7 @@ export function valueOf(schema: JsonSchema, by: Randomly, wrong: number, depth =
           );
     case 'integer':
     case 'number':
+      if (by.chance(0.05)) return by.pick(NUMBERS);
       return (schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1) + by.below(20);
     case 'boolean':
       return by.chance(0.5);

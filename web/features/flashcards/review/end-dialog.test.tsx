@@ -6,6 +6,8 @@ import { renderApp } from '~/web/app/testing/render-app';
 import { ProblemError } from '~/web/live/problem-error';
 import { EndDialog } from './end-dialog';
 
+const MESSAGES = { en: 'You are not allowed to do this.', es: 'No tienes permiso para hacer esto.' };
+
 const open = (more: Partial<Parameters<typeof EndDialog>[0]>, language: 'en' | 'es' = 'en') => {
   const onEnd = jest.fn();
   const props = {
@@ -43,6 +45,16 @@ describe('the end of a review', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: end }));
     expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['en', 'not-allowed', 'You are not allowed', MESSAGES.en],
+    ['es', 'not-allowed', 'You are not allowed', MESSAGES.es],
+    ['en', 'review-locked', 'This review is locked.', 'This review is locked.'],
+    ['es', 'review-locked', 'This review is locked.', 'No se ha podido terminar el repaso. Inténtalo de nuevo.'],
+  ] as const)('shows in %s the message of the response: %s', async (language, code, detail, shown) => {
+    await open({ problem: new ProblemError(409, code, detail) }, language);
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   });
 
   it.each([

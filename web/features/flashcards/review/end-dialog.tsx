@@ -1,9 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { ProblemError } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import { problemMessage } from '~/web/ui/problem';
 
 interface Props {
   opened: boolean;
@@ -18,8 +19,16 @@ interface Props {
   onClose: () => void;
 }
 
+/** The message of the response, where there is one in the language of the page (spec 2 §8). */
+function endFailed(intl: IntlShape, problem: ProblemError): string {
+  if (problem.status > 0 && `problem.${problem.code}` in intl.messages) return problemMessage(intl, problem);
+  const detail = problem.status > 0 && intl.locale.startsWith('en') ? problem.detail : '';
+  return detail || intl.formatMessage({ id: 'flashcards.review.end.failed' });
+}
+
 /** Ending a review is asked once; what went wrong is said in the dialog (spec 2 §4, §8). */
 export function EndDialog({ opened, answered, waiting, away, ending, problem, onEnd, onClose }: Props) {
+  const intl = useIntl();
   // A sentence that went away when they are sent would move the buttons from under a thumb.
   const [waited, setWaited] = useState(0);
   if (opened ? away && waiting > waited : waited > 0) setWaited(opened ? waiting : 0);
@@ -47,7 +56,7 @@ export function EndDialog({ opened, answered, waiting, away, ending, problem, on
       )}
       {problem && (
         <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} mt="md">
-          <FormattedMessage id="flashcards.review.end.failed" />
+          {endFailed(intl, problem)}
         </Alert>
       )}
     </ConfirmDialog>

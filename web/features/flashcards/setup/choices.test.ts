@@ -47,6 +47,16 @@ describe('the choice of a review', () => {
     expect(first('specialty=9').source).toBeNull();
   });
 
+  it('keeps the type of the address beside a specialty or a topic, and draws from them only', () => {
+    expect(selectionOf({ ...first('type=collection&specialty=2'), deck: 2 })).toMatchObject({
+      quiz_type: 3,
+      deck_id: 2,
+      specialty: 2,
+      topic: 0,
+    });
+    expect(selectionOf(first('type=bookmarks&topic=7'))).toMatchObject({ quiz_type: 6, specialty: 2, topic: 7 });
+  });
+
   it('is settled once a deck or a specialty is chosen where there are several', () => {
     expect(isSourceSettled(first('type=pack'))).toBe(false);
     expect(isSourceSettled({ ...first('type=pack'), deck: 1 })).toBe(true);

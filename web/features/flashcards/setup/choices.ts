@@ -22,7 +22,7 @@ export interface Choices {
   source: Source | null;
   /** A deck, or ALL_DECKS, for sources that have several. */
   deck: number | null;
-  /** Of source `topic`. */
+  /** Of source `topic`; of another source, where the address narrows it down. */
   specialty: number | null;
   /** 0 stands for all of the specialty. */
   topic: number;
@@ -60,10 +60,11 @@ export function chosenAtFirst(search: URLSearchParams, setup: Setup): Choices {
   const deck = Number(search.get('deck'));
   const from = SOURCES.find((source) => decksFor(setup, source)?.some(({ id }) => id === deck));
   if (from) return { ...nothing, source: from, deck };
+  const source = nothing.source ?? 'topic';
   const topic = setup.topics.find(({ id }) => id === Number(search.get('topic')));
-  if (topic) return { ...nothing, source: 'topic', specialty: topic.specialty_id, topic: topic.id };
+  if (topic) return { ...nothing, source, specialty: topic.specialty_id, topic: topic.id };
   const specialty = setup.topics.find(({ specialty_id }) => specialty_id === Number(search.get('specialty')));
-  return specialty ? { ...nothing, source: 'topic', specialty: specialty.specialty_id } : nothing;
+  return specialty ? { ...nothing, source, specialty: specialty.specialty_id } : nothing;
 }
 
 /** Sources whose cards can be reviewed in Leitner's way. */
@@ -92,8 +93,8 @@ export const isSettled = (choices: Choices): boolean =>
 export const selectionOf = ({ source, deck, specialty, topic, leitner, preference, tags }: Choices) => ({
   quiz_type: reviewTypeOf(source!, leitner),
   deck_id: deck === null || deck === ALL_DECKS ? undefined : deck,
-  specialty: source === 'topic' ? (specialty ?? 0) : 0,
-  topic: source === 'topic' ? topic : 0,
+  specialty: specialty ?? 0,
+  topic,
   selection_options: preference,
   tags: [...(tags ?? [])],
 });

@@ -18,7 +18,7 @@ export function DeckStep({ setup, chosen, set }: Props) {
   if (chosen.source === 'topic') return <TopicFields setup={setup} chosen={chosen} set={set} />;
   if (!decks) return null;
   const all = chosen.source === 'own-deck' && decks.length > 1;
-  return (
+  const cards = (
     <ChoiceCards
       label={say({ id: 'flashcards.setup.which' })}
       columns={2}
@@ -43,6 +43,13 @@ export function DeckStep({ setup, chosen, set }: Props) {
         })),
       ]}
     />
+  );
+  if (chosen.specialty === null) return cards;
+  return (
+    <>
+      {cards}
+      <TopicFields setup={setup} chosen={chosen} set={set} />
+    </>
   );
 }
 
