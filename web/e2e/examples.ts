@@ -154,7 +154,11 @@ export const EXAMPLES: Record<Example, (who: Makers) => Promise<Params>> = {
   'card review': async ({ learner }) => ({ quizlogId: await reviewOf(learner) }),
   circuit: async ({ learner }) => ({ base: STATION.base, slug: (await circuitOf(learner)).slug }),
   async 'circuit run'({ learner }) {
-    const { pin } = await send(learner, startCircuitRun, { circuit_id: (await circuitOf(learner)).id });
+    const { pin } = await send(learner, startCircuitRun, {
+      circuit_id: (await circuitOf(learner)).id,
+      shuffle: false,
+      alone: false,
+    });
     return { pin };
   },
   async class({ learner, staff }) {
