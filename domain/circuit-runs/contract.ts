@@ -157,6 +157,7 @@ export const circuitRun = live({
 
 export const runPage = page({
   path: '/circuit-runs/:pin/',
+  example: 'circuit run',
   access: 'guest',
   summary: 'The lobby of a run and, once it runs, its status screen; for its members.',
   params: z.object({ pin }),
@@ -206,6 +207,7 @@ export const runPage = page({
 
 export const runResults = page({
   path: '/circuit-runs/:pin/results/',
+  example: 'circuit run',
   access: 'guest',
   summary: 'What came of a run, for everybody who took part, also after they left; kept.',
   params: z.object({ pin }),

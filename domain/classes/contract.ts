@@ -105,6 +105,7 @@ export type TutorClassData = z.output<typeof tutorClassData>;
 
 export const tutorClassPage = page({
   path: '/tutor/:class_id/',
+  example: 'class',
   access: 'registered',
   summary: 'One class, for its tutor: the PIN, who has done the assigned work, and weak topics from five people on.',
   params: z.object({ class_id: id() }),
@@ -171,6 +172,7 @@ export type ClassData = z.output<typeof classData>;
 
 export const classPage = page({
   path: '/classes/:class_id/',
+  example: 'class',
   access: 'registered',
   summary: 'One class, for its members: the assigned work, and what of it one has done. Other members are not named.',
   params: z.object({ class_id: id() }),

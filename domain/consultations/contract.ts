@@ -195,6 +195,7 @@ const agreedModel = z
 
 export const consultationPage = page({
   path: '/consultations/:consultation_id/',
+  example: 'consultation',
   access: 'registered',
   summary:
     "One's own consultation with a virtual patient: the talk and its clock, then the marks with their evidence, then the transcript.",

@@ -25,6 +25,7 @@ export type ThreadSnapshot = z.output<typeof threadSnapshot>;
 
 export const questionComments = page({
   path: '/questions/:question_id/comments/',
+  example: 'question',
   access: 'registered',
   summary: 'The discussion of a question, for whoever has answered it.',
   spec: 'spec 1 §2, §7',

@@ -148,6 +148,7 @@ export const newEventPage = page({
 
 export const eventPage = page({
   path: '/events/:event_id/',
+  example: 'event',
   access: 'registered',
   summary: 'One event. Who comes is shown to those who have a place.',
   params: z.object({ event_id: id() }),

@@ -111,6 +111,7 @@ export const noteFlashcard = call({
 
 export const flashcardSummaries = page({
   path: '/api/flashcards/:flashcard_id/summaries/',
+  example: 'deck',
   access: 'registered',
   summary: 'The pages of the notebook on the topics of a card.',
   spec: 'spec 2 §7',

@@ -186,6 +186,7 @@ export const joinPrompt = page({ path: '/join/', access: 'anyone', summary: 'Ask
 
 export const joinGroup = page({
   path: '/join/:pin/',
+  example: 'group',
   access: 'anyone',
   summary: 'What the QR code holds, with its key. Reading it says nothing about whether the PIN is right.',
   params: z.object({ pin }),
@@ -214,6 +215,7 @@ export const joinGroup = page({
 
 export const lobbyPage = page({
   path: '/group-study/:pin/',
+  example: 'group',
   access: 'guest',
   summary: 'The lobby, and the status screen once the station runs.',
   spec: 'spec 3 §2',

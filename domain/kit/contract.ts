@@ -3,6 +3,7 @@
  * workers, the browser and the API docs are typed from it. Runs in the browser too: nothing here needs Node.
  */
 import { z } from 'zod';
+import type { Example } from './example';
 
 /** Who may call at all; finer rules are the room's `policy.ts`. `guest` is somebody who joined under a name only. */
 export type Access = 'anyone' | 'guest' | 'registered' | 'staff';
@@ -79,6 +80,8 @@ export interface Page<
   readonly kind: 'page';
   /** `:name` stands for a parameter; `:base` for each of the four station bases. */
   readonly path: string;
+  /** A thing whose address is an example of the page's. */
+  readonly example?: Example;
   readonly access: Access;
   readonly summary: string;
   readonly spec?: string;
@@ -95,27 +98,34 @@ export interface Page<
   readonly actions: A;
 }
 
+/** A page with parameters beside `base` has to name an example, or nothing would open it. */
+type WithExample<P extends Shape> =
+  Exclude<keyof P['shape'], 'base'> extends never ? { example?: never } : { example: Example };
+
 /** An address with data and actions: "the current page" of the specification. */
 export const page = <
   P extends Shape = z.ZodObject<{}>,
   Q extends Shape = z.ZodObject<{}>,
   D extends Schema = typeof noInput,
   A extends Record<string, Action> = {},
->(definition: {
-  path: string;
-  access: Access;
-  summary: string;
-  spec?: string;
-  bodyLimit?: number;
-  signed?: boolean;
-  whileLeaving?: boolean;
-  params?: P;
-  query?: Q;
-  data?: D;
-  actions?: A;
-}): Page<P, Q, D, A> => ({
+>(
+  definition: {
+    path: string;
+    access: Access;
+    summary: string;
+    spec?: string;
+    bodyLimit?: number;
+    signed?: boolean;
+    whileLeaving?: boolean;
+    params?: P;
+    query?: Q;
+    data?: D;
+    actions?: A;
+  } & WithExample<NoInfer<P>>,
+): Page<P, Q, D, A> => ({
   kind: 'page',
   path: definition.path,
+  example: definition.example,
   access: definition.access,
   summary: definition.summary,
   spec: definition.spec,

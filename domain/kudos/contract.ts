@@ -32,6 +32,7 @@ export type RoundSnapshot = z.output<typeof roundSnapshot>;
 
 export const roundKudos = page({
   path: '/kudos/:quizlog_id/',
+  example: 'station result',
   access: 'guest',
   summary: 'Who thanks whom for what in a round of a group, for those who took part.',
   params: z.object({ quizlog_id: id() }),

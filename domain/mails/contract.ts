@@ -36,6 +36,7 @@ export const mailboxPage = page({
 
 export const unsubscribePage = page({
   path: '/unsubscribe/:token/',
+  example: 'mailed link',
   access: 'anyone',
   signed: true,
   summary: 'Ends the mails that somebody once asked for, without signing in (RFC 8058).',

@@ -73,6 +73,7 @@ const oneReport = z.object({ id: z.number().int(), case_id: z.number().int().nul
 
 export const reportAddress = page({
   path: '/api/moderation/reports/:report_id/',
+  example: 'moderation case',
   access: 'registered',
   summary:
     'One report; POST resolves it. For moderators; not there for others. 403 `own-case` for the author of the thing.',

@@ -79,6 +79,7 @@ export const notebookHome = page({
 
 export const topicPage = page({
   path: '/notebook/:topic_slug/',
+  example: 'topic',
   access: 'registered',
   summary: 'What the notebook says of a topic. Who is no supporter gets the beginning of each text.',
   spec: 'spec 1 §6, spec 2 §2',
@@ -114,6 +115,7 @@ export const topicPage = page({
 
 export const guidePage = page({
   path: '/guides/:slug/',
+  example: 'guide',
   access: 'registered',
   summary: 'A step-by-step text of a clinical skill, with the stations that practise it.',
   params: z.object({ slug: z.string().min(1).max(120) }),

@@ -65,6 +65,7 @@ const offer = z.object({
 
 export const purchasePage = page({
   path: '/purchase/:slug/',
+  example: 'product',
   access: 'anyone',
   summary:
     'What a product gives, counted, and what it costs. Where nothing of it exists, people can ask to hear when it does.',

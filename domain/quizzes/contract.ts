@@ -191,6 +191,7 @@ const commaIds = z
 
 export const quizRun = page({
   path: '/learn/quiz/:quizlog_id/',
+  example: 'running quiz',
   access: 'guest',
   summary: 'A quiz being taken.',
   spec: 'spec 1 §2–5, §7',
@@ -294,6 +295,7 @@ export const listedInQuiz = listedQuestion.extend({
 
 export const quizSummary = page({
   path: '/learn/quiz/:quizlog_id/summary/',
+  example: 'finished quiz',
   access: 'guest',
   summary: 'What came of a quiz: the grid, the questions by 25, the score of each specialty.',
   spec: 'spec 1 §2, §9',
@@ -324,6 +326,7 @@ export type QuizSummaryData = PageData<typeof quizSummary>;
 
 export const quizReview = page({
   path: '/quizlog/:quizlog_id/questions/',
+  example: 'finished quiz',
   access: 'guest',
   summary: 'An answered question, looked at again.',
   spec: 'spec 1 §2',

@@ -51,6 +51,7 @@ export type OpenSuggestion = z.output<typeof suggestion>;
 
 export const checklistView = page({
   path: '/:base/:slug/checklist/',
+  example: 'station',
   access: 'guest',
   summary: "The examiner's view: instructions, checklist, grades, questions.",
   spec: 'spec 3 §2–7',

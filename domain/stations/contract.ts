@@ -49,6 +49,7 @@ export const stationList = page({
 
 export const stationEntry = page({
   path: '/:base/:slug/',
+  example: 'station',
   access: 'anyone',
   summary: 'Where a station is entered: alone, or with a group.',
   spec: 'spec 3 §2',

@@ -8,6 +8,7 @@ const ticked = z.array(formInt()).max(500);
 
 export const patientView = page({
   path: '/:base/:slug/patient/',
+  example: 'station',
   access: 'guest',
   summary: "The role-player's view.",
   spec: 'spec 3 §2',
@@ -21,6 +22,7 @@ export const patientView = page({
 
 export const studentView = page({
   path: '/:base/:slug/student/',
+  example: 'station',
   access: 'guest',
   summary: "The candidate's and the observers' view: instructions and a clock, nothing that gives the station away.",
   spec: 'spec 3 §2',

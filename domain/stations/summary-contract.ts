@@ -37,6 +37,7 @@ export type SentLateMark = z.input<typeof lateMark>;
 
 export const summary = page({
   path: '/:base/summary/:quizlog_id',
+  example: 'station result',
   access: 'guest',
   summary:
     'What came of a station: score by section, what was missed, comments, questions, time, earlier tries, feedback.',

@@ -16,6 +16,8 @@ interface RouteFiles {
       lead?: Record<string, string>;
       greeting?: Record<string, string>;
       text?: Record<string, string[]>;
+      /** Of the walk through every address (`web/e2e/every-address.spec.ts`): the key of the message. */
+      mainAction?: string;
     }
   >;
   /** Of each language, the files of the words of every page. */
@@ -177,6 +179,7 @@ export function routeFiles(
             ...(asked ? { words: filesOfWords(asked) } : {}),
             ...(handle.heading ? { heading: said(handle.heading.replace(':base', base)) } : {}),
             ...(handle.greeting ? { greeting: said(handle.greeting) } : {}),
+            ...(handle.mainAction ? { mainAction: handle.mainAction } : {}),
             ...(handle.text ? { text: below(handle.text) } : {}),
             ...(handle.lead ? { lead: said(handle.lead.replace(':base', base)) } : {}),
           },

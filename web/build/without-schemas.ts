@@ -7,8 +7,8 @@ interface Cut {
   by: string;
 }
 
-/** What a definition says to readers of the API docs, and to nobody in a browser. */
-const FOR_READERS = new Set(['summary', 'spec']);
+/** What a definition says to readers of the API docs and to tests, and to nobody in a browser. */
+const FOR_READERS = new Set(['summary', 'spec', 'example']);
 /** What makes definitions: see domain/kit/contract.ts and domain/kit/acts/contract.ts. */
 const DEFINERS = new Set([
   'page',

@@ -15,8 +15,6 @@ export function useEnter(): (nextUrl: string) => Promise<void> {
     await cache.refetchQueries({ queryKey: key });
     await navigate(nextUrl);
     cache.removeQueries({ predicate: (query) => query.queryKey[1] !== key[1] && query.getObserversCount() === 0 });
-    await cache.invalidateQueries({
-      predicate: (query) => query.queryKey[0] === 'page' || query.queryKey[0] === 'call',
-    });
+    await cache.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'live' });
   };
 }

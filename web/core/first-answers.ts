@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CacheKey } from '../live/query-keys';
 
 /** Milliseconds after the start in which an answer of the HTML stands for a request. */
 const FRESH = 5_000;
@@ -51,9 +52,9 @@ export const openedHere =
 /** Lets queries begin with what the HTML has answered, so that nothing flashes before it is there. */
 export function seed(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
-    const [kind, address] = query.queryKey;
+    const [kind, address]: CacheKey = query.queryKey;
     if (type !== 'added' || query.state.data !== undefined || (kind !== 'page' && kind !== 'call')) return;
-    const answer = firstAnswers.see(String(address));
+    const answer = firstAnswers.see(address);
     if (answer !== undefined) query.setData(answer, { manual: true });
   });
 }

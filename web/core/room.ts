@@ -36,6 +36,8 @@ export interface PageHandle {
   readonly lead?: string;
   /** The same for who is signed in, where the page begins with their first name: words with the value `name` alone. */
   readonly greeting?: string;
+  /** The message of what the page is for, a button or a link that is on the first screen at any width. */
+  readonly mainAction?: string;
   /** What the keys of the messages begin with that the page consists of, where anybody may read it. */
   readonly text?: string;
 }

@@ -1,31 +1,17 @@
 /** The contracts as hooks: pages and calls are read with TanStack Query, actions and posts are mutations. */
 import { useMutation, useQuery, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { href, type Call, type Input, type Output, type Page, type PageData } from '~/domain/kit/contract';
+import { type ActionName, type Address, addressOf } from './address';
 import { type ProblemError } from './problem-error';
+import { actionKey, callKey, pageKey, postedKey } from './query-keys';
 import { get, post } from './request';
 
+export { type Address, addressOf } from './address';
 export { ProblemError } from './problem-error';
-
-type QueryValue = string | number | boolean | null | undefined;
-type Keys<S extends z.ZodType> = keyof z.output<S> & string;
-
-/** Where a page is. `params` fill the path, `query` is what stands behind the question mark. */
-export interface Address<P extends Page> {
-  params?: Record<Keys<P['params']>, string | number>;
-  query?: Partial<Record<Keys<P['query']>, QueryValue>>;
-}
+export { callKey, pageKey } from './query-keys';
 
 export type ReadOptions<T> = Omit<UseQueryOptions<T, ProblemError>, 'queryKey' | 'queryFn'>;
 export type WriteOptions<I, O> = Omit<UseMutationOptions<O, ProblemError, I>, 'mutationFn'>;
-
-export const callKey = <C extends Call>(contract: C, input: Input<C>) =>
-  ['call', href(contract, {}, input as Record<string, QueryValue>)] as const;
-export const pageKey = <P extends Page>(contract: P, address: Address<P> = {}) =>
-  ['page', addressOf(contract, address)] as const;
-
-export const addressOf = <P extends Page>(contract: P, address: Address<P>): string =>
-  href(contract, address.params, address.query as Record<string, QueryValue> | undefined);
 
 /** A documented GET call. */
 export function useCall<C extends Call>(contract: C, input: Input<C>, options: ReadOptions<Output<C>> = {}) {
@@ -55,7 +41,29 @@ export function usePage<P extends Page>(contract: P, address: Address<P> = {}, o
   });
 }
 
-type ActionName<P extends Page> = keyof P['actions'] & string;
+/** What an action of a page answers that changes nothing: a count, or a search. */
+export function useAnswer<P extends Page, N extends ActionName<P>>(
+  contract: P,
+  name: N,
+  address: Address<P>,
+  input: Input<P['actions'][N]>,
+  options: ReadOptions<Output<P['actions'][N]>> = {},
+) {
+  return useQuery<Output<P['actions'][N]>, ProblemError>({
+    ...options,
+    queryKey: actionKey(contract, name, address, input),
+    queryFn: () => runAction(contract, name, address, input),
+  });
+}
+
+/** What a POST call answers that changes nothing. */
+export function usePosted<C extends Call>(contract: C, input: Input<C>, options: ReadOptions<Output<C>> = {}) {
+  return useQuery<Output<C>, ProblemError>({
+    ...options,
+    queryKey: postedKey(contract, input),
+    queryFn: ({ signal }) => post(href(contract), input, signal) as Promise<Output<C>>,
+  });
+}
 
 /** One action of a page; `mutate(input)`. `submit` is the plain POST, every other is named in `data_request`. */
 export function useAction<P extends Page, N extends ActionName<P>>(

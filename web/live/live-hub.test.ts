@@ -6,7 +6,7 @@ import { live } from '~/domain/kit/contract';
 import { callKey } from './client';
 import { GRACE, LINGER, LiveHub } from './live-hub';
 import { ProblemError } from './problem-error';
-import { liveKey } from './snapshots';
+import { liveKey } from './query-keys';
 import { openGateway } from './testing/gateway';
 
 const EVERY = 4_000;

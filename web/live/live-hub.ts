@@ -4,7 +4,8 @@ import { session } from '~/domain/accounts/contract';
 import type { Live } from '~/domain/kit/contract';
 import { ProblemError, type ProblemBody } from './problem-error';
 import { callKey } from './client';
-import { keepSnapshot, liveKey } from './snapshots';
+import { liveKey } from './query-keys';
+import { keepSnapshot } from './snapshots';
 
 export type Connection = 'live' | 'polling' | 'offline';
 

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { KeyOf, Live, Snapshot } from '~/domain/kit/contract';
+import { liveKey } from './query-keys';
 import { noteTimeOf } from './server-time';
-
-/** Where the snapshot of a live resource lives in the query cache. */
-export const liveKey = (name: string, key: string) => ['live', name, key] as const;
 
 export const versionOf = (snapshot: unknown): number =>
   typeof snapshot === 'object' && snapshot !== null && 'version' in snapshot && typeof snapshot.version === 'number'

@@ -1,7 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { KeyOf, Live, Snapshot } from '~/domain/kit/contract';
-import { keepSnapshot, liveKey, versionOf } from './snapshots';
+import { liveKey } from './query-keys';
+import { keepSnapshot, versionOf } from './snapshots';
 import { hubOf } from './socket';
 
 /**

@@ -24,6 +24,7 @@ const password = z.string().max(PASSWORD_MAX);
 
 export const confirmEmailPage = page({
   path: '/confirm-email/:token/',
+  example: 'mailed link',
   access: 'anyone',
   summary: 'Where the link in a confirmation leads: for the address of a new account, and for a new address.',
   params: token,
@@ -38,6 +39,7 @@ export const confirmEmailPage = page({
 
 export const undoEmailChangePage = page({
   path: '/undo-email-change/:token/',
+  example: 'mailed link',
   access: 'anyone',
   summary:
     'Where the link in the mail to the old address leads: takes a change of address back and signs out everywhere.',
@@ -66,6 +68,7 @@ export const forgottenPasswordPage = page({
 
 export const resetPasswordPage = page({
   path: '/reset-password/:token/',
+  example: 'mailed link',
   access: 'anyone',
   summary: 'Sets a new password with a link from a mail. It signs nobody in, and signs out everywhere.',
   params: token,

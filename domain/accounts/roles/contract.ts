@@ -85,6 +85,7 @@ const change = z.object({
 
 export const personPage = page({
   path: '/ops/people/:account_id/',
+  example: 'person',
   access: 'staff',
   summary: 'The roles of one person, and who gave and took them.',
   params: z.object({ account_id: id() }),

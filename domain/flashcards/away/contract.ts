@@ -86,6 +86,7 @@ export const cardsAway = page({
 
 export const reviewAway = page({
   path: '/flashcards/away/:number/',
+  example: 'review on the device',
   access: 'registered',
   summary: 'A review that was started on this device, by its number there.',
   params: z.object({ number: id() }),

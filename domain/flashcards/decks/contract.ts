@@ -157,6 +157,7 @@ export const createDeck = page({
 
 export const editDeck = page({
   path: '/flashcards/edit-deck/:deck_id/',
+  example: 'deck',
   access: 'registered',
   summary: "The editor of one's own deck, or of one that its owner lets one edit.",
   spec: 'spec 2 §2, §4, §5, §7',

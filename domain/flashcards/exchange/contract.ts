@@ -119,6 +119,7 @@ export const importStart = page({
 
 export const importLog = page({
   path: '/flashcards/imports/:import_id/',
+  example: 'card import',
   access: 'registered',
   summary: 'An import: how far it is, and what became of each card of the file.',
   params: z.object({ import_id: id() }),

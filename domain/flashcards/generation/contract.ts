@@ -92,6 +92,7 @@ export type CreateGenerationData = PageData<typeof createGenerationJob>;
 
 export const deckGenerationPage = page({
   path: '/flashcards/pack/generation/:generation_id/',
+  example: 'deck generation',
   access: 'registered',
   summary: 'A deck while it is written, and its cards to be read afterwards.',
   params: z.object({ generation_id: id() }),

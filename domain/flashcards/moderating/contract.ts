@@ -19,6 +19,7 @@ const revision = formInt().positive();
 
 export const moderateCard = page({
   path: '/moderation/flashcards/:card_id/',
+  example: 'proposed card',
   access: 'registered',
   summary:
     'One card of a pack or collection: its author, collection, pack and tags. For moderators; a proposed one also for its author and for authors in good standing; not there for others.',

@@ -132,6 +132,7 @@ const pooled = z.object({
 
 export const flashcardReview = page({
   path: '/flashcards/review/:quizlogId/',
+  example: 'card review',
   access: 'registered',
   summary: 'A review: the cards that are left, in their order, and both sides of the first ones.',
   spec: 'spec 2 §2, §4',
@@ -220,6 +221,7 @@ export const endReview = call({
 
 export const flashcardSummary = page({
   path: '/flashcards/deck-summary/:quizlogId',
+  example: 'finished card review',
   access: 'registered',
   summary: 'The answered cards of a review, the wrong ones first.',
   spec: 'spec 2 §2',

@@ -90,6 +90,7 @@ const read = z.object({ deck: readDeck, items: z.array(shownCard), news: z.array
 
 export const deckPage = page({
   path: '/flashcards/decks/:deck_id/',
+  example: 'deck',
   access: 'registered',
   summary: 'One deck, for whoever may review it.',
   spec: 'spec 2 §2, §3',
@@ -131,6 +132,7 @@ export const deckPeople = z.object({
 
 export const deckEditors = page({
   path: '/flashcards/edit-deck/:deck_id/editors/',
+  example: 'deck',
   access: 'registered',
   summary: 'Who may edit a deck beside its owner.',
   params: z.object({ deck_id: id() }),
@@ -157,6 +159,7 @@ export const deckEditors = page({
 
 export const joinDeck = page({
   path: '/flashcards/join-deck/:invitation/',
+  example: 'deck invitation',
   access: 'registered',
   summary: 'Where the link of an invitation leads.',
   params: z.object({ invitation: z.uuid() }),

@@ -22,6 +22,7 @@ const next = z.string().max(2_000).default('');
 
 export const editCard = page({
   path: '/flashcards/edit-card/:card_id/',
+  example: 'deck',
   access: 'registered',
   summary: "One card of one's own deck, or of one that one may edit.",
   spec: 'spec 2 §2',

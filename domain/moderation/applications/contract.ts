@@ -133,6 +133,7 @@ const decidedData = applicationData.extend({ hurry: hurry.optional() });
 
 export const applicationPage = page({
   path: '/moderation/applications/:application_id/',
+  example: 'author application',
   access: 'registered',
   summary: 'One application, with the sample question, for moderators. Not there for others.',
   params: z.object({ application_id: id() }),

@@ -110,6 +110,7 @@ export type CaseSnapshot = z.output<typeof caseSnapshot>;
 
 export const casePage = page({
   path: '/moderation/cases/:case_id/',
+  example: 'moderation case',
   access: 'registered',
   summary:
     'One case with the thing as it is now, all its reports and decisions. For moderators; 403 `own-case` for its author.',
@@ -178,6 +179,7 @@ export const ownCaseSnapshot = z.object({
 
 export const ownCasePage = page({
   path: '/moderated/:case_id/',
+  example: 'decided case',
   access: 'registered',
   summary: 'What moderators decided on a thing of one’s own, and why. Not there for others.',
   params: z.object({ case_id: id() }),

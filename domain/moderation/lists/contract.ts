@@ -120,6 +120,7 @@ export type ListedRow = z.output<typeof row>;
 
 export const listPage = page({
   path: '/moderation/lists/:list/',
+  example: 'moderation list',
   access: 'registered',
   summary:
     'Lists of moderators and staff, 10 or 20 a page: what authors propose, problem questions, banks, logs and analytics. What waits is also for authors in good standing; not there for others.',

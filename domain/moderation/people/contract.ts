@@ -42,6 +42,7 @@ const personSanctions = z.object({
 
 export const personPage = page({
   path: '/moderation/people/:account_id/',
+  example: 'person',
   access: 'registered',
   summary: 'The sanctions of one person. For moderators; not there for others.',
   spec: 'spec 2 §6',
@@ -85,6 +86,7 @@ export const ownSanctionsPage = page({
 
 export const suspendedPage = page({
   path: '/suspended/:token/',
+  example: 'mailed link',
   access: 'anyone',
   signed: true,
   summary:

@@ -137,6 +137,7 @@ const editor = {
 
 export const topicEditor = page({
   path: '/notebook/:topic_slug/edit/',
+  example: 'topic',
   summary:
     "The editor of a topic's sections, for authors: `section` is the id of one, `draft` of one's own new one; neither begins a new one.",
   params: z.object({ topic_slug: z.string().min(1).max(120) }),
@@ -145,6 +146,7 @@ export const topicEditor = page({
 
 export const guideEditor = page({
   path: '/guides/:slug/edit/',
+  example: 'guide',
   summary: "The editor of a guide's sections, as that of a topic's.",
   params: z.object({ slug: z.string().min(1).max(120) }),
   ...editor,
@@ -224,6 +226,7 @@ export const writingList = page({
 
 export const proposalPage = page({
   path: '/notebook/writing/:proposal_id/',
+  example: 'section proposal',
   access: 'registered',
   summary: 'A proposed text beside the published one, for its author and whoever may publish it.',
   params: z.object({ proposal_id: id() }),
@@ -286,6 +289,7 @@ const keptText = kept.extend({ body: shownBody });
 
 export const sectionHistory = page({
   path: '/notebook/sections/:section_id/history/',
+  example: 'section',
   access: 'registered',
   summary:
     'Every text of a section that was published, the one of now first. `revision` opens one, `against` another to compare it with: the one of now without it. For authors.',

@@ -60,6 +60,7 @@ export const orderSnapshot = z.object({
 /** Where the provider's page leads to. */
 export const orderPage = page({
   path: '/payment/orders/:order_id/',
+  example: 'order',
   access: 'registered',
   summary: 'How an order of one’s own stands. Looking at it asks the provider again while it is open.',
   params: z.object({ order_id: id() }),

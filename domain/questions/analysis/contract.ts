@@ -64,6 +64,7 @@ export type OptionFigures = z.output<typeof optionFigures>;
 
 export const questionAnalysis = page({
   path: '/questions/:question_id/analysis/',
+  example: 'question',
   access: 'registered',
   summary: 'Item analysis of a question, for its author and for editors.',
   params: z.object({ question_id: id() }),
@@ -87,6 +88,7 @@ export const questionAnalysis = page({
 
 export const quizAnalysis = page({
   path: '/teach/create-quiz/:quizId/analysis/',
+  example: 'own quiz',
   access: 'registered',
   summary: 'Statistics of a personal quiz and of its questions, for who made it.',
   params: z.object({ quizId: id() }),

@@ -159,6 +159,7 @@ export const questionCreate = page({
 
 export const questionEdit = page({
   path: '/questions/:question_id/edit/',
+  example: 'question',
   access: 'registered',
   summary: 'Where a question is changed, by its author and by editors.',
   spec: 'spec 1 §2–5, §7',
@@ -197,6 +198,7 @@ export const questionEdit = page({
 
 export const questionPreview = page({
   path: '/questions/preview/:draft_id/',
+  example: 'question draft',
   access: 'registered',
   summary: "One's own draft as the quiz run would show it, before and after answering.",
   params: z.object({ draft_id: id() }),

@@ -119,6 +119,7 @@ const previewItem = z.object({
 
 export const importPreview = page({
   path: '/questions/imports/:import_id/',
+  example: 'question import',
   access: 'registered',
   summary: 'An import: how far it is, what would be taken, and what cannot be and why.',
   params: z.object({ import_id: id() }),

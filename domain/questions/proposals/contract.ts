@@ -38,6 +38,7 @@ export const questionProposal = live({
 
 export const proposalPage = page({
   path: '/questions/proposals/:proposal_id/',
+  example: 'question proposal',
   access: 'registered',
   summary:
     'A proposed question beside the published one, for its author, moderators and authors in good standing; not there for others.',

@@ -106,6 +106,7 @@ export type AiQuizSetupData = PageData<typeof aiQuizSetup>;
 
 export const aiQuizWaiting = page({
   path: '/ai-quiz/waiting/:quizlog_id/',
+  example: 'requested quiz',
   access: 'registered',
   summary: 'Where one waits for an AI quiz.',
   spec: 'spec 1 §2, §4, §7',

@@ -79,6 +79,7 @@ const edited = z.object({ quiz: personalQuiz, questions: z.array(personalQuestio
 
 export const personalQuizEditor = page({
   path: '/teach/create-quiz/:quizId/',
+  example: 'own quiz',
   access: 'registered',
   summary: 'The editor of a personal quiz.',
   spec: 'spec 2 §2, §4, §5, §7',
@@ -144,6 +145,7 @@ export const personalQuizEditor = page({
 
 export const personalQuizEntry = page({
   path: '/teach/take-quiz/:quizId/',
+  example: 'own quiz',
   access: 'registered',
   summary: 'Where a personal quiz is taken: by who made it, and where it is shared by whoever has the link.',
   params: z.object({ quizId: id() }),

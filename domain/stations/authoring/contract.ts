@@ -157,6 +157,7 @@ const changed = z.object({ revision: z.number().int(), switched_off: z.boolean()
 export const changing = (path: `/${string}/`, summary: string) =>
   page({
     path,
+    example: 'own station',
     access: 'registered',
     summary,
     spec: 'spec 3 §2–7',

@@ -36,6 +36,7 @@ export const circuitsPage = page({
 
 export const circuitPage = page({
   path: '/:base/circuits/:slug/',
+  example: 'circuit',
   access: 'registered',
   summary: 'A circuit of one’s own: its stations in their order, and how the weeks went.',
   spec: 'spec 3 §2, §9',

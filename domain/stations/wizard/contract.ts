@@ -17,6 +17,7 @@ const enabling = z.object({ enabled: z.boolean(), enabled_at: z.string().nullabl
 
 export const virtualPatientEnable = page({
   path: '/:base/:slug/virtual-patient/enable/',
+  example: 'own station',
   access: 'registered',
   summary: 'Whether consultations with the patient of a station can be taken.',
   spec: 'spec 3 §7–8',

@@ -26,12 +26,12 @@ export const routes: RouteObject[] = [
   ...[devices, secondFactor].map(({ path }) => ({ path, loader: () => redirect(profileSecurity.path) })),
   {
     path: login.path,
-    handle: { heading: 'accounts.login.title' },
+    handle: { heading: 'accounts.login.title', mainAction: 'accounts.login.submit' },
     lazy: async () => ({ Component: (await import('./login-page')).LoginPage }),
   },
   {
     path: register.path,
-    handle: { heading: 'accounts.register.title' },
+    handle: { heading: 'accounts.register.title', mainAction: 'accounts.register.next' },
     lazy: async () => ({ Component: (await import('./registration/register-page')).RegisterPage }),
   },
   {

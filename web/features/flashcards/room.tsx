@@ -21,7 +21,7 @@ export const flashcardsRoom: WebRoom = {
     },
     {
       path: flashcardSetup.path,
-      handle: { heading: 'flashcards.setup', lead: 'flashcards.setup.lead' },
+      handle: { heading: 'flashcards.setup', lead: 'flashcards.setup.lead', mainAction: 'flashcards.setup.start' },
       lazy: withWords(words, async () => ({ Component: (await import('./setup/setup-page')).SetupPage })),
     },
     {

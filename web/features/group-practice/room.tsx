@@ -7,7 +7,7 @@ import { joinGroup, joinPrompt, lobbyPage } from '~/domain/group-practice/contra
 export const routes: RouteObject[] = [
   {
     path: joinPrompt.path,
-    handle: { heading: 'group-practice.join.title' },
+    handle: { heading: 'group-practice.join.title', mainAction: 'group-practice.join.continue' },
     lazy: async () => ({ Component: (await import('./join-prompt-page')).JoinPromptPage }),
   },
   {
@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: lobbyPage.path,
-    handle: { work: true },
+    handle: { work: true, mainAction: 'group-practice.start' },
     lazy: async () => ({ Component: (await import('./group-page')).GroupPage }),
   },
 ];

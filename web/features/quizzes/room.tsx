@@ -12,7 +12,7 @@ import { routes as personalRoutes } from './personal/routes';
 export const routes: RouteObject[] = [
   {
     path: quizSetup.path,
-    handle: { heading: 'quizzes.setup.title', lead: 'quizzes.setup.lead' },
+    handle: { heading: 'quizzes.setup.title', lead: 'quizzes.setup.lead', mainAction: 'quizzes.setup.start' },
     lazy: async () => ({ Component: (await import('./setup/setup-page')).SetupPage }),
   },
   {
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
   { path: quizReview.path, lazy: async () => ({ Component: (await import('./review/review-page')).ReviewPage }) },
   {
     path: aiQuizSetup.path,
-    handle: { heading: 'quizzes.ai.title', lead: 'quizzes.ai.lead' },
+    handle: { heading: 'quizzes.ai.title', lead: 'quizzes.ai.lead', mainAction: 'quizzes.ai.submit.new' },
     lazy: async () => ({ Component: (await import('./ai/ai-setup-page')).AiSetupPage }),
   },
   {

@@ -79,7 +79,7 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   },
   {
     path: at(checklistView.path, base),
-    handle: { base, work: true },
+    handle: { base, work: true, mainAction: 'stations.submit' },
     lazy: async () => ({ Component: (await import('./examiner/checklist-page')).ChecklistPage }),
   },
   {

@@ -132,7 +132,7 @@ export function valueOf(schema: JsonSchema, by: Randomly, wrong: number, depth =
           );
     case 'integer':
     case 'number':
-      if (by.chance(0.05)) return by.pick(NUMBERS);
+      if (wrong > 0 && by.chance(0.05)) return by.pick(NUMBERS);
       return (schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1) + by.below(20);
     case 'boolean':
       return by.chance(0.5);

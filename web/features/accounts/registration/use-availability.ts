@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { checkUsername } from '~/domain/accounts/contract';
-import type { Output } from '~/domain/kit/contract';
-import { post } from '~/web/live/request';
+import { usePosted } from '~/web/live/client';
 
 export type Availability = 'unasked' | 'checking' | 'available' | 'taken';
 
@@ -10,14 +8,11 @@ export type Availability = 'unasked' | 'checking' | 'available' | 'taken';
  * nothing: the server decides when the form is sent.
  */
 export function useAvailability(name: string): Availability {
-  const { data, isFetching } = useQuery({
-    queryKey: ['availability', name],
-    queryFn: ({ signal }) =>
-      post(checkUsername.path, { username: name }, signal) as Promise<Output<typeof checkUsername>>,
-    enabled: name !== '',
-    retry: false,
-    staleTime: 30_000,
-  });
+  const { data, isFetching } = usePosted(
+    checkUsername,
+    { username: name },
+    { enabled: name !== '', retry: false, staleTime: 30_000 },
+  );
   if (name === '') return 'unasked';
   if (isFetching) return 'checking';
   if (!data) return 'unasked';

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
-import { pageKey, type ProblemError, runAction } from '~/web/live/client';
+import { useAnswer } from '~/web/live/client';
 import { type Choices, isSettled, selectionOf } from './choices';
 
 /** Milliseconds without a further choice before cards are counted. */
@@ -16,9 +16,7 @@ export function useAvailable(choices: Choices) {
     () => (asked === null ? null : (JSON.parse(asked) as ReturnType<typeof selectionOf>)),
     [asked],
   );
-  const { data, error, isPlaceholderData } = useQuery<{ count: number }, ProblemError>({
-    queryKey: [...pageKey(flashcardSetup), 'available', asked],
-    queryFn: () => runAction(flashcardSetup, 'available_flashcards', {}, selection!),
+  const { data, error, isPlaceholderData } = useAnswer(flashcardSetup, 'available_flashcards', {}, selection!, {
     enabled: selection !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EditorSkeleton } from '~/web/drafts/editor/layout';
 import { useSession } from '~/web/core/session';
 import type { ProblemError } from '~/web/live/client';
+import { openedKey } from '~/web/live/query-keys';
 import { PageProblem } from '~/web/ui/page-problem';
 import { type Asked, type EditorPageData, type PageKind, pageOf } from './pages';
 import { sectionAdapter } from './section-adapter';
@@ -41,7 +42,7 @@ function Opened({ kind, slug, writing }: Props & { writing: string }) {
   }));
   // What is fetched is where the writing begins; from then on the screen keeps itself.
   const { data, error, refetch } = useQuery<EditorPageData, ProblemError>({
-    queryKey: ['notebook-editor', writing, page.url(asked)],
+    queryKey: openedKey(page.url(asked), writing),
     queryFn: () => page.fetch(asked),
     staleTime: Infinity,
     gcTime: 0,

@@ -1,16 +1,14 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { questionEdit, QuestionForm } from '~/domain/questions/authoring/contract';
+import { questionEdit, type QuestionForm } from '~/domain/questions/authoring/contract';
 import { partsInEvent } from '~/domain/questions/authoring/changes';
 import type { PageData } from '~/domain/kit/contract';
-import type { ProblemError } from '~/web/live/client';
+import { usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
-import { stateAt } from '../write/editor-adapter';
 import { DiffView } from './diff-view';
 import classes from './history.module.css';
 
@@ -107,11 +105,11 @@ function State({
   onBack: () => void;
 }) {
   const { formatMessage: say } = useIntl();
-  const state = useQuery<QuestionForm, ProblemError>({
-    queryKey: ['question-state', data.question_id, revision],
-    queryFn: () => stateAt(data.question_id, revision),
-    staleTime: Infinity,
-  });
+  const state = usePage(
+    questionEdit,
+    { params: { question_id: data.question_id }, query: { revision } },
+    { staleTime: Infinity },
+  );
   const change = data.history.find((each) => each.revision === revision);
   return (
     <>
@@ -135,13 +133,13 @@ function State({
       {state.data && (
         <>
           <DiffView
-            before={state.data}
+            before={state.data.form}
             after={form}
             topics={data.topics}
             legend={{ before: say({ id: 'questions.history.then' }), after: say({ id: 'questions.history.here' }) }}
           />
           <Group mt="lg">
-            <Button onClick={() => onUse(state.data)}>
+            <Button onClick={() => onUse(state.data.form)}>
               <FormattedMessage id="questions.history.use" />
             </Button>
           </Group>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Output } from '~/domain/kit/contract';
 import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
-import { pageKey, runAction, type ProblemError } from '~/web/live/client';
+import { useAnswer } from '~/web/live/client';
 import type { Wish } from './use-ask';
 
 export type AiAvailable = Output<typeof aiQuizSetup.actions.available_questions>;
@@ -15,10 +14,5 @@ export function useAiAvailable({
   generate_new_questions,
 }: Wish): AiAvailable | undefined {
   const choice = { specialty, topic, focus, language, generate_new_questions };
-  const { data } = useQuery<AiAvailable, ProblemError>({
-    queryKey: [...pageKey(aiQuizSetup), 'available_questions', choice],
-    queryFn: () => runAction(aiQuizSetup, 'available_questions', {}, choice),
-    enabled: specialty !== 0,
-  });
-  return data;
+  return useAnswer(aiQuizSetup, 'available_questions', {}, choice, { enabled: specialty !== 0 }).data;
 }

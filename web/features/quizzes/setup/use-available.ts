@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Output } from '~/domain/kit/contract';
 import { type MODES, quizSetup, type Selection } from '~/domain/quizzes/contract';
-import { pageKey, runAction, type ProblemError } from '~/web/live/client';
+import { useAnswer } from '~/web/live/client';
 
 /** Milliseconds without a further choice before it is counted. */
 export const COUNT_DELAY = 250;
@@ -24,9 +24,7 @@ export function useAvailable({
     [specialty, topic, focus, difficulty, language, mode],
   );
   const [asked] = useDebouncedValue(selection, COUNT_DELAY);
-  const { data, error, isPlaceholderData, refetch } = useQuery<Counts, ProblemError>({
-    queryKey: [...pageKey(quizSetup), 'available_questions', asked],
-    queryFn: () => runAction(quizSetup, 'available_questions', {}, asked),
+  const { data, error, isPlaceholderData, refetch } = useAnswer(quizSetup, 'available_questions', {}, asked, {
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });

@@ -1,12 +1,10 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { stationEdit } from '~/domain/stations/authoring/contract';
 import type { StationForm } from '~/domain/stations/authoring/form-contract';
 import { namedIn, STATION_ACTS } from '~/domain/stations/authoring/station-changes';
 import type { StationBase } from '~/domain/stations/styles';
-import { runAction } from '~/web/live/client';
-import type { ProblemError } from '~/web/live/problem-error';
+import { useAnswer } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { stateAt, type StationChange } from './editor-adapter';
@@ -15,18 +13,19 @@ interface Props {
   opened: boolean;
   base: StationBase;
   slug: string;
-  revision: number;
   onUse: (form: StationForm) => void;
   onClose: () => void;
 }
 
 /** Earlier states of the station: who changed what, and each to be taken up again. */
-export function HistoryDrawer({ opened, base, slug, revision, onUse, onClose }: Props) {
-  const { data, error, refetch } = useQuery<StationChange[], ProblemError>({
-    queryKey: ['station-history', base, slug, revision],
-    queryFn: async () => (await runAction(stationEdit, 'history', { params: { base, slug } }, {})).history,
-    enabled: opened,
-  });
+export function HistoryDrawer({ opened, base, slug, onUse, onClose }: Props) {
+  const { data, error, refetch } = useAnswer(
+    stationEdit,
+    'history',
+    { params: { base, slug } },
+    {},
+    { enabled: opened },
+  );
   return (
     <Drawer
       opened={opened}
@@ -41,7 +40,7 @@ export function HistoryDrawer({ opened, base, slug, revision, onUse, onClose }: 
         <SkeletonList />
       ) : (
         <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
-          {data.map((change, index) => (
+          {data.history.map((change, index) => (
             <li key={change.revision}>
               <State
                 change={change}

@@ -35,7 +35,6 @@ export function ScreenDialogs({ writing, adapter, data, shown, onClose }: Props)
             opened={shown === 'history'}
             base={adapter.base}
             slug={data.slug}
-            revision={writing.revision}
             onUse={(form) => {
               writing.replace(form, true);
               onClose();

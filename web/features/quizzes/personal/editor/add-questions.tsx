@@ -1,13 +1,12 @@
 import { Modal, Select, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Output } from '~/domain/kit/contract';
 import { SPECIALTIES } from '~/domain/questions/specialties';
 import { personalQuizEditor } from '~/domain/quizzes/personal/contract';
-import { pageKey, runAction, type ProblemError } from '~/web/live/client';
+import { useAnswer } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import classes from './add-questions.module.css';
@@ -17,8 +16,6 @@ import { FoundQuestion } from './found-question';
 /** Milliseconds without a further letter before it is searched. */
 const SEARCH_AFTER = 250;
 const ALL = '0';
-
-type Found = Output<typeof personalQuizEditor.actions.search_questions>;
 
 interface Props {
   quizId: number;
@@ -43,15 +40,18 @@ function Search({ quizId, inIt, onAdded }: Omit<Props, 'opened' | 'onClose'>) {
   const [search, setSearch] = useState('');
   const [specialty, setSpecialty] = useState(0);
   const [asked] = useDebouncedValue(search.trim(), SEARCH_AFTER);
-  const { data, error, refetch, isPlaceholderData } = useQuery<Found, ProblemError>({
-    queryKey: [...pageKey(personalQuizEditor, { params: { quizId } }), 'search_questions', asked, specialty],
-    queryFn: () =>
-      runAction(personalQuizEditor, 'search_questions', { params: { quizId } }, { search: asked, specialty }),
-    placeholderData: keepPreviousData,
-    // What was added stays in its place with its mark: the list is not drawn anew under the pointer.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, error, refetch, isPlaceholderData } = useAnswer(
+    personalQuizEditor,
+    'search_questions',
+    { params: { quizId } },
+    { search: asked, specialty },
+    {
+      placeholderData: keepPreviousData,
+      // What was added stays in its place with its mark: the list is not drawn anew under the pointer.
+      staleTime: Infinity,
+      gcTime: 0,
+    },
+  );
   const specialties = SPECIALTIES.map(({ id, key }) => ({
     value: String(id),
     label: say({ id: `questions.specialty.${key}` }),

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
+import { quizSetup } from '~/domain/quizzes/contract';
+import { useAnswer, usePage } from '~/web/live/client';
+import { firstAnswers } from './first-answers';
+import { createQueryClient } from './query-client';
+
+const PAGE = { is: 'the page' };
+const CHOICE = { specialty: 3, topic: 0, focus: 0, language: 'en', generate_new_questions: false } as const;
+const before = { ...firstAnswers };
+const { fetch } = globalThis;
+
+beforeEach(() => {
+  Object.assign(firstAnswers, { held: new Map([[aiQuizSetup.path, PAGE]]), until: Infinity });
+  // Nothing is answered: what is there is from the HTML.
+  Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
+});
+afterEach(() => Object.assign(firstAnswers, before));
+afterAll(() => Object.assign(globalThis, { fetch }));
+
+async function begin<T>(hook: () => { data: T }): Promise<T> {
+  const client = createQueryClient();
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(hook, { wrapper });
+  const { data } = result.current;
+  await act(() => client.cancelQueries());
+  unmount();
+  return data;
+}
+
+it('a page begins with what the HTML has answered for its address', async () => {
+  expect(await begin(() => usePage(aiQuizSetup))).toEqual(PAGE);
+});
+
+it('a page at another address begins with nothing', async () => {
+  expect(await begin(() => usePage(quizSetup))).toBeUndefined();
+  expect(await begin(() => usePage(quizSetup, { query: { specialty: 3 } }))).toBeUndefined();
+});
+
+it('the answer of an action of that page begins with nothing', async () => {
+  expect(await begin(() => useAnswer(aiQuizSetup, 'available_questions', {}, CHOICE))).toBeUndefined();
+});
+
+it('a key that is written by hand is a type error', () => {
+  const client = createQueryClient();
+  // @ts-expect-error keys are made in web/live/query-keys.ts
+  expect(client.getQueryData(['page', aiQuizSetup.path, 'available_questions'])).toBeUndefined();
+});
