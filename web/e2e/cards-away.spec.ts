@@ -168,7 +168,9 @@ test('signing out takes away what is on the device, and asks first where answers
 
 test('a new version is offered and not forced, and each opens without a network with all it needs', async ({
   arrive,
+  startProduct,
 }) => {
+  await startProduct();
   const deployments = await openDeployments(gatewayUrl(1));
   try {
     const page = await arrive({ baseURL: deployments.url });

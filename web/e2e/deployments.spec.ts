@@ -11,7 +11,9 @@ const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dat
 
 test('a page goes on through two deployments, and at the third reloads once with everything that was typed', async ({
   arrive,
+  startProduct,
 }) => {
+  await startProduct();
   const deployments = await openDeployments(gatewayUrl(1));
   try {
     const page = await arrive({ as: 'author1', baseURL: deployments.url });

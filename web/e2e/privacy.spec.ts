@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { Client } from 'pg';
 import { DESK, expectAccessible, PHONE } from './axe';
+import { forgetConsents } from './database';
 import { expect, post, signInThroughForm, test } from './people';
 import { en, es, type Say } from './words';
 
@@ -29,15 +29,6 @@ async function register(page: Page): Promise<string> {
     confirm_age: true,
   });
   return username;
-}
-
-async function forgetConsent(username: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  await client.query(`DELETE FROM account_consents WHERE account_id = (SELECT id FROM accounts WHERE username = $1)`, [
-    username,
-  ]);
-  await client.end();
 }
 
 /** Nothing serious for axe, and pictures to look at where `E2E_SHOTS` names a folder. */
@@ -100,7 +91,7 @@ test('consent is asked for once, before the next page', async ({ arrive }) => {
   }
   await page.goto('/osce-stations/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await forgetConsent(username);
+  await forgetConsents(username);
   await page.goto('/osce-stations/');
   await expect(page.getByRole('heading', { level: 1, name: es('privacy.consent.title') })).toBeVisible();
   await button(page, es, 'privacy.consent.submit').click();

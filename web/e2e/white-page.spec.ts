@@ -91,7 +91,11 @@ for (const { language, locale, say } of [
   });
 }
 
-test('a link pressed while the server cannot be reached is followed when it answers again', async ({ arrive }) => {
+test('a link pressed while the server cannot be reached is followed when it answers again', async ({
+  arrive,
+  startProduct,
+}) => {
+  await startProduct();
   const proxy = await openProxy(gatewayUrl(1));
   try {
     const page = await arrive({ baseURL: proxy.url });

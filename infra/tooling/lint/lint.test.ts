@@ -129,6 +129,7 @@ describe('the linter', () => {
   const UNUSED = 'no-unused-vars';
   const IMPORTS = 'wardmates(imports)';
   const SCHEMALESS = 'wardmates(schemaless)';
+  const OWN_ROWS = 'wardmates(own-rows)';
 
   /** By file: its code, and the rules that it breaks, in their order. */
   const files: Record<string, [code: string, broken: string[]]> = {
@@ -164,6 +165,11 @@ describe('the linter', () => {
       `export const fixture = async (use: (page: object) => Promise<void>) => {\n  console.log('here');\n  await use({});\n};`,
       [],
     ],
+    'web/e2e/rows.spec.ts': [
+      "export const all = ['DELETE FROM decks', `update decks d\n  set name = ${1}`, 'TRUNCATE decks', 'an update of all', `SELECT 1`];",
+      [OWN_ROWS, OWN_ROWS, OWN_ROWS],
+    ],
+    'web/e2e/rows.ts': [`export const remove = 'DELETE FROM decks';`, []],
     'domain/said.ts': [`console.log('here');`, ['no-console']],
     'domain/unused.ts': [
       `const unused = 1;\nexport const used = (_first: number, second: number) => second;`,
