@@ -11,7 +11,7 @@ import { en } from './words';
 const NOTE = 'Every option is explained.';
 const NOTE_SHOWN = en('accounts.notification.application-accepted', { note: NOTE });
 
-test('a learner asks to become an author with a question, a moderator accepts, and the learner may propose questions at once', async ({
+test('a learner asks to become an author with a question, a moderator accepts, and the learner may propose questions at once @decides', async ({
   arrive,
 }) => {
   const learner = await arrive();

@@ -31,7 +31,9 @@ async function plan(host: Page, day: string): Promise<void> {
   await expect(host.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 }
 
-test('three people in two time zones: planned, signed up for, and led to the lobby at the time', async ({ arrive }) => {
+test('three people in two time zones: planned, signed up for, and led to the lobby at the time @decides', async ({
+  arrive,
+}) => {
   const host = await arrive({ timezoneId: 'Europe/London', locale: 'en-GB' });
   const abroad = await arrive({ timezoneId: 'America/New_York', locale: 'en-GB', gateway: 2 });
   const near = await arrive({ timezoneId: 'Europe/London', locale: 'es-ES' });

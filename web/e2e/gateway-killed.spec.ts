@@ -14,7 +14,7 @@ import { expect, gatewayUrl, test } from './people';
 import { frontOf } from './two-gateways';
 import { en } from './words';
 
-test('a gateway is killed in mid-session, and everyone carries on through the other one', async ({
+test('a gateway is killed in mid-session, and everyone carries on through the other one @decides', async ({
   arrive,
   startProduct,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './people';
 import { fillAbout, fillSignIn, fillTraining, nextButton } from './registration';
 import { en } from './words';
 
-test('the result is reached from the group’s page once the session has ended and its PIN has expired, also by a guest who registers', async ({
+test('the result is reached from the group’s page once the session has ended and its PIN has expired, also by a guest who registers @decides', async ({
   arrive,
 }) => {
   const host = await arrive({ as: 'learner4' });

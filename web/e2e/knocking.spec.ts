@@ -16,7 +16,7 @@ async function knockAt(pin: string, name: string, token: string): Promise<void> 
   );
 }
 
-test('somebody who knocks waits, the host lets them in, and they are in the lobby', async ({ arrive }) => {
+test('somebody who knocks waits, the host lets them in, and they are in the lobby @decides', async ({ arrive }) => {
   const host = await arrive({ as: 'supporter1' });
   const pin = await openGroup(host, CHEST_PAIN);
   for (const name of ['Noor', 'Blanca']) await knockAt(pin, name, `token-of-${name}`);

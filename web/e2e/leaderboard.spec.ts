@@ -9,7 +9,7 @@ import { expect, post, test } from './people';
 import { registerByCall } from './second-factor';
 import { en, es } from './words';
 
-test('two of a class join the leaderboard, and one sees the points of the other come', async ({ arrive }) => {
+test('two of a class join the leaderboard, and one sees the points of the other come @decides', async ({ arrive }) => {
   const one = await arrive({ locale: 'es' });
   const other = await arrive({ gateway: 2 });
   await registerByCall(one, 'lbone');

@@ -38,7 +38,9 @@ async function answer(page: Page, quiz: Started, right: number): Promise<void> {
   }
 }
 
-test('the start page leads back into a quiz, and what came of it is found again and filtered', async ({ arrive }) => {
+test('the start page leads back into a quiz, and what came of it is found again and filtered @decides', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'supporter1' });
   const quiz = await startQuiz(page, 'cardiology', { wanted: isPlain, most: 5 });
 

@@ -23,7 +23,7 @@ async function missOne(page: Page, { path, quizlog_id, questions }: Started): Pr
   throw new Error('every last option was right');
 }
 
-test('after a wrong answer a reader opens the passage, bookmarks it, makes a card and a note of it, and begins a quiz on its topic', async ({
+test('after a wrong answer a reader opens the passage, bookmarks it, makes a card and a note of it, and begins a quiz on its topic @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'supporter1' });

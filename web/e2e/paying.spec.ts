@@ -112,7 +112,7 @@ test('an operator gives all of the money back, and the subscription ends with it
 });
 
 // Moves the provider's clock, and so comes after the other walk.
-test('from the button under a question to the same question, unblurred on both devices; and out again', async ({
+test('from the button under a question to the same question, unblurred on both devices; and out again @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ baseURL: shop.url });

@@ -44,7 +44,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 const button = (page: Page, say: Say, id: string) => page.getByRole('button', { name: say(id), exact: true });
 
-test('somebody downloads everything, deletes their account, and comes back', async ({ arrive }) => {
+test('somebody downloads everything, deletes their account, and comes back @decides', async ({ arrive }) => {
   const page = await arrive();
   const username = await register(page);
   await page.goto('/profile/privacy/');

@@ -30,7 +30,7 @@ async function registered(arrive: (arrival?: object) => Promise<Page>, username:
   return page;
 }
 
-test('the account is reached and changed with the keyboard alone', async ({ arrive }) => {
+test('the account is reached and changed with the keyboard alone @decides', async ({ arrive }) => {
   const page = await registered(arrive, 'noa.keys');
   await page.goto('/');
   await tabTo(page, page.getByRole('button', { name: en('app.profile.label', { name: 'Noa L.' }) }));

@@ -91,7 +91,7 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await expect(row.getByText(en('promotions.state.published'))).toBeHidden();
 });
 
-test('the carousel is turned by keyboard, loops, and moves by itself only where that is welcome', async ({
+test('the carousel is turned by keyboard, loops, and moves by itself only where that is welcome @decides', async ({
   arrive,
 }) => {
   const still = await arrive({ viewport: { width: 800, height: 900 } });

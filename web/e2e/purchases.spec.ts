@@ -8,7 +8,7 @@ import { en, es } from './words';
 const SUPPORTER = '/purchase/supporter/';
 const TOPIC = '/notebook/acute-kidney-injury/';
 
-test('"Become a Supporter" leads to what supporters get; one press asks to hear of it, another takes that back', async ({
+test('"Become a Supporter" leads to what supporters get; one press asks to hear of it, another takes that back @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner3' });

@@ -14,7 +14,9 @@ test.use({ worker: true });
 const asked = (page: Page) => page.evaluate(() => Number(localStorage.getItem('test.asked') ?? 0));
 const card = (page: Page, say: Say = en) => page.getByRole('region', { name: say('push.title') });
 
-test('the settings say whether this device is told, turn it on and off, and choose the kinds', async ({ arrive }) => {
+test('the settings say whether this device is told, turn it on and off, and choose the kinds @decides', async ({
+  arrive,
+}) => {
   const page = await arrive();
   await withPushService(page.context());
   await registerByCall(page, 'push.nadia');

@@ -20,7 +20,7 @@ async function change(staff: Page, what: 'give' | 'take', reason: string): Promi
     .click();
 }
 
-test('staff make somebody an author, whose open page changes at once, and take the role away again', async ({
+test('staff make somebody an author, whose open page changes at once, and take the role away again @decides', async ({
   arrive,
 }) => {
   const learner = await arrive();

@@ -70,7 +70,7 @@ test('a passkey is added, signs in by itself and as second step, and is removed'
   await expect(factors.getByText('Ward computer', { exact: true })).toBeHidden();
 });
 
-test('an app is set up; its code signs in, a recovery code does once, and removing it asks again', async ({
+test('an app is set up; its code signs in, a recovery code does once, and removing it asks again @decides', async ({
   arrive,
 }) => {
   const page = await arrive();
@@ -122,7 +122,7 @@ test('an app is set up; its code signs in, a recovery code does once, and removi
   await expect(factors.getByRole('button', { name: en('security.app.set-up') })).toBeVisible();
 });
 
-test('a device is signed out from another browser, and notices at once', async ({ arrive }) => {
+test('a device is signed out from another browser, and notices at once @decides', async ({ arrive }) => {
   const [here, there] = [await arrive({ gateway: 1 }), await arrive({ gateway: 2 })];
   await registerByCall(here, 'nadia.devices');
   await signInByCall(there, 'nadia.devices', NEW_PASSWORD);

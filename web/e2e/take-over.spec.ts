@@ -37,7 +37,7 @@ const hearsWhenFree = (page: Page, role: 'student' | 'patient'): Promise<void> =
     );
   });
 
-test('whoever watches is offered the role of a patient who has been away for a minute, without a reload', async ({
+test('whoever watches is offered the role of a patient who has been away for a minute, without a reload @decides', async ({
   arrive,
 }) => {
   const host = await arrive({ as: 'learner6' });

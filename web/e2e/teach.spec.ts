@@ -40,7 +40,7 @@ async function makeQuiz(page: Page, title: string, words: string, count: number)
   await expect(rows(page)).toHaveCount(count);
 }
 
-test('somebody makes a quiz and orders it by keyboard; another opens its link, takes it, and sees what came of it', async ({
+test('somebody makes a quiz and orders it by keyboard; another opens its link, takes it, and sees what came of it @decides', async ({
   arrive,
 }) => {
   const author = await arrive({ as: 'author1' });

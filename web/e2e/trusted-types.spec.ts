@@ -50,7 +50,7 @@ async function pasteAll(page: Page, into: Locator): Promise<void> {
   await expect(into.getByTitle(en('rich-text.kept'))).toContainText('A sound of the heart');
 }
 
-test('the main pages work while Trusted Types are enforced: stations, a lobby, a checklist, a virtual patient', async ({
+test('the main pages work while Trusted Types are enforced: stations, a lobby, a checklist, a virtual patient @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner1' });

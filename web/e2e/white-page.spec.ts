@@ -135,7 +135,9 @@ test('a page whose data did not come for want of a network is there when that is
   await expect(page).toHaveURL(/\/sca-cases\/$/);
 });
 
-test('a part that is no longer served: the page reloads once, and is where the link leads', async ({ arrive }) => {
+test('a part that is no longer served: the page reloads once, and is where the link leads @decides', async ({
+  arrive,
+}) => {
   const page = await arrive();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -254,7 +256,7 @@ test('a network that goes while the first page is loaded is said, and the page c
   await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();
 });
 
-test('an error in a browser is seen by staff, without what was written', async ({ arrive }) => {
+test('an error in a browser is seen by staff, without what was written @decides', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/join/');
   await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();

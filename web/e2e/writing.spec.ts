@@ -65,7 +65,7 @@ async function fileIt(page: Page): Promise<void> {
   await choose(page, 'questions.write.field.focus', en('questions.focus.diagnosis'));
 }
 
-test('an author writes a question from a template with a picture, previews it and proposes it; a moderator publishes it, and a learner answers it', async ({
+test('an author writes a question from a template with a picture, previews it and proposes it; a moderator publishes it, and a learner answers it @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'author1' });
