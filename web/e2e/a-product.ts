@@ -64,6 +64,9 @@ export async function startProductProcess(env: NodeJS.ProcessEnv = {}): Promise<
   return product;
 }
 
+/** The data and the logs of each worker's product. */
+export const PRODUCTS = join(__dirname, '../../.data/test-results/products');
+
 let ours: Product | null = null;
 let starting: Promise<Product> | null = null;
 
@@ -73,7 +76,7 @@ let starting: Promise<Product> | null = null;
  */
 export const ourProduct = (): Promise<Product> =>
   (starting ??= startProductProcess({
-    DATA_DIR: join(__dirname, '../../.data/test-results/products', process.env.TEST_WORKER_INDEX ?? 'none'),
+    DATA_DIR: join(PRODUCTS, process.env.TEST_WORKER_INDEX ?? 'pictures'),
   }).then((product) => (ours = product)));
 
 export async function stopOurProduct(): Promise<void> {

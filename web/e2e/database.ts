@@ -25,8 +25,8 @@ export async function aPersonLike(demo: string, url = ''): Promise<string> {
   const found = await rows(
     `WITH person AS (
        INSERT INTO accounts OVERRIDING USER VALUE
-       SELECT (jsonb_populate_record(demo, jsonb_build_object('username', $2::text, 'email', $2 || '@demo.example'))).*
-         FROM accounts demo WHERE username = $1 RETURNING id),
+       SELECT (jsonb_populate_record(them, jsonb_build_object('username', $2::text, 'email', $2 || '@demo.example'))).*
+         FROM accounts them WHERE username = $1 RETURNING id),
      agreed AS (
        INSERT INTO account_consents (account_id, kind, version, given_at)
        SELECT person.id, kind, version, now() FROM person, account_consents

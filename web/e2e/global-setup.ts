@@ -1,4 +1,5 @@
-import { startProductProcess } from './a-product';
+import { rmSync } from 'node:fs';
+import { PRODUCTS, startProductProcess } from './a-product';
 import { startTurnServer } from './turn-server';
 
 /**
@@ -6,6 +7,7 @@ import { startTurnServer } from './turn-server';
  * of a TURN server, if there is one; calls use it only when they find no shorter way.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  rmSync(PRODUCTS, { recursive: true, force: true });
   const turn = await startTurnServer((line) => process.stderr.write(`${line}\n`));
   if (turn) Object.assign(process.env, { E2E_TURN: turn.url, TURN_URLS: turn.url, TURN_SECRET: turn.secret });
   const prepared = await startProductProcess({ PRODUCT_GATEWAYS: '0' }).catch(async (error: unknown) => {
