@@ -14,7 +14,7 @@ export const ownRowsRule = {
     const check = (node, text) => CHANGES.test(text) && context.report({ node, messageId: 'problem' });
     return {
       Literal: (node) => void (typeof node.value === 'string' && check(node, node.value)),
-      TemplateElement: (node) => void check(node, node.value.raw),
+      TemplateElement: (node) => void check(node, node.value.cooked ?? node.value.raw),
     };
   },
 };
