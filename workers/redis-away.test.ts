@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type Redis from 'ioredis';
 import pino from 'pino';
 import { passHostingOnJob } from '../domain/group-practice/jobs';
 import { type Deps, openDeps } from '../infra/process/deps';
@@ -30,12 +30,11 @@ type Row = { id: string; failed_at: Date | null; failure: string | null; due_at:
 const rows = async (): Promise<Row[]> =>
   world.deps.dataSource.query('SELECT id, failed_at, failure, due_at FROM outbox ORDER BY id');
 const bull = () => world.deps.queues.queue(passHostingOnJob.name);
+/** Until it answers: an attempt that is cut off in between is an error that the next attempt mends. */
+const answers = (redis: Redis): Promise<unknown> => redis.ping().catch(() => answers(redis));
 const back = async () => {
-  const ready = Promise.all(
-    [deps.redis, deps.queues.connection].map(async (one) => one.status === 'ready' || once(one, 'ready')),
-  );
   proxy.pass();
-  await ready;
+  await Promise.all([deps.redis, deps.queues.connection].map(answers));
 };
 
 beforeEach(async () => {

@@ -3,17 +3,31 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type ModelServer, startModelServer } from '~/infra/tooling/testing/model-server';
 
-export interface Started {
-  chromium: string;
-  gateways: { url: string; pid: number }[];
-  databaseUrl: string;
+interface Gateway {
+  url: string;
+  pid: number;
 }
 
+export interface Product {
+  chromium: string;
+  /** Variables that name the servers on which it runs. */
+  servers: NodeJS.ProcessEnv;
+  gateways: Gateway[];
+  databaseUrl: string;
+  /** Starts one more, which a test may kill. */
+  startGateway(): Promise<Gateway>;
+  stop(): Promise<void>;
+}
+
+/** Those that run now. */
+const running = new Set<Product>();
+
 /** The real product in processes of its own, until `stop`. @param env on top of this process' own */
-export async function startProductProcess(env: NodeJS.ProcessEnv = {}): Promise<Started & { stop(): Promise<void> }> {
+export async function startProductProcess(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const child: ChildProcess = spawn(
     process.execPath,
     ['--require', 'tsx/cjs', 'infra/tooling/testing/product-process.ts'],
@@ -24,19 +38,63 @@ export async function startProductProcess(env: NodeJS.ProcessEnv = {}): Promise<
     },
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const line = await Promise.race([
-    new Promise<string>((resolve) => createInterface({ input: child.stdout! }).once('line', resolve)),
-    exited.then(() => {
-      throw new Error('The product for the browser tests did not start; what it said is above.');
-    }),
-  ]);
-  return {
-    ...(JSON.parse(line) as Started),
+  const lines = createInterface({ input: child.stdout! });
+  const answer = async <T>(): Promise<T> => {
+    const [line] = await Promise.race([
+      once(lines, 'line'),
+      exited.then(() => {
+        throw new Error('A product for the browser tests has ended; its messages are above.');
+      }),
+    ]);
+    return JSON.parse(line as string) as T;
+  };
+  const product: Product = {
+    ...(await answer<Omit<Product, 'startGateway' | 'stop'>>()),
+    startGateway() {
+      child.stdin!.write('gateway\n');
+      return answer<Gateway>();
+    },
     async stop() {
+      running.delete(product);
       child.stdin!.end();
       await exited;
     },
   };
+  running.add(product);
+  return product;
+}
+
+/** The data and the logs of each worker's product. */
+export const PRODUCTS = join(__dirname, '../../.data/test-results/products');
+
+let ours: Product | null = null;
+let starting: Promise<Product> | null = null;
+
+/**
+ * The product of this worker's tests: two gateways, a worker, a database, a Redis namespace and a data folder that no other
+ * worker uses. Starts with the first call.
+ */
+export const ourProduct = (): Promise<Product> =>
+  (starting ??= startProductProcess({
+    DATA_DIR: join(PRODUCTS, process.env.TEST_WORKER_INDEX ?? 'pictures'),
+  }).then((product) => (ours = product)));
+
+export async function stopOurProduct(): Promise<void> {
+  await (await starting?.catch(() => null))?.stop();
+  [ours, starting] = [null, null];
+}
+
+/** The same for a program that is no test. @returns what stops it */
+export async function startForPictures(): Promise<() => Promise<void>> {
+  process.env.E2E_CHROMIUM = (await ourProduct()).chromium;
+  return stopOurProduct;
+}
+
+/** The one at an address; ours unless another one answers there. */
+export function productAt(url: string): Product {
+  const product = [...running].find(({ gateways }) => gateways.some((gateway) => gateway.url === url)) ?? ours;
+  if (!product) throw new Error('The product of this worker has not started: see people.ts');
+  return product;
 }
 
 /** A product of its own that asks a model which the tests speak for. Both are there from the first test of the file to its last. */
@@ -81,7 +139,6 @@ export async function startOwnProduct(
   const product = await startProductProcess({
     PRODUCT_GATEWAYS: '1',
     DATA_DIR: folder,
-    E2E_CHROMIUM: process.env.E2E_CHROMIUM,
     ...env,
   });
   return {

@@ -237,7 +237,7 @@ test('a consultation with a virtual patient has no serious violation before, in 
   await expectAccessible(page, 'the evidence of a mark');
 });
 
-test('with the keyboard alone: sign in, open a station, tick and submit', async ({ arrive }) => {
+test('with the keyboard alone: sign in, open a station, tick and submit @decides', async ({ arrive }) => {
   // Focus has to arrive in menus and dialogs that are still on their way in.
   const page = await arrive(WITH_MOTION);
   await page.goto('/login/');

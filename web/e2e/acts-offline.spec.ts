@@ -24,7 +24,7 @@ function postsTo(page: Page, fits: (path: string) => boolean): Record<string, un
   return posts;
 }
 
-test('bookmark, flag, skip and vote pressed without a network are kept, and sent once when it is back', async ({
+test('bookmark, flag, skip and vote pressed without a network are kept, and sent once when it is back @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner8' });

@@ -78,7 +78,7 @@ async function answer(page: Page, number: number): Promise<void> {
   await expect(explanation(page)).toBeVisible();
 }
 
-test('by push: the first question is played before the last is written, and the header says when it is done', async ({
+test('by push: the first question is played before the last is written, and the header says when it is done @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner1', baseURL: product.url });

@@ -3,7 +3,7 @@ import { href } from '~/domain/kit/contract';
 import { becomeAuthorPage } from '~/domain/moderation/applications/contract';
 import { questionCreate } from '~/domain/questions/authoring/contract';
 import { expectAccessible } from './axe';
-import { expect, post, signInByCall, test } from './people';
+import { expect, post, test } from './people';
 import { registerByCall } from './second-factor';
 import { saveButton, wholeForm } from './writing';
 import { en } from './words';
@@ -11,7 +11,7 @@ import { en } from './words';
 const NOTE = 'Every option is explained.';
 const NOTE_SHOWN = en('accounts.notification.application-accepted', { note: NOTE });
 
-test('a learner asks to become an author with a question, a moderator accepts, and the learner may propose questions at once', async ({
+test('a learner asks to become an author with a question, a moderator accepts, and the learner may propose questions at once @decides', async ({
   arrive,
 }) => {
   const learner = await arrive();
@@ -42,9 +42,7 @@ test('a learner asks to become an author with a question, a moderator accepts, a
   await learner.reload();
   await expect(learner.getByText(en('applications.open')).first()).toBeVisible();
 
-  // Signed in just now: giving a role asks who did not prove who they are within ten minutes.
-  const moderator = await arrive();
-  await signInByCall(moderator, 'moderator1');
+  const moderator = await arrive({ as: 'moderator1' });
   await moderator.goto('/');
   await moderator
     .getByRole('link', { name: en('applications.title') })

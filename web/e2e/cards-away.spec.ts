@@ -39,7 +39,7 @@ function batchesOf(context: BrowserContext): string[][] {
   return batches;
 }
 
-test('ten cards are reviewed without a network, over a reload, while another device answers, and nothing is lost or doubled', async ({
+test('ten cards are reviewed without a network, over a reload, while another device answers, and nothing is lost or doubled @decides', async ({
   arrive,
 }) => {
   const page = await arrive();
@@ -162,13 +162,16 @@ test('signing out takes away what is on the device, and asks first where answers
   await expect.poll(here).toEqual([]);
   await page.context().setOffline(true);
   await page.goto(href(cardsAway));
+  await expect(page.getByRole('alert')).toContainText(en('problem.not-signed-in'));
   await expect(page.getByText('Nadia')).toHaveCount(0);
   await expect(page.getByText(en('flashcards.away.lead'))).toHaveCount(0);
 });
 
 test('a new version is offered and not forced, and each opens without a network with all it needs', async ({
   arrive,
+  startProduct,
 }) => {
+  await startProduct();
   const deployments = await openDeployments(gatewayUrl(1));
   try {
     const page = await arrive({ baseURL: deployments.url });

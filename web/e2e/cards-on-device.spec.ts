@@ -6,19 +6,8 @@ import { endReview, submitReview, submitReviews } from '~/domain/flashcards/revi
 import { uploadFlashcardImage } from '~/domain/flashcards/single-card/contract';
 import { uploadImage } from '~/domain/images/contract';
 import { href } from '~/domain/kit/contract';
-import {
-  aLearner,
-  answer,
-  answersOf,
-  bringCards,
-  DUE,
-  dueNow,
-  progress,
-  reviewOn,
-  rows,
-  startHere,
-  waiting,
-} from './cards';
+import { aLearner, answer, answersOf, bringCards, DUE, dueNow, progress, reviewOn, startHere, waiting } from './cards';
+import { rows } from './database';
 import { expect, post, test } from './people';
 import { NEW_PASSWORD } from './registration';
 import { registerByCall } from './second-factor';

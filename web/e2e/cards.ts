@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { href } from '~/domain/kit/contract';
+import { rows } from './database';
 import { expect, post } from './people';
 import { registerByCall } from './second-factor';
 import { en } from './words';
 
 export const DUE = 10;
-
-export async function rows<T>(text: string, values: unknown[]): Promise<T[]> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}
 
 /** Somebody who has learned cards of a pack: ten are due, two will be in two days, one next week. */
 export async function aLearner(page: Page, username: string): Promise<void> {

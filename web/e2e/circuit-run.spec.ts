@@ -22,7 +22,7 @@ const GUEST = 'Noor';
 /** Where it is announced who came and went. */
 const NEWS = '[role=log]';
 
-test('somebody builds a circuit, and three people run it: one clock, roles that rotate, a plan that follows who is there', async ({
+test('somebody builds a circuit, and three people run it: one clock, roles that rotate, a plan that follows who is there @decides', async ({
   arrive,
 }) => {
   const host = await arrive({ as: 'learner4' });

@@ -8,7 +8,7 @@ import { en } from './words';
 
 const CLASS = 'Year 4, Thursday group';
 
-test('a class from its PIN to work that is done', async ({ arrive }) => {
+test('a class from its PIN to work that is done @decides', async ({ arrive }) => {
   const tutor = await arrive();
   const learner = await arrive({ gateway: 2 });
   const staff = await arrive({ as: 'staff1' });

@@ -17,7 +17,7 @@ import { needlessPolls } from './polls';
 import { withoutSockets } from './without-sockets';
 import { en } from './words';
 
-test('a learner talks to a virtual patient, goes offline and back, overrules a mark and sees score and feedback', async ({
+test('a learner talks to a virtual patient, goes offline and back, overrules a mark and sees score and feedback @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner2' });

@@ -31,7 +31,7 @@ async function write(page: Page, name: string, fronts: string[]): Promise<void> 
 }
 const setPrivate = (page: Page): Locator => page.getByRole('switch', { name: en(`${D}private`) });
 
-test('a deck is written by keyboard, shared, followed, and a change arrives', async ({ arrive }) => {
+test('a deck is written by keyboard, shared, followed, and a change arrives @decides', async ({ arrive }) => {
   const author = await arrive({ as: 'learner5' });
   const reader = await arrive({ as: 'learner7', gateway: 2 });
   await author.goto(href(decksPage));

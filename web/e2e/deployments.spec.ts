@@ -9,9 +9,11 @@ const TEXT = 'A man of 70 faints on the stairs.';
 /** Which build the page is of; none is the first one. */
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build ?? 'first');
 
-test('a page goes on through two deployments, and at the third reloads once with everything that was typed', async ({
+test('a page goes on through two deployments, and at the third reloads once with everything that was typed @decides', async ({
   arrive,
+  startProduct,
 }) => {
+  await startProduct();
   const deployments = await openDeployments(gatewayUrl(1));
   try {
     const page = await arrive({ as: 'author1', baseURL: deployments.url });

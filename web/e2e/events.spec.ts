@@ -3,9 +3,10 @@ import { STRANGERS_AGE_MIN } from '~/domain/accounts/consent/contract';
 import { eventsPage } from '~/domain/events/contract';
 import { instantsOf } from '~/domain/events/zone-time';
 import { expectAccessible } from './axe';
+import { beginEvent } from './database';
 import { CHEST_PAIN, LOBBY } from './group';
 import { expect, post, test } from './people';
-import { inDatabase, registerByCall } from './second-factor';
+import { registerByCall } from './second-factor';
 import { en, es } from './words';
 
 const TITLE = 'Chest pain in two time zones';
@@ -30,15 +31,9 @@ async function plan(host: Page, day: string): Promise<void> {
   await expect(host.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 }
 
-/** Its time is there to come, as its job is queued for it: the outbox hands it on. */
-const bringTheTime = () =>
-  inDatabase(
-    `WITH now_on AS (UPDATE events SET starts_at = now() WHERE title = $1 RETURNING id)
-     INSERT INTO outbox (kind, name, body, due_at) SELECT 'job', 'events.open', json_build_object('event_id', id), now() FROM now_on`,
-    [TITLE],
-  );
-
-test('three people in two time zones: planned, signed up for, and led to the lobby at the time', async ({ arrive }) => {
+test('three people in two time zones: planned, signed up for, and led to the lobby at the time @decides', async ({
+  arrive,
+}) => {
   const host = await arrive({ timezoneId: 'Europe/London', locale: 'en-GB' });
   const abroad = await arrive({ timezoneId: 'America/New_York', locale: 'en-GB', gateway: 2 });
   const near = await arrive({ timezoneId: 'Europe/London', locale: 'es-ES' });
@@ -80,7 +75,7 @@ test('three people in two time zones: planned, signed up for, and led to the lob
   });
 
   await test.step('at the time everyone who watches is led to the lobby', async () => {
-    await bringTheTime();
+    await beginEvent(TITLE);
     for (const page of [host, abroad, near]) await expect(page).toHaveURL(LOBBY);
     expect(new Set([host, abroad, near].map((page) => new URL(page.url()).pathname)).size).toBe(1);
   });

@@ -55,7 +55,7 @@ async function history(page: Page): Promise<{ pack: { id: number; deck_name: str
   return { pack };
 }
 
-test('an exam plan is made, and followed for a day', async ({ arrive }) => {
+test('an exam plan is made, and followed for a day @decides', async ({ arrive }) => {
   const page = await arrive();
   await registerByCall(page, `plan${randomUUID().slice(0, 8)}`);
   const { pack } = await history(page);

@@ -27,7 +27,7 @@ function walk() {
   };
 }
 
-test('a stranger practises a minute after arriving: ten questions, or a station alone', async ({ arrive }) => {
+test('a stranger practises a minute after arriving: ten questions, or a station alone @decides', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/');
   const questions = walk();

@@ -78,7 +78,7 @@ test('a missed question and a marked passage become cards by one press, and lead
   });
 });
 
-test('a generated deck arrives card by card, by push', async ({ arrive }) => {
+test('a generated deck arrives card by card, by push @decides', async ({ arrive }) => {
   const page = await arrive({ baseURL: product.url });
   await registerByCall(page, 'gets-a-deck');
   let written = 0;

@@ -12,7 +12,7 @@ import { en, es } from './words';
 
 const T = 'flashcards.exchange';
 
-test('somebody brings their cards from Anki on a telephone, sees what became of each, takes them along and undoes it', async ({
+test('somebody brings their cards from Anki on a telephone, sees what became of each, takes them along and undoes it @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ viewport: PHONE });

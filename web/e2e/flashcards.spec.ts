@@ -24,7 +24,7 @@ async function beginPack(page: Page, quiz_type: number): Promise<string> {
   return ((await post(page, SETUP, submit)) as { next_url: string }).next_url;
 }
 
-test('a review is set up, taken and looked back on by keyboard alone', async ({ arrive }) => {
+test('a review is set up, taken and looked back on by keyboard alone @decides', async ({ arrive }) => {
   const page = await arrive();
   await registerByCall(page, 'Keys');
   const { keyboard } = page;
@@ -101,7 +101,7 @@ test('a review is set up, taken and looked back on by keyboard alone', async ({ 
   await expect(page.getByText(en('flashcards.summary.strong'))).toBeVisible();
 });
 
-test('a review is taken with the thumb on a phone, and never waits for the network', async ({ arrive }) => {
+test('a review is taken with the thumb on a phone, and never waits for the network @decides', async ({ arrive }) => {
   const page = await arrive({ viewport: PHONE, hasTouch: true });
   await registerByCall(page, 'Thumb');
   const first = await beginPack(page, 1);

@@ -14,9 +14,12 @@ import { expect, gatewayUrl, test } from './people';
 import { frontOf } from './two-gateways';
 import { en } from './words';
 
-test('a gateway is killed in mid-session, and everyone carries on through the other one', async ({ arrive }) => {
-  const { E2E_SPARE_URL: spare = '', E2E_SPARE_PID: pid = '' } = process.env;
-  const front = await frontOf([spare, gatewayUrl(1)]);
+test('a gateway is killed in mid-session, and everyone carries on through the other one @decides', async ({
+  arrive,
+  startProduct,
+}) => {
+  const spare = await (await startProduct()).startGateway();
+  const front = await frontOf([spare.url, gatewayUrl(1)]);
   try {
     const baseURL = front.url;
     const examiner = await arrive({ as: 'learner6', baseURL });
@@ -38,7 +41,7 @@ test('a gateway is killed in mid-session, and everyone carries on through the ot
 
     // As a crash would end it: no goodbye to anybody.
     const lost = all.map((page) => page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/')));
-    process.kill(Number(pid), 'SIGKILL');
+    process.kill(spare.pid, 'SIGKILL');
     await tick(examiner, 2);
 
     // A new socket each, through the gateway that is left.

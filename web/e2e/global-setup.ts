@@ -1,28 +1,22 @@
-import { startProductProcess } from './a-product';
+import { rmSync } from 'node:fs';
+import { PRODUCTS, startProductProcess } from './a-product';
 import { startTurnServer } from './turn-server';
 
 /**
- * Starts the real product (three gateways, one worker, its own database with content and demo accounts) and tells the
- * tests where it is: E2E_URL and E2E_URL_2 are two gateways, E2E_SPARE_URL and E2E_SPARE_PID a third that a test may kill.
- * E2E_TURN is the address of a TURN server where there is one; calls use it only when they find no shorter way.
+ * Builds the product and prepares the database that the product of each worker copies (`a-product.ts`). E2E_TURN is the address
+ * of a TURN server, if there is one; calls use it only when they find no shorter way.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  rmSync(PRODUCTS, { recursive: true, force: true });
   const turn = await startTurnServer((line) => process.stderr.write(`${line}\n`));
-  const started = await startProductProcess(turn ? { TURN_URLS: turn.url, TURN_SECRET: turn.secret } : {}).catch(
-    async (error: unknown) => {
-      await turn?.stop();
-      throw error;
-    },
-  );
-  process.env.E2E_CHROMIUM = started.chromium;
-  process.env.E2E_URL = started.gateways[0]?.url;
-  process.env.E2E_URL_2 = started.gateways[1]?.url;
-  process.env.E2E_SPARE_URL = started.gateways[2]?.url;
-  process.env.E2E_SPARE_PID = String(started.gateways[2]?.pid);
-  process.env.E2E_DATABASE_URL = started.databaseUrl;
-  if (turn) process.env.E2E_TURN = turn.url;
+  if (turn) Object.assign(process.env, { E2E_TURN: turn.url, TURN_URLS: turn.url, TURN_SECRET: turn.secret });
+  const prepared = await startProductProcess({ PRODUCT_GATEWAYS: '0' }).catch(async (error: unknown) => {
+    await turn?.stop();
+    throw error;
+  });
+  Object.assign(process.env, prepared.servers, { E2E_CHROMIUM: prepared.chromium });
   return async () => {
-    await started.stop();
+    await prepared.stop();
     await turn?.stop();
   };
 }

@@ -21,7 +21,7 @@ test.use({ launchOptions: withMicrophone() });
 // Everybody who searches is in one queue: one test after the other.
 test.describe.configure({ mode: 'default' });
 
-test('a host switches a call on for a group, and everyone in it may join', async ({ arrive }) => {
+test('a host switches a call on for a group, and everyone in it may join @decides', async ({ arrive }) => {
   const [nia, oli] = await two(arrive, ['Nia', 'Oli']);
   await nia.goto('/osce-stations/acute-chest-pain-history/');
   await nia.getByRole('button', { name: en('stations.entry.group.open') }).click();

@@ -11,7 +11,9 @@ const box = (page: Page): Locator => talk(page).getByRole('textbox', { name: en(
 const roles = (page: Page): Locator =>
   page.getByRole('list', { name: en('group-practice.people.list') }).getByRole('combobox');
 
-test('in a group of two the virtual patient is the third role, and answers on both screens', async ({ arrive }) => {
+test('in a group of two the virtual patient is the third role, and answers on both screens @decides', async ({
+  arrive,
+}) => {
   const examiner = await arrive({});
   await registerByCall(examiner, `third-examiner-${process.pid}`);
   const candidate = await arrive({});

@@ -1,21 +1,13 @@
-import { Client } from 'pg';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
+import { expireGroup } from './database';
 import { endStation, tick } from './examiner';
 import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOBBY, openGroup, startButton, SUMMARY } from './group';
 import { expect, test } from './people';
 import { fillAbout, fillSignIn, fillTraining, nextButton } from './registration';
 import { en } from './words';
 
-/** As if nothing had been done in the group for four hours. */
-async function expire(pin: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  await client.query(`UPDATE group_sessions SET expires_at = now() - interval '1 second' WHERE pin = $1`, [pin]);
-  await client.end();
-}
-
-test('the result is reached from the group’s page once the session has ended and its PIN has expired, also by a guest who registers', async ({
+test('the result is reached from the group’s page once the session has ended and its PIN has expired, also by a guest who registers @decides', async ({
   arrive,
 }) => {
   const host = await arrive({ as: 'learner4' });
@@ -56,7 +48,7 @@ test('the result is reached from the group’s page once the session has ended a
   });
 
   await test.step('so it does after the PIN has expired', async () => {
-    await expire(pin);
+    await expireGroup(pin);
     for (const one of [examiner, guest]) {
       await one.goto(page);
       await expect(one.getByRole('heading', { level: 1, name: en('group-practice.ended.title') })).toBeVisible();

@@ -1,3 +1,4 @@
+import { aPersonLike } from './database';
 import { clock, boxes, clockState, expectSameSeconds, kept, secondsLeft, tick, ticked, endStation } from './examiner';
 import {
   ASTHMA,
@@ -21,7 +22,7 @@ import { en } from './words';
 
 const [MAYA, TOMAS, AISLING, NOOR] = ['Maya O.', 'Tomás V.', 'Aisling F.', 'Noor'] as const;
 
-test('four people live a whole session, from the QR code to the next station', async ({ arrive }) => {
+test('four people live a whole session, from the QR code to the next station @decides', async ({ arrive }) => {
   const host = await arrive({ permissions: ['clipboard-read', 'clipboard-write'], ...WITH_MOTION });
   const examiner = await arrive({ as: 'learner2', ...WITH_MOTION });
   // Works through the other gateway from the first moment to the last.
@@ -33,7 +34,7 @@ test('four people live a whole session, from the QR code to the next station', a
 
   await test.step('the host signs in through the form, finds a station and opens a session', async () => {
     await host.goto('/login/');
-    await signInThroughForm(host, 'learner1');
+    await signInThroughForm(host, await aPersonLike('learner1'));
     await expect(host.getByRole('heading', { level: 1 })).toContainText('Maya');
     await findStation(host, CHEST_PAIN);
     pin = await openGroup(host, CHEST_PAIN);
@@ -48,7 +49,7 @@ test('four people live a whole session, from the QR code to the next station', a
     await expect(member(host, TOMAS)).toBeVisible();
 
     await candidate.goto('/login/');
-    await signInThroughForm(candidate, 'learner3');
+    await signInThroughForm(candidate, await aPersonLike('learner3'));
     await expect(candidate.getByRole('heading', { level: 1 })).toContainText('Aisling');
     await joinByPin(candidate, pin);
 

@@ -39,7 +39,7 @@ async function endRound(host: Page, examiner: Page, guest: Page): Promise<void> 
   for (const one of [host, examiner, guest]) await expect(one).toHaveURL(SUMMARY);
 }
 
-test('the people of a round thank each other, and it appears on every screen at once, also what was given offline', async ({
+test('the people of a round thank each other, and it appears on every screen at once, also what was given offline @decides', async ({
   arrive,
 }) => {
   const host = await arrive({ as: 'learner5' });

@@ -2,19 +2,20 @@ import { href } from '~/domain/kit/contract';
 import { leaderboardPage } from '~/domain/leaderboard/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import { expectAccessible } from './axe';
+import { rows } from './database';
 import { submitButton, tick } from './examiner';
 import { CHEST_PAIN } from './group';
 import { expect, post, test } from './people';
-import { inDatabase, registerByCall } from './second-factor';
+import { registerByCall } from './second-factor';
 import { en, es } from './words';
 
-test('two of a class join the leaderboard, and one sees the points of the other come', async ({ arrive }) => {
+test('two of a class join the leaderboard, and one sees the points of the other come @decides', async ({ arrive }) => {
   const one = await arrive({ locale: 'es' });
   const other = await arrive({ gateway: 2 });
   await registerByCall(one, 'lbone');
   await registerByCall(other, 'lbother');
   await post(one, '/i18n/setlang/', { language: 'es' });
-  await inDatabase(
+  await rows(
     `WITH c AS (
        INSERT INTO classes (tutor_id, name, pin, submission_id, created_at)
        SELECT id, 'Ward round', '20261123', gen_random_uuid(), now() FROM accounts WHERE username = 'author1' RETURNING id)

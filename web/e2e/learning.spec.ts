@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
 import { profile } from '~/domain/accounts/profile/contract';
 import { href } from '~/domain/kit/contract';
 import { bookmarkQuestion } from '~/domain/questions/contract';
 import { endQuiz } from '~/domain/quizzes/contract';
 import { expectAccessible } from './axe';
+import { rows as inDatabase } from './database';
 import { expect, post, test } from './people';
 import { isPlain, quizOf, RUN, startQuiz, type Started, SUMMARY } from './quiz';
 import { registerByCall } from './second-factor';
@@ -16,17 +16,11 @@ const rows = (page: Page) => page.getByRole('region').getByRole('listitem');
 
 /** The ids of the right options of questions. */
 async function keysOf(questions: readonly number[]): Promise<Map<number, number[]>> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    const { rows: found } = await client.query<{ id: number; right: number[] }>(
-      `SELECT question_id AS id, array_agg(id) FILTER (WHERE answer_correct) AS right FROM question_answers WHERE question_id = ANY ($1) GROUP BY 1`,
-      [questions],
-    );
-    return new Map(found.map(({ id, right }) => [id, right]));
-  } finally {
-    await client.end();
-  }
+  const found = await inDatabase<{ id: number; right: number[] }>(
+    `SELECT question_id AS id, array_agg(id) FILTER (WHERE answer_correct) AS right FROM question_answers WHERE question_id = ANY ($1) GROUP BY 1`,
+    [questions],
+  );
+  return new Map(found.map(({ id, right }) => [id, right]));
 }
 
 /** Answers the questions of a quiz past its page, so many of them right. */
@@ -44,7 +38,9 @@ async function answer(page: Page, quiz: Started, right: number): Promise<void> {
   }
 }
 
-test('the start page leads back into a quiz, and what came of it is found again and filtered', async ({ arrive }) => {
+test('the start page leads back into a quiz, and what came of it is found again and filtered @decides', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'supporter1' });
   const quiz = await startQuiz(page, 'cardiology', { wanted: isPlain, most: 5 });
 

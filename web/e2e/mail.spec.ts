@@ -57,7 +57,7 @@ test('somebody registers in Spanish on a phone and confirms the address by the m
   await expect(page.getByText(es('email.card.unconfirmed'))).toBeHidden();
 });
 
-test('a forgotten password is replaced, and the link works once', async ({ arrive }) => {
+test('a forgotten password is replaced, and the link works once @decides', async ({ arrive }) => {
   const staff = await arrive({ as: 'staff1' });
   const signedIn = await arrive();
   const email = await registered(signedIn, 'forgetful');

@@ -49,7 +49,7 @@ async function openWaiting(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toHaveText(name);
 }
 
-test('an author writes and proposes, also without a network; a moderator compares and publishes; a reader sees it', async ({
+test('an author writes and proposes, also without a network; a moderator compares and publishes; a reader sees it @decides', async ({
   arrive,
 }) => {
   const author = await arrive({ as: 'author1' });

@@ -4,12 +4,9 @@ import { href } from '~/domain/kit/contract';
 import { quizReview } from '~/domain/quizzes/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import { expectAccessible, PHONE } from './axe';
-import { Client } from 'pg';
 import { ASTHMA } from './group';
-import { expect, post, signInByCall, test } from './people';
+import { expect, post, test } from './people';
 import { isPlain, REVIEW, RUN, startQuiz, type Started } from './quiz';
-import { NEW_PASSWORD } from './registration';
-import { registerByCall } from './second-factor';
 import { en } from './words';
 
 /** Answers questions past the page until one is wrong. @returns its id */
@@ -26,22 +23,10 @@ async function missOne(page: Page, { path, quizlog_id, questions }: Started): Pr
   throw new Error('every last option was right');
 }
 
-/** Past the pages where it is bought or given, which are not what is tested. */
-async function makeSupporter(username: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  await client.query(`UPDATE accounts SET roles = array_append(roles, 'supporter') WHERE username = $1`, [username]);
-  await client.end();
-}
-
-test('after a wrong answer a reader opens the passage, bookmarks it, makes a card and a note of it, and begins a quiz on its topic', async ({
+test('after a wrong answer a reader opens the passage, bookmarks it, makes a card and a note of it, and begins a quiz on its topic @decides', async ({
   arrive,
 }) => {
-  await registerByCall(await arrive(), 'reads-passages');
-  await makeSupporter('reads-passages');
-  // A session remembers for a while who it belongs to.
-  const page = await arrive();
-  await signInByCall(page, 'reads-passages', NEW_PASSWORD);
+  const page = await arrive({ as: 'supporter1' });
   const quiz = await startQuiz(page, 'respiratory', { wanted: isPlain });
   const question_id = await missOne(page, quiz);
   await page.goto(href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id }));

@@ -13,7 +13,7 @@ const box = (page: Page): Locator => own(page).getByRole('textbox', { name: en('
 const saved = (page: Page, what: 'saved' | 'empty'): Locator =>
   own(page).getByText(en(`annotations.saving.${what}`), { exact: true });
 
-test('a note beside a station is saved as one types, found among one’s notes, read on another device, and deleted when emptied', async ({
+test('a note beside a station is saved as one types, found among one’s notes, read on another device, and deleted when emptied @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner7' });

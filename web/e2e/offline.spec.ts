@@ -46,7 +46,7 @@ async function keptHere(page: Page, path: string): Promise<void> {
   await expect.poll(() => visited(page)).toContain(path);
 }
 
-test('a station that was visited opens without a network, with its first HTML until then; signing out takes it away', async ({
+test('a station that was visited opens without a network, with its first HTML until then; signing out takes it away @decides', async ({
   arrive,
 }) => {
   const page = await arrive();
@@ -87,7 +87,7 @@ test('a station that was visited opens without a network, with its first HTML un
   expect(await page.evaluate(() => localStorage.getItem('wardmates.session'))).toBeNull();
 });
 
-test('a quiz that was begun opens without a network where one was, with the reference ranges, and takes answers', async ({
+test('a quiz that was begun opens without a network where one was, with the reference ranges, and takes answers @decides', async ({
   arrive,
 }) => {
   const page = await arrive();

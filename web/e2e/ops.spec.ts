@@ -129,7 +129,9 @@ test('a queue is paused and resumed, and the page says so', async ({ arrive }) =
   }
 });
 
-test('while all is well, operators see it on one screen of a phone, and unfold the rest', async ({ arrive }) => {
+test('while all is well, operators see it on one screen of a phone, and unfold the rest @decides', async ({
+  arrive,
+}) => {
   const ops = await arrive({ as: 'staff1', baseURL: product.url });
   await ops.setViewportSize({ width: 390, height: 844 });
   await ops.goto(opsPage.path);

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { register } from '~/domain/accounts/contract';
 import { audioPairingPage } from '~/domain/audio-pairing/contract';
 import { href } from '~/domain/kit/contract';
+import { rows } from './database';
 import { LOBBY } from './group';
 import { post } from './people';
 import { NEW_PASSWORD } from './registration';
 import { watchCalls } from './sound';
-import { inDatabase } from './second-factor';
 import { en, type Say } from './words';
 
 export const PAIRING = href(audioPairingPage, { base: 'osce-stations' });
@@ -52,7 +52,7 @@ export async function registerByCall(page: Page, first: string): Promise<void> {
     confirm_age: true,
   });
   // Partners are adults, and asked once.
-  await inDatabase(
+  await rows(
     `INSERT INTO account_consents (account_id, kind, version, given_at) SELECT id, 'age-18', 1, now() FROM accounts WHERE username = $1`,
     [username],
   );

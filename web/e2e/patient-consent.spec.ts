@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await Promise.all([model.close(), speech.close()]);
 });
 
-test('who says no to the model and to the speech server talks on by text, and neither hears a word before a yes', async ({
+test('who says no to the model and to the speech server talks on by text, and neither hears a word before a yes @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ baseURL: product.url, viewport: PHONE });

@@ -85,8 +85,7 @@ test('an operator gives all of the money back, and the subscription ends with it
   await page.goto(subscriptionPage.path);
   await expect(page.getByText('Renews on')).toBeVisible();
 
-  const staff = await arrive({ baseURL: shop.url, viewport: PHONE });
-  await signInByCall(staff, 'staff1');
+  const staff = await arrive({ as: 'staff1', baseURL: shop.url, viewport: PHONE });
   await staff.goto(paymentsPage.path);
   await staff
     .getByRole('listitem')
@@ -113,7 +112,7 @@ test('an operator gives all of the money back, and the subscription ends with it
 });
 
 // Moves the provider's clock, and so comes after the other walk.
-test('from the button under a question to the same question, unblurred on both devices; and out again', async ({
+test('from the button under a question to the same question, unblurred on both devices; and out again @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ baseURL: shop.url });
@@ -172,8 +171,7 @@ test('from the button under a question to the same question, unblurred on both d
   await other.getByRole('button', { name: en('payments.cancel') }).click();
   await expect(other.getByText(new RegExp(`Ends on .*${year + 2}`))).toBeVisible();
 
-  const staff = await arrive({ baseURL: shop.url });
-  await signInByCall(staff, 'staff1');
+  const staff = await arrive({ as: 'staff1', baseURL: shop.url });
   await staff.goto(paymentsPage.path);
   await staff.getByRole('button', { name: en('payments.ops.compare') }).click();
   await expect(staff.getByText('No difference.')).toBeVisible();

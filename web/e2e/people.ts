@@ -1,5 +1,7 @@
-import { test as base, type BrowserContextOptions, type Cookie, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { login, session } from '~/domain/accounts/contract';
+import { ourProduct, type Product, productAt, stopOurProduct } from './a-product';
+import { aPersonLike } from './database';
 import { en } from './words';
 
 /** Of every demo account. */
@@ -9,10 +11,12 @@ const PASSWORD = 'practise-2026';
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
 interface Arrival extends BrowserContextOptions {
-  /** A demo account that is signed in already; nobody without it. */
+  /** A demo account: somebody new with its name and roles, whom no other test knows, is signed in. Nobody without it. */
   as?: string;
   /** Which of the two gateways the browser talks to; the first without it. */
   gateway?: 1 | 2;
+  /** Whether the page is about to do what no page may do. */
+  violates?: boolean;
 }
 
 interface People {
@@ -24,9 +28,14 @@ interface People {
   arrive: (arrival?: Arrival) => Promise<Page>;
 }
 
+interface Worker {
+  /** For tests that need the product before somebody arrives. */
+  startProduct: () => Promise<Product>;
+}
+
 export const gatewayUrl = (gateway: 1 | 2): string => {
-  const url = gateway === 1 ? process.env.E2E_URL : process.env.E2E_URL_2;
-  if (!url) throw new Error('The product is not running: see global-setup.ts');
+  const url = productAt('').gateways[gateway - 1]?.url;
+  if (!url) throw new Error(`There is no gateway ${gateway}`);
   return url;
 };
 
@@ -67,32 +76,28 @@ function complaintsOf(page: Page, complaints: string[]): void {
   });
 }
 
-/** The cookies of those who are signed in, by where and as whom: a password is meant to take its time. */
-const signedIn = new Map<string, Cookie[]>();
-
-/** Signed in by the session that this process has of theirs already, where it has one. */
-async function comeAs(page: Page, username: string, baseURL: string): Promise<void> {
-  const who = `${baseURL} ${username}`;
-  const cookies = signedIn.get(who);
-  if (cookies) return page.context().addCookies(cookies);
-  await signInByCall(page, username);
-  signedIn.set(who, await page.context().cookies());
-}
-
 function hideFirstHtml(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync('#first { visibility: hidden; }');
   document.adoptedStyleSheets = [styles];
 }
 
-export const test = base.extend<People>({
+export const test = base.extend<People, Worker>({
   worker: [false, { option: true }],
   firstHtml: [false, { option: true }],
-  arrive: async ({ browser, worker, firstHtml }, use) => {
+  startProduct: [
+    async ({}, use) => {
+      await use(ourProduct);
+      await stopOurProduct();
+    },
+    { scope: 'worker' },
+  ],
+  arrive: async ({ browser, worker, firstHtml, startProduct }, use) => {
     const complaints: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
-    const came = new Set<string>();
-    await use(async ({ as, gateway = 1, ...options } = {}) => {
+    const usernames = new Map<string, string>();
+    await use(async ({ as, gateway = 1, violates = false, ...options } = {}) => {
+      if (!options.baseURL) await startProduct();
       const { baseURL = gatewayUrl(gateway) } = options;
       const context = await browser.newContext({
         ...(worker ? {} : { serviceWorkers: 'block' }),
@@ -102,12 +107,12 @@ export const test = base.extend<People>({
       contexts.push(context);
       if (!firstHtml) await context.addInitScript(hideFirstHtml);
       const page = await context.newPage();
-      complaintsOf(page, complaints);
-      // Whoever comes a second time comes with another device, and so with a session of its own.
-      if (as && came.has(as)) await signInByCall(page, as);
-      else if (as) {
-        came.add(as);
-        await comeAs(page, as, baseURL);
+      if (!violates) complaintsOf(page, complaints);
+      // The same name again is the same person with another device.
+      if (as) {
+        const username = usernames.get(as) ?? (await aPersonLike(as, baseURL));
+        usernames.set(as, username);
+        await signInByCall(page, username);
       }
       return page;
     });

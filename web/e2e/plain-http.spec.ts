@@ -3,6 +3,7 @@ import { cardsAway } from '~/domain/flashcards/away/contract';
 import { login } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { expectAccessible, PHONE } from './axe';
+import { aPersonLike } from './database';
 import { CHEST_PAIN, connection, LOBBY, openGroup } from './group';
 import { dock } from './partners';
 import { expect, gatewayUrl, signInThroughForm, test } from './people';
@@ -20,7 +21,11 @@ test.use({
   },
 });
 
-test('a phone that comes over http is told what needs https, and can do everything else', async ({ arrive }) => {
+test('a phone that comes over http is told what needs https, and can do everything else', async ({
+  arrive,
+  startProduct,
+}) => {
+  await startProduct();
   const phone = await arrive({ viewport: PHONE, baseURL: gatewayUrl(1).replace('127.0.0.1', ADDRESS) });
 
   await test.step('signing in: without passkeys', async () => {
@@ -28,7 +33,7 @@ test('a phone that comes over http is told what needs https, and can do everythi
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await phone.evaluate(() => isSecureContext)).toBe(false);
     await expect(phone.getByRole('button', { name: en('accounts.login.passkey') })).toHaveCount(0);
-    await signInThroughForm(phone, 'learner8');
+    await signInThroughForm(phone, await aPersonLike('learner8'));
     await expect(phone).toHaveURL('/');
     await phone.goto(profileSecurity.path);
     await expect(phone.getByText(en('security.passkeys.not-here'))).toBeVisible();

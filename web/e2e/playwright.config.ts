@@ -17,17 +17,16 @@ export default defineConfig({
     { name: 'pages', testIgnore: CALLS },
   ],
   fullyParallel: true,
-  retries: 0,
+  // In a fresh worker, and so with a fresh product; `unstable.ts` names what passes only then.
+  retries: 1,
   forbidOnly: true,
   // A limit, never a wait: four browsers on two cores that do other work take their time.
   timeout: 360_000,
   // Sooner than the launcher loses patience, so that there is a report.
   globalTimeout: 5_170_000,
   expect: { timeout: 45_000 },
-  reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
+  reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }], [join(__dirname, 'unstable.ts')]],
   use: {
-    // The first of the two gateways; `global-setup.ts` has set these when the tests' own processes read this file.
-    baseURL: process.env.E2E_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // A third of the time goes into frames of things that glide and pulse; tests that are about such ask for `WITH_MOTION`.

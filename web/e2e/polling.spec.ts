@@ -17,7 +17,7 @@ import { en } from './words';
 
 const [KENJI, LEILA, SAM] = ['Kenji A.', 'Leila H.', 'Sam'] as const;
 
-test('without sockets the same session is lived by asking every few seconds, and the page says so', async ({
+test('without sockets the same session is lived by asking every few seconds, and the page says so @decides', async ({
   arrive,
 }) => {
   const host = await withoutSockets(await arrive({ as: 'learner4' }));

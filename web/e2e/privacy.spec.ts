@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { Client } from 'pg';
 import { DESK, expectAccessible, PHONE } from './axe';
+import { forgetConsents } from './database';
 import { expect, post, signInThroughForm, test } from './people';
 import { en, es, type Say } from './words';
 
@@ -31,15 +31,6 @@ async function register(page: Page): Promise<string> {
   return username;
 }
 
-async function forgetConsent(username: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  await client.query(`DELETE FROM account_consents WHERE account_id = (SELECT id FROM accounts WHERE username = $1)`, [
-    username,
-  ]);
-  await client.end();
-}
-
 /** Nothing serious for axe, and pictures to look at where `E2E_SHOTS` names a folder. */
 async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
@@ -53,7 +44,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 const button = (page: Page, say: Say, id: string) => page.getByRole('button', { name: say(id), exact: true });
 
-test('somebody downloads everything, deletes their account, and comes back', async ({ arrive }) => {
+test('somebody downloads everything, deletes their account, and comes back @decides', async ({ arrive }) => {
   const page = await arrive();
   const username = await register(page);
   await page.goto('/profile/privacy/');
@@ -100,7 +91,7 @@ test('consent is asked for once, before the next page', async ({ arrive }) => {
   }
   await page.goto('/osce-stations/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await forgetConsent(username);
+  await forgetConsents(username);
   await page.goto('/osce-stations/');
   await expect(page.getByRole('heading', { level: 1, name: es('privacy.consent.title') })).toBeVisible();
   await button(page, es, 'privacy.consent.submit').click();

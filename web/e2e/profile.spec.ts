@@ -4,9 +4,8 @@ import { aPicture, colourAt, saidToBe } from '~/infra/tooling/testing/pictures';
 import { expectAccessible, PHONE } from './axe';
 import { joinByPin, openGroup, CHEST_PAIN, people } from './group';
 import { tabTo, untilAtRest } from './keyboard';
-import { expect, signInByCall, test } from './people';
-import { fillAbout, fillSignIn, fillTraining, NEW_PASSWORD, nextButton } from './registration';
-import { inDatabase, registerByCall } from './second-factor';
+import { expect, test } from './people';
+import { fillAbout, fillSignIn, fillTraining, nextButton } from './registration';
 import { en, es, type Say } from './words';
 
 const field = (page: Page, key: string, say: Say = en): Locator => page.getByLabel(say(key), { exact: true });
@@ -31,7 +30,7 @@ async function registered(arrive: (arrival?: object) => Promise<Page>, username:
   return page;
 }
 
-test('the account is reached and changed with the keyboard alone', async ({ arrive }) => {
+test('the account is reached and changed with the keyboard alone @decides', async ({ arrive }) => {
   const page = await registered(arrive, 'noa.keys');
   await page.goto('/');
   await tabTo(page, page.getByRole('button', { name: en('app.profile.label', { name: 'Noa L.' }) }));
@@ -204,11 +203,7 @@ test('two tabs that change one profile lose nothing of either', async ({ arrive 
 });
 
 test('an author says whether to be shown as one; in Spanish too', async ({ arrive }) => {
-  // An account of its own: others sign in to the demo's author and expect it in English.
-  await registerByCall(await arrive(), 'noa.author');
-  await inDatabase(`UPDATE accounts SET roles = '{learner,author}' WHERE username = $1`, ['noa.author']);
-  const page = await arrive({ locale: 'es-ES' });
-  await signInByCall(page, 'noa.author', NEW_PASSWORD);
+  const page = await arrive({ as: 'author1', locale: 'es-ES' });
   await page.goto(profileDetails.path);
   await page.getByText(en('app.language.es'), { exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: es('profile.details') })).toBeVisible();

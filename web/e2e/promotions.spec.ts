@@ -3,24 +3,24 @@ import { href } from '~/domain/kit/contract';
 import { promotionsPage, shownPromotions } from '~/domain/promotions/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import { expectAccessible } from './axe';
+import { rows } from './database';
 import { CHEST_PAIN } from './group';
 import { tabTo } from './keyboard';
 import { expect, test, WITH_MOTION } from './people';
-import { inDatabase, registerByCall } from './second-factor';
+import { NADIA, registerByCall } from './second-factor';
 import { en, es, type Say } from './words';
 
 const TITLE = 'Walk through a station tonight';
-/** Stations of this test alone, copies of another one: more than other tests add or withdraw in the same minute. */
+/** Stations of this test alone, copies of another one. */
 const OWN = 6;
 const makeOwn = () =>
-  inDatabase(
+  rows(
     `INSERT INTO stations OVERRIDING USER VALUE
      SELECT (jsonb_populate_record(s, jsonb_build_object('slug', 'to-be-counted-' || n, 'name', 'A station to be counted', 'content_hash', NULL, 'content_key', NULL))).*
        FROM stations s, generate_series(1, $1::int) n
       WHERE s.id = (SELECT min(id) FROM stations WHERE style = 4 AND published_at IS NOT NULL AND deleted_at IS NULL)`,
     [OWN],
   );
-const deleteOwn = () => inDatabase(`DELETE FROM stations WHERE slug LIKE 'to-be-counted-%'`, []);
 const carousel = (page: Page, say: Say = en) => page.getByRole('region', { name: say('promotions.carousel') });
 const current = (page: Page) => carousel(page).locator('[data-current] h3');
 /** Pages ask again when somebody comes back to them. */
@@ -67,7 +67,6 @@ test('staff write a promotion; those whom it is for see it in their language, wi
     await comeBack(visitor);
     expect(await counted()).toBeGreaterThan(before + OWN / 2);
   }).toPass();
-  await deleteOwn();
 
   const other = await arrive({ locale: 'es' });
   await other.goto('/');
@@ -87,11 +86,12 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await visitor.reload();
   await expect(carousel(visitor)).toBeVisible();
   await expect(slide).toHaveCount(0);
-  // The other test's is of the same title.
-  await inDatabase(`DELETE FROM promotions WHERE title_en = $1 AND place = 'carousel'`, [TITLE]);
+
+  await row.getByRole('button', { name: en('promotions.withdraw-one', { name: TITLE }) }).click();
+  await expect(row.getByText(en('promotions.state.published'))).toBeHidden();
 });
 
-test('the carousel is turned by keyboard, loops, and moves by itself only where that is welcome', async ({
+test('the carousel is turned by keyboard, loops, and moves by itself only where that is welcome @decides', async ({
   arrive,
 }) => {
   const still = await arrive({ viewport: { width: 800, height: 900 } });
@@ -131,10 +131,9 @@ test('a slide-in comes within 500 ms, 100 % wide below 992 px and else 33 %, goe
   arrive,
 }) => {
   const page = await arrive({ ...WITH_MOTION, viewport: { width: 991, height: 900 } });
-  await registerByCall(page, 'nadia.of.slide.ins');
   // Of a country that nobody else of these tests lives in: it slides in for nobody else.
-  await inDatabase(`UPDATE accounts SET country = 'TV' WHERE username = 'nadia.of.slide.ins'`, []);
-  await inDatabase(
+  await registerByCall(page, 'nadia.of.slide.ins', NADIA, 'TV');
+  await rows(
     `INSERT INTO promotions (place, title_en, body_en, link_text_en, link, languages, countries, published, changed_at)
      VALUES ('slide-in', $1, 'Together, tonight.', 'See events', '/events/', '{en}', '{TV}', true, now())`,
     [TITLE],
@@ -163,5 +162,4 @@ test('a slide-in comes within 500 ms, 100 % wide below 992 px and else 33 %, goe
   expect(await (await asked).text()).toContain(TITLE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(aside).toHaveCount(0);
-  await inDatabase('DELETE FROM promotions WHERE countries = $1', [['TV']]);
 });

@@ -1,13 +1,14 @@
 import { opsPage } from '~/domain/ops/contract';
 import { PURCHASE_PAGES } from '~/infra/tooling/testing/factories/purchases';
 import { expectAccessible } from './axe';
+import { aPersonLike } from './database';
 import { expect, signInThroughForm, test } from './people';
 import { en, es } from './words';
 
 const SUPPORTER = '/purchase/supporter/';
 const TOPIC = '/notebook/acute-kidney-injury/';
 
-test('"Become a Supporter" leads to what supporters get; one press asks to hear of it, another takes that back', async ({
+test('"Become a Supporter" leads to what supporters get; one press asks to hear of it, another takes that back @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner3' });
@@ -38,7 +39,7 @@ test('a stranger signs in and comes back to ask', async ({ arrive }) => {
   await expect(page.getByText(en('purchases.needs-account'))).toBeVisible();
   await page.getByRole('button', { name: en('purchases.register') }).click();
   await expect(page).toHaveURL(`/login/?next=${encodeURIComponent(SUPPORTER)}`);
-  await signInThroughForm(page, 'learner4');
+  await signInThroughForm(page, await aPersonLike('learner4'));
   await expect(page).toHaveURL(SUPPORTER);
   await page.getByRole('button', { name: en('purchases.register') }).click();
   await expect(page.getByText(en('purchases.interested'))).toBeVisible();

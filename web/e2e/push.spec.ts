@@ -3,9 +3,10 @@ import { setLanguage } from '~/domain/accounts/contract';
 import { profileDetails } from '~/domain/accounts/profile/contract';
 import { pushPage } from '~/domain/accounts/push/contract';
 import { expectAccessible, PHONE } from './axe';
+import { forgetDevices } from './database';
 import { expect, post, test } from './people';
 import { anEvent, withPushService } from './push-service';
-import { inDatabase, registerByCall } from './second-factor';
+import { registerByCall } from './second-factor';
 import { en, es, type Say } from './words';
 
 test.use({ worker: true });
@@ -13,7 +14,9 @@ test.use({ worker: true });
 const asked = (page: Page) => page.evaluate(() => Number(localStorage.getItem('test.asked') ?? 0));
 const card = (page: Page, say: Say = en) => page.getByRole('region', { name: say('push.title') });
 
-test('the settings say whether this device is told, turn it on and off, and choose the kinds', async ({ arrive }) => {
+test('the settings say whether this device is told, turn it on and off, and choose the kinds @decides', async ({
+  arrive,
+}) => {
   const page = await arrive();
   await withPushService(page.context());
   await registerByCall(page, 'push.nadia');
@@ -203,9 +206,7 @@ test('messages that were turned on go on when the session was another, without a
     .getByRole('button', { name: en('push.turn-on') })
     .click();
   await expect(card(page).getByText(en('push.here.on'))).toBeVisible();
-  await inDatabase(`DELETE FROM push_subscriptions WHERE account_id = (SELECT id FROM accounts WHERE username = $1)`, [
-    'push.returns',
-  ]);
+  await forgetDevices('push.returns');
 
   // Looked at a moment ago: nothing is asked of the server.
   await page.reload();

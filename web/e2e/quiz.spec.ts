@@ -69,7 +69,7 @@ async function useEveryKey(page: Page): Promise<void> {
   await expect(dialog(page, 'discussion.report.title')).toBeHidden();
 }
 
-test('a whole run by the keyboard alone: the next question is there at once, and no key before its answer', async ({
+test('a whole run by the keyboard alone: the next question is there at once, and no key before its answer @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner1' });
@@ -231,7 +231,7 @@ test('free text is written, shown beside the model answers, and marked by onesel
   expect(await checkSecrets()).toBe(2);
 });
 
-test('an exam has one clock, tells nothing before its end, and is looked through before it is handed in', async ({
+test('an exam has one clock, tells nothing before its end, and is looked through before it is handed in @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner3' });
@@ -394,7 +394,9 @@ test('a reload in the middle keeps everything, and two tabs and two devices agre
   });
 });
 
-test('without a connection answers are kept on the device, sent on return, and counted once', async ({ arrive }) => {
+test('without a connection answers are kept on the device, sent on return, and counted once @decides', async ({
+  arrive,
+}) => {
   const page = await arrive({ as: 'learner5' });
   const context = page.context();
   const { path, questions } = await startQuiz(page, 'dermatology', { wanted: isPlain, most: 5 });

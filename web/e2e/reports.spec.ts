@@ -6,7 +6,7 @@ import { en } from './words';
 const TEXT = 'The section on fluids says the opposite of the guideline.';
 const SENTENCE = 'Corrected with the author.';
 
-test('what somebody reports is at once in the list of staff, who resolve it with a note and take that back', async ({
+test('what somebody reports is at once in the list of staff, who resolve it with a note and take that back @decides', async ({
   arrive,
 }) => {
   const staff = await arrive({ as: 'staff1' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { peoplePage } from '~/domain/accounts/roles/contract';
 import { expectAccessible } from './axe';
-import { expect, signInByCall, test } from './people';
+import { expect, test } from './people';
 import { registerByCall } from './second-factor';
 import { en } from './words';
 
@@ -20,7 +20,7 @@ async function change(staff: Page, what: 'give' | 'take', reason: string): Promi
     .click();
 }
 
-test('staff make somebody an author, whose open page changes at once, and take the role away again', async ({
+test('staff make somebody an author, whose open page changes at once, and take the role away again @decides', async ({
   arrive,
 }) => {
   const learner = await arrive();
@@ -28,9 +28,7 @@ test('staff make somebody an author, whose open page changes at once, and take t
   await learner.goto('/');
   await expect(learner.getByRole('heading', { level: 1 })).toContainText('Nadia');
 
-  // Signed in just now: giving a role asks who did not prove who they are within ten minutes.
-  const staff = await arrive();
-  await signInByCall(staff, 'staff1');
+  const staff = await arrive({ as: 'staff1' });
   await staff.goto(peoplePage.path);
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(staff, 'the people page', 4);

@@ -5,7 +5,7 @@ import { expect, test } from './people';
 import { registerByCall } from './second-factor';
 import { en } from './words';
 
-test('a learner searches with the keyboard alone, from any page', async ({ arrive }) => {
+test('a learner searches with the keyboard alone, from any page @decides', async ({ arrive }) => {
   const page = await arrive();
   await registerByCall(page, 'seeker');
   await page.goto('/osce-stations/');

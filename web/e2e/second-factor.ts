@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { Client } from 'pg';
 import { profileSecurity } from '~/domain/accounts/profile/contract';
 import { register } from '~/domain/accounts/contract';
 import { totpCode } from '~/infra/sessions/totp';
@@ -10,12 +9,13 @@ import { en, type Say } from './words';
 /** Passkeys belong to a name: browsers make none for 127.0.0.1. */
 export const byName = (gateway: 1 | 2 = 1): string => gatewayUrl(gateway).replace('127.0.0.1', 'localhost');
 
-const NADIA = ['Nadia', 'Belmonte'] as const;
+export const NADIA = ['Nadia', 'Belmonte'] as const;
 /** Registers without the form, and stays signed in. */
 export async function registerByCall(
   page: Page,
   username: string,
   [first_name, last_name]: readonly [string, string] = NADIA,
+  country = 'GB',
 ): Promise<void> {
   const email = `${username}@example.org`;
   await post(page, register.path, {
@@ -26,22 +26,11 @@ export async function registerByCall(
     password_confirm: NEW_PASSWORD,
     first_name,
     last_name,
-    country: 'GB',
+    country,
     training_stage: 3,
     accept_terms: true,
     confirm_age: true,
   });
-}
-
-/** Runs a statement in the database of the product under test. */
-export async function inDatabase(text: string, values: unknown[]): Promise<void> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    await client.query(text, values);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The code that the app shows, or will show one step from now: the one of now may be used up. */

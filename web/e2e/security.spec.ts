@@ -3,9 +3,10 @@ import { login, logout, register } from '~/domain/accounts/contract';
 import { profileSecurity } from '~/domain/accounts/profile/contract';
 import { secondStep } from '~/domain/accounts/security/contract';
 import { expectAccessible } from './axe';
+import { ageConfirmation, giveRoles } from './database';
 import { expect, post, signInByCall, signInThroughForm, test } from './people';
 import { fillAbout, fillSignIn, fillTraining, NEW_PASSWORD, nextButton } from './registration';
-import { byName, codeOf, inDatabase, keepCodes, registerByCall, secondStepWith, setUpApp } from './second-factor';
+import { byName, codeOf, keepCodes, registerByCall, secondStepWith, setUpApp } from './second-factor';
 import { en } from './words';
 
 const AT_SECOND_STEP = new RegExp(secondStep.path);
@@ -30,7 +31,8 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, signs in by itself and as second step, and is removed', async ({ arrive }) => {
+test('a passkey is added, signs in by itself and as second step, and is removed', async ({ arrive, startProduct }) => {
+  await startProduct();
   const page = await arrive({ baseURL: byName() });
   await withAuthenticator(page);
   await registerByCall(page, 'nadia.key');
@@ -68,7 +70,7 @@ test('a passkey is added, signs in by itself and as second step, and is removed'
   await expect(factors.getByText('Ward computer', { exact: true })).toBeHidden();
 });
 
-test('an app is set up; its code signs in, a recovery code does once, and removing it asks again', async ({
+test('an app is set up; its code signs in, a recovery code does once, and removing it asks again @decides', async ({
   arrive,
 }) => {
   const page = await arrive();
@@ -99,10 +101,7 @@ test('an app is set up; its code signs in, a recovery code does once, and removi
   await secondStepWith(page, codes[1]!, 'security.step.recovery-code');
   await isSignedIn(page);
 
-  await inDatabase(
-    `UPDATE sessions SET confirmed_at = confirmed_at - interval '11 minutes' WHERE account_id = (SELECT id FROM accounts WHERE username = $1)`,
-    ['nadia.app'],
-  );
+  await ageConfirmation('nadia.app');
   await page.goto(profileSecurity.path);
   const factors = card(page, 'security.factors');
   await expect(factors.getByText(en('security.codes.left', { left: 8 }))).toBeVisible();
@@ -123,7 +122,7 @@ test('an app is set up; its code signs in, a recovery code does once, and removi
   await expect(factors.getByRole('button', { name: en('security.app.set-up') })).toBeVisible();
 });
 
-test('a device is signed out from another browser, and notices at once', async ({ arrive }) => {
+test('a device is signed out from another browser, and notices at once @decides', async ({ arrive }) => {
   const [here, there] = [await arrive({ gateway: 1 }), await arrive({ gateway: 2 })];
   await registerByCall(here, 'nadia.devices');
   await signInByCall(there, 'nadia.devices', NEW_PASSWORD);
@@ -147,7 +146,7 @@ test('a moderator without a second factor is led to set one up, and then has the
   const page = await arrive();
   await registerByCall(page, 'nadia.moderator');
   await signOut(page);
-  await inDatabase(`UPDATE accounts SET roles = '{learner,moderator}' WHERE username = $1`, ['nadia.moderator']);
+  await giveRoles('nadia.moderator', ['learner', 'moderator']);
   await page.goto(login.path);
   await signInThroughForm(page, 'nadia.moderator', NEW_PASSWORD);
   await expect(page).toHaveURL(profileSecurity.path);

@@ -12,7 +12,7 @@ import { topicPage } from '~/domain/notebook/contract';
 import { stationEntry, stationList } from '~/domain/stations/contract';
 import { LOOKS, wear } from './axe';
 import { boxes, endStation, tick } from './examiner';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, openGroup, startButton } from './group';
 import { PAIRING } from './partners';
 import { gatewayUrl, post, signInByCall } from './people';
@@ -83,7 +83,7 @@ async function together(host: Page, member: Page, guest: Page): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({

@@ -10,7 +10,7 @@ import { href } from '~/domain/kit/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import { LOOKS, wear } from './axe';
 import { ask, beginConsultation, box, CONSULTATION, HEADACHE, item, LAUNCHPAD, say } from './consultation';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, signInByCall } from './people';
 import { en } from './words';
 
@@ -105,7 +105,7 @@ async function learner(page: Page): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

@@ -11,7 +11,7 @@ import { deckEditors, deckPage, decksPage } from '~/domain/flashcards/sharing/co
 import { createCard } from '~/domain/flashcards/single-card/contract';
 import { href } from '~/domain/kit/contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post, signInByCall } from './people';
 
 const [folder = '.data/shots-decks'] = process.argv.slice(2);
@@ -63,7 +63,7 @@ async function aDeck(page: Page): Promise<string> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

@@ -12,7 +12,7 @@ import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { href } from '~/domain/kit/contract';
 import { quizReview, quizSummary } from '~/domain/quizzes/contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post } from './people';
 import { isPlain, startQuiz } from './quiz';
 import { registerByCall } from './second-factor';
@@ -82,7 +82,7 @@ async function drafted(page: Page, language: string, say: Say): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

@@ -12,12 +12,13 @@ import { join } from 'node:path';
 import { classesPage, tutorPage, tutorsPage } from '~/domain/classes/contract';
 import { eventsPage, newEventPage } from '~/domain/events/contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { CHEST_PAIN } from './group';
 import { gatewayUrl, post, signInByCall } from './people';
 import { leaderboardPage } from '~/domain/leaderboard/contract';
 import { promotionsPage } from '~/domain/promotions/contract';
-import { inDatabase, registerByCall } from './second-factor';
+import { registerByCall } from './second-factor';
+import { rows } from './database';
 import { en, es } from './words';
 
 const [folder = '.data/shots', ...parts] = process.argv.slice(2);
@@ -101,7 +102,7 @@ async function classes(tutor: Page, learner: Page): Promise<void> {
   await tutor.getByLabel(en('classes.ask.words')).waitFor();
   await shoot(tutor, '20-ask');
   await post(tutor, tutorPage.path, { data_request: 'ask', words: 'I teach fourth-year students.' });
-  await inDatabase(`UPDATE tutors SET state = 'approved', decided_at = now()`, []);
+  await rows(`UPDATE tutors SET state = 'approved', decided_at = now()`, []);
   await post(tutor, tutorPage.path, { name: 'Year 4, Thursday group', submission_id: randomUUID() });
   await tutor.goto(tutorPage.path);
   await tutor.getByRole('link', { name: 'Year 4' }).waitFor();
@@ -138,7 +139,7 @@ async function leaderboard(one: Page, other: Page, username: string): Promise<vo
   await one.getByRole('button', { name: en('leaderboard.join.submit') }).click();
   await one.getByText(en('leaderboard.alone')).waitFor();
   await shoot(one, '41-alone', 4);
-  await inDatabase(
+  await rows(
     `WITH made AS (
        INSERT INTO accounts (guest, username, email, password_hash, display_name, first_name, roles, language)
        SELECT false, 'board' || n, 'board' || n || '@test.example', 'x', 'Board ' || n, 'Board', '{learner}', 'en' FROM generate_series(1, 12) n RETURNING id, username),
@@ -157,12 +158,12 @@ async function leaderboard(one: Page, other: Page, username: string): Promise<vo
      SELECT account_id, 6, ${HOURS}, ${MONTH}, 55 - 5 * (dense_rank() OVER (ORDER BY account_id) / 2) FROM months`,
     [username],
   );
-  await inDatabase(
+  await rows(
     `WITH place AS (INSERT INTO statistics_person_months (account_id, month, country, stage) SELECT id, ${MONTH}, '', 0 FROM accounts WHERE username = $1 ON CONFLICT DO NOTHING)
      SELECT 1`,
     [username],
   );
-  await inDatabase(
+  await rows(
     `INSERT INTO statistics_person_hours (account_id, metric, hour, month, count)
      SELECT id, metric, ${HOURS}, ${MONTH}, count FROM accounts, (VALUES (5, 4), (6, 2)) AS done (metric, count) WHERE username = $1`,
     [username],
@@ -218,7 +219,7 @@ async function promotions(visitor: Page, spanish: Page, staff: Page): Promise<vo
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({

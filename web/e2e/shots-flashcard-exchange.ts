@@ -10,7 +10,7 @@ import { importStart } from '~/domain/flashcards/exchange/contract';
 import { anAnkiPackage, SAMPLE } from '~/infra/tooling/testing/factories/anki-packages';
 import { aPicture } from '~/infra/tooling/testing/pictures';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post } from './people';
 import { registerByCall } from './second-factor';
 import { en, es } from './words';
@@ -30,7 +30,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setLanguage } from '~/domain/accounts/contract';
 import { wear, LOOKS } from './axe';
 import { aLearner } from './cards';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post } from './people';
 
 const [folder = '.data/shots-flashcards'] = process.argv.slice(2);
@@ -64,7 +64,7 @@ async function review(page: Page, language: 'en' | 'es'): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

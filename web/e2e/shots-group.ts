@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOOKS, wear } from './axe';
 import { boxes, endStation, tick } from './examiner';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { CHEST_PAIN, joinAsGuest, joinByPin, openGroup, startButton } from './group';
 import { gatewayUrl, signInByCall } from './people';
 import { en } from './words';
@@ -30,7 +30,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu'],

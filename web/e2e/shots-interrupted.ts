@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { openDeployments } from '~/infra/tooling/testing/deployments';
 import { PHONE } from './axe';
 import { boxes, tick } from './examiner';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { CHEST_PAIN, giveRole, joinAsGuest, openGroup, startButton } from './group';
 import { callStatus, checkAndJoin, matchedWith, registerByCall as registerAdult, search } from './partners';
 import { gatewayUrl, signInByCall } from './people';
@@ -154,7 +154,7 @@ async function pair(one: Page, two: Page): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({ ...withMicrophone(), executablePath: process.env.E2E_CHROMIUM });
   const deployments = await openDeployments(gatewayUrl(1));
   const arrive = async (as?: string, colorScheme: 'light' | 'dark' = 'light') => {

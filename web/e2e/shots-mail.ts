@@ -13,7 +13,7 @@ import type { Language } from '~/domain/accounts/contract';
 import { profileSecurity } from '~/domain/accounts/profile/contract';
 import { mailboxPage } from '~/domain/mails/contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { linkInMail } from './mail';
 import { gatewayUrl, post, signInByCall } from './people';
 import { NEW_PASSWORD } from './registration';
@@ -96,7 +96,7 @@ async function inLanguage(browser: Browser, language: Language): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({ executablePath: process.env.E2E_CHROMIUM });
   try {
     for (const language of ['en', 'es'] as const) await inLanguage(browser, language);

@@ -7,24 +7,13 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { type Look, LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post, signInByCall } from './people';
-import { inDatabase } from './second-factor';
+import { rows } from './database';
 import { en, es, type Say } from './words';
 
 const [folder = '.data/shots-moderation'] = process.argv.slice(2);
-
-async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}
 
 async function shoot(page: Page, name: string, looks: readonly Look[]): Promise<void> {
   for (const look of looks) {
@@ -76,8 +65,8 @@ async function makeUp({ moderator, author, learners }: Cast) {
   );
   const answers = `INSERT INTO question_states (account_id, question_id, last_correct, last_answered_at)
                    SELECT account.id, $1, true, now() FROM accounts account WHERE account.username LIKE 'learner%' ON CONFLICT DO NOTHING`;
-  for (const { id } of questions) await inDatabase(answers, [id]);
-  await inDatabase(
+  for (const { id } of questions) await rows(answers, [id]);
+  await rows(
     `INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at, weighs)
      SELECT 'question_report', q.id, account.id, 1, 'Option B is also right according to the source that you cite.', now() - interval '3 days', true
        FROM (SELECT id FROM questions WHERE status = 'published' AND deleted_at IS NULL ORDER BY id LIMIT 2) q, accounts account WHERE account.username IN ('learner5', 'learner6')`,
@@ -155,7 +144,7 @@ const LISTS = [
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({

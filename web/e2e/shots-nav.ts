@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setLanguage } from '~/domain/accounts/contract';
 import { LOOKS, type Look, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post } from './people';
 import { registerByCall } from './second-factor';
 import { en, es, type Say } from './words';
@@ -62,7 +62,7 @@ async function onDesk(page: Page, language: string, say: Say): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

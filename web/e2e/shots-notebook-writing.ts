@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { href, type PageData } from '~/domain/kit/contract';
 import { sectionHistory, topicEditor, writingList } from '~/domain/notebook/writing/contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post, signInByCall } from './people';
 
 const [folder = '.data/shots-notebook-writing'] = process.argv.slice(2);
@@ -42,7 +42,7 @@ const editorAt = async (page: Page, query: { section?: number }): Promise<Editor
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

@@ -9,7 +9,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOOKS, wear } from './axe';
 import { boxes, tick } from './examiner';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { giveRole, startButton } from './group';
 import {
   callStatus,
@@ -123,7 +123,7 @@ async function walk(one: Page, two: Page, three: Page): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({

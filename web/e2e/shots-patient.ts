@@ -15,11 +15,10 @@ import { href } from '~/domain/kit/contract';
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { startModelServer } from '~/infra/tooling/testing/model-server';
 import { startSpeechServer } from '~/infra/tooling/testing/speech-server';
-import { startOwnProduct } from './a-product';
 import { LOOKS, wear } from './axe';
 import { askNext, box, chooseAt, finish, item, say, withEars } from './consultation';
 import { boxes } from './examiner';
-import globalSetup from './global-setup';
+import { startForPictures, startOwnProduct } from './a-product';
 import { CHEST_PAIN, joinByPin, openGroup, startButton } from './group';
 import { gatewayUrl, post, signInByCall } from './people';
 import { registerByCall } from './second-factor';
@@ -320,7 +319,7 @@ const PARTS = { english, spanish, consent, author, group };
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

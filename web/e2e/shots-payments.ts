@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { subscriptionPage } from '~/domain/purchases/payment/contract';
 import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { post, signInByCall } from './people';
 import { registerByCall } from './second-factor';
 import { DAY, openShop, payWith } from './shop';
@@ -35,7 +35,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const shop = await openShop();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,

@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { aPicture } from '~/infra/tooling/testing/pictures';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post, signInByCall } from './people';
 import { en, es, type Say } from './words';
 
@@ -79,7 +79,7 @@ async function details(page: Page, language: string, say: Say): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

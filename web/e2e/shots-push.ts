@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setLanguage } from '~/domain/accounts/contract';
 import { profileDetails } from '~/domain/accounts/profile/contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { CHEST_PAIN } from './group';
 import { gatewayUrl, post } from './people';
 import { anEvent, withPushService } from './push-service';
@@ -105,7 +105,7 @@ async function inLanguage(browser: Browser, language: 'en' | 'es', say: Say): Pr
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu'],

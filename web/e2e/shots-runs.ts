@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { LOOKS, wear } from './axe';
 import { joinRun, joinRunAsGuest, openCircuit, openRun, RESULTS, skipTo, viewOf } from './circuit';
 import { tick, endStation } from './examiner';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { ASTHMA, BAD_NEWS, CHEST_PAIN, SUMMARY } from './group';
 import { gatewayUrl, signInByCall } from './people';
 import { en } from './words';
@@ -94,7 +94,7 @@ async function run(host: Page, other: Page, guest: Page): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({

@@ -6,10 +6,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { statisticsPage, usersPage } from '~/domain/statistics/contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { rows } from './database';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post, signInByCall } from './people';
 import { en, es } from './words';
 
@@ -17,10 +17,8 @@ const [folder = '.data/shots-statistics'] = process.argv.slice(2);
 
 /** Ninety days that rise and fall with the week, a year of months before them, and some cohorts. */
 async function makeUp(): Promise<void> {
-  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await database.connect();
   const fill = (span: number, unit: string, back: string, most: number) =>
-    database.query(
+    rows(
       `INSERT INTO statistics_counts (metric, span, country, stage, bucket, count, people)
        SELECT metric, ${span}, '*', stage, bucket, figure.count, least(figure.count, ${most}) FROM generate_series(1, 13) AS metric,
               generate_series(date_trunc('${unit}', now(), 'UTC') - interval '${back}', date_trunc('${unit}', now(), 'UTC'), '1 ${unit}') AS bucket,
@@ -31,13 +29,12 @@ async function makeUp(): Promise<void> {
   await fill(1, 'hour', '8 days', 40);
   await fill(2, 'day', '90 days', 260);
   await fill(3, 'month', '12 months', 3_000);
-  await database.query(
+  await rows(
     `INSERT INTO statistics_cohorts (month, measure, country, stage, people)
      SELECT month::date, measure, '*', -1, people FROM generate_series(date_trunc('month', now()) - interval '5 months', date_trunc('month', now()), '1 month') AS month,
             (VALUES ('registered', 240), ('back-1', 160), ('back-7', 110), ('back-30', 60), ('first-5', 120), ('first-6', 40), ('first-8', 30), ('first-9', 25), ('joined-1', 50), ('joined-2', 30), ('joined-3', 12)) AS made (measure, people)
      ON CONFLICT DO NOTHING`,
   );
-  await database.end();
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -55,7 +52,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

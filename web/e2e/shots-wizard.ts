@@ -11,7 +11,7 @@ import { personalStations } from '~/domain/stations/authoring/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post, signInByCall } from './people';
 import { en } from './words';
 
@@ -79,7 +79,7 @@ async function walk(page: Page): Promise<void> {
 
 async function run(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { myQuestions, questionEdit } from '~/domain/questions/authoring/contract';
 import { href } from '~/domain/kit/contract';
 import { LOOKS, wear } from './axe';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post, signInByCall } from './people';
 import { option as runOption } from './quiz';
 import { correct, CREATE, editor, option, saveButton, saveByCall, savedMark, wholeForm } from './writing';
@@ -114,7 +114,7 @@ async function editorOfAll(page: Page): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu'],

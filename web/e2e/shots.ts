@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOOKS, wear } from './axe';
 import { boxes, submitButton, tick, endStation } from './examiner';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import {
   ASTHMA,
   CHEST_PAIN,
@@ -137,7 +137,7 @@ async function spanish(page: Page): Promise<void> {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({

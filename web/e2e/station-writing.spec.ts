@@ -48,7 +48,7 @@ async function importFile(page: Page, name: string, content: string): Promise<Lo
   return dialog;
 }
 
-test('a new author writes a station from a template, imports a checklist, previews, saves, clones it, practises it, and sees it in the insights', async ({
+test('a new author writes a station from a template, imports a checklist, previews, saves, clones it, practises it, and sees it in the insights @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner8' });

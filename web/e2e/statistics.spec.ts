@@ -24,7 +24,7 @@ async function answerOne(page: Page): Promise<void> {
   });
 }
 
-test('statistics move while somebody answers in another window', async ({ arrive }) => {
+test('statistics move while somebody answers in another window @decides', async ({ arrive }) => {
   const staff = await arrive({ as: 'staff1' });
   const learners = await Promise.all([1, 2, 3, 4, 5].map((nth) => arrive({ as: `learner${nth}` })));
   // By the month: no hour or day ends while this runs that would be a small group.

@@ -6,7 +6,7 @@ import { en } from './words';
 
 const station = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/`;
 
-test('marks submitted without a network are sent by themselves when it is back', async ({ arrive }) => {
+test('marks submitted without a network are sent by themselves when it is back @decides', async ({ arrive }) => {
   const page = await arrive({ as: 'learner3' });
   await page.goto(`${station}checklist/`);
   await tick(page, 0, 1);

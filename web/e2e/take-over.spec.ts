@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
 import {
   boxes,
   clockState,
@@ -11,6 +10,7 @@ import {
   tick,
   ticked,
 } from './examiner';
+import { ageAbsence } from './database';
 import { endAbruptly } from './flat-battery';
 import {
   CHEST_PAIN,
@@ -37,18 +37,7 @@ const hearsWhenFree = (page: Page, role: 'student' | 'patient'): Promise<void> =
     );
   });
 
-/** As if somebody who is away had gone a minute earlier. */
-async function agesAbsence(pin: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  await client.query(
-    `UPDATE group_members m SET away_since = away_since - interval '1 minute' FROM group_sessions s WHERE s.id = m.session_id AND s.pin = $1 AND m.away_since IS NOT NULL`,
-    [pin],
-  );
-  await client.end();
-}
-
-test('whoever watches is offered the role of a patient who has been away for a minute, without a reload', async ({
+test('whoever watches is offered the role of a patient who has been away for a minute, without a reload @decides', async ({
   arrive,
 }) => {
   const host = await arrive({ as: 'learner6' });
@@ -82,7 +71,7 @@ test('whoever watches is offered the role of a patient who has been away for a m
       .getByRole('button', { name: en('app.take-over.appoint', { name: 'Olga' }) }),
   ).toBeVisible();
   await expect(offer).toHaveCount(0);
-  await agesAbsence(pin);
+  await ageAbsence(pin);
   await observer.clock.fastForward(60_000);
   await offer.click();
   await expect(observer).toHaveURL(/\/patient\//);

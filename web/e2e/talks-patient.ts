@@ -10,7 +10,7 @@ import { SAYINGS_A_MINUTE } from '~/domain/consultations/contract';
 import { href } from '~/domain/kit/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import { askNext, CONSULTATION } from './consultation';
-import globalSetup from './global-setup';
+import { startForPictures } from './a-product';
 import { gatewayUrl, post } from './people';
 import { registerByCall } from './second-factor';
 import { WHOLE_TALKS, type WholeTalk } from './whole-talks';
@@ -74,7 +74,7 @@ async function hold(
 }
 
 async function main(): Promise<void> {
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM || undefined,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personalQuizzes } from '~/domain/quizzes/personal/contract';
+import { aPersonLike } from './database';
 import { expectAccessible } from './axe';
 import { tabTo, untilAtRest } from './keyboard';
 import { expect, test, signInThroughForm } from './people';
@@ -39,7 +40,7 @@ async function makeQuiz(page: Page, title: string, words: string, count: number)
   await expect(rows(page)).toHaveCount(count);
 }
 
-test('somebody makes a quiz and orders it by keyboard; another opens its link, takes it, and sees what came of it', async ({
+test('somebody makes a quiz and orders it by keyboard; another opens its link, takes it, and sees what came of it @decides', async ({
   arrive,
 }) => {
   const author = await arrive({ as: 'author1' });
@@ -104,7 +105,7 @@ test('somebody makes a quiz and orders it by keyboard; another opens its link, t
       .getByRole('main')
       .getByRole('link', { name: en('app.sign-in') })
       .click();
-    await signInThroughForm(student, 'learner3');
+    await signInThroughForm(student, await aPersonLike('learner3'));
     await expect(heading(student)).toHaveText('Ward round');
     await expectAccessible(student, 'where a personal quiz is taken', 4);
   });

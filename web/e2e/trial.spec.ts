@@ -5,7 +5,7 @@ import { isPlain, quizOf, RUN, SUMMARY } from './quiz';
 import { fillAbout, fillSignIn, fillTraining, NEW_PASSWORD, nextButton } from './registration';
 import { en } from './words';
 
-test('a visitor tries ten questions, registers, and finds the quiz again', async ({ arrive }) => {
+test('a visitor tries ten questions, registers, and finds the quiz again @decides', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/');
   await page.getByRole('button', { name: en('app.try.ten') }).click();
@@ -46,7 +46,7 @@ test('a visitor tries ten questions, registers, and finds the quiz again', async
   await expect(elsewhere.getByRole('heading', { name: en('quizzes.summary.questions'), exact: true })).toBeVisible();
 });
 
-test('a visitor tries one station alone, and is led to register at the next', async ({ arrive }) => {
+test('a visitor tries one station alone, and is led to register at the next @decides', async ({ arrive }) => {
   const page = await arrive();
   const [first, second] = ['/osce-stations/acute-chest-pain-history/', '/osce-stations/acute-severe-asthma/'];
   await page.goto(first);

@@ -45,7 +45,7 @@ async function closeNotice(page: Page, words: string): Promise<void> {
   await expect(notice(page)).toBeHidden();
 }
 
-test('an author builds a virtual patient in six steps, is told what is missing, enables it, clones it and talks to it', async ({
+test('an author builds a virtual patient in six steps, is told what is missing, enables it, clones it and talks to it @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'author1' });

@@ -8,7 +8,9 @@ import { expect, post, test } from './people';
 import { registerByCall } from './second-factor';
 import { en } from './words';
 
-test('on a phone every area is two presses away, but the bar is not in the way of a quiz', async ({ arrive }) => {
+test('on a phone every area is two presses away, but the bar is not in the way of a quiz @decides', async ({
+  arrive,
+}) => {
   const page = await arrive({ viewport: PHONE });
   await registerByCall(page, 'thumb');
   await page.goto('/');

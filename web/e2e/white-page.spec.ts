@@ -91,7 +91,11 @@ for (const { language, locale, say } of [
   });
 }
 
-test('a link pressed while the server cannot be reached is followed when it answers again', async ({ arrive }) => {
+test('a link pressed while the server cannot be reached is followed when it answers again', async ({
+  arrive,
+  startProduct,
+}) => {
+  await startProduct();
   const proxy = await openProxy(gatewayUrl(1));
   try {
     const page = await arrive({ baseURL: proxy.url });
@@ -131,7 +135,9 @@ test('a page whose data did not come for want of a network is there when that is
   await expect(page).toHaveURL(/\/sca-cases\/$/);
 });
 
-test('a part that is no longer served: the page reloads once, and is where the link leads', async ({ arrive }) => {
+test('a part that is no longer served: the page reloads once, and is where the link leads @decides', async ({
+  arrive,
+}) => {
   const page = await arrive();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -250,7 +256,7 @@ test('a network that goes while the first page is loaded is said, and the page c
   await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();
 });
 
-test('an error in a browser is seen by staff, without what was written', async ({ arrive }) => {
+test('an error in a browser is seen by staff, without what was written @decides', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/join/');
   await expect(page.getByLabel(en('app.pin.label'))).toBeVisible();

@@ -65,11 +65,13 @@ async function fileIt(page: Page): Promise<void> {
   await choose(page, 'questions.write.field.focus', en('questions.focus.diagnosis'));
 }
 
-test('an author writes a question from a template with a picture, previews it and proposes it; a moderator publishes it, and a learner answers it', async ({
+test('an author writes a question from a template with a picture, previews it and proposes it; a moderator publishes it, and a learner answers it @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'author1' });
   const learner = await arrive({ as: 'learner6' });
+  // Those who may publish hear of it.
+  const moderator = await arrive({ as: 'moderator1' });
   const stem = `A rash that nobody has described before, number ${Date.now()}`;
 
   await page.goto('/');
@@ -117,7 +119,6 @@ test('an author writes a question from a template with a picture, previews it an
     .filter({ hasText: stem.slice(0, 30) });
   await expect(line.first()).toContainText(en('questions.mine.proposed'));
 
-  const moderator = await arrive({ as: 'moderator1' });
   await moderator.goto(notificationsPage.path);
   await moderator.getByText(new RegExp(`A question waits for a second person.*${stem.slice(0, 60)}`)).click();
   await expect(heading(moderator)).toHaveText(en('questions.proposal.title'));

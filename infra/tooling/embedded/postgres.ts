@@ -156,6 +156,8 @@ const THROWN_AWAY = [
   'max_wal_senders=0',
   'max_wal_size=256MB',
   'autovacuum=off',
+  // Each process of each product has a pool of its own.
+  'max_connections=500',
 ];
 
 /** A start that takes longer than this, in milliseconds, is explained. */

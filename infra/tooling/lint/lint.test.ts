@@ -130,6 +130,7 @@ describe('the linter', () => {
   const IMPORTS = 'wardmates(imports)';
   const SCHEMALESS = 'wardmates(schemaless)';
   const BOUNDED = 'wardmates(bounded)';
+  const OWN_ROWS = 'wardmates(own-rows)';
 
   /** By file: its code, and the rules that it breaks, in their order. */
   const files: Record<string, [code: string, broken: string[]]> = {
@@ -169,6 +170,11 @@ describe('the linter', () => {
       `import { z } from 'zod';\nexport const sent = [z.coerce.number().int(), z.coerce.number().min(1).int().max(5), z.number().int(), z.coerce.number()];`,
       [BOUNDED, BOUNDED],
     ],
+    'web/e2e/rows.spec.ts': [
+      "export const all = ['DELETE FROM decks', `update decks d\n  set name = ${1}`, 'TRUNCATE decks', 'an update of all', `SELECT 1`];",
+      [OWN_ROWS, OWN_ROWS, OWN_ROWS],
+    ],
+    'web/e2e/rows.ts': [`export const remove = 'DELETE FROM decks';`, []],
     'domain/said.ts': [`console.log('here');`, ['no-console']],
     'domain/unused.ts': [
       `const unused = 1;\nexport const used = (_first: number, second: number) => second;`,

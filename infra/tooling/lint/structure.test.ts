@@ -93,3 +93,8 @@ it('every file that changes who is in a group announces it', () => {
   );
   expect(writers.filter(([, text]) => !text.includes('tx.announce(')).map(([file]) => file)).toEqual(OPEN_A_GROUP);
 });
+
+it('no browser test has been unstable three times: repair it, and remove its entries', () => {
+  const entries = JSON.parse(readFileSync(join(root, 'web/e2e/unstable.json'), 'utf8')) as { test: string }[];
+  expect(entries.filter(({ test }) => entries.filter((other) => other.test === test).length >= 3)).toEqual([]);
+});

@@ -25,7 +25,7 @@ import { bankLaunchpad } from '~/domain/stations/launchpad/contract';
 import { openCircuit } from '../circuit';
 import { ask, askNext, beginAt, beginConsultation, finish, LAUNCHPAD } from '../consultation';
 import { boxes, endStation, tick } from '../examiner';
-import globalSetup from '../global-setup';
+import { startForPictures } from '../a-product';
 import {
   ASTHMA,
   CHEST_PAIN,
@@ -279,7 +279,7 @@ async function spanish(host: Page, member: Page, guest: Page): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const stop = await globalSetup();
+  const stop = await startForPictures();
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu'],

@@ -6,7 +6,9 @@ import { reviewAway } from '~/domain/flashcards/away/contract';
 import { reviewTypeOf } from '~/domain/flashcards/review/kinds';
 import { href } from '~/domain/kit/contract';
 import { type Person, useSession } from '~/web/core/session';
+import { ProblemError } from '~/web/live/problem-error';
 import { PageHeader } from '~/web/ui/page-header';
+import { ProblemNotice } from '~/web/ui/problem';
 import classes from './away.module.css';
 import { instantNow } from './instant';
 import { Refused } from './refused';
@@ -22,10 +24,19 @@ const SITTING = 50;
 export function AwayPage() {
   const { formatMessage: say } = useIntl();
   const { person } = useSession();
+  const title = say({ id: 'flashcards.away.title' });
+  if (!person) {
+    return (
+      <div className={classes.page}>
+        <PageHeader title={title} />
+        <ProblemNotice error={new ProblemError(401, 'not-signed-in', '')} />
+      </div>
+    );
+  }
   return (
     <div className={classes.page}>
-      <PageHeader title={say({ id: 'flashcards.away.title' })} lead={<FormattedMessage id="flashcards.away.lead" />} />
-      {person && <OnDevice person={person} />}
+      <PageHeader title={title} lead={<FormattedMessage id="flashcards.away.lead" />} />
+      <OnDevice person={person} />
     </div>
   );
 }
