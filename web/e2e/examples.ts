@@ -168,7 +168,7 @@ export const EXAMPLES: Record<Example, (who: Makers) => Promise<Params>> = {
     const class_id = last(
       await act(learner, tutorPage, 'submit', { name: 'Thursday group', submission_id: randomUUID() }),
     );
-    const { pin } = (await read(learner, tutorClassPage, { class_id })).class;
+    const { pin } = (await read(learner, tutorClassPage, { class_id })).roster;
     await act(staff, classesPage, 'join', { pin });
     return { class_id };
   },
