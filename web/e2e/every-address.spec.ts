@@ -8,7 +8,8 @@ import { STATION_BASES } from '~/domain/stations/styles';
 import { messages } from '../messages/testing/messages';
 import { LOOKS, type Look } from './axe';
 import { EXAMPLES, type Makers } from './examples';
-import { expect, post, test } from './people';
+import { expect, post, signInByCall, test } from './people';
+import { NEW_PASSWORD } from './registration';
 import { inDatabase, registerByCall } from './second-factor';
 import { en, es, type Say } from './words';
 
@@ -26,6 +27,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/payment/orders/:order_id/': 'nothing is on sale without a payment provider: paying.spec.ts',
   '/unsubscribe/:token/': 'only the server can sign the link: mail.spec.ts',
   '/suspended/:token/': 'only the server can sign the link: moderation.spec.ts',
+  '/confirm-email/:token/': 'only a mail has the link: mail.spec.ts',
+  '/reset-password/:token/': 'only a mail has the link: mail.spec.ts',
+  '/undo-email-change/:token/': 'only a mail has the link: mail.spec.ts',
+  '/first-staff/': 'there is a member of staff: first-staff.spec.ts',
+  '/login/second-step/': 'follows a password: ways-of-access.spec.ts',
   '/circuit-runs/:pin/results/': 'nobody has been examined yet: circuit-run.spec.ts',
 };
 
@@ -35,6 +41,8 @@ interface Route {
   pattern: string;
   example?: Example;
   base?: string;
+  /** Names of what stands behind the question mark. */
+  query: readonly string[];
   mainAction?: string;
 }
 
@@ -52,18 +60,20 @@ function routesOfBuild(): Route[] {
     routes: Record<string, { mainAction?: string }>;
   };
   const built = (path: string, base?: string) => routes[path] ?? routes[path.replace(':base', base ?? ':base')];
-  const found = contracts().flatMap(({ path, example }) => {
+  const found = contracts().flatMap(({ path, example, query }) => {
     const bases = path.includes(':base') && !example ? STATION_BASES : [undefined];
     return bases.flatMap((base): Route[] => {
       const route = built(path, base ?? STATION_BASES[0]);
-      return route ? [{ pattern: path, example, base, mainAction: route.mainAction }] : [];
+      return route
+        ? [{ pattern: path, example, base, query: Object.keys(query.shape), mainAction: route.mainAction }]
+        : [];
     });
   });
   const known = new Set(
     found.flatMap(({ pattern }) => [pattern, ...STATION_BASES.map((base) => pattern.replace(':base', base))]),
   );
   expect(Object.keys(routes).filter((path) => path !== '/' && !known.has(path))).toEqual([]);
-  return [{ pattern: '/', mainAction: routes['/']?.mainAction }, ...found].filter(
+  return [{ pattern: '/', query: [], mainAction: routes['/']?.mainAction }, ...found].filter(
     ({ pattern }) => !(pattern in ELSEWHERE),
   );
 }
@@ -73,8 +83,11 @@ async function arriveAll(arrive: () => Promise<Page>, part: number): Promise<Mak
     const page = await arrive();
     const username = `walk.${name}.${part}`;
     await registerByCall(page, username, ['Walter', `Alker${part}`]);
-    // A demo account needs no second factor for its roles.
-    if (roles) await inDatabase('UPDATE accounts SET roles = $2, demo = true WHERE username = $1', [username, roles]);
+    if (roles) {
+      // A demo account needs no second factor for its roles. The session that is open knows nothing of them.
+      await inDatabase('UPDATE accounts SET roles = $2, demo = true WHERE username = $1', [username, roles]);
+      await signInByCall(page, username, NEW_PASSWORD);
+    }
     return page;
   };
   return {
@@ -198,7 +211,8 @@ for (let part = 0; part < PARTS; part += 1)
         return null;
       });
       if (!params) continue;
-      const address = href({ path: route.pattern }, params);
+      const query = Object.fromEntries(Object.entries(params).filter(([name]) => route.query.includes(name)));
+      const address = href({ path: route.pattern }, params, query);
       const who: Identity[] = [];
       for (const identity of IDENTITIES) if (await mayOpen(people[identity], address)) who.push(identity);
       expect.soft(who, `who may open ${address}`).not.toEqual([]);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { session } from '~/domain/accounts/contract';
 import { startCircuitRun } from '~/domain/circuit-runs/contract';
-import { tutorPage, tutorsPage } from '~/domain/classes/contract';
+import { classesPage, tutorClassPage, tutorPage, tutorsPage } from '~/domain/classes/contract';
 import { launchpad } from '~/domain/consultations/contract';
 import { sendReport } from '~/domain/discussion/contract';
 import { newEventPage } from '~/domain/events/contract';
 import { createDeck, DECK_COLOURS, DECK_ICONS, editDeck } from '~/domain/flashcards/decks/contract';
 import { importStart as importCards } from '~/domain/flashcards/exchange/contract';
 import { createGenerationJob } from '~/domain/flashcards/generation/contract';
-import { endReview, flashcardSetup } from '~/domain/flashcards/review/contract';
+import { endReview, flashcardSetup, submitReview } from '~/domain/flashcards/review/contract';
 import { deckEditors } from '~/domain/flashcards/sharing/contract';
 import { createCard } from '~/domain/flashcards/single-card/contract';
 import { prepGroup } from '~/domain/group-practice/contract';
@@ -116,9 +116,10 @@ async function deckOf(page: Page, deck_name = 'Murmurs') {
   return { deck_id, card_id: Number(/\d+/.exec(String(card!.id))![0]) };
 }
 
-async function reviewOf(page: Page): Promise<number> {
-  const { deck_id } = await deckOf(page);
-  return Number(last(await act(page, flashcardSetup, 'submit', { quiz_type: 4, deck_id, length: 10 })));
+async function reviewOf(page: Page): Promise<{ quizlogId: number; flashcard_id: number }> {
+  const { deck_id, card_id: flashcard_id } = await deckOf(page);
+  const quizlogId = Number(last(await act(page, flashcardSetup, 'submit', { quiz_type: 4, deck_id, length: 10 })));
+  return { quizlogId, flashcard_id };
 }
 
 /** Somebody's deck is reported. */
@@ -151,7 +152,7 @@ export const EXAMPLES: Record<Example, (who: Makers) => Promise<Params>> = {
   'card import': async ({ learner }) => ({
     import_id: await sendFile(learner, importCards.path, 'cards.csv', 'front,back\nSystolic,Aortic stenosis\n'),
   }),
-  'card review': async ({ learner }) => ({ quizlogId: await reviewOf(learner) }),
+  'card review': async ({ learner }) => reviewOf(learner),
   circuit: async ({ learner }) => ({ base: STATION.base, slug: (await circuitOf(learner)).slug }),
   async 'circuit run'({ learner }) {
     const { pin } = await send(learner, startCircuitRun, {
@@ -164,9 +165,12 @@ export const EXAMPLES: Record<Example, (who: Makers) => Promise<Params>> = {
   async class({ learner, staff }) {
     await act(learner, tutorPage, 'ask', { words: 'I teach fourth-year students on Thursdays.' });
     await act(staff, tutorsPage, 'decide', { account_id: await accountOf(learner), state: 'approved' });
-    return {
-      class_id: last(await act(learner, tutorPage, 'submit', { name: 'Thursday group', submission_id: randomUUID() })),
-    };
+    const class_id = last(
+      await act(learner, tutorPage, 'submit', { name: 'Thursday group', submission_id: randomUUID() }),
+    );
+    const { pin } = (await read(learner, tutorClassPage, { class_id })).roster;
+    await act(staff, classesPage, 'join', { pin });
+    return { class_id };
   },
   consultation: async ({ learner }) => ({
     consultation_id: last(
@@ -229,7 +233,8 @@ export const EXAMPLES: Record<Example, (who: Makers) => Promise<Params>> = {
     ),
   }),
   async 'finished card review'({ learner }) {
-    const quizlogId = await reviewOf(learner);
+    const { quizlogId, flashcard_id } = await reviewOf(learner);
+    await send(learner, submitReview, { quizlog_id: quizlogId, flashcard_id, answer_correct: false });
     await send(learner, endReview, { quizlog_id: quizlogId });
     return { quizlogId };
   },
@@ -243,7 +248,7 @@ export const EXAMPLES: Record<Example, (who: Makers) => Promise<Params>> = {
       answer_id: String(question!.answers[0]!.answer_id),
     });
     await send(learner, endQuiz, { quizlog_id });
-    return { quizlog_id };
+    return { quizlog_id, question_id: question!.question_id };
   },
   async group({ learner }) {
     const { pin } = await send(learner, prepGroup, { slug: STATION.slug, single_station: true });
@@ -317,9 +322,9 @@ export const EXAMPLES: Record<Example, (who: Makers) => Promise<Params>> = {
     const [section] = (await read(staff, topicEditor, TOPIC)).sections;
     return { section_id: section!.id };
   },
-  async 'section proposal'({ author }) {
+  async 'section proposal'({ staff }) {
     const { proposal } = await act(
-      author,
+      staff,
       topicEditor,
       'autosave',
       {
