@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { type OwnDatabase, ownDatabase } from '../tooling/testing/database-at';
-import { TEMPLATE } from '../tooling/testing/servers';
+import { TEMPLATE } from '../tooling/testing/template';
 import { createDataSource } from './data-source';
 
 /** Changes that TypeORM would make although nothing is wrong, and why. */

@@ -6,7 +6,7 @@
 import { Client } from 'pg';
 import type { Statement } from '~/domain/kit/statement';
 import { type OwnDatabase, ownDatabase } from '../tooling/testing/database-at';
-import { TEMPLATE } from '../tooling/testing/servers';
+import { TEMPLATE } from '../tooling/testing/template';
 import { mismatches } from '../tooling/testing/statements/compare';
 import {
   type DeclaredStatement,

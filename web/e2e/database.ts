@@ -45,6 +45,10 @@ export async function aPersonLike(demo: string, url = ''): Promise<string> {
 export const giveRoles = (username: string, roles: readonly Role[]) =>
   rows('UPDATE accounts SET roles = $2 WHERE username = $1', [username, roles]);
 
+/** Makes an account one of the demo's, whose roles need no second factor. An open session does not know of it. */
+export const makeDemo = (username: string, roles: readonly Role[]) =>
+  rows('UPDATE accounts SET roles = $2, demo = true WHERE username = $1', [username, roles]);
+
 /** As if somebody had never agreed to anything. */
 export const forgetConsents = (username: string) =>
   rows('DELETE FROM account_consents WHERE account_id = (SELECT id FROM accounts WHERE username = $1)', [username]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { setLanguage } from '~/domain/accounts/contract';
+import { type Role, setLanguage } from '~/domain/accounts/contract';
 import { href, type Page as PageContract } from '~/domain/kit/contract';
 import type { Example } from '~/domain/kit/example';
 import { STATION_BASES } from '~/domain/stations/styles';
@@ -10,11 +10,12 @@ import { LOOKS, type Look } from './axe';
 import { EXAMPLES, type Makers } from './examples';
 import { expect, post, signInByCall, test } from './people';
 import { NEW_PASSWORD } from './registration';
-import { inDatabase, registerByCall } from './second-factor';
+import { makeDemo } from './database';
+import { registerByCall } from './second-factor';
 import { en, es, type Say } from './words';
 
 /** Every identity in every language, width and scheme. Without it, these alternate over the addresses. */
-const WHOLE = process.env.E2E_WALK === 'full';
+const WHOLE = Boolean(process.env.TEST_FULL);
 /** So many tests share the addresses. */
 const PARTS = 4;
 const LANGUAGES = ['en', 'es'] as const;
@@ -79,13 +80,12 @@ function routesOfBuild(): Route[] {
 }
 
 async function arriveAll(arrive: () => Promise<Page>, part: number): Promise<Makers & Record<Identity, Page>> {
-  const come = async (name: string, roles?: string[]) => {
+  const come = async (name: string, roles?: Role[]) => {
     const page = await arrive();
     const username = `walk.${name}.${part}`;
     await registerByCall(page, username, ['Walter', `Alker${part}`]);
     if (roles) {
-      // A demo account needs no second factor for its roles. The session that is open knows nothing of them.
-      await inDatabase('UPDATE accounts SET roles = $2, demo = true WHERE username = $1', [username, roles]);
+      await makeDemo(username, roles);
       await signInByCall(page, username, NEW_PASSWORD);
     }
     return page;
@@ -191,7 +191,9 @@ function visitsTo(route: Route, address: string, who: readonly Identity[], index
 }
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`every address shows words, fits and complains of nothing (${part + 1} of ${PARTS})`, async ({ arrive }) => {
+  test(`every address shows words, fits and complains of nothing (${part + 1} of ${PARTS}) @decides`, async ({
+    arrive,
+  }) => {
     const people = await arriveAll(arrive, part);
     const made = new Map<Example, Promise<Record<string, string | number>>>();
     const paramsOf = async ({ example, base }: Route) => {

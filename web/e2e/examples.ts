@@ -36,7 +36,7 @@ import { stationEdit } from '~/domain/stations/authoring/contract';
 import { checklistView } from '~/domain/stations/checklist-contract';
 import { addToCircuit } from '~/domain/stations/circuits/contract';
 import { stationEntry } from '~/domain/stations/contract';
-import { rows } from './cards';
+import { rows } from './database';
 import { CHEST_PAIN } from './group';
 import { post } from './people';
 import { isPlain, startQuiz } from './quiz';
