@@ -147,7 +147,8 @@ it('has a maker for everything that an address or a key names, and no rule or ma
   const isOpen = (target: Target) => target.access !== 'staff' && ruleOf(target).who === 'everyone';
   const unmade = targets.filter((target) => namedBy(target).length > 0 && isOpen(target) && !kindOf(target));
   // A promotion is everybody's.
-  expect(unmade.map(({ name }) => name)).toEqual(['POST /api/promotions/dismiss/', 'POST /api/promotions/note/']);
+  const names = unmade.map(({ name }) => name);
+  expect(names.sort()).toEqual(['POST /api/promotions/dismiss/', 'POST /api/promotions/note/']);
   const unused = [...RULES, ...kinds].filter(({ of }) => !targets.some(({ name }) => of.test(name)));
   expect(unused.map(({ of }) => String(of))).toEqual([]);
 });
