@@ -90,6 +90,14 @@ export function inputFor({ input }: Target, known: Record<string, unknown>): Rec
   return made;
 }
 
+/** The things that a target must name, in its address and its input. What a device numbers, and specialties and topics, are nobody's. */
+export const namedBy = ({ path, input, method }: Target): string[] => [
+  ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
+  ...(method === 'LIVE' || !input ? [] : (schemaOf(input).required ?? [])).filter(
+    (field) => /_ids?$/.test(field) && !/^(submission|turn|review|specialty|topic|focus)_id$/.test(field),
+  ),
+];
+
 /** The key of a live resource. */
 export const keyFor = ({ input }: Target, known: Record<string, unknown>): unknown =>
   known.key ?? valueOf(schemaOf(input!), plainly, 0);
