@@ -51,7 +51,6 @@ interface Route {
 const contracts = (): PageContract[] =>
   readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     .filter((file) => /contract\.ts$/.test(file))
-    // oxlint-disable-next-line typescript/no-require-imports
     .flatMap((file) => Object.values(require(join(DOMAIN, file)) as Record<string, unknown>))
     .filter((one): one is PageContract => (one as PageContract | null)?.kind === 'page');
 

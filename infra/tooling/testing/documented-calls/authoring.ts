@@ -68,7 +68,7 @@ const written = (contract: (typeof ADDRESSES)[number]): DocumentedCall[] => {
 };
 
 /** Of an address where a station is changed. */
-const changed = (contract: typeof stationEdit | typeof virtualPatientEdit): DocumentedCall[] => [
+const changed = (contract: typeof stationEdit): DocumentedCall[] => [
   {
     contract,
     action: 'delete_examiner_question',
