@@ -17,7 +17,8 @@ import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
 
-const world = openWorld();
+// Ids that are made up name the first rows of a table: they are there in a world of its own.
+const world = openWorld({ own: true });
 const IDENTITIES = ['visitor', 'guest', 'leaving', 'learner', 'supporter', 'author', 'moderator', 'staff'] as const;
 type Identity = (typeof IDENTITIES)[number];
 const LET_IN: Record<Who, readonly Identity[]> = {
