@@ -124,14 +124,15 @@ async function differences(target: Target): Promise<string[]> {
   for (const identity of IDENTITIES.filter(isRefused))
     await check(identity, expected(identity, target), await clientFor(identity, target), names);
   // After everybody who is refused: what they tried has changed nothing.
-  if (kindOf(target)?.owner)
-    await check('the owner', ruleOf(target).owner === false ? [403, 404] : ['in'], owner.client, names);
+  const namesAnother = NAMES_ANOTHER.test(target.name);
+  const ofOwner: readonly Outcome[] = ruleOf(target).owner === false ? [403, 404] : namesAnother ? ['in', 404] : ['in'];
+  if (kindOf(target)?.owner) await check('the owner', ofOwner, owner.client, names);
   const letIn = IDENTITIES.filter((one) => !isRefused(one));
   const isChanged = target.method === 'POST' && kindOf(target) !== undefined && letIn.length > 0;
   const theirs = isChanged ? (await make(target)).names : names;
   for (const [nth, identity] of letIn.entries()) {
     // The first of them may have deleted it.
-    const isGone = NAMES_ANOTHER.test(target.name) || (isChanged && nth > 0);
+    const isGone = namesAnother || (isChanged && nth > 0);
     await check(identity, isGone ? ['in', 404] : ['in'], await clientFor(identity, target), theirs);
   }
   return found;

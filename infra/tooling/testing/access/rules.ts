@@ -10,7 +10,7 @@ export interface Rule {
 
 /** Targets that name a second thing, which is not there: for those who are let in a 404 is an answer like any other. */
 export const NAMES_ANOTHER =
-  /open_section|:account_id\/ lift|edit\/ (autosave|discard)|(history|synonyms)\/ re(store|move)|_queue$|_job$/;
+  /open_section|editors\/ invite|:proposal_id\/ rebase|:account_id\/ lift|edit\/ (autosave|discard)|(history|synonyms)\/ re(store|move)|_queue$|_job$/;
 
 /**
  * The rules that are finer than `access`. Without one, a thing with an owner is there for its owner alone, and everything else for
