@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { conflict, notFound } from '~/domain/kit/errors';
 import * as contract from '~/domain/purchases/payment/contract';
-import { askLook, customerOf } from '~/domain/purchases/payment/customers';
+import { requestSync, customerOf } from '~/domain/purchases/payment/customers';
 import { ownOrder, snapshotOf } from '~/domain/purchases/payment/orders';
 import { priceChanged } from '~/domain/purchases/payment/order-terms';
 import { ProviderRefused } from '~/domain/purchases/payment/provider';
@@ -9,7 +9,7 @@ import { otherPlan, shownSubscriptions } from '~/domain/purchases/payment/shown-
 import { type OwnSubscription, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
 import { withdraw } from '~/domain/purchases/payment/withdraw';
 import { checkOut, withProvider } from '~/infra/payments/check-out';
-import { lookAtCustomer } from '~/infra/payments/look';
+import { syncCustomer } from '~/infra/payments/sync-customer';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage } from '../bind';
 
@@ -50,7 +50,7 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     const order = await ownOrder(deps.read, person, orderId);
     if (order.state === 'open' && order.customer && deps.payments) {
       const { customer } = order;
-      await deps.inTransaction((tx) => askLook(tx, customer));
+      await deps.inTransaction((tx) => requestSync(tx, customer));
     }
     return snapshotOf(order);
   }
@@ -95,7 +95,7 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
         provider.changePlan({ subscription, product, plan, currency, amount }).catch(declined),
       );
     }
-    await withProvider(deps, () => lookAtCustomer(deps, one.customer));
+    await withProvider(deps, () => syncCustomer(deps, one.customer));
     return { ok: true } as const;
   });
 
@@ -110,7 +110,7 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
       const when = input.type === 'resume' ? 'never' : input.type === 'period_end' ? 'period-end' : 'now';
       await provider.endRenewal(one.subscription, when);
     });
-    await withProvider(deps, () => lookAtCustomer(deps, one.customer));
+    await withProvider(deps, () => syncCustomer(deps, one.customer));
     return { ok: true } as const;
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, Problem } from '~/domain/kit/errors';
 import { webhookPath } from '~/domain/purchases/payment/contract';
-import { askLook } from '~/domain/purchases/payment/customers';
+import { requestSync } from '~/domain/purchases/payment/customers';
 import { BadSignature } from '~/domain/purchases/payment/provider';
 import type { Deps } from '~/infra/process/deps';
 
@@ -39,7 +39,7 @@ export function bindWebhook(app: FastifyInstance, deps: Deps): void {
         }
         if (customer !== null) {
           const about = customer;
-          await deps.inTransaction((tx) => askLook(tx, about));
+          await deps.inTransaction((tx) => requestSync(tx, about));
         }
         return { received: true };
       },

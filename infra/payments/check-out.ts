@@ -4,7 +4,7 @@ import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import { purchasePage } from '~/domain/purchases/contract';
 import { orderPage } from '~/domain/purchases/payment/contract';
-import { askLook, customerOf, keepCustomer } from '~/domain/purchases/payment/customers';
+import { requestSync, customerOf, keepCustomer } from '~/domain/purchases/payment/customers';
 import type { OrderWish } from '~/domain/purchases/payment/order-terms';
 import { beginOrder, keepPage, type Order, settleOrder } from '~/domain/purchases/payment/orders';
 import {
@@ -117,7 +117,7 @@ export const checkOut = (
 async function closeOrder(deps: Deps, provider: PaymentProvider, order: Order): Promise<void> {
   const status = order.session === null ? 'expired' : await provider.closeCheckout(order.session);
   await deps.inTransaction(async (tx) => {
-    if (isPaid(status) && order.customer) await askLook(tx, order.customer);
+    if (isPaid(status) && order.customer) await requestSync(tx, order.customer);
     else await settleOrder(tx, order.id, 'closed');
   });
   if (isPaid(status)) throw alreadyPaid();

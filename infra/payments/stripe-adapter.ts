@@ -8,7 +8,7 @@ import {
 } from '~/domain/purchases/payment/provider';
 import type { PaymentsConfig } from '../process/config';
 import { asked } from './failures';
-import { CARD_PAGE, charges, pageState, productId, readCustomer } from './read-customer';
+import { CARD_PAGE, charges, KEEPS_ACCESS, pageState, productId, readCustomer } from './read-customer';
 
 /** The version that the pinned client library was made for. */
 const API_VERSION = '2026-10-28.endive';
@@ -218,31 +218,22 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
           }
       }),
 
-    refund: ({ charge, amount, key }) =>
+    refund: ({ charge, amount, key, keeps_access }) =>
       asked(async () => {
         // The provider forgets keys after a day. What it has given back stays in its list.
         for await (const { metadata } of client.refunds.list({ charge, limit: 100 })) if (metadata?.key === key) return;
-        await client.refunds.create({ charge, amount, metadata: { key } }, { idempotencyKey: key });
+        const metadata = { key, ...(keeps_access ? { [KEEPS_ACCESS]: 'yes' } : {}) };
+        await client.refunds.create({ charge, amount, metadata }, { idempotencyKey: key });
       }),
 
-    takeCredit: ({ customer, subscription }) =>
+    takeCredit: ({ customer, amount, currency, key }) =>
       asked(async () => {
-        const held = await client.customers.retrieve(customer);
-        if (held.deleted || held.balance >= 0) return;
-        const key = `credit-of-${subscription}`;
-        const moves = client.customers.listBalanceTransactions(customer, { limit: 100 });
-        for await (const { metadata } of moves) if (metadata?.key === key) return;
-        let given = 0;
-        let currency = '';
-        for await (const invoice of client.invoices.list({ customer, subscription, limit: 100 })) {
-          ({ currency } = invoice);
-          // Credit is a negative balance.
-          const { starting_balance: before, ending_balance: after, status } = invoice;
-          if (status !== 'void') given += before - (after ?? before);
-        }
-        const amount = Math.min(given, -held.balance);
-        if (amount <= 0) return;
-        const wish = { amount, currency, description: 'Given back in money', metadata: { key } };
+        const wish = {
+          amount,
+          currency: currency.toLowerCase(),
+          description: 'No money is behind it',
+          metadata: { key },
+        };
         await client.customers.createBalanceTransaction(customer, wish, { idempotencyKey: key });
       }),
 

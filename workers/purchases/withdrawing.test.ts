@@ -161,21 +161,26 @@ describe('withdrawing from a purchase', () => {
       }
     });
 
-    it('leaves credit that something else gave, and takes none twice', async () => {
-      const { client, withdraw, subscription } = await aDowngrade();
+    it('leaves what the credit has bought, and the money of it, and credit that something else gave', async () => {
+      const { client, subscription } = await aDowngrade();
       const pack = { product: 'ecg-cases', plan: 'yearly', accept_terms: true, start_now: true };
       await shop.provider.pay((await client.post('/payment/checkout/', pack)).body.url);
       await shop.settle();
       // The pack used 2,400 of the credit.
       expect(await balance()).toBe(-1_900);
-      const provider = await shop.world.deps.payments!();
-      await provider.takeCredit({ customer: await customerOf(), subscription });
-      expect(await balance()).toBe(0);
       const byHand = { type: 'adjustment', currency: 'gbp' } as const;
       moveBalance(shop.provider.embedded.provider, await theirs(), -700, byHand, 0);
-      await withdraw();
+      await client.post('/payment/cancel-subscription/', { type: 'withdraw', subscription });
+      await shop.settle();
+      // The pack goes on: the other half of the money has paid for it.
+      expect([await balance(), await refunded()]).toEqual([-700, [2_400, 0, 0]]);
+      const held = (await client.post('/api/account/entitlements/')).body.abilities;
+      expect([held.includes('pack.ecg-cases'), held.includes('notebook.full')]).toEqual([true, false]);
+      await client.post('/payment/cancel-subscription/', { type: 'withdraw' });
       await shop.settle();
       expect([await balance(), await refunded()]).toEqual([-700, [4_800, 0, 0]]);
+      const left = (await client.post('/api/account/entitlements/')).body.abilities;
+      expect(left).not.toContain('pack.ecg-cases');
     });
   });
 

@@ -103,8 +103,12 @@ const subscription = z.object({
   invoice_url: z.string(),
   /** Whether it ends then instead of renewing. */
   ends: z.boolean(),
-  /** Whether the purchase can still be withdrawn, with all of the money back. */
+  /** Whether the purchase can still be withdrawn. */
   withdrawable: z.boolean(),
+  /** What goes back then, in the smallest unit. */
+  refund: z.number().int(),
+  /** Whether the days until then are paid for, as the buyer was told. */
+  pays_used_days: z.boolean(),
   /** The plan that it can change to, and what that costs; null where there is none. */
   other: z.object({ plan: z.enum(PLANS), amount: z.number().int() }).nullable(),
 });

@@ -20,9 +20,9 @@ export async function endSubscriptionOf(tx: Transaction, charge: string): Promis
   return one !== undefined;
 }
 
-const found = statement<{ customer: string; withdrawn: boolean }, [string]>(
+const found = statement<{ customer: string }, [string]>(
   'payments.subscription-to-end',
-  `SELECT customer, withdrawn_at IS NOT NULL AS withdrawn FROM payment_subscriptions WHERE subscription = $1 AND (withdrawn_at IS NOT NULL OR end_asked_at IS NOT NULL) AND status <> 'ended'`,
+  `SELECT customer FROM payment_subscriptions WHERE subscription = $1 AND (withdrawn_at IS NOT NULL OR end_asked_at IS NOT NULL) AND status <> 'ended'`,
 );
 /** A subscription that its buyer has withdrawn from, or an operator has ended, and that the provider has not ended yet. */
 export const subscriptionToEnd = (read: Pick<Reader, 'sql'>, subscription: string) =>

@@ -103,20 +103,21 @@ export const confirmPaymentMail = mail({
 
 export const withdrawnMail = mail({
   name: 'purchases.withdrawn',
-  values: z.object({ product: z.string(), date: z.string() }),
+  /** Mails of before 2027 do not name the amount. */
+  values: z.object({ product: z.string(), date: z.string(), amount: z.string().default('–') }),
   link,
   words: {
     en: {
       subject: 'You have withdrawn from {product}',
       text: ['We received on {date} that you withdraw from your purchase of {product}. It has ended.'],
       button: 'See your subscriptions',
-      after: ['All that you paid for it goes back to your card. We write again when it is on its way.'],
+      after: ['{amount} goes back to your card. We write again when it is on its way.'],
     },
     es: {
       subject: 'Has desistido de {product}',
       text: ['El {date} recibimos que desistes de tu compra de {product}. Ha terminado.'],
       button: 'Ver tus suscripciones',
-      after: ['Todo lo que pagaste vuelve a tu tarjeta. Te escribiremos de nuevo cuando esté en camino.'],
+      after: ['{amount} vuelve a tu tarjeta. Te escribiremos de nuevo cuando esté en camino.'],
     },
   },
 });

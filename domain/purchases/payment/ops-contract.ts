@@ -59,6 +59,9 @@ const difference = z.object({
     'refund-differs',
     'grant-missing',
     'grant-unpaid',
+    'paid-twice',
+    'credit-unbacked',
+    'money-owed',
     'order-unpaid',
     'order-open',
   ]),
@@ -91,8 +94,13 @@ export const paymentsPage = page({
         charge: z.string().min(1).max(100),
         amount: z.coerce.number().int().positive().max(2_147_483_647).optional(),
         reason: z.string().trim().min(3).max(500),
-        /** Ends the subscription that the payment was for, too. */
-        end_subscription: z.boolean().default(false),
+        /**
+         * Ends the subscription that the payment was for, too. Without it, it renews at its next date, and a full refund leaves the
+         * person without access until then. A refund of all that is left ends it unless this says otherwise.
+         */
+        end_subscription: z.boolean().optional(),
+        /** Whether a refund in part leaves access as it is. Otherwise it shortens it by as much as was given back. */
+        keeps_access: z.boolean().default(false),
       }),
       output: z.object({ refund_id: id() }),
     }),

@@ -1,4 +1,5 @@
 import { reduced } from '../prices/coupon.query';
+import type { Difference } from './differences.query';
 import { pagesOf } from './pages';
 import type { Plan } from './provider';
 import { statement } from '~/domain/kit/statement';
@@ -119,40 +120,6 @@ export const listOrders = async (read: Pick<Reader, 'sql'>) =>
     total: reduced(amount, percent_off),
     at: at.toISOString(),
   }));
-
-export type DifferenceKind =
-  | 'charge-unknown'
-  | 'charge-missing'
-  | 'refund-differs'
-  | 'grant-missing'
-  | 'grant-unpaid'
-  | 'order-unpaid'
-  | 'order-open';
-
-export interface Difference {
-  kind: DifferenceKind;
-  id: string;
-  customer: string;
-}
-
-const own = statement<Difference, []>(
-  'payments.differences',
-  `SELECT 'grant-missing' AS kind, c.charge AS id, c.customer FROM payment_charges c JOIN payment_customers p ON p.customer = c.customer
-     LEFT JOIN grants g ON g.source = 'charge:' || c.charge
-    WHERE c.state = 'paid' AND (c.amount = 0 OR c.refunded < c.amount) AND p.account_id IS NOT NULL AND c.covers_until IS NOT NULL AND (g.id IS NULL OR g.account_id <> p.account_id)
-   UNION ALL
-   SELECT 'grant-unpaid', substr(g.source, 8), coalesce(c.customer, '') FROM grants g LEFT JOIN payment_charges c ON 'charge:' || c.charge = g.source
-    WHERE g.source LIKE 'charge:%' AND g.ended_at IS NULL AND (c.charge IS NULL OR c.state <> 'paid' OR c.amount > 0 AND c.refunded = c.amount)
-   UNION ALL
-   SELECT 'order-unpaid', o.id::text, o.customer FROM payment_orders o
-    WHERE o.state = 'paid' AND NOT EXISTS (SELECT FROM payment_charges c WHERE c.order_id = o.id AND c.state = 'paid')
-   UNION ALL
-   SELECT 'order-open', o.id::text, o.customer FROM payment_orders o
-    WHERE o.state <> 'paid' AND EXISTS (SELECT FROM payment_charges c WHERE c.order_id = o.id AND c.state = 'paid')
-   ORDER BY 1, 2 LIMIT 200`,
-);
-/** Charges without their grant, grants and paid orders without their charge: none. */
-export const ownDifferences = (read: Pick<Reader, 'sql'>): Promise<Difference[]> => read.sql.all(own, []);
 
 interface Theirs {
   id: string;

@@ -44,7 +44,7 @@ const subscribed = statement<{ one: number }, [number, string]>(
 
 /**
  * What a person pays for a product. The country of the billing address decides the price (spec 2 §7): the buyer names it with the order,
- * and the provider says later which address was typed at the payment (`keepBilledCountry`).
+ * and the provider says later which address was typed at the payment (`saveBilledCountry`).
  *
  * @throws Problem not-found `product-not-found`, invalid `sale-consent-missing` or `unknown-coupon`, conflict `not-on-sale`,
  * `already-subscribed` or `price-changed`

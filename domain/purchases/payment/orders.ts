@@ -148,5 +148,5 @@ const setBilled = statement<never, [number, string]>(
   'UPDATE payment_orders SET billed_country = $2 WHERE id = $1 AND billed_country IS DISTINCT FROM $2',
 );
 /** Keeps the country of the billing address that was typed at the payment. */
-export const keepBilledCountry = async (tx: Transaction, id: number, country: string): Promise<void> =>
+export const saveBilledCountry = async (tx: Transaction, id: number, country: string): Promise<void> =>
   void (await tx.sql.all(setBilled, [id, country]));

@@ -4,7 +4,9 @@ import type { Reader } from '~/domain/kit/transaction';
 import { billedCountry } from '../prices/country.query';
 import { findPrices, type Price } from '../prices/price.query';
 import type { lastFour } from './contract';
+import { findFacts } from './facts.query';
 import { type OwnSubscription, ownSubscriptions } from './subscriptions.query';
+import { withdrawalOf } from './withdraw';
 
 type Shown = Output<typeof lastFour>['subscriptions'][number];
 
@@ -35,6 +37,15 @@ export const otherPlan = async (read: Reader, accountId: number, one: OwnSubscri
 export async function shownSubscriptions(read: Reader, person: Pick<Person, 'id' | 'language'>): Promise<Shown[]> {
   const all = await ownSubscriptions(read, person.id, person.language);
   const prices = await pricesFor(read, person.id, all);
+  const facts = all.length > 0 ? await findFacts(read, all[0]!.customer) : null;
+  const at = read.clock.now();
+  const withdrawals = new Map(
+    all.flatMap(({ subscription, keeps_used_days }): [string, number][] => {
+      const keeps = keeps_used_days ? 'used-days' : 'nothing';
+      const found = facts && withdrawalOf(facts, subscription, { at, keeps });
+      return found ? [[subscription, found.amount]] : [];
+    }),
+  );
   return all.map((one) => ({
     subscription: one.subscription,
     product: one.product,
@@ -46,7 +57,9 @@ export async function shownSubscriptions(read: Reader, person: Pick<Person, 'id'
     period_end: one.period_end.toISOString(),
     ends: one.ends,
     invoice_url: one.status === 'past_due' ? one.invoice_url : '',
-    withdrawable: one.first_charge !== null,
+    withdrawable: withdrawals.has(one.subscription),
+    refund: withdrawals.get(one.subscription) ?? 0,
+    pays_used_days: one.keeps_used_days,
     other: otherOf(prices, one),
   }));
 }

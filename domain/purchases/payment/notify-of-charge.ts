@@ -31,7 +31,7 @@ const consent = statement<{ terms_version: number; consented_at: Date }, [number
 );
 
 /** A receipt for what was paid; a word about a renewal that failed. Who was there when a card was declined has seen it. */
-export async function tellOfCharge(
+export async function notifyOfCharge(
   tx: Transaction,
   accountId: number,
   charge: ChargeState,

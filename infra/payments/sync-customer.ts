@@ -1,5 +1,7 @@
 import { applyState } from '~/domain/purchases/payment/apply-state';
-import { beginLook, findCustomer } from '~/domain/purchases/payment/customers';
+import { findCustomer, startSync } from '~/domain/purchases/payment/customers';
+import { entitled } from '~/domain/purchases/payment/entitled';
+import { factsOf, reportedIn } from '~/domain/purchases/payment/facts.query';
 import type { CustomerState, PaymentProvider } from '~/domain/purchases/payment/provider';
 import { ProviderRefused } from '~/domain/purchases/payment/provider';
 import type { Transaction } from '~/domain/kit/transaction';
@@ -27,15 +29,30 @@ async function giveBack(provider: PaymentProvider, state: CustomerState, since: 
   return running.length + late.length > 0;
 }
 
+/** Takes credit back that no money is behind: what paid for it was refunded. @returns whether there was any */
+async function takeUnbacked(
+  { read }: Deps,
+  provider: PaymentProvider,
+  customer: string,
+  state: CustomerState,
+): Promise<boolean> {
+  const { unbacked } = entitled(await factsOf(read, customer, reportedIn(state)));
+  if (unbacked === 0) return false;
+  const { credit_currency: currency, moves, invoices } = state;
+  const key = `unbacked-${customer}-${moves.length}-${invoices.length}-${unbacked}`;
+  await provider.takeCredit({ customer, amount: unbacked, currency, key });
+  return true;
+}
+
 /**
  * Reads the present state of a customer at the provider and brings ours in line. Safe at any time, and twice at once.
  *
  * @param commit of a job, where the look is one; a transaction of its own otherwise
  * @throws ProviderAway
  */
-export async function lookAtCustomer(deps: Deps, customer: string, commit: Commit = deps.inTransaction): Promise<void> {
+export async function syncCustomer(deps: Deps, customer: string, commit: Commit = deps.inTransaction): Promise<void> {
   if (!deps.payments) return;
-  const begun = await deps.inTransaction((tx) => beginLook(tx, customer));
+  const begun = await deps.inTransaction((tx) => startSync(tx, customer));
   if (!begun) return;
   const provider = await deps.payments();
   let state = await provider.look(customer);
@@ -47,6 +64,7 @@ export async function lookAtCustomer(deps: Deps, customer: string, commit: Commi
     });
     state = await provider.look(customer);
   }
+  if (await takeUnbacked(deps, provider, customer, state)) state = await provider.look(customer);
   const known = await findCustomer(deps.read, customer);
   // The provider counts whole seconds.
   const closed = known?.closed_at && new Date(Math.floor(known.closed_at.getTime() / 1_000) * 1_000);

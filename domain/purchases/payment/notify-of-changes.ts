@@ -3,9 +3,9 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { sendMail } from '~/domain/mails/send-mail';
 import { confirmPaymentMail, endedMail, refundMail, withdrawnMail } from './mails';
 import type { CustomerState } from './provider';
-import { day, mailWords, money } from './tell';
+import { day, mailWords, money } from './notify-of-charge';
 
-interface Known {
+interface Previous {
   /** Of charges, in the smallest unit. */
   refunded: ReadonlyMap<string, number>;
   /** Subscriptions that renewed, and whether they were paid. */
@@ -21,8 +21,8 @@ const renewing = statement<{ subscription: string; paid: boolean }, [string]>(
   `SELECT subscription, status = 'active' AS paid FROM payment_subscriptions WHERE customer = $1 AND status <> 'ended' AND NOT ends AND withdrawn_at IS NULL`,
 );
 
-/** What we had of a customer before a look was written. */
-export async function whatWasKnown(tx: Transaction, customer: string): Promise<Known> {
+/** What was stored of a customer before a sync. */
+export async function previousState(tx: Transaction, customer: string): Promise<Previous> {
   return {
     refunded: new Map((await tx.sql.all(refunds, [customer])).map((one) => [one.charge, one.refunded])),
     renewing: new Map((await tx.sql.all(renewing, [customer])).map((one) => [one.subscription, one.paid])),
@@ -30,15 +30,15 @@ export async function whatWasKnown(tx: Transaction, customer: string): Promise<K
 }
 
 /**
- * Tells of money that went back and of renewals that have ended, wherever either was decided; and of a renewal that waits for a
- * confirmation, for which the provider may not have tried the card.
+ * Mails about refunds, about renewals that have ended, and about a renewal that waits for a confirmation, for which the provider may
+ * not have tried the card.
  *
- * @param tried new charges, of which people are told by themselves
+ * @param tried new charges, which have mails of their own
  */
-export async function tellOfChanges(
+export async function notifyOfChanges(
   tx: Transaction,
   accountId: number,
-  before: Known,
+  before: Previous,
   state: CustomerState,
   tried: ReadonlySet<string>,
 ): Promise<void> {
@@ -66,9 +66,14 @@ export async function tellOfChanges(
 }
 
 /** Acknowledges a withdrawal on a lasting medium, as the law asks for. */
-export async function tellOfWithdrawal(tx: Transaction, accountId: number, product: string): Promise<void> {
+export async function notifyOfWithdrawal(
+  tx: Transaction,
+  accountId: number,
+  { product, amount, currency }: { product: string; amount: number; currency: string },
+): Promise<void> {
   const words = await mailWords(tx, accountId, product);
   if (!words) return;
-  const values = { product: words.name, date: day(tx.clock.now(), words.language) };
+  const { language, name } = words;
+  const values = { product: name, date: day(tx.clock.now(), language), amount: money(amount, currency, language) };
   await sendMail(tx, { accountId, template: withdrawnMail, values });
 }
