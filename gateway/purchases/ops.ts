@@ -9,7 +9,8 @@ import {
   listRefunds,
 } from '~/domain/purchases/payment/ops.query';
 import { ownDifferences } from '~/domain/purchases/payment/differences.query';
-import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { customerView } from '~/domain/purchases/payment/customer-view.query';
+import { paymentsCustomerPage, paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { endSubscriptionOf } from '~/domain/purchases/payment/end-subscription';
 import { askRefund, leftOfCharge } from '~/domain/purchases/payment/refunds';
 import { withProvider } from '~/infra/payments/check-out';
@@ -25,11 +26,11 @@ const SHOWN = 200;
 /** What operators see of payments, and do about them. */
 export function bindPaymentsOps(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, paymentsPage, {
-    async data({ query }) {
+    async data({ query, request }) {
       const [charges, orders, listed_orders, refunds, differences] = await Promise.all([
-        listCharges(deps.read, query.state, query.page),
+        listCharges(deps.read, query, request.language),
         countOrders(deps.read),
-        listOrders(deps.read),
+        listOrders(deps.read, request.language),
         listRefunds(deps.read),
         ownDifferences(deps.read, SHOWN),
       ]);
@@ -58,7 +59,9 @@ export function bindPaymentsOps(app: FastifyInstance, deps: Deps): void {
       }),
       async compare() {
         const since = new Date(deps.clock.now().getTime() - COMPARED.days * DAY);
-        const theirs = await withProvider(deps, (provider) => provider.chargesSince(since, COMPARED.charges));
+        const theirs = await withProvider(deps, 'compare', (provider) =>
+          provider.chargesSince(since, COMPARED.charges),
+        );
         // Where not all of theirs was read, ours is compared with what was.
         const oldest = theirs.length === COMPARED.charges ? theirs.at(-1)!.at : since;
         const found = await compareCharges(deps.read, theirs, oldest);
@@ -68,5 +71,9 @@ export function bindPaymentsOps(app: FastifyInstance, deps: Deps): void {
         return { compared: theirs.length, differences };
       },
     },
+  });
+  bindPage(app, deps, paymentsCustomerPage, {
+    data: ({ params, request }) => customerView(deps.read, params.account_id, request.language),
+    actions: {},
   });
 }

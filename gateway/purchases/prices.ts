@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pricesCall } from '~/domain/purchases/products/contract';
 import { countryOf } from '~/domain/purchases/prices/country.query';
+import { money } from '~/domain/purchases/money';
 import { couponFor, findCoupons, reduced } from '~/domain/purchases/prices/coupon.query';
 import { findPrices } from '~/domain/purchases/prices/price.query';
 import { findProducts } from '~/domain/purchases/products/product.query';
@@ -36,6 +37,8 @@ export function bindPrices(app: FastifyInstance, deps: Deps): void {
           plan: price.plan,
           months: price.months,
           currency: price.currency,
+          displayPrice: money(reduced(price.amount, percent), price.currency, request.language),
+          renewalTerm: price.plan,
           price: { gross: reduced(price.amount, percent) },
           list_price: { gross: price.amount },
         };

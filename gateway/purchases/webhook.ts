@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, Problem } from '~/domain/kit/errors';
 import { webhookPath } from '~/domain/purchases/payment/contract';
 import { requestSync } from '~/domain/purchases/payment/customers';
-import { BadSignature } from '~/domain/purchases/payment/provider';
+import { BadEvent, BadSignature } from '~/domain/purchases/payment/provider';
 import type { Deps } from '~/infra/process/deps';
 
 const BODY_MAX = 256 * 1024;
@@ -34,6 +34,7 @@ export function bindWebhook(app: FastifyInstance, deps: Deps): void {
             typeof signature === 'string' ? signature : '',
           );
         } catch (error) {
+          if (error instanceof BadEvent) throw new Problem('malformed', 'bad-event', 'This is not an event.');
           if (!(error instanceof BadSignature)) throw error;
           throw new Problem('malformed', 'bad-signature', 'The signature of this event is not valid.');
         }

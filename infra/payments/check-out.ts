@@ -22,24 +22,67 @@ const about = statement<{ email: string | null; country: string | null }, [numbe
   'SELECT email, country FROM accounts WHERE id = $1 AND NOT guest AND erase_at IS NULL',
 );
 
-/** What a person is told where the provider does not answer. */
-export const providerAway = () =>
-  unavailable('payments-away', 'Payments are not possible right now. Nothing was charged. Try again shortly.', 30);
+/** How long a person waits for the provider, in milliseconds. */
+const PATIENCE = 6_000;
+
+/** What a person asks the provider for. */
+export type Asked = 'check-out' | 'change-plan' | 'cancel' | 'resume' | 'card' | 'portal' | 'compare' | 'read';
+
+/** What is said if the provider does not answer. Whether a change was made is not known then. */
+const AWAY: Record<Asked, string> = {
+  'check-out': 'Payments are not possible right now. Nothing was charged. Try again shortly.',
+  'change-plan': 'The payment provider does not answer. Your plan may have changed: look at it again in a minute.',
+  cancel: 'The payment provider does not answer. Your subscription may not have ended: look at it again in a minute.',
+  resume: 'The payment provider does not answer. Your subscription may not renew: look at it again in a minute.',
+  card: 'The payment provider does not answer. Your card is as before. Try again shortly.',
+  portal: 'The payment provider does not answer. Nothing was changed. Try again shortly.',
+  compare: 'The payment provider does not answer. Nothing was compared. Try again shortly.',
+  read: 'The payment provider does not answer. Try again shortly.',
+};
+const awayCode = (act: Asked) => (act === 'check-out' ? 'payments-away' : `payments-away-${act}`);
+export const providerAway = (act: Asked) => unavailable(awayCode(act), AWAY[act], 30);
+/** A refusal is not an outage: trying again changes nothing. */
+const providerRefused = (act: Asked, code: string) =>
+  conflict('payment-refused', `The payment provider refused this (${act}: ${code}). Nothing was charged.`);
 export const notOnSale = () => conflict('not-on-sale', 'This cannot be bought at the moment.');
+
+/** Open orders that are closed for another one. */
+const OTHERS_MAX = 5;
 
 const isPaid = (status: CheckoutState['status']) => status === 'complete' || status === 'pending';
 const alreadyPaid = () => conflict('already-paid', 'You have paid for this already. It is being unlocked.');
 const anotherOrder = () => conflict('another-order', 'Another tab has ordered something else. Try again.');
 
-/** @throws Problem unavailable `payments-away`, conflict `not-on-sale` */
-export async function withProvider<T>(deps: Deps, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+/** Ends the waiting, not the work: its requests have keys and time limits of their own. */
+async function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderAway('the payment provider is slow')), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Asks the provider while a person waits.
+ *
+ * @throws Problem unavailable `payments-away` and the like, conflict `payment-refused` or `not-on-sale`
+ */
+export async function withProvider<T>(
+  deps: Deps,
+  act: Asked,
+  work: (provider: PaymentProvider) => Promise<T>,
+): Promise<T> {
   if (!deps.payments) throw notOnSale();
   try {
-    return await work(await deps.payments());
+    return await withinPatience(work(await deps.payments()));
   } catch (error) {
     if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error;
-    deps.log.warn({ err: error }, 'the payment provider did not do what was asked');
-    throw providerAway();
+    deps.log.warn({ err: error, act }, 'the payment provider did not do what was asked');
+    throw error instanceof ProviderRefused ? providerRefused(act, error.code) : providerAway(act);
   }
 }
 
@@ -73,9 +116,10 @@ export const checkOut = (
   wish: OrderWish,
   origin: string,
 ): Promise<{ order: Order; page: HostedPage }> =>
-  withProvider(deps, async (provider) => {
+  withProvider(deps, 'check-out', async (provider) => {
     let begun = await deps.inTransaction((tx) => beginOrder(tx, person, wish));
-    if ('instead' in begun) {
+    // Another product that overlaps may be open, too.
+    for (let tries = 0; 'instead' in begun && tries < OTHERS_MAX; tries += 1) {
       await closeOrder(deps, provider, begun.instead);
       begun = await deps.inTransaction((tx) => beginOrder(tx, person, wish));
     }

@@ -28,7 +28,7 @@ async function every<T>(list: AsyncIterable<T>): Promise<T[]> {
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 const date = (seconds: number): Date => new Date(seconds * 1_000);
-const slugOf = (product: string | null): string =>
+export const slugOf = (product: string | null): string =>
   product?.startsWith(PRODUCT_PREFIX) ? product.slice(PRODUCT_PREFIX.length).replace(LANGUAGE, '') : '';
 const orderOf = (metadata: Stripe.Metadata | null | undefined): number | null => Number(metadata?.order_id) || null;
 const planOf = (price: Stripe.Price): Plan => (price.recurring?.interval === 'month' ? 'monthly' : 'yearly');

@@ -188,7 +188,9 @@ describe('withdrawing from a purchase', () => {
     const { client, withdraw, own } = await aSubscriber();
     await withdraw();
     const again = { product: 'supporter', plan: 'monthly', accept_terms: true, start_now: true };
-    const { status, body } = await client.post('/payment/checkout/', again);
+    // The days until a second withdrawal are paid for, which the page says first.
+    expect((await client.post('/payment/checkout/', again)).body.type).toContain('offer-changed');
+    const { status, body } = await client.post('/payment/checkout/', { ...again, pays_used_days: true });
     expect(status).toBe(200);
     await shop.provider.pay(body.url);
     await shop.settle();
@@ -232,7 +234,8 @@ describe('withdrawing from a purchase', () => {
     shop.world.clock.advance(HOUR);
     // The gateway was killed when the provider had changed the plan, and no event told of it.
     const provider = await shop.world.deps.payments!();
-    await provider.changePlan({ subscription, product, plan: 'yearly', currency, amount: 4_800 });
+    const to = { product, product_name: 'Supporter', language: 'en', plan: 'yearly' } as const;
+    await provider.changePlan({ subscription, ...to, currency, amount: 4_800 });
     shop.dropEvents();
     expect((await withdraw()).status).toBe(200);
     await shop.settle();

@@ -1,17 +1,19 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { requestSync, type Sync } from './customers';
+import { endSubscription } from './end-subscription';
 import { entitled } from './entitled';
 import type { Money } from './facts';
 import { factsOf, reportedIn } from './facts.query';
 import { notifyOfCharge } from './notify-of-charge';
-import { notifyOfChanges, previousState } from './notify-of-changes';
+import { notifyOfChanges, notifyOfReturn, previousState } from './notify-of-changes';
 import { saveBilledCountry, settleOrder } from './orders';
 import type { CustomerState, SubscriptionState } from './provider';
 import { refundOwed } from './refunds';
 import { syncGrants } from './sync-grants';
 import { WITHDRAWN } from './withdraw';
 
+const RETURNED = 'Paid at the price of another country than that of the billing address';
 const COUNTRY = /^[A-Z]{2}$/;
 
 interface Locked extends Sync {
@@ -69,19 +71,32 @@ export async function applyState(
   const before = await previousState(tx, customer);
   await tx.sql.all(saveSubscriptions, [customer, JSON.stringify(state.subscriptions satisfies SubscriptionState[])]);
   const fresh = await tx.sql.all(saveCharges, [customer, JSON.stringify(state.charges)]);
+  const returned: number[] = [];
   for (const { order_id, status, country } of state.checkouts) {
     if (order_id === null || (status !== 'complete' && status !== 'expired')) continue;
     await settleOrder(tx, order_id, status === 'complete' ? 'paid' : 'closed');
-    if (country && COUNTRY.test(country)) await saveBilledCountry(tx, order_id, country);
+    const isKnown = country !== null && COUNTRY.test(country);
+    if (isKnown && (await saveBilledCountry(tx, order_id, country))) returned.push(order_id);
   }
+  for (const { id, order_id } of state.subscriptions)
+    if (order_id !== null && returned.includes(order_id)) await endSubscription(tx, id);
   const reported = reportedIn(state);
   const { held, owed } = entitled(await factsOf(tx, customer, reported));
-  await refundOwed(tx, owed, { reason: WITHDRAWN, by: row.account_id });
+  const isReturned = ({ charge }: Money) =>
+    returned.includes(state.charges.find(({ id }) => id === charge)?.order_id ?? 0);
+  await refundOwed(tx, owed.filter(isReturned), { reason: RETURNED, by: null });
+  await refundOwed(
+    tx,
+    owed.filter((one) => !isReturned(one)),
+    { reason: WITHDRAWN, by: row.account_id },
+  );
   if (row.account_id !== null) {
     await syncGrants(tx, row.account_id, held);
     const isNew = new Set(fresh.map(({ charge }) => charge));
     for (const charge of state.charges)
-      if (isNew.has(charge.id)) await notifyOfCharge(tx, row.account_id, charge, state.subscriptions);
+      if (isNew.has(charge.id) && !returned.includes(charge.order_id ?? 0))
+        await notifyOfCharge(tx, row.account_id, charge, state.subscriptions);
+    for (const order of returned) await notifyOfReturn(tx, row.account_id, order);
     await notifyOfChanges(tx, row.account_id, before, state, isNew);
   }
   const country = state.country && COUNTRY.test(state.country) ? state.country : null;

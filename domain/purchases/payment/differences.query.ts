@@ -21,15 +21,16 @@ export interface Difference {
   kind: DifferenceKind;
   id: string;
   customer: string;
+  account_id: number | null;
 }
 
 const orders = statement<Difference, []>(
   'payments.order-differences',
-  `SELECT 'order-unpaid' AS kind, o.id::text, o.customer FROM payment_orders o
+  `SELECT 'order-unpaid' AS kind, o.id::text, o.customer, o.account_id FROM payment_orders o
     WHERE o.state = 'paid' AND NOT EXISTS (SELECT FROM payment_charges c WHERE c.order_id = o.id AND c.state = 'paid')
    UNION ALL
-   SELECT 'order-open', o.id::text, o.customer FROM payment_orders o
-    WHERE o.state <> 'paid' AND EXISTS (SELECT FROM payment_charges c WHERE c.order_id = o.id AND c.state = 'paid')
+   SELECT 'order-open', o.id::text, o.customer, o.account_id FROM payment_orders o
+    WHERE o.state <> 'paid' AND o.returned_at IS NULL AND EXISTS (SELECT FROM payment_charges c WHERE c.order_id = o.id AND c.state = 'paid')
    ORDER BY 1, 2 LIMIT 200`,
 );
 const synced = statement<{ customer: string; account_id: number | null; facts: string }, [string, number]>(
@@ -56,7 +57,7 @@ async function differencesOf(
     held.map(({ product }) => product ?? ''),
   );
   const found: Difference[] = [];
-  const add = (kind: DifferenceKind, id: string) => found.push({ kind, id, customer });
+  const add = (kind: DifferenceKind, id: string) => found.push({ kind, id, customer, account_id: accountId });
   if (accountId !== null) {
     const grants = new Map((await purchasedGrants(read, accountId)).map((one) => [one.source, one]));
     for (const one of held) {

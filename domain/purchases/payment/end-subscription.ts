@@ -17,7 +17,17 @@ const mark = statement<{ subscription: string }, [string, Date]>(
 export async function endSubscriptionOf(tx: Transaction, charge: string): Promise<boolean> {
   const one = await tx.sql.one(mark, [charge, tx.clock.now()]);
   if (one) tx.enqueue(endWithdrawnJob, { subscription_id: one.subscription });
-  return one !== undefined;
+  return one !== null;
+}
+
+const markOne = statement<{ subscription: string }, [string, Date]>(
+  'payments.end-subscription',
+  `UPDATE payment_subscriptions SET end_asked_at = $2 WHERE subscription = $1 AND status <> 'ended' AND end_asked_at IS NULL RETURNING subscription`,
+);
+/** Ends a subscription whose order was returned. */
+export async function endSubscription(tx: Transaction, subscription: string): Promise<void> {
+  if (await tx.sql.one(markOne, [subscription, tx.clock.now()]))
+    tx.enqueue(endWithdrawnJob, { subscription_id: subscription });
 }
 
 const found = statement<{ customer: string }, [string]>(

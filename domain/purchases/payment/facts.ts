@@ -14,7 +14,7 @@ export interface Facts {
   moves: readonly CreditMove[];
   /** Credit of the customer at the provider, in the smallest unit. */
   credit: number;
-  subscriptions: readonly Pick<SubscriptionState, 'id' | 'product' | 'status' | 'ends'>[];
+  subscriptions: readonly Pick<SubscriptionState, 'id' | 'product' | 'status' | 'ends' | 'currency'>[];
   /** Subscriptions that were withdrawn from, or whose order was returned. */
   stopped: ReadonlyMap<string, Stopped>;
   /** Subscriptions that an operator is ending. They count as ended. */

@@ -1,9 +1,13 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { sendMail } from '~/domain/mails/send-mail';
-import { confirmPaymentMail, endedMail, refundMail, withdrawnMail } from './mails';
+import { day, money } from '../money';
+import { LOCALES } from '~/domain/kit/person';
+import { reduced } from '../prices/coupon.query';
+import { confirmPaymentMail, endedMail, refundMail, returnedMail, withdrawnMail } from './mails';
+import { findOrder } from './orders';
 import type { CustomerState } from './provider';
-import { day, mailWords, money } from './notify-of-charge';
+import { mailWords } from './notify-of-charge';
+import { sendMoneyMail } from './send-money-mail';
 
 interface Previous {
   /** Of charges, in the smallest unit. */
@@ -47,7 +51,7 @@ export async function notifyOfChanges(
     const words = given > 0 && !disputed && (await mailWords(tx, accountId, product));
     if (!words) continue;
     const values = { product: words.name, amount: money(given, currency, words.language), number: id };
-    await sendMail(tx, { accountId, template: refundMail, values });
+    await sendMoneyMail(tx, accountId, refundMail, values);
   }
   for (const { id, status, product, invoice_url, amount, currency } of state.subscriptions) {
     const waits = before.renewing.get(id) === true && status === 'past_due' && invoice_url !== '';
@@ -55,14 +59,32 @@ export async function notifyOfChanges(
     const words = await mailWords(tx, accountId, product);
     if (!words) continue;
     const values = { product: words.name, amount: money(amount, currency, words.language) };
-    await sendMail(tx, { accountId, template: confirmPaymentMail, values });
+    await sendMoneyMail(tx, accountId, confirmPaymentMail, values);
   }
   for (const { id, ends, status, product, period_end } of state.subscriptions) {
     const words = before.renewing.has(id) && (ends || status === 'ended') && (await mailWords(tx, accountId, product));
     if (!words) continue;
     const values = { product: words.name, date: day(period_end, words.language) };
-    await sendMail(tx, { accountId, template: endedMail, values });
+    await sendMoneyMail(tx, accountId, endedMail, values);
   }
+}
+
+/** Says why a payment goes back that was less than the price of its billing address, and what that price is. */
+export async function notifyOfReturn(tx: Transaction, accountId: number, orderId: number): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  const words = order && (await mailWords(tx, accountId, order.product));
+  if (!words || !order.billed_country) return;
+  const { language, name } = words;
+  const { billed_country: country, right_amount, right_currency } = order;
+  await sendMoneyMail(tx, accountId, returnedMail, {
+    product: name,
+    slug: order.product,
+    plan: order.plan,
+    country,
+    country_name: new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(country) ?? country,
+    amount: money(reduced(order.amount, order.percent_off), order.currency, language),
+    price: right_amount && right_currency ? money(right_amount, right_currency, language) : '–',
+  });
 }
 
 /** Acknowledges a withdrawal on a lasting medium, as the law asks for. */
@@ -75,5 +97,5 @@ export async function notifyOfWithdrawal(
   if (!words) return;
   const { language, name } = words;
   const values = { product: name, date: day(tx.clock.now(), language), amount: money(amount, currency, language) };
-  await sendMail(tx, { accountId, template: withdrawnMail, values });
+  await sendMoneyMail(tx, accountId, withdrawnMail, values);
 }

@@ -15,6 +15,8 @@ export interface Overlap {
   /** The last day that is paid for; null if none is at the moment. */
   until: Date | null;
   renews: boolean;
+  /** Whether it can be renewed again. */
+  resumable: boolean;
 }
 
 interface Running {
@@ -39,12 +41,14 @@ export function overlapsOf(
   const found = new Map<string, Overlap>();
   for (const one of subscriptions)
     if (one.status !== 'ended' && !one.ends)
-      found.set(one.id, { product: one.product, subscription: one.id, until: null, renews: true });
+      found.set(one.id, { product: one.product, subscription: one.id, until: null, renews: true, resumable: false });
   for (const { subscription, product: holds, until, why } of held) {
     if ((why !== 'paid' && why !== 'credit') || until === null || until <= now) continue;
     const before = found.get(subscription);
     const last = before?.until && before.until > until ? before.until : until;
-    found.set(subscription, { product: holds ?? '', subscription, until: last, renews: before?.renews ?? false });
+    const resumable = subscriptions.some(({ id, status, ends }) => id === subscription && status !== 'ended' && ends);
+    const renews = before?.renews ?? false;
+    found.set(subscription, { product: holds ?? '', subscription, until: last, renews, resumable });
   }
   return [...found.values()].filter((one) => one.subscription !== except && shares(gives, one.product, product));
 }

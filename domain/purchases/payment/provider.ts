@@ -131,6 +131,8 @@ export interface CheckoutWish {
 export interface PlanWish {
   subscription: string;
   product: string;
+  product_name: string;
+  language: string;
   plan: Plan;
   currency: string;
   amount: number;
@@ -143,6 +145,8 @@ export interface HostedPage {
 
 /** The signature of a webhook is false, or older than 300 s. */
 export class BadSignature extends Error {}
+/** What was signed is not an event. */
+export class BadEvent extends Error {}
 /** The provider cannot be reached, or asks to come back. */
 export class ProviderAway extends Error {}
 /** The provider refuses what was asked; no further try helps. `code` is the provider's. */
@@ -180,7 +184,8 @@ export interface PaymentProvider {
   /** @param when `period-end`, `now`, or `never`: it renews again */
   endRenewal(subscription: string, when: 'period-end' | 'now' | 'never'): Promise<void>;
   /**
-   * Changes a subscription to another plan at once; what is left of the paid period is credited. Nothing happens where it has that plan.
+   * Changes a subscription to another plan or product at once, and lets it renew; what is left of the paid period is credited. Nothing
+   * happens if it is that already.
    * @throws ProviderRefused with the code of a declined card: the subscription is as before
    */
   changePlan(wish: PlanWish): Promise<void>;
@@ -198,7 +203,7 @@ export interface PaymentProvider {
   ): Promise<{ id: string; customer: string; paid: boolean; refunded: number; at: Date }[]>;
   /**
    * The customer whom an event is about; null where it is about nobody.
-   * @throws BadSignature
+   * @throws BadSignature, BadEvent
    */
   customerOfEvent(body: string, signature: string): string | null;
 }

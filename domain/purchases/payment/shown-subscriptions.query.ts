@@ -2,9 +2,11 @@ import type { Person } from '~/domain/accounts/person';
 import type { Output } from '~/domain/kit/contract';
 import type { Reader } from '~/domain/kit/transaction';
 import { billedCountry } from '../prices/country.query';
-import { findPrices, type Price } from '../prices/price.query';
+import { findPricesIn, type Price } from '../prices/price.query';
+import { findProducts } from '../products/product.query';
 import type { lastFour } from './contract';
 import { findFacts } from './facts.query';
+import { findOverlaps } from './standing.query';
 import { type OwnSubscription, ownSubscriptions } from './subscriptions.query';
 import { withdrawalOf } from './withdraw';
 
@@ -23,7 +25,7 @@ const pricesFor = async (read: Reader, accountId: number, all: readonly OwnSubsc
   const country = await billedCountry(read, accountId);
   const found = await Promise.all(
     [...new Set(all.map(({ currency }) => currency))].map((currency) =>
-      findPrices(read, { products: all.map(({ product }) => product), country, currency }),
+      findPricesIn(read, { products: all.map(({ product }) => product), country, currency }),
     ),
   );
   return found.flat();
@@ -46,7 +48,10 @@ export async function shownSubscriptions(read: Reader, person: Pick<Person, 'id'
       return found ? [[subscription, found.amount]] : [];
     }),
   );
-  return all.map((one) => ({
+  const products = new Map((await findProducts(read, person.language)).map((one) => [one.product, one.name]));
+  const overlaps = await Promise.all(all.map((one) => findOverlaps(read, person.id, one.product, one.subscription)));
+  return all.map((one, index) => ({
+    overlaps: overlaps[index]!.map(({ product }) => ({ product, name: products.get(product) ?? product })),
     subscription: one.subscription,
     product: one.product,
     name: one.name,

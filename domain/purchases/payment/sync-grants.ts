@@ -32,7 +32,7 @@ export const purchasedGrants = (tx: Pick<Transaction, 'sql'>, accountId: number)
 /** Whether a grant is what is held. One that has run out by itself stays as it is. */
 export const isInStep = (grant: StoredGrant | undefined, { from, open_until }: Holding, now: Date): boolean =>
   grant !== undefined &&
-  grant.starts_at.getTime() === from.getTime() &&
+  grant.starts_at <= from &&
   grant.ends_at?.getTime() === open_until?.getTime() &&
   (grant.live || (open_until !== null && open_until <= now));
 
@@ -50,7 +50,9 @@ export async function syncGrants(tx: Transaction, accountId: number, held: reado
     grants.delete(source);
     const entitlements = gives.get(product ?? '') ?? [];
     if (entitlements.length === 0 || isInStep(grant, one, now)) continue;
-    await setGrant(tx, { account_id: accountId, source, product, entitlements, from, until });
+    // What is paid for has begun: the clock of the provider may be ahead of ours.
+    const begins = grant && grant.starts_at < from ? grant.starts_at : from < now ? from : now;
+    await setGrant(tx, { account_id: accountId, source, product, entitlements, from: begins, until });
   }
   for (const { source, live } of grants.values()) if (live) await endGrant(tx, source);
 }

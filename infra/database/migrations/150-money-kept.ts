@@ -9,6 +9,8 @@ export class MoneyKept1763700000150 implements MigrationInterface {
       ALTER TABLE payment_orders
         -- the billing address was of a country with a higher price: all of the money goes back
         ADD COLUMN returned_at timestamptz,
+        ADD COLUMN right_currency text,
+        ADD COLUMN right_amount integer,
         -- the buyer was told that a withdrawal pays for the days until then
         ADD COLUMN keeps_used_days boolean NOT NULL DEFAULT false,
         -- products that the buyer has already, and was told to overlap
@@ -29,7 +31,7 @@ export class MoneyKept1763700000150 implements MigrationInterface {
     await runner.query(`ALTER TABLE payment_refunds DROP COLUMN keeps_access`);
     await runner.query(`ALTER TABLE payment_subscriptions DROP COLUMN order_id`);
     await runner.query(
-      `ALTER TABLE payment_orders DROP COLUMN returned_at, DROP COLUMN keeps_used_days, DROP COLUMN shown_overlaps`,
+      `ALTER TABLE payment_orders DROP COLUMN returned_at, DROP COLUMN right_currency, DROP COLUMN right_amount, DROP COLUMN keeps_used_days, DROP COLUMN shown_overlaps`,
     );
     await runner.query(`ALTER TABLE payment_customers DROP COLUMN facts, DROP COLUMN email`);
   }
