@@ -50,6 +50,7 @@ export function Buy({ offer, plan, next, onStale }: Props) {
   const total = held?.total ?? amount;
   const written = (each: number) => inWords(each, currency, locale);
   const needsAccount = !person || person.guest;
+  const needsCountry = !needsAccount && offer.customer_country === '';
   const missing = order.error?.code === 'sale-consent-missing';
   const pay = () =>
     order.mutate({
@@ -111,13 +112,13 @@ export function Buy({ offer, plan, next, onStale }: Props) {
         fullWidth
         classNames={{ root: classes.press, label: classes.pressLabel }}
         loading={order.isPending || order.isSuccess}
-        disabled={offer.customer_country === ''}
+        disabled={needsCountry}
         leftSection={<IconLock size={18} aria-hidden />}
         onClick={gate(pay)}
       >
         <FormattedMessage id="purchases.buy.pay" values={{ total: written(total) }} />
       </Button>
-      {offer.customer_country === '' && (
+      {needsCountry && (
         <Text size="sm" fw={600}>
           <FormattedMessage id="purchases.buy.country" />
         </Text>
