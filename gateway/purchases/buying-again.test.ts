@@ -137,8 +137,8 @@ describe('the provider', () => {
     refused.mockRestore();
     expect([status, body.type, body.detail]).toEqual([
       409,
-      '/problems/payment-refused',
-      expect.stringContaining('check-out: parameter_invalid'),
+      '/problems/payment-refused-check-out',
+      'The payment provider refused this order. Nothing was charged. Trying again does not help: please write to us.',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
-import { conflict, unavailable } from '~/domain/kit/errors';
+import { conflict } from '~/domain/kit/errors';
 import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import { purchasePage } from '~/domain/purchases/contract';
@@ -16,6 +16,7 @@ import {
 } from '~/domain/purchases/payment/provider';
 import { OTHER_CURRENCY } from '~/domain/purchases/products/contract';
 import type { Deps } from '../process/deps';
+import { type Asked, PROVIDER_AWAY, PROVIDER_REFUSED } from './not-done';
 
 const about = statement<{ email: string | null; country: string | null }, [number]>(
   'payments.account-about',
@@ -25,25 +26,6 @@ const about = statement<{ email: string | null; country: string | null }, [numbe
 /** How long a person waits for the provider, in milliseconds. */
 const PATIENCE = 6_000;
 
-/** What a person asks the provider for. */
-export type Asked = 'check-out' | 'change-plan' | 'cancel' | 'resume' | 'card' | 'portal' | 'compare' | 'read';
-
-/** What is said if the provider does not answer. Whether a change was made is not known then. */
-const AWAY: Record<Asked, string> = {
-  'check-out': 'Payments are not possible right now. Nothing was charged. Try again shortly.',
-  'change-plan': 'The payment provider does not answer. Your plan may have changed: look at it again in a minute.',
-  cancel: 'The payment provider does not answer. Your subscription may not have ended: look at it again in a minute.',
-  resume: 'The payment provider does not answer. Your subscription may not renew: look at it again in a minute.',
-  card: 'The payment provider does not answer. Your card is as before. Try again shortly.',
-  portal: 'The payment provider does not answer. Nothing was changed. Try again shortly.',
-  compare: 'The payment provider does not answer. Nothing was compared. Try again shortly.',
-  read: 'The payment provider does not answer. Try again shortly.',
-};
-const awayCode = (act: Asked) => (act === 'check-out' ? 'payments-away' : `payments-away-${act}`);
-export const providerAway = (act: Asked) => unavailable(awayCode(act), AWAY[act], 30);
-/** A refusal is not an outage: trying again changes nothing. */
-const providerRefused = (act: Asked, code: string) =>
-  conflict('payment-refused', `The payment provider refused this (${act}: ${code}). Nothing was charged.`);
 export const notOnSale = () => conflict('not-on-sale', 'This cannot be bought at the moment.');
 
 /** Open orders that are closed for another one. */
@@ -69,7 +51,7 @@ async function withinPatience<T>(work: Promise<T>): Promise<T> {
 /**
  * Asks the provider while a person waits.
  *
- * @throws Problem unavailable `payments-away` and the like, conflict `payment-refused` or `not-on-sale`
+ * @throws Problem unavailable `payments-away` and the like, conflict `payment-refused-…` or `not-on-sale`
  */
 export async function withProvider<T>(
   deps: Deps,
@@ -82,7 +64,7 @@ export async function withProvider<T>(
   } catch (error) {
     if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error;
     deps.log.warn({ err: error, act }, 'the payment provider did not do what was asked');
-    throw error instanceof ProviderRefused ? providerRefused(act, error.code) : providerAway(act);
+    throw error instanceof ProviderRefused ? PROVIDER_REFUSED[act]() : PROVIDER_AWAY[act]();
   }
 }
 

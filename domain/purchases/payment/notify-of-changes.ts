@@ -22,7 +22,8 @@ const refunds = statement<{ charge: string; refunded: number }, [string]>(
 );
 const renewing = statement<{ subscription: string; paid: boolean }, [string]>(
   'payments.known-renewals',
-  `SELECT subscription, status = 'active' AS paid FROM payment_subscriptions WHERE customer = $1 AND status <> 'ended' AND NOT ends AND withdrawn_at IS NULL`,
+  `SELECT s.subscription, s.status = 'active' AS paid FROM payment_subscriptions s LEFT JOIN payment_orders o ON o.id = s.order_id
+    WHERE s.customer = $1 AND s.status <> 'ended' AND NOT s.ends AND s.withdrawn_at IS NULL AND o.returned_at IS NULL`,
 );
 
 /** What was stored of a customer before a sync. */
