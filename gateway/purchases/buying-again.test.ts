@@ -108,6 +108,7 @@ describe('a second withdrawal within twelve months', () => {
   it('pays for the days until it, as was said before paying', async () => {
     const buyer = await till.aSubscriber({ plan: 'monthly' });
     await cancel(buyer, 'withdraw');
+    shop.world.clock.advance(3_600_000);
     expect((await buyer.client.get('/purchase/supporter/')).body.pays_used_days).toBe(true);
     expect(codeOf(await buyer.order({ plan: 'monthly' }))).toEqual([409, 'offer-changed']);
     const { body } = await buyer.order({ plan: 'monthly', pays_used_days: true });
