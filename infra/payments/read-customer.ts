@@ -100,7 +100,7 @@ function invoiceStates(invoices: Stripe.Invoice[]): InvoiceState[] {
     const subscription = subscriptionOf(invoice);
     const { status, starting_balance, ending_balance } = invoice;
     if (!subscription || status === 'void' || status === 'draft' || status === null) return [];
-    const released = -invoice.lines.data.reduce((all, { amount }) => all + Math.min(0, amount), 0);
+    const released = invoice.lines.data.reduce((all, { amount }) => all + Math.max(0, -amount), 0);
     return [
       {
         ...coverOf(invoice),

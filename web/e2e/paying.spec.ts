@@ -155,7 +155,7 @@ test('from the button under a question to the same question, unblurred on both d
   const change = page.getByRole('button', { name: en('payments.change-card') });
   await shop.provider.away();
   await change.click();
-  await expect(page.getByRole('alert')).toContainText(en('problem.payments-away'));
+  await expect(page.getByRole('alert')).toContainText(en('problem.payments-away-card'));
   await expect(page).toHaveURL(`${shop.url}${subscriptionPage.path}`);
   await shop.provider.back();
   await change.click();

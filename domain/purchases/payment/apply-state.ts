@@ -75,7 +75,7 @@ export async function applyState(
   for (const { order_id, status, country } of state.checkouts) {
     if (order_id === null || (status !== 'complete' && status !== 'expired')) continue;
     await settleOrder(tx, order_id, status === 'complete' ? 'paid' : 'closed');
-    const isKnown = country !== null && COUNTRY.test(country);
+    const isKnown = status === 'complete' && country !== null && COUNTRY.test(country);
     if (isKnown && (await saveBilledCountry(tx, order_id, country))) returned.push(order_id);
   }
   for (const { id, order_id } of state.subscriptions)

@@ -52,9 +52,9 @@ const used = statement<{ one: number }, [number, string, string]>(
   `SELECT 1 AS one FROM payment_orders o JOIN coupons c ON c.code = o.coupon
     WHERE o.account_id = $1 AND o.coupon = $2 AND NOT c.repeatable AND (o.state = 'paid' OR o.state = 'open' AND o.product <> $3) LIMIT 1`,
 );
-const lockAccount = statement<never, [number]>(
-  'payments.lock-buyer',
-  'SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE',
+const lockCoupon = statement<never, [number]>(
+  'payments.lock-coupon',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates coupon'), $1)`,
 );
 
 /** @throws Problem invalid `unknown-coupon`, conflict `coupon-used`: each person uses a code once, unless it says otherwise */
@@ -63,7 +63,7 @@ async function couponOf(tx: Transaction, accountId: number, wish: OrderWish) {
   const coupon = couponFor(await findCoupons(tx, [wish.coupon]), wish.product);
   if (!coupon) throw invalid('unknown-coupon', 'This code does not hold for this product.');
   // Two orders at once do not both use it.
-  await tx.sql.all(lockAccount, [accountId]);
+  await tx.sql.all(lockCoupon, [accountId]);
   if (await tx.sql.one(used, [accountId, coupon.code, wish.product]))
     throw conflict('coupon-used', 'You have used this code already.');
   return coupon;
@@ -72,9 +72,9 @@ async function couponOf(tx: Transaction, accountId: number, wish: OrderWish) {
 /** @throws Problem conflict `already-subscribed`, `still-paid` or `offer-changed` */
 async function standingFor(tx: Transaction, accountId: number, wish: OrderWish) {
   const { overlaps, pays_used_days } = await standingOf(tx, accountId, wish.product);
-  const same = overlaps.find(({ product }) => product === wish.product);
-  if (same?.renews) throw conflict('already-subscribed', 'You have this subscription already.');
-  if (same?.resumable)
+  const same = overlaps.filter(({ product }) => product === wish.product);
+  if (same.some(({ renews }) => renews)) throw conflict('already-subscribed', 'You have this subscription already.');
+  if (same.some(({ resumable }) => resumable))
     throw conflict('still-paid', 'You have paid for this time already. Let your subscription renew instead.');
   const others = [...new Set(overlaps.map(({ product }) => product))].sort();
   if (others.some((product) => !wish.overlaps?.includes(product))) throw offerChanged();
