@@ -1,4 +1,4 @@
-import type { Language } from '../kit/person';
+import { type Language, LOCALES } from '../kit/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { EventKind } from './contract';
@@ -18,7 +18,6 @@ const shown = statement<Shown, [number, number | null, Date]>(
       AND ($2::int IS NULL OR ${mayKnow('e', '$2::int')})`,
 );
 
-const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-ES' };
 const INVITING: Record<EventKind, Record<Language, (when: string) => string>> = {
   practice: {
     en: (when) => `${when}. Sign up to practise at a set time with others.`,

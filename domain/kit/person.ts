@@ -2,6 +2,8 @@ export const ROLES = ['learner', 'supporter', 'author', 'moderator', 'staff'] as
 export type Role = (typeof ROLES)[number];
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** How numbers and dates are written in a language. */
+export const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-ES' };
 
 /** Who is asking, as every command and policy sees them. */
 export interface Person {

@@ -43,6 +43,9 @@ const offer = z.object({
       currency: z.string(),
       /** With tax, in the smallest unit of the currency. */
       amount: count(),
+      /** The amount as it is shown to the reader (spec 2 §4). */
+      displayPrice: z.string(),
+      renewalTerm: z.enum(PLANS),
       /** The next renewal of what is bought now. */
       renews_at: z.string(),
     }),
@@ -55,6 +58,28 @@ const offer = z.object({
   choices: z.array(
     z.object({ product: z.string(), name: z.string(), group: z.enum(['pack', 'supporter', 'collection']) }),
   ),
+  /** What the person pays for already of what this gives: to buy it pays for those days again. */
+  overlaps: z.array(
+    z.object({
+      product: z.string(),
+      name: z.string(),
+      /** The end of what is paid for; null where nothing is at the moment. */
+      until: z.string().nullable(),
+      renews: z.boolean(),
+    }),
+  ),
+  /** A subscription that can become this, what that costs for each plan, and what is left of it, which is credited. */
+  upgrade: z
+    .object({
+      subscription: z.string(),
+      name: z.string(),
+      currency: z.string(),
+      credit: count(),
+      plans: z.array(z.object({ plan: z.enum(PLANS), amount: count() })),
+    })
+    .nullable(),
+  /** Whether a withdrawal pays for the days until it: the person withdrew from this in the last twelve months. */
+  pays_used_days: z.boolean(),
   /** Whether the person has all of it. */
   owned: z.boolean(),
   /** Until when, by the grant that lasts longest; null without an end. */

@@ -1,3 +1,4 @@
+import { setGrant } from '~/domain/purchases/entitlements/set-grant';
 import { nextRenewal } from '~/domain/purchases/products/renewal';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { mailsTo } from '~/infra/tooling/testing/factories/mails';
@@ -14,13 +15,24 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
+const giveSupporterTo = (account_id: number) =>
+  shop.world.deps.inTransaction((tx) =>
+    setGrant(tx, {
+      account_id,
+      source: `staff:1:${account_id}`,
+      product: null,
+      entitlements: ['supporter'],
+      from: tx.clock.now(),
+      until: null,
+    }),
+  );
 const mailsOf = ({ username }: { username: string | null }) => mailsTo(shop.world, `${username}@test.example`);
 const subjectsOf = async (person: { username: string | null }) => (await mailsOf(person)).map(({ subject }) => subject);
 const storeOf = () => shop.provider.embedded.provider.store;
 async function operator() {
   const client = await shop.world.signedIn(await aPerson(shop.world, { roles: ['staff'] }));
   await client.post('/api/account/confirm/', { password: TEST_PASSWORD });
-  return async () => (await client.get('/ops/payments/')).body;
+  return async (path = '') => (await client.get(`/ops/payments/${path}`)).body;
 }
 
 describe('mails', () => {
@@ -41,7 +53,7 @@ describe('mails', () => {
     await shop.settle();
     await till.look();
     const ended = (await mailsOf(person)).filter(({ subject }) => subject === 'Supporter does not renew any more');
-    const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+    const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     expect(ended).toMatchObject([
       { text: expect.stringContaining(until.format(nextRenewal(shop.world.clock.now(), 12))) },
     ]);
@@ -162,8 +174,8 @@ it('ends what a charge gave that the bank took back, and calls it no refund', as
 });
 
 describe('operators', () => {
-  it('see an order that was billed in another country than it was priced for', async () => {
-    const { client, order } = await till.aBuyer();
+  it('see an order that was paid for less than the price of its billing address, and returned', async () => {
+    const { person, client, order, isSupporter, charges } = await till.aBuyer();
     const { plans } = (await client.get('/purchase/supporter/?country=JP')).body;
     expect(plans[0]).toMatchObject({ currency: 'JPY', amount: 9_000 });
     const { body } = await order({ country: 'JP', total: 9_000 });
@@ -172,8 +184,47 @@ describe('operators', () => {
     await shop.provider.pay(body.url, undefined, { country: 'GB' });
     await shop.settle();
     expect((await seen()).listed_orders).toMatchObject([
-      { state: 'paid', total: 9_000, currency: 'JPY', country: 'JP', billed_country: 'GB', elsewhere: true },
+      { state: 'closed', returned: true, total: 9_000, currency: 'JPY', country: 'JP', billed_country: 'GB' },
     ]);
+    // The buyer is told why, and finds the right price behind one press.
+    expect([await isSupporter(), await charges()]).toMatchObject([false, [{ amount: 9_000, refunded: 9_000 }]]);
+    expect((await client.post('/api/payment/order/', { order_id: body.order_id })).body).toMatchObject({
+      state: 'closed',
+      returned: { country: 'GB', currency: 'GBP', amount: 4_800 },
+    });
+    const [mail] = (await mailsOf(person)).filter(({ subject }) => subject.startsWith('We have returned'));
+    expect(mail!.text).toContain('United Kingdom, where it costs £48.00');
+    expect(await subjectsOf(person)).not.toContain('Your receipt: Supporter');
+    expect((await seen()).differences).toEqual([]);
+    // At the right price it can be bought at once.
+    expect((await order({ country: 'GB', total: 4_800 })).status).toBe(200);
+  });
+
+  it('find a person, and see what they hold, why, and all that they paid', async () => {
+    const buyer = await till.aSubscriber();
+    await till.aSubscriber();
+    const { id, username } = buyer.person;
+    await giveSupporterTo(id);
+    const seen = await operator();
+    expect((await seen()).charges.count).toBe(2);
+    for (const q of [username!.slice(0, -1), `${username}@TEST.example`])
+      expect((await seen(`?q=${encodeURIComponent(q)}`)).charges.items).toContainEqual(
+        expect.objectContaining({ account_id: id, name: 'Supporter' }),
+      );
+    expect((await seen('?q=%25')).charges.count).toBe(0);
+    const [{ charge }] = (await buyer.charges()) as [{ charge: string }, ...unknown[]];
+    expect(await seen(`${id}/`)).toMatchObject({
+      account_id: id,
+      country: 'GB',
+      credit: 0,
+      holds: [
+        { source: charge, product: 'Supporter', why: 'paid', shortened: '' },
+        { why: 'staff', product: 'Supporter' },
+      ],
+      subscriptions: [{ name: 'Supporter', plan: 'yearly', ends: false }],
+      charges: [{ charge, amount: 4_800 }],
+    });
+    expect((await seen('2147483647/')).type).toContain('not-found');
   });
 
   it('see which payments renewed something', async () => {

@@ -123,7 +123,7 @@ describe('paying', () => {
     expect(await half.charges()).toMatchObject([{ amount: 2_400 }]);
     const abroad = await aBuyer();
     await sql(`UPDATE accounts SET country = 'JP' WHERE id = $1`, [abroad.person.id]);
-    await shop.provider.pay((await abroad.order()).body.url);
+    await shop.provider.pay((await abroad.order()).body.url, undefined, { country: 'JP' });
     const other = await aBuyer();
     await sql(`UPDATE accounts SET country = 'JP' WHERE id = $1`, [other.person.id]);
     await shop.provider.pay((await other.order({ currency: 'GBP' })).body.url);
@@ -267,7 +267,7 @@ describe('a subscription', () => {
     await shop.provider.away();
     expect(codeOf(await client.post('/payment/cancel-subscription/', { type: 'period_end' }))).toEqual([
       503,
-      'payments-away',
+      'payments-away-cancel',
     ]);
     await shop.provider.back();
     expect((await client.post('/payment/last-four/')).body.subscriptions).toMatchObject([{ ends: false }]);

@@ -1,20 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { conflict, notFound } from '~/domain/kit/errors';
+import { conflict, notFound, Problem } from '~/domain/kit/errors';
+import { agreeChange, agreeResume } from '~/domain/purchases/payment/agree-change';
 import * as contract from '~/domain/purchases/payment/contract';
-import { askLook, customerOf } from '~/domain/purchases/payment/customers';
+import { requestSync, customerOf } from '~/domain/purchases/payment/customers';
 import { ownOrder, snapshotOf } from '~/domain/purchases/payment/orders';
-import { priceChanged } from '~/domain/purchases/payment/order-terms';
 import { ProviderRefused } from '~/domain/purchases/payment/provider';
-import { otherPlan, shownSubscriptions } from '~/domain/purchases/payment/shown-subscriptions.query';
+import { shownSubscriptions } from '~/domain/purchases/payment/shown-subscriptions.query';
 import { type OwnSubscription, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
 import { withdraw } from '~/domain/purchases/payment/withdraw';
+import { findProducts } from '~/domain/purchases/products/product.query';
 import { checkOut, withProvider } from '~/infra/payments/check-out';
-import { lookAtCustomer } from '~/infra/payments/look';
+import { syncCustomer } from '~/infra/payments/sync-customer';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage } from '../bind';
 
 /** Questions to the provider that one person asks in ten minutes. */
 export const ASKED = { points: 60, seconds: 600 };
+
+/** What the provider calls a declined card. */
+const CARD_CODES = new Set([
+  'card_declined',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'authentication_required',
+  'insufficient_funds',
+]);
 
 const nothingToEnd = () => conflict('no-subscription', 'There is no subscription to change.');
 
@@ -25,9 +36,9 @@ function meant(all: OwnSubscription[], id: string | undefined): OwnSubscription 
   throw id === undefined ? nothingToEnd() : notFound();
 }
 
-/** What a provider refuses while a person is there is the card. @throws Problem conflict `card-declined` */
+/** @throws Problem conflict `card-declined` for a card that the provider declined */
 function declined(error: unknown): never {
-  if (error instanceof ProviderRefused)
+  if (error instanceof ProviderRefused && CARD_CODES.has(error.code))
     throw conflict('card-declined', 'Your card was declined. Nothing was charged, and your plan is as before.');
   throw error;
 }
@@ -50,10 +61,18 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     const order = await ownOrder(deps.read, person, orderId);
     if (order.state === 'open' && order.customer && deps.payments) {
       const { customer } = order;
-      await deps.inTransaction((tx) => askLook(tx, customer));
+      await deps.inTransaction((tx) => requestSync(tx, customer));
     }
     return snapshotOf(order);
   }
+  /** The change is made: a provider that is slow to say so does not make it undone. The sweep reads it otherwise. */
+  async function syncAfter(customer: string): Promise<void> {
+    await withProvider(deps, 'read', () => syncCustomer(deps, customer)).catch(async (error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      await deps.inTransaction((tx) => requestSync(tx, customer));
+    });
+  }
+
   bindPage(app, deps, contract.orderPage, {
     data: ({ person, params }) => stateOf(person, params.order_id),
     actions: {},
@@ -83,19 +102,21 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     actions: {},
   });
 
-  bindCall(app, deps, contract.changePlan, async ({ person, input: { subscription, plan, amount } }) => {
+  bindCall(app, deps, contract.changePlan, async ({ person, input }) => {
     await asked.take(person.id);
+    const { subscription, plan, amount } = input;
     const one = meant(await ownSubscriptions(deps.read, person.id), subscription);
-    const other = await otherPlan(deps.read, person.id, one);
-    if (one.plan !== plan) {
-      if (!other || other.plan !== plan) throw nothingToEnd();
-      if (other.amount !== amount) throw priceChanged();
-      const { product, currency } = one;
-      await withProvider(deps, (provider) =>
-        provider.changePlan({ subscription, product, plan, currency, amount }).catch(declined),
+    const product = input.product ?? one.product;
+    if (one.plan !== plan || one.product !== product) {
+      await deps.inTransaction((tx) => agreeChange(tx, person.id, one, { ...input, product }));
+      const { currency } = one;
+      const [known] = (await findProducts(deps.read, person.language)).filter((other) => other.product === product);
+      const wish = { subscription, product, product_name: known?.name ?? product, plan, currency, amount };
+      await withProvider(deps, 'change-plan', (provider) =>
+        provider.changePlan({ ...wish, language: person.language }).catch(declined),
       );
     }
-    await withProvider(deps, () => lookAtCustomer(deps, one.customer));
+    await syncAfter(one.customer);
     return { ok: true } as const;
   });
 
@@ -106,11 +127,12 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
       await deps.inTransaction((tx) => withdraw(tx, person, one));
       return { ok: true } as const;
     }
-    await withProvider(deps, async (provider) => {
-      const when = input.type === 'resume' ? 'never' : input.type === 'period_end' ? 'period-end' : 'now';
-      await provider.endRenewal(one.subscription, when);
-    });
-    await withProvider(deps, () => lookAtCustomer(deps, one.customer));
+    const when = input.type === 'resume' ? 'never' : input.type === 'period_end' ? 'period-end' : 'now';
+    if (when === 'never') await deps.inTransaction((tx) => agreeResume(tx, person.id, one, input.overlaps));
+    await withProvider(deps, when === 'never' ? 'resume' : 'cancel', (provider) =>
+      provider.endRenewal(one.subscription, when),
+    );
+    await syncAfter(one.customer);
     return { ok: true } as const;
   });
 
@@ -120,7 +142,7 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     await asked.take(person.id);
     const customer = await customerOf(deps.read, person.id);
     if (!customer) throw nothingToEnd();
-    const page = await withProvider(deps, (provider) =>
+    const page = await withProvider(deps, 'card', (provider) =>
       provider.openCardChange({
         customer: customer.customer,
         language: person.language,
@@ -135,7 +157,9 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     await asked.take(person.id);
     const customer = await customerOf(deps.read, person.id);
     if (!customer) throw nothingToEnd();
-    const next_url = await withProvider(deps, (provider) => provider.openPortal(customer.customer, homeOf(request)));
+    const next_url = await withProvider(deps, 'portal', (provider) =>
+      provider.openPortal(customer.customer, homeOf(request)),
+    );
     return { next_url };
   });
 }

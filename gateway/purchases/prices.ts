@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pricesCall } from '~/domain/purchases/products/contract';
 import { countryOf } from '~/domain/purchases/prices/country.query';
+import { money } from '~/domain/purchases/money';
 import { couponFor, findCoupons, reduced } from '~/domain/purchases/prices/coupon.query';
 import { findPrices } from '~/domain/purchases/prices/price.query';
-import { money } from '~/domain/purchases/payment/tell';
 import { findProducts } from '~/domain/purchases/products/product.query';
 import { productNotFound } from '~/domain/purchases/refusals';
 import type { Deps } from '~/infra/process/deps';

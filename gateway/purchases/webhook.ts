@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, Problem } from '~/domain/kit/errors';
 import { webhookPath } from '~/domain/purchases/payment/contract';
-import { askLook } from '~/domain/purchases/payment/customers';
-import { BadSignature } from '~/domain/purchases/payment/provider';
+import { requestSync } from '~/domain/purchases/payment/customers';
+import { BadEvent, BadSignature } from '~/domain/purchases/payment/provider';
 import type { Deps } from '~/infra/process/deps';
 import { registerScope } from '../plugins/scope';
 
@@ -35,12 +35,13 @@ export function bindWebhook(app: FastifyInstance, deps: Deps): void {
             typeof signature === 'string' ? signature : '',
           );
         } catch (error) {
+          if (error instanceof BadEvent) throw new Problem('malformed', 'bad-event', 'This is not an event.');
           if (!(error instanceof BadSignature)) throw error;
           throw new Problem('malformed', 'bad-signature', 'The signature of this event is not valid.');
         }
         if (customer !== null) {
           const about = customer;
-          await deps.inTransaction((tx) => askLook(tx, about));
+          await deps.inTransaction((tx) => requestSync(tx, about));
         }
         return { received: true };
       },

@@ -33,11 +33,11 @@ const addPrices = statement<never, [string]>(
 );
 const keepCoupons = statement<{ code: string }, [string]>(
   'content.keep-coupons',
-  `INSERT INTO coupons AS kept (code, percent_off, products, starts_at, ends_at)
-   SELECT code, percent_off, products, starts_at, ends_at
-     FROM jsonb_to_recordset($1::jsonb) AS listed (code text, percent_off smallint, products text[], starts_at timestamptz, ends_at timestamptz)
-   ON CONFLICT (code) DO UPDATE SET percent_off = excluded.percent_off, products = excluded.products, starts_at = excluded.starts_at, ends_at = excluded.ends_at
-     WHERE (kept.percent_off, kept.products, kept.starts_at, kept.ends_at) IS DISTINCT FROM (excluded.percent_off, excluded.products, excluded.starts_at, excluded.ends_at)
+  `INSERT INTO coupons AS kept (code, percent_off, products, starts_at, ends_at, repeatable)
+   SELECT code, percent_off, products, starts_at, ends_at, coalesce(repeatable, false)
+     FROM jsonb_to_recordset($1::jsonb) AS listed (code text, percent_off smallint, products text[], starts_at timestamptz, ends_at timestamptz, repeatable boolean)
+   ON CONFLICT (code) DO UPDATE SET percent_off = excluded.percent_off, products = excluded.products, starts_at = excluded.starts_at, ends_at = excluded.ends_at, repeatable = excluded.repeatable
+     WHERE (kept.percent_off, kept.products, kept.starts_at, kept.ends_at, kept.repeatable) IS DISTINCT FROM (excluded.percent_off, excluded.products, excluded.starts_at, excluded.ends_at, excluded.repeatable)
    RETURNING code`,
 );
 

@@ -42,6 +42,8 @@ const coupon = z.strictObject({
   products: z.array(slug).default([]),
   starts_at: z.iso.date(),
   ends_at: z.iso.date().optional(),
+  /** Otherwise each person uses it once. */
+  repeatable: z.boolean().default(false),
 });
 
 /** `infra/content/products.yaml`. */

@@ -1,10 +1,10 @@
 import type { Person } from '~/domain/accounts/person';
-import { conflict, unavailable } from '~/domain/kit/errors';
+import { conflict } from '~/domain/kit/errors';
 import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import { purchasePage } from '~/domain/purchases/contract';
 import { orderPage } from '~/domain/purchases/payment/contract';
-import { askLook, customerOf, keepCustomer } from '~/domain/purchases/payment/customers';
+import { requestSync, customerOf, keepCustomer } from '~/domain/purchases/payment/customers';
 import type { OrderWish } from '~/domain/purchases/payment/order-terms';
 import { beginOrder, keepPage, type Order, settleOrder } from '~/domain/purchases/payment/orders';
 import {
@@ -16,30 +16,55 @@ import {
 } from '~/domain/purchases/payment/provider';
 import { OTHER_CURRENCY } from '~/domain/purchases/products/contract';
 import type { Deps } from '../process/deps';
+import { type Asked, PROVIDER_AWAY, PROVIDER_REFUSED } from './not-done';
 
 const about = statement<{ email: string | null; country: string | null }, [number]>(
   'payments.account-about',
   'SELECT email, country FROM accounts WHERE id = $1 AND NOT guest AND erase_at IS NULL',
 );
 
-/** What a person is told where the provider does not answer. */
-export const providerAway = () =>
-  unavailable('payments-away', 'Payments are not possible right now. Nothing was charged. Try again shortly.', 30);
+/** How long a person waits for the provider, in milliseconds. */
+const PATIENCE = 6_000;
+
 export const notOnSale = () => conflict('not-on-sale', 'This cannot be bought at the moment.');
+
+/** Open orders that are closed for another one. */
+const OTHERS_MAX = 5;
 
 const isPaid = (status: CheckoutState['status']) => status === 'complete' || status === 'pending';
 const alreadyPaid = () => conflict('already-paid', 'You have paid for this already. It is being unlocked.');
 const anotherOrder = () => conflict('another-order', 'Another tab has ordered something else. Try again.');
 
-/** @throws Problem unavailable `payments-away`, conflict `not-on-sale` */
-export async function withProvider<T>(deps: Deps, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+/** Ends the waiting, not the work: its requests have keys and time limits of their own. */
+async function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderAway('the payment provider is slow')), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Asks the provider while a person waits.
+ *
+ * @throws Problem unavailable `payments-away` and the like, conflict `payment-refused-…` or `not-on-sale`
+ */
+export async function withProvider<T>(
+  deps: Deps,
+  act: Asked,
+  work: (provider: PaymentProvider) => Promise<T>,
+): Promise<T> {
   if (!deps.payments) throw notOnSale();
   try {
-    return await work(await deps.payments());
+    return await withinPatience(work(await deps.payments()));
   } catch (error) {
     if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error;
-    deps.log.warn({ err: error }, 'the payment provider did not do what was asked');
-    throw providerAway();
+    deps.log.warn({ err: error, act }, 'the payment provider did not do what was asked');
+    throw error instanceof ProviderRefused ? PROVIDER_REFUSED[act]() : PROVIDER_AWAY[act]();
   }
 }
 
@@ -73,9 +98,10 @@ export const checkOut = (
   wish: OrderWish,
   origin: string,
 ): Promise<{ order: Order; page: HostedPage }> =>
-  withProvider(deps, async (provider) => {
+  withProvider(deps, 'check-out', async (provider) => {
     let begun = await deps.inTransaction((tx) => beginOrder(tx, person, wish));
-    if ('instead' in begun) {
+    // Another product that overlaps may be open, too.
+    for (let tries = 0; 'instead' in begun && tries < OTHERS_MAX; tries += 1) {
       await closeOrder(deps, provider, begun.instead);
       begun = await deps.inTransaction((tx) => beginOrder(tx, person, wish));
     }
@@ -117,7 +143,7 @@ export const checkOut = (
 async function closeOrder(deps: Deps, provider: PaymentProvider, order: Order): Promise<void> {
   const status = order.session === null ? 'expired' : await provider.closeCheckout(order.session);
   await deps.inTransaction(async (tx) => {
-    if (isPaid(status) && order.customer) await askLook(tx, order.customer);
+    if (isPaid(status) && order.customer) await requestSync(tx, order.customer);
     else await settleOrder(tx, order.id, 'closed');
   });
   if (isPaid(status)) throw alreadyPaid();

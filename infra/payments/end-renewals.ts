@@ -1,7 +1,7 @@
 import { customerOf } from '~/domain/purchases/payment/customers';
 import { ownOpenPages, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
 import type { Deps } from '../process/deps';
-import { lookAtCustomer } from './look';
+import { syncCustomer } from './sync-customer';
 
 /**
  * Ends every renewal of an account and closes its open pages at the provider, on what the provider has at this moment.
@@ -14,8 +14,8 @@ export async function endRenewals(deps: Deps, accountId: number, when: 'period-e
   if (!known || !deps.payments) return;
   const provider = await deps.payments();
   for (const session of await ownOpenPages(deps.read, accountId)) await provider.closeCheckout(session);
-  await lookAtCustomer(deps, known.customer);
+  await syncCustomer(deps, known.customer);
   for (const { subscription } of await ownSubscriptions(deps.read, accountId))
     await provider.endRenewal(subscription, when);
-  await lookAtCustomer(deps, known.customer);
+  await syncCustomer(deps, known.customer);
 }

@@ -2,7 +2,9 @@ import type Stripe from 'stripe';
 import type {
   ChargeState,
   CheckoutState,
+  CreditMove,
   CustomerState,
+  InvoiceState,
   NewCard,
   Plan,
   SubscriptionState,
@@ -26,7 +28,7 @@ async function every<T>(list: AsyncIterable<T>): Promise<T[]> {
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 const date = (seconds: number): Date => new Date(seconds * 1_000);
-const slugOf = (product: string | null): string =>
+export const slugOf = (product: string | null): string =>
   product?.startsWith(PRODUCT_PREFIX) ? product.slice(PRODUCT_PREFIX.length).replace(LANGUAGE, '') : '';
 const orderOf = (metadata: Stripe.Metadata | null | undefined): number | null => Number(metadata?.order_id) || null;
 const planOf = (price: Stripe.Price): Plan => (price.recurring?.interval === 'month' ? 'monthly' : 'yearly');
@@ -45,6 +47,7 @@ function subscriptionState(one: Stripe.Subscription, invoices: Stripe.Invoice[])
   return [
     {
       id: one.id,
+      order_id: orderOf(one.metadata),
       product: slugOf(idOf(item.price.product)),
       plan: planOf(item.price),
       status: STATUS[one.status] ?? 'ended',
@@ -81,18 +84,64 @@ function coverOf(invoice: Stripe.Invoice): Pick<ChargeState, 'product' | 'from' 
   };
 }
 
+const subscriptionOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription);
+
 const ofInvoice = (invoice: Stripe.Invoice) => ({
   ...coverOf(invoice),
+  invoice: invoice.id,
   order_id: orderOf(invoice.parent?.subscription_details?.metadata),
-  subscription: idOf(invoice.parent?.subscription_details?.subscription),
+  subscription: subscriptionOf(invoice),
   first: invoice.billing_reason !== 'subscription_cycle',
 });
+
+/** An invoice of a subscription, as the money moves through it. */
+function invoiceStates(invoices: Stripe.Invoice[]): InvoiceState[] {
+  return invoices.toReversed().flatMap((invoice): InvoiceState[] => {
+    const subscription = subscriptionOf(invoice);
+    const { status, starting_balance, ending_balance } = invoice;
+    if (!subscription || status === 'void' || status === 'draft' || status === null) return [];
+    const released = invoice.lines.data.reduce((all, { amount }) => all + Math.max(0, -amount), 0);
+    return [
+      {
+        ...coverOf(invoice),
+        id: invoice.id,
+        subscription,
+        currency: invoice.currency.toUpperCase(),
+        at: date(invoice.created),
+        paid: status === 'paid',
+        price: invoice.total + released,
+        released,
+        // Credit is a negative balance.
+        credit: (ending_balance ?? starting_balance) - starting_balance,
+        due: invoice.amount_due,
+      },
+    ];
+  });
+}
+
+/** Changes of the balance that no invoice made, oldest first. */
+function movesOf(all: Stripe.CustomerBalanceTransaction[]): CreditMove[] {
+  let after: string | null = null;
+  return all.toReversed().flatMap(({ invoice, amount, currency }): CreditMove[] => {
+    if (!invoice) return [{ after, amount: -amount, currency: currency.toUpperCase() }];
+    after = idOf(invoice);
+    return [];
+  });
+}
+
+/** Where a refund says that access stays as it is. */
+export const KEEPS_ACCESS = 'keeps_access';
 
 /**
  * The charges, each with what it pays for. A charge whose invoice is not known yet is left out: an event tells of it, or the sweep
  * finds it.
  */
-function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): ChargeState[] {
+function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[], refunds: Stripe.Refund[]): ChargeState[] {
+  const goodwill = new Map<string, number>();
+  for (const { charge, amount, metadata } of refunds) {
+    const id = idOf(charge) ?? '';
+    if (metadata?.[KEEPS_ACCESS] === 'yes') goodwill.set(id, (goodwill.get(id) ?? 0) + amount);
+  }
   const byIntent = new Map<string, Stripe.Invoice>();
   for (const invoice of invoices)
     for (const { payment } of invoice.payments?.data ?? []) {
@@ -109,6 +158,7 @@ function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Cha
         amount: charge.amount,
         disputed: charge.disputed,
         refunded: charge.disputed ? charge.amount : charge.amount_refunded,
+        goodwill: goodwill.get(charge.id) ?? 0,
         currency: charge.currency.toUpperCase(),
         state: charge.paid ? 'paid' : 'failed',
         failure: charge.failure_code ?? '',
@@ -124,6 +174,7 @@ function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[]): Cha
       amount: 0,
       disputed: false,
       refunded: 0,
+      goodwill: 0,
       currency: invoice.currency.toUpperCase(),
       state: 'paid',
       failure: '',
@@ -187,13 +238,50 @@ export async function readCustomer(client: Stripe, id: string): Promise<Customer
   const sessions = await every(
     client.checkout.sessions.list({ ...whose, expand: ['data.setup_intent.payment_method'] }),
   );
+  const refunds: Stripe.Refund[] = [];
+  for (const { id: charge, amount, amount_refunded } of collected)
+    if (amount_refunded > 0 && amount_refunded < amount)
+      refunds.push(...(await every(client.refunds.list({ charge, limit: PAGE_SIZE }))));
+  // Few customers ever have credit.
+  const hadCredit =
+    !customer.deleted &&
+    (customer.balance !== 0 || invoices.some((one) => one.starting_balance !== 0 || (one.ending_balance ?? 0) !== 0));
+  const moves = hadCredit ? await every(client.customers.listBalanceTransactions(id, { limit: PAGE_SIZE })) : [];
+  return stateOf({ customer, subscriptions, invoices, collected, sessions, refunds, moves });
+}
+
+/** What was read of a customer; lists are newest first, as the provider has them. */
+export interface Read {
+  customer: Stripe.Customer | Stripe.DeletedCustomer;
+  subscriptions: Stripe.Subscription[];
+  invoices: Stripe.Invoice[];
+  collected: Stripe.Charge[];
+  sessions: Stripe.Checkout.Session[];
+  refunds: Stripe.Refund[];
+  moves: Stripe.CustomerBalanceTransaction[];
+}
+
+export function stateOf({
+  customer,
+  subscriptions,
+  invoices,
+  collected,
+  sessions,
+  refunds,
+  moves,
+}: Read): CustomerState {
   return {
     deleted: customer.deleted === true,
     country: customer.deleted ? null : (customer.address?.country ?? null),
     last_four: customer.deleted ? null : lastFourOf(customer, subscriptions),
     new_card: customer.deleted ? null : newCardOf(customer, sessions),
     subscriptions: subscriptions.flatMap((one) => subscriptionState(one, invoices)),
-    charges: chargeStates(invoices, collected),
+    credit: customer.deleted ? 0 : Math.max(0, -customer.balance),
+    credit_currency: customer.deleted ? '' : (customer.currency ?? '').toUpperCase(),
+    email: customer.deleted ? null : customer.email,
+    invoices: invoiceStates(invoices),
+    moves: movesOf(moves),
+    charges: chargeStates(invoices, collected, refunds),
     checkouts: sessions.map((session) => ({
       session: session.id,
       order_id: orderOf(session.metadata),

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import {
+  BadEvent,
   BadSignature,
   type CheckoutState,
   type PaymentProvider,
@@ -8,13 +9,13 @@ import {
 } from '~/domain/purchases/payment/provider';
 import type { PaymentsConfig } from '../process/config';
 import { asked } from './failures';
-import { CARD_PAGE, charges, pageState, productId, readCustomer } from './read-customer';
+import { CARD_PAGE, charges, KEEPS_ACCESS, pageState, productId, readCustomer, slugOf } from './read-customer';
 
 /** The version that the pinned client library was made for. */
 const API_VERSION = '2026-10-28.endive';
 /** How old the signature of a webhook may be, in seconds. */
 export const SIGNATURE_AGE = 300;
-/** For one request to the provider, in milliseconds. */
+/** For one request to the provider, in milliseconds. A person waits shorter (`check-out.ts`). */
 const TIMEOUT = 10_000;
 
 /** Changes of plan that may be declined within a day before one is refused without asking the card. */
@@ -74,6 +75,18 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
     known.add(name);
   }
 
+  /** @returns the id of the product at the provider */
+  async function ensureProduct(wish: { product: string; product_name: string; language: string }): Promise<string> {
+    const product = productId(wish.product, wish.language);
+    const name = wish.product_name;
+    await ensureOnce(`${product} ${name}`, async () => {
+      await ensure(() => client.products.create({ id: product, name }));
+      // It may have another name since it was made.
+      await asked(() => client.products.update(product, { name }));
+    });
+    return product;
+  }
+
   return {
     createCustomer: ({ account_id, email, country, language }) =>
       asked(async () => {
@@ -90,13 +103,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
       }),
 
     async openCheckout(wish) {
-      const product = productId(wish.product, wish.language);
-      const name = wish.product_name;
-      await ensureOnce(`${product} ${name}`, async () => {
-        await ensure(() => client.products.create({ id: product, name }));
-        // It may have another name since it was made.
-        await asked(() => client.products.update(product, { name }));
-      });
+      const product = await ensureProduct(wish);
       const { coupon } = wish;
       const couponId = coupon && `${coupon.code}-${coupon.percent_off}`;
       if (coupon)
@@ -121,7 +128,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
               },
             ],
             ...(couponId ? { discounts: [{ coupon: couponId }] } : {}),
-            locale: wish.language === 'es' ? 'es' : 'en',
+            locale: wish.language === 'es' ? 'es' : 'en-GB',
             billing_address_collection: 'required',
             customer_update: { address: 'auto' },
             success_url: wish.success_url,
@@ -141,7 +148,7 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
           allowed_payment_method_types: ['card'],
           currency: 'gbp',
           customer,
-          locale: language === 'es' ? 'es' : 'en',
+          locale: language === 'es' ? 'es' : 'en-GB',
           success_url,
           cancel_url,
         });
@@ -199,16 +206,21 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
 
     changePlan: (wish) =>
       asked(async () => {
-        const { items } = await client.subscriptions.retrieve(wish.subscription);
+        const { items, cancel_at_period_end } = await client.subscriptions.retrieve(wish.subscription);
         const item = items.data[0];
-        if (!item || item.price.recurring?.interval === INTERVALS[wish.plan].interval) return;
+        if (!item) return;
+        const before = idOf(item.price.product)!;
+        const same = slugOf(before) === wish.product;
+        if (same && item.price.recurring?.interval === INTERVALS[wish.plan].interval) return;
+        const product = same ? before : await ensureProduct(wish);
         const change: Stripe.SubscriptionUpdateParams = {
-          items: [{ id: item.id, price_data: priceData(idOf(item.price.product)!, wish) }],
+          items: [{ id: item.id, price_data: priceData(product, wish) }],
+          ...(cancel_at_period_end ? { cancel_at_period_end: false } : {}),
           proration_behavior: 'always_invoice',
           payment_behavior: 'error_if_incomplete',
         };
         // Two presses saw the same price, and are one change.
-        const seen = `plan-${wish.subscription}-${item.price.id}-${wish.plan}-${item.current_period_start}`;
+        const seen = `plan-${wish.subscription}-${item.price.id}-${wish.product}-${wish.plan}-${item.current_period_start}`;
         for (let attempt = 0; ; attempt += 1)
           try {
             await client.subscriptions.update(wish.subscription, change, { idempotencyKey: `${seen}-${attempt}` });
@@ -218,31 +230,22 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
           }
       }),
 
-    refund: ({ charge, amount, key }) =>
+    refund: ({ charge, amount, key, keeps_access }) =>
       asked(async () => {
         // The provider forgets keys after a day. What it has given back stays in its list.
         for await (const { metadata } of client.refunds.list({ charge, limit: 100 })) if (metadata?.key === key) return;
-        await client.refunds.create({ charge, amount, metadata: { key } }, { idempotencyKey: key });
+        const metadata = { key, ...(keeps_access ? { [KEEPS_ACCESS]: 'yes' } : {}) };
+        await client.refunds.create({ charge, amount, metadata }, { idempotencyKey: key });
       }),
 
-    takeCredit: ({ customer, subscription }) =>
+    takeCredit: ({ customer, amount, currency, key }) =>
       asked(async () => {
-        const held = await client.customers.retrieve(customer);
-        if (held.deleted || held.balance >= 0) return;
-        const key = `credit-of-${subscription}`;
-        const moves = client.customers.listBalanceTransactions(customer, { limit: 100 });
-        for await (const { metadata } of moves) if (metadata?.key === key) return;
-        let given = 0;
-        let currency = '';
-        for await (const invoice of client.invoices.list({ customer, subscription, limit: 100 })) {
-          ({ currency } = invoice);
-          // Credit is a negative balance.
-          const { starting_balance: before, ending_balance: after, status } = invoice;
-          if (status !== 'void') given += before - (after ?? before);
-        }
-        const amount = Math.min(given, -held.balance);
-        if (amount <= 0) return;
-        const wish = { amount, currency, description: 'Given back in money', metadata: { key } };
+        const wish = {
+          amount,
+          currency: currency.toLowerCase(),
+          description: 'No money is behind it',
+          metadata: { key },
+        };
         await client.customers.createBalanceTransaction(customer, wish, { idempotencyKey: key });
       }),
 
@@ -277,7 +280,8 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
       } catch {
         throw new BadSignature();
       }
-      const object = event.data.object as { object?: string; id?: string; customer?: unknown };
+      const object: { object?: string; id?: string; customer?: unknown } | null | undefined = event?.data?.object;
+      if (typeof object !== 'object' || object === null) throw new BadEvent();
       return object.object === 'customer' ? (object.id ?? null) : idOf(object.customer);
     },
   };

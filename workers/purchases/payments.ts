@@ -1,10 +1,10 @@
 import { UnrecoverableError } from 'bullmq';
-import { askLook } from '~/domain/purchases/payment/customers';
+import { requestSync } from '~/domain/purchases/payment/customers';
 import { subscriptionToEnd } from '~/domain/purchases/payment/end-subscription';
 import {
   endRenewalsJob,
   endWithdrawnJob,
-  lookAtCustomerJob,
+  syncCustomerJob,
   refundChargeJob,
   SWEEP_EVERY,
   sweepPaymentsJob,
@@ -12,17 +12,17 @@ import {
 import { ProviderRefused } from '~/domain/purchases/payment/provider';
 import { askedRefund, settleRefund } from '~/domain/purchases/payment/refunds';
 import { sweepCustomers, sweepWithdrawals } from '~/domain/purchases/payment/sweep';
-import { remindOfRenewals } from '~/domain/purchases/payment/tell';
+import { remindOfRenewals } from '~/domain/purchases/payment/notify-of-charge';
 import { tellInterested } from '~/domain/purchases/tell-interested';
 import { endRenewals } from '~/infra/payments/end-renewals';
-import { lookAtCustomer } from '~/infra/payments/look';
+import { syncCustomer } from '~/infra/payments/sync-customer';
 import { handle } from '../registry';
 
 /** Customers, or reminders, in one transaction. */
 const BATCH = 100;
 
-export const lookAtCustomerHandler = handle(lookAtCustomerJob, {
-  run: ({ customer_id }, { deps, commit }) => lookAtCustomer(deps, customer_id, commit),
+export const syncCustomerHandler = handle(syncCustomerJob, {
+  run: ({ customer_id }, { deps, commit }) => syncCustomer(deps, customer_id, commit),
 });
 
 export const endRenewalsHandler = handle(endRenewalsJob, {
@@ -36,14 +36,15 @@ export const refundChargeHandler = handle(refundChargeJob, {
     if (!wish || !deps.payments) return;
     const provider = await deps.payments();
     try {
-      await provider.refund({ charge: wish.charge, amount: wish.amount, key: `refund-${refund_id}` });
+      const { charge, amount, keeps_access } = wish;
+      await provider.refund({ charge, amount, keeps_access, key: `refund-${refund_id}` });
     } catch (error) {
       if (error instanceof ProviderRefused) throw new UnrecoverableError(error.message);
       throw error;
     }
     await commit(async (tx) => {
       await settleRefund(tx, refund_id, 'done');
-      await askLook(tx, wish.customer);
+      await requestSync(tx, wish.customer);
     });
   },
   /** Where the provider is away for longer than the tries, the refund is still asked for, and the sweep goes on. */
@@ -52,7 +53,7 @@ export const refundChargeHandler = handle(refundChargeJob, {
     const wish = await askedRefund(tx, refund_id);
     await settleRefund(tx, refund_id, 'refused');
     // There may be less left than we know of.
-    if (wish) await askLook(tx, wish.customer);
+    if (wish) await requestSync(tx, wish.customer);
   },
 });
 
@@ -62,10 +63,8 @@ export const endWithdrawnHandler = handle(endWithdrawnJob, {
     const one = await subscriptionToEnd(deps.read, subscription_id);
     if (!one || !deps.payments) return;
     const provider = await deps.payments();
-    // Before its end, after which nothing looks for it. All that was paid goes back in money.
-    if (one.withdrawn) await provider.takeCredit({ customer: one.customer, subscription: subscription_id });
     await provider.endRenewal(subscription_id, 'now');
-    await lookAtCustomer(deps, one.customer, commit);
+    await syncCustomer(deps, one.customer, commit);
   },
 });
 

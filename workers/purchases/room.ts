@@ -3,14 +3,14 @@ import { applyGrants } from './apply-grants';
 import {
   endRenewalsHandler,
   endWithdrawnHandler,
-  lookAtCustomerHandler,
+  syncCustomerHandler,
   refundChargeHandler,
   sweepPaymentsHandler,
 } from './payments';
 
 export const purchasesRoom = workersRoom('purchases', [
   applyGrants,
-  lookAtCustomerHandler,
+  syncCustomerHandler,
   endRenewalsHandler,
   refundChargeHandler,
   endWithdrawnHandler,

@@ -1,4 +1,4 @@
-import { lookAtCustomerJob } from '~/domain/purchases/payment/jobs';
+import { syncCustomerJob } from '~/domain/purchases/payment/jobs';
 import { World } from '~/infra/tooling/testing/world';
 import { sweepPaymentsHandler } from './payments';
 
@@ -18,7 +18,7 @@ it('looks once at each customer that is due, however many there are', async () =
   expect(
     await deps.dataSource.query(
       `SELECT count(*)::int AS looks, count(DISTINCT body ->> 'customer_id')::int AS customers FROM outbox WHERE name = $1`,
-      [lookAtCustomerJob.name],
+      [syncCustomerJob.name],
     ),
   ).toEqual([{ looks: 250, customers: 250 }]);
 });

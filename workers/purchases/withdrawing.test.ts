@@ -161,21 +161,26 @@ describe('withdrawing from a purchase', () => {
       }
     });
 
-    it('leaves credit that something else gave, and takes none twice', async () => {
-      const { client, withdraw, subscription } = await aDowngrade();
+    it('leaves what the credit has bought, and the money of it, and credit that something else gave', async () => {
+      const { client, subscription } = await aDowngrade();
       const pack = { product: 'ecg-cases', plan: 'yearly', accept_terms: true, start_now: true };
       await shop.provider.pay((await client.post('/payment/checkout/', pack)).body.url);
       await shop.settle();
       // The pack used 2,400 of the credit.
       expect(await balance()).toBe(-1_900);
-      const provider = await shop.world.deps.payments!();
-      await provider.takeCredit({ customer: await customerOf(), subscription });
-      expect(await balance()).toBe(0);
       const byHand = { type: 'adjustment', currency: 'gbp' } as const;
       moveBalance(shop.provider.embedded.provider, await theirs(), -700, byHand, 0);
-      await withdraw();
+      await client.post('/payment/cancel-subscription/', { type: 'withdraw', subscription });
+      await shop.settle();
+      // The pack goes on: the other half of the money has paid for it.
+      expect([await balance(), await refunded()]).toEqual([-700, [2_400, 0, 0]]);
+      const held = (await client.post('/api/account/entitlements/')).body.abilities;
+      expect([held.includes('pack.ecg-cases'), held.includes('notebook.full')]).toEqual([true, false]);
+      await client.post('/payment/cancel-subscription/', { type: 'withdraw' });
       await shop.settle();
       expect([await balance(), await refunded()]).toEqual([-700, [4_800, 0, 0]]);
+      const left = (await client.post('/api/account/entitlements/')).body.abilities;
+      expect(left).not.toContain('pack.ecg-cases');
     });
   });
 
@@ -183,7 +188,9 @@ describe('withdrawing from a purchase', () => {
     const { client, withdraw, own } = await aSubscriber();
     await withdraw();
     const again = { product: 'supporter', plan: 'monthly', accept_terms: true, start_now: true };
-    const { status, body } = await client.post('/payment/checkout/', again);
+    // The days until a second withdrawal are paid for, which the page says first.
+    expect((await client.post('/payment/checkout/', again)).body.type).toContain('offer-changed');
+    const { status, body } = await client.post('/payment/checkout/', { ...again, pays_used_days: true });
     expect(status).toBe(200);
     await shop.provider.pay(body.url);
     await shop.settle();
@@ -227,7 +234,8 @@ describe('withdrawing from a purchase', () => {
     shop.world.clock.advance(HOUR);
     // The gateway was killed when the provider had changed the plan, and no event told of it.
     const provider = await shop.world.deps.payments!();
-    await provider.changePlan({ subscription, product, plan: 'yearly', currency, amount: 4_800 });
+    const to = { product, product_name: 'Supporter', language: 'en', plan: 'yearly' } as const;
+    await provider.changePlan({ subscription, ...to, currency, amount: 4_800 });
     shop.dropEvents();
     expect((await withdraw()).status).toBe(200);
     await shop.settle();

@@ -3,9 +3,3 @@
  * longer, in milliseconds.
  */
 export const GRACE = 86_400_000;
-
-/** The day until which something was paid for, by a grant of a charge. Afterwards, the end of the grant itself. */
-export const paidUntil = (until: string, now: Date): string => {
-  const paid = new Date(new Date(until).getTime() - GRACE);
-  return paid > now ? paid.toISOString() : until;
-};

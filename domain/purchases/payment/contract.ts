@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { tick } from '~/domain/accounts/consent/tick';
 import { call, done, formInt, id, live, page } from '~/domain/kit/contract';
-import { country } from '../products/contract';
+import { country, productSlug } from '../products/contract';
 import { PLANS } from './provider';
 
 /** Where the provider says that something happened. The signature of the body proves who says it. */
@@ -40,12 +40,22 @@ export const checkout = call({
     next: z.string().max(2_000).default('/'),
     /** The total that was shown, in the smallest unit. An order of another total is refused with `price-changed`. */
     total: formInt().min(0).optional(),
+    /** Products that the page showed to overlap with this one. An order that overlaps with another one is refused with `offer-changed`. */
+    overlaps: z.array(productSlug).max(50).default([]),
+    /** That the page said that a withdrawal pays for the days until it. */
+    pays_used_days: tick,
   }),
   output: hosted.extend({ order_id: z.number().int() }),
 });
 
 export const orderSnapshot = z.object({
   order_id: z.number().int(),
+  plan: z.enum(PLANS).default('yearly'),
+  /**
+   * Set if the billing address was of a country in which another price holds: all of the money went back. With that country, and its
+   * price in the smallest unit; 0 where it is not sold.
+   */
+  returned: z.object({ country: z.string(), currency: z.string(), amount: z.number().int() }).nullable().default(null),
   state: z.enum(['open', 'paid', 'closed']),
   product: z.string(),
   /** In the language of the account. */
@@ -104,8 +114,14 @@ const subscription = z.object({
   invoice_url: z.string(),
   /** Whether it ends then instead of renewing. */
   ends: z.boolean(),
-  /** Whether the purchase can still be withdrawn, with all of the money back. */
+  /** Whether the purchase can still be withdrawn. */
   withdrawable: z.boolean(),
+  /** What goes back then, in the smallest unit. */
+  refund: z.number().int(),
+  /** Whether the days until then are paid for, as the buyer was told. */
+  pays_used_days: z.boolean(),
+  /** What the person pays for already of what it gives: renewing it again, or changing its plan, pays for those days again. */
+  overlaps: z.array(z.object({ product: z.string(), name: z.string() })),
   /** The plan that it can change to, and what that costs; null where there is none. */
   other: z.object({ plan: z.enum(PLANS), amount: z.number().int() }).nullable(),
 });
@@ -141,6 +157,8 @@ export const cancelSubscription = call({
     type: z.enum(CANCEL_TYPES).default('period_end'),
     /** One of several; without it, the one there is. */
     subscription: z.string().max(100).optional(),
+    /** For `resume`: products that the page showed to overlap with this one. */
+    overlaps: z.array(productSlug).max(50).default([]),
   }),
   output: done,
 });
@@ -176,6 +194,9 @@ export const changePlan = call({
     plan: z.enum(PLANS),
     /** The price that was shown, in the smallest unit; another one is refused with `price-changed`. */
     amount: formInt().min(0),
+    /** A product that gives all that the present one does, and more. Without it, the product stays. */
+    product: productSlug.optional(),
+    overlaps: z.array(productSlug).max(50).default([]),
   }),
   output: done,
 });

@@ -1,6 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
-import { lookAtCustomerJob } from './jobs';
+import { syncCustomerJob } from './jobs';
 
 type Sql = Pick<Reader, 'sql'>;
 
@@ -40,24 +40,24 @@ const ask = statement<{ customer: string }, [string]>(
 );
 
 /** Has the customer looked at. Many events before the look are one look; one that comes while it runs is another. */
-export async function askLook(tx: Transaction, customer: string): Promise<void> {
-  if (await tx.sql.one(ask, [customer])) tx.enqueue(lookAtCustomerJob, { customer_id: customer });
+export async function requestSync(tx: Transaction, customer: string): Promise<void> {
+  if (await tx.sql.one(ask, [customer])) tx.enqueue(syncCustomerJob, { customer_id: customer });
 }
 
 /** A look that has begun. */
-export interface Look {
+export interface Sync {
   /** Its number: later looks have higher ones. */
   run: number;
   /** The number of the look that was written last before it began. */
   applied: number;
 }
-const begin = statement<Look, [string]>(
+const begin = statement<Sync, [string]>(
   'payments.begin-look',
   'UPDATE payment_customers SET run = run + 1, queued = false WHERE customer = $1 RETURNING run, applied',
 );
 
 /** @returns null for a customer who is not ours */
-export const beginLook = (tx: Transaction, customer: string): Promise<Look | null> => tx.sql.one(begin, [customer]);
+export const startSync = (tx: Transaction, customer: string): Promise<Sync | null> => tx.sql.one(begin, [customer]);
 
 const close = statement<never, [number, Date]>(
   'payments.close-customer',

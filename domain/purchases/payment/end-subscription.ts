@@ -17,12 +17,22 @@ const mark = statement<{ subscription: string }, [string, Date]>(
 export async function endSubscriptionOf(tx: Transaction, charge: string): Promise<boolean> {
   const one = await tx.sql.one(mark, [charge, tx.clock.now()]);
   if (one) tx.enqueue(endWithdrawnJob, { subscription_id: one.subscription });
-  return one !== undefined;
+  return one !== null;
 }
 
-const found = statement<{ customer: string; withdrawn: boolean }, [string]>(
+const markOne = statement<{ subscription: string }, [string, Date]>(
+  'payments.end-subscription',
+  `UPDATE payment_subscriptions SET end_asked_at = $2 WHERE subscription = $1 AND status <> 'ended' AND end_asked_at IS NULL RETURNING subscription`,
+);
+/** Ends a subscription whose order was returned. */
+export async function endSubscription(tx: Transaction, subscription: string): Promise<void> {
+  if (await tx.sql.one(markOne, [subscription, tx.clock.now()]))
+    tx.enqueue(endWithdrawnJob, { subscription_id: subscription });
+}
+
+const found = statement<{ customer: string }, [string]>(
   'payments.subscription-to-end',
-  `SELECT customer, withdrawn_at IS NOT NULL AS withdrawn FROM payment_subscriptions WHERE subscription = $1 AND (withdrawn_at IS NOT NULL OR end_asked_at IS NOT NULL) AND status <> 'ended'`,
+  `SELECT customer FROM payment_subscriptions WHERE subscription = $1 AND (withdrawn_at IS NOT NULL OR end_asked_at IS NOT NULL) AND status <> 'ended'`,
 );
 /** A subscription that its buyer has withdrawn from, or an operator has ended, and that the provider has not ended yet. */
 export const subscriptionToEnd = (read: Pick<Reader, 'sql'>, subscription: string) =>

@@ -6,7 +6,7 @@ import { findCustomer } from './customers';
 import {
   endRenewalsJob,
   endWithdrawnJob,
-  lookAtCustomerJob,
+  syncCustomerJob,
   refundChargeJob,
   SWEEP_EVERY,
   sweepPaymentsJob,
@@ -28,7 +28,7 @@ async function named(read: Reader, accountId: number | null, missed: boolean) {
 }
 
 export const paymentsJobOperations = [
-  operations(lookAtCustomerJob, {
+  operations(syncCustomerJob, {
     async affects(read, { customer_id }) {
       const found = await findCustomer(read, customer_id);
       return found && named(read, found.account_id, true);

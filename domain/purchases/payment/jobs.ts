@@ -4,7 +4,7 @@ import { id, job } from '~/domain/kit/contract';
 /** A provider that is away for an hour is asked again: tries go on for 85 minutes, and then the sweep goes on. */
 const PATIENT = { attempts: 11, backoff: 5_000 };
 
-export const lookAtCustomerJob = job({
+export const syncCustomerJob = job({
   name: 'purchases.look-at-customer',
   payload: z.object({ customer_id: z.string() }),
   ...PATIENT,

@@ -3,11 +3,13 @@ import { href } from '~/domain/kit/contract';
 import { mail } from '~/domain/kit/mail';
 import { purchasePage } from '../contract';
 import { subscriptionPage } from './contract';
+import { PLANS } from './provider';
 
 const link = () => subscriptionPage.path;
 
 export const receiptMail = mail({
   name: 'purchases.receipt',
+  toUnconfirmed: true,
   values: z.object({
     product: z.string(),
     amount: z.string(),
@@ -43,6 +45,7 @@ export const receiptMail = mail({
 
 export const renewalMail = mail({
   name: 'purchases.renewal',
+  toUnconfirmed: true,
   values: z.object({ product: z.string(), amount: z.string(), date: z.string() }),
   link,
   words: {
@@ -63,6 +66,7 @@ export const renewalMail = mail({
 
 export const failedPaymentMail = mail({
   name: 'purchases.failed-payment',
+  toUnconfirmed: true,
   values: z.object({ product: z.string(), amount: z.string() }),
   link,
   words: {
@@ -83,6 +87,7 @@ export const failedPaymentMail = mail({
 
 export const confirmPaymentMail = mail({
   name: 'purchases.confirm-payment',
+  toUnconfirmed: true,
   values: z.object({ product: z.string(), amount: z.string() }),
   link,
   words: {
@@ -103,26 +108,29 @@ export const confirmPaymentMail = mail({
 
 export const withdrawnMail = mail({
   name: 'purchases.withdrawn',
-  values: z.object({ product: z.string(), date: z.string() }),
+  toUnconfirmed: true,
+  /** Mails of before 2027 do not name the amount. */
+  values: z.object({ product: z.string(), date: z.string(), amount: z.string().default('–') }),
   link,
   words: {
     en: {
       subject: 'You have withdrawn from {product}',
       text: ['We received on {date} that you withdraw from your purchase of {product}. It has ended.'],
       button: 'See your subscriptions',
-      after: ['All that you paid for it goes back to your card. We write again when it is on its way.'],
+      after: ['{amount} goes back to your card. We write again when it is on its way.'],
     },
     es: {
       subject: 'Has desistido de {product}',
       text: ['El {date} recibimos que desistes de tu compra de {product}. Ha terminado.'],
       button: 'Ver tus suscripciones',
-      after: ['Todo lo que pagaste vuelve a tu tarjeta. Te escribiremos de nuevo cuando esté en camino.'],
+      after: ['{amount} vuelve a tu tarjeta. Te escribiremos de nuevo cuando esté en camino.'],
     },
   },
 });
 
 export const endedMail = mail({
   name: 'purchases.renewal-ended',
+  toUnconfirmed: true,
   values: z.object({ product: z.string(), date: z.string() }),
   link,
   words: {
@@ -143,6 +151,7 @@ export const endedMail = mail({
 
 export const refundMail = mail({
   name: 'purchases.refund',
+  toUnconfirmed: true,
   values: z.object({ product: z.string(), amount: z.string(), number: z.string() }),
   link,
   words: {
@@ -157,6 +166,41 @@ export const refundMail = mail({
       text: ['Te hemos devuelto {amount} por {product}. Va a la tarjeta con la que pagaste.'],
       button: 'Ver tus suscripciones',
       after: ['Número del pago: {number}. Tu banco puede tardar unos días en mostrar el dinero.'],
+    },
+  },
+});
+
+export const returnedMail = mail({
+  name: 'purchases.returned',
+  toUnconfirmed: true,
+  values: z.object({
+    product: z.string(),
+    slug: z.string(),
+    plan: z.enum(PLANS),
+    country: z.string(),
+    country_name: z.string(),
+    amount: z.string(),
+    price: z.string(),
+  }),
+  link: ({ slug, plan, country }) => href(purchasePage, { slug }, { plan, country }),
+  words: {
+    en: {
+      subject: 'We have returned your payment for {product}',
+      text: [
+        'You paid {amount} for {product} at the price of another country. Your billing address is in {country_name}, where it costs {price}.',
+        'All of the {amount} goes back to your card, and nothing was unlocked.',
+      ],
+      button: 'Buy it at the right price',
+      after: ['Your bank may take some days to show the money.'],
+    },
+    es: {
+      subject: 'Hemos devuelto tu pago de {product}',
+      text: [
+        'Pagaste {amount} por {product} al precio de otro país. Tu dirección de facturación está en {country_name}, donde cuesta {price}.',
+        'Los {amount} vuelven por completo a tu tarjeta y no se abrió nada.',
+      ],
+      button: 'Comprarlo al precio correcto',
+      after: ['Tu banco puede tardar unos días en mostrar el dinero.'],
     },
   },
 });
@@ -189,5 +233,6 @@ export const paymentsMails = [
   withdrawnMail,
   endedMail,
   refundMail,
+  returnedMail,
   soldMail,
 ];

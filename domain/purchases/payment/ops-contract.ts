@@ -7,7 +7,10 @@ const charge = z.object({
   charge: z.string(),
   /** Empty where the account is gone. */
   who: z.string(),
+  account_id: whole.nullable(),
   product: z.string(),
+  /** Of the product, in the language of the reader. */
+  name: z.string(),
   amount: whole,
   refunded: whole,
   currency: z.string(),
@@ -15,8 +18,7 @@ const charge = z.object({
   failure: z.string(),
   at: z.string(),
   covers_until: z.string().nullable(),
-  /** What it grants, and whether that is in force. */
-  grants: z.array(z.string()),
+  /** Whether what it grants is in force. */
   granted: z.boolean(),
   order_id: z.number().int().nullable(),
   /** Whether a subscription was renewed by it. */
@@ -38,7 +40,9 @@ const order = z.object({
   id: whole,
   /** Empty where the account is gone. */
   who: z.string(),
+  account_id: whole.nullable(),
   product: z.string(),
+  name: z.string(),
   plan: z.enum(PLANS),
   /** What is paid first, in the smallest unit. */
   total: whole,
@@ -49,6 +53,8 @@ const order = z.object({
   billed_country: z.string(),
   /** Whether another country than the named one was billed, with a price of its own. */
   elsewhere: z.boolean(),
+  /** Whether it was paid for less than the price of the billing address, and all of the money went back. */
+  returned: z.boolean(),
   at: z.string(),
 });
 /** What is not as it must be. */
@@ -59,18 +65,71 @@ const difference = z.object({
     'refund-differs',
     'grant-missing',
     'grant-unpaid',
+    'paid-twice',
+    'credit-unbacked',
+    'money-owed',
     'order-unpaid',
     'order-open',
   ]),
   id: z.string(),
   customer: z.string(),
+  /** Whose it is; null where the account is gone, or nobody's. */
+  account_id: whole.nullable(),
+});
+
+const holding = z.object({
+  /** The number of the payment, or of the decision of staff. */
+  source: z.string(),
+  product: z.string(),
+  why: z.enum(['paid', 'credit', 'coupon', 'staff']),
+  from: z.string(),
+  until: z.string().nullable(),
+  /** Why it ends sooner than it was bought for. */
+  shortened: z.enum(['', 'changed', 'refunded', 'withdrawn']),
+});
+
+/** One customer: what they hold and why, every payment, and every subscription. */
+export const paymentsCustomerPage = page({
+  path: '/ops/payments/:account_id/',
+  example: 'person',
+  access: 'staff',
+  summary: 'What a person holds, why, and everything that they paid.',
+  params: z.object({ account_id: id() }),
+  data: z.object({
+    account_id: whole,
+    who: z.string(),
+    /** Of the billing address, else of the profile; empty where it is not known. */
+    country: z.string(),
+    /** That money is behind, in the smallest unit. */
+    credit: whole,
+    currency: z.string(),
+    holds: z.array(holding),
+    subscriptions: z.array(
+      z.object({
+        subscription: z.string(),
+        name: z.string(),
+        plan: z.enum(PLANS),
+        status: z.enum(['active', 'past_due']),
+        amount: whole,
+        currency: z.string(),
+        period_end: z.string(),
+        ends: z.boolean(),
+      }),
+    ),
+    charges: z.array(charge),
+  }),
 });
 
 export const paymentsPage = page({
   path: '/ops/payments/',
   access: 'staff',
   summary: 'Payments, what each grants, failed ones, refunds, and the difference between the provider and us.',
-  query: z.object({ page: pageNumber, state: z.enum(['', 'paid', 'failed']).catch('').default('') }),
+  query: z.object({
+    page: pageNumber,
+    /** A part of the name or user name of a person, or their whole address. */
+    q: z.string().trim().max(100).catch('').default(''),
+    state: z.enum(['', 'paid', 'failed']).catch('').default(''),
+  }),
   data: z.object({
     /** Whether there is a provider. */
     on_sale: z.boolean(),
@@ -91,8 +150,13 @@ export const paymentsPage = page({
         charge: z.string().min(1).max(100),
         amount: formInt().positive().optional(),
         reason: z.string().trim().min(3).max(500),
-        /** Ends the subscription that the payment was for, too. */
-        end_subscription: z.boolean().default(false),
+        /**
+         * Ends the subscription that the payment was for, too. Without it, it renews at its next date, and a full refund leaves the
+         * person without access until then. A refund of all that is left ends it unless this says otherwise.
+         */
+        end_subscription: z.boolean().optional(),
+        /** Whether a refund in part leaves access as it is. Otherwise it shortens it by as much as was given back. */
+        keeps_access: z.boolean().default(false),
       }),
       output: z.object({ refund_id: id() }),
     }),

@@ -1,6 +1,8 @@
 import { reduced } from '../prices/coupon.query';
+import type { Difference } from './differences.query';
 import { pagesOf } from './pages';
 import type { Plan } from './provider';
+import type { Language } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 
@@ -10,7 +12,9 @@ type State = '' | 'paid' | 'failed';
 interface ChargeRow {
   charge: string;
   who: string;
+  account_id: number | null;
   product: string;
+  name: string;
   amount: number;
   refunded: number;
   currency: string;
@@ -18,44 +22,55 @@ interface ChargeRow {
   failure: string;
   at: Date;
   covers_until: Date | null;
-  grants: string[];
   granted: boolean;
   order_id: number | null;
   renewal: boolean;
   renews: boolean;
 }
 
-const listed = statement<ChargeRow, [State, number, number]>(
+const ROW = `c.charge, coalesce(a.display_name, '') AS who, a.id AS account_id, c.product, coalesce(CASE $1 WHEN 'es' THEN d.name_es ELSE d.name END, c.product) AS name, c.amount, c.refunded, c.currency, c.state, c.failure, c.charged_at AS at,
+          least(c.covers_until, g.ends_at) AS covers_until, g.id IS NOT NULL AND g.ended_at IS NULL AS granted, c.order_id, c.renewal, s.subscription IS NOT NULL AS renews`;
+const FROM = `payment_charges c JOIN payment_customers p ON p.customer = c.customer LEFT JOIN accounts a ON a.id = p.account_id
+     LEFT JOIN products d ON d.slug = c.product LEFT JOIN grants g ON g.source = 'charge:' || c.charge
+     LEFT JOIN payment_subscriptions s ON s.subscription = c.subscription AND s.customer = c.customer AND s.status <> 'ended' AND NOT s.ends AND s.withdrawn_at IS NULL AND s.end_asked_at IS NULL`;
+/** A part of a name, or a whole address. Signs of patterns are not special. */
+const FOUND = `($2 = '' OR strpos(lower(a.display_name), lower($2)) > 0 OR strpos(lower(coalesce(a.username, '')), lower($2)) > 0 OR lower(a.email) = lower($2))`;
+
+const listed = statement<ChargeRow, [Language, string, State, number, number]>(
   'payments.ops-charges',
-  `SELECT c.charge, coalesce(a.display_name, '') AS who, c.product, c.amount, c.refunded, c.currency, c.state, c.failure, c.charged_at AS at, c.covers_until,
-          coalesce(g.entitlements, '{}') AS grants, g.id IS NOT NULL AND g.ended_at IS NULL AS granted, c.order_id, c.renewal,
-          s.subscription IS NOT NULL AS renews
-     FROM payment_charges c JOIN payment_customers p ON p.customer = c.customer LEFT JOIN accounts a ON a.id = p.account_id
-     LEFT JOIN grants g ON g.source = 'charge:' || c.charge
-     LEFT JOIN payment_subscriptions s ON s.subscription = c.subscription AND s.customer = c.customer AND s.status <> 'ended' AND NOT s.ends AND s.withdrawn_at IS NULL AND s.end_asked_at IS NULL
-    WHERE $1 = '' OR c.state = $1 ORDER BY c.charged_at DESC, c.charge LIMIT $2 OFFSET $3`,
+  `SELECT ${ROW} FROM ${FROM} WHERE ${FOUND} AND ($3 = '' OR c.state = $3) ORDER BY c.charged_at DESC, c.charge LIMIT $4 OFFSET $5`,
 );
-const counted = statement<{ count: number }, [State]>(
+const counted = statement<{ count: number }, [string, string, State]>(
   'payments.ops-count',
-  `SELECT count(*)::int AS count FROM payment_charges WHERE $1 = '' OR state = $1`,
+  `SELECT count(*)::int AS count FROM payment_charges c JOIN payment_customers p ON p.customer = c.customer LEFT JOIN accounts a ON a.id = p.account_id
+    WHERE $1 <> '-' AND ${FOUND} AND ($3 = '' OR c.state = $3)`,
+);
+const ofAccount = statement<ChargeRow, [Language, number]>(
+  'payments.ops-charges-of',
+  `SELECT ${ROW} FROM ${FROM} WHERE p.account_id = $2 ORDER BY c.charged_at DESC, c.charge LIMIT 500`,
 );
 
-export async function listCharges(read: Pick<Reader, 'sql'>, state: State, page: number) {
+const shown = (row: ChargeRow) => ({
+  ...row,
+  at: row.at.toISOString(),
+  covers_until: row.covers_until?.toISOString() ?? null,
+});
+
+/** Every payment of a person, the newest first. */
+export const chargesOfAccount = async (read: Pick<Reader, 'sql'>, accountId: number, language: Language) =>
+  (await read.sql.all(ofAccount, [language, accountId])).map(shown);
+
+export async function listCharges(
+  read: Pick<Reader, 'sql'>,
+  { state, page, q }: { state: State; page: number; q: string },
+  language: Language,
+) {
   const [rows, total] = await Promise.all([
-    read.sql.all(listed, [state, PER_PAGE, (page - 1) * PER_PAGE]),
-    read.sql.one(counted, [state]),
+    read.sql.all(listed, [language, q, state, PER_PAGE, (page - 1) * PER_PAGE]),
+    read.sql.one(counted, [language, q, state]),
   ]);
   const count = total?.count ?? 0;
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      covers_until: row.covers_until?.toISOString() ?? null,
-    })),
-    page,
-    pages: pagesOf(count, PER_PAGE),
-    count,
-  };
+  return { items: rows.map(shown), page, pages: pagesOf(count, PER_PAGE), count };
 }
 
 const refunds = statement<
@@ -90,7 +105,9 @@ export const countOrders = async (read: Pick<Reader, 'sql'>) =>
 interface OrderRow {
   id: number;
   who: string;
+  account_id: number | null;
   product: string;
+  name: string;
   plan: Plan;
   amount: number;
   percent_off: number;
@@ -99,60 +116,27 @@ interface OrderRow {
   country: string;
   billed_country: string;
   elsewhere: boolean;
+  returned: boolean;
   at: Date;
 }
 // Where no country was named, the price for elsewhere was asked: a country with a price of its own is another one.
 const ELSEWHERE = `(o.billed_country IS NOT NULL AND o.country IS NOT NULL AND o.billed_country <> o.country
   AND (o.country <> '' OR EXISTS (SELECT FROM product_prices p WHERE p.product = o.product AND p.plan = o.plan AND p.country = o.billed_country)))`;
-const unpaid = statement<OrderRow, []>(
+const unpaid = statement<OrderRow, [Language]>(
   'payments.ops-orders',
-  `SELECT o.id, coalesce(a.display_name, '') AS who, o.product, o.plan, o.amount, o.percent_off::int, o.currency, o.state, coalesce(o.country, '') AS country,
-          coalesce(o.billed_country, '') AS billed_country, ${ELSEWHERE} AS elsewhere, o.created_at AS at
-     FROM payment_orders o LEFT JOIN accounts a ON a.id = o.account_id
-    WHERE o.state <> 'paid' OR ${ELSEWHERE} ORDER BY ${ELSEWHERE} DESC, o.state = 'open' DESC, o.id DESC LIMIT 50`,
+  `SELECT o.id, coalesce(a.display_name, '') AS who, a.id AS account_id, o.product, CASE $1 WHEN 'es' THEN d.name_es ELSE d.name END AS name, o.plan, o.amount, o.percent_off::int, o.currency, o.state, coalesce(o.country, '') AS country,
+          coalesce(o.billed_country, '') AS billed_country, ${ELSEWHERE} AS elsewhere, o.returned_at IS NOT NULL AS returned, o.created_at AS at
+     FROM payment_orders o JOIN products d ON d.slug = o.product LEFT JOIN accounts a ON a.id = o.account_id
+    WHERE o.state <> 'paid' OR ${ELSEWHERE} ORDER BY o.returned_at IS NOT NULL DESC, ${ELSEWHERE} DESC, o.state = 'open' DESC, o.id DESC LIMIT 50`,
 );
 
-/** Orders that an operator may look at: paid with a billing address of another country than ordered for, open, and closed unpaid. */
-export const listOrders = async (read: Pick<Reader, 'sql'>) =>
-  (await read.sql.all(unpaid, [])).map(({ amount, percent_off, at, ...row }) => ({
+/** Orders that an operator may look at: returned, paid with a billing address of another country than ordered for, open, and closed unpaid. */
+export const listOrders = async (read: Pick<Reader, 'sql'>, language: Language) =>
+  (await read.sql.all(unpaid, [language])).map(({ amount, percent_off, at, ...row }) => ({
     ...row,
     total: reduced(amount, percent_off),
     at: at.toISOString(),
   }));
-
-export type DifferenceKind =
-  | 'charge-unknown'
-  | 'charge-missing'
-  | 'refund-differs'
-  | 'grant-missing'
-  | 'grant-unpaid'
-  | 'order-unpaid'
-  | 'order-open';
-
-export interface Difference {
-  kind: DifferenceKind;
-  id: string;
-  customer: string;
-}
-
-const own = statement<Difference, []>(
-  'payments.differences',
-  `SELECT 'grant-missing' AS kind, c.charge AS id, c.customer FROM payment_charges c JOIN payment_customers p ON p.customer = c.customer
-     LEFT JOIN grants g ON g.source = 'charge:' || c.charge
-    WHERE c.state = 'paid' AND (c.amount = 0 OR c.refunded < c.amount) AND p.account_id IS NOT NULL AND c.covers_until IS NOT NULL AND (g.id IS NULL OR g.account_id <> p.account_id)
-   UNION ALL
-   SELECT 'grant-unpaid', substr(g.source, 8), coalesce(c.customer, '') FROM grants g LEFT JOIN payment_charges c ON 'charge:' || c.charge = g.source
-    WHERE g.source LIKE 'charge:%' AND g.ended_at IS NULL AND (c.charge IS NULL OR c.state <> 'paid' OR c.amount > 0 AND c.refunded = c.amount)
-   UNION ALL
-   SELECT 'order-unpaid', o.id::text, o.customer FROM payment_orders o
-    WHERE o.state = 'paid' AND NOT EXISTS (SELECT FROM payment_charges c WHERE c.order_id = o.id AND c.state = 'paid')
-   UNION ALL
-   SELECT 'order-open', o.id::text, o.customer FROM payment_orders o
-    WHERE o.state <> 'paid' AND EXISTS (SELECT FROM payment_charges c WHERE c.order_id = o.id AND c.state = 'paid')
-   ORDER BY 1, 2 LIMIT 200`,
-);
-/** Charges without their grant, grants and paid orders without their charge: none. */
-export const ownDifferences = (read: Pick<Reader, 'sql'>): Promise<Difference[]> => read.sql.all(own, []);
 
 interface Theirs {
   id: string;
@@ -164,9 +148,9 @@ const ours = statement<{ charge: string; customer: string; refunded: number }, [
   'payments.charges-since',
   'SELECT charge, customer, refunded FROM payment_charges WHERE charged_at >= $1',
 );
-const customers = statement<{ customer: string }, [readonly string[]]>(
+const customers = statement<{ customer: string; account_id: number | null }, [readonly string[]]>(
   'payments.known-customers',
-  'SELECT customer FROM payment_customers WHERE customer = ANY ($1::text[])',
+  'SELECT customer, account_id FROM payment_customers WHERE customer = ANY ($1::text[])',
 );
 
 /** Where what the provider has since a moment is not what we have. Customers of others at the provider do not count. */
@@ -175,10 +159,11 @@ export async function compareCharges(
   theirs: readonly Theirs[],
   since: Date,
 ): Promise<Difference[]> {
-  const known = new Set(
-    (await read.sql.all(customers, [[...new Set(theirs.map(({ customer }) => customer))]])).map(
-      ({ customer }) => customer,
-    ),
+  const known = new Map(
+    (await read.sql.all(customers, [[...new Set(theirs.map(({ customer }) => customer))]])).map((one) => [
+      one.customer,
+      one.account_id,
+    ]),
   );
   const held = new Map((await read.sql.all(ours, [since])).map((one) => [one.charge, one]));
   const found: Difference[] = [];
@@ -187,10 +172,11 @@ export async function compareCharges(
     held.delete(id);
     if (!known.has(customer)) continue;
     if (!one) {
-      if (paid) found.push({ kind: 'charge-missing', id, customer });
-    } else if (one.refunded !== refunded) found.push({ kind: 'refund-differs', id, customer });
+      if (paid) found.push({ kind: 'charge-missing', id, customer, account_id: known.get(customer)! });
+    } else if (one.refunded !== refunded)
+      found.push({ kind: 'refund-differs', id, customer, account_id: known.get(customer)! });
   }
   for (const { charge, customer } of held.values())
-    if (charge.startsWith('ch_')) found.push({ kind: 'charge-unknown', id: charge, customer });
+    if (charge.startsWith('ch_')) found.push({ kind: 'charge-unknown', id: charge, customer, account_id: null });
   return found;
 }

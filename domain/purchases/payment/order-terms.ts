@@ -1,12 +1,13 @@
 import { conflict, invalid } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
-import type { Reader } from '~/domain/kit/transaction';
+import type { Transaction } from '~/domain/kit/transaction';
 import { billedCountry } from '../prices/country.query';
 import { couponFor, findCoupons, reduced } from '../prices/coupon.query';
 import { findPrices } from '../prices/price.query';
 import { countContents, stateOf } from '../products/contents.query';
 import { requireProduct } from '../products/product.query';
 import type { Plan } from './provider';
+import { standingOf } from './standing.query';
 
 export interface OrderWish {
   product: string;
@@ -20,6 +21,10 @@ export interface OrderWish {
   next: string;
   /** What the page showed, in the smallest unit; absent for clients that show none. */
   total?: number | undefined;
+  /** Products that the page showed to overlap with this one. */
+  overlaps?: readonly string[] | undefined;
+  /** Whether the page said that a withdrawal pays for the days until it. */
+  pays_used_days?: boolean | undefined;
 }
 
 export interface OrderTerms {
@@ -31,25 +36,60 @@ export interface OrderTerms {
   percent_off: number;
   /** For which it is priced; empty for elsewhere. */
   country: string;
+  overlaps: string[];
+  pays_used_days: boolean;
 }
 
 export const priceChanged = () =>
   conflict('price-changed', 'The price has changed since this page was opened. Look at it again.');
 
-const subscribed = statement<{ one: number }, [number, string]>(
-  'payments.is-subscribed',
-  `SELECT 1 AS one FROM payment_subscriptions s JOIN payment_customers c ON c.customer = s.customer
-    WHERE c.account_id = $1 AND s.product = $2 AND s.status <> 'ended' AND NOT s.ends AND s.withdrawn_at IS NULL AND s.end_asked_at IS NULL LIMIT 1`,
+/** What is shown before paying is not what holds now. */
+export const offerChanged = () =>
+  conflict('offer-changed', 'Something has changed since this page was opened. Look at it again.');
+
+const used = statement<{ one: number }, [number, string, string]>(
+  'payments.coupon-used',
+  `SELECT 1 AS one FROM payment_orders o JOIN coupons c ON c.code = o.coupon
+    WHERE o.account_id = $1 AND o.coupon = $2 AND NOT c.repeatable AND (o.state = 'paid' OR o.state = 'open' AND o.product <> $3) LIMIT 1`,
 );
+const lockCoupon = statement<never, [number]>(
+  'payments.lock-coupon',
+  `SELECT pg_advisory_xact_lock(hashtext('wardmates coupon'), $1)`,
+);
+
+/** @throws Problem invalid `unknown-coupon`, conflict `coupon-used`: each person uses a code once, unless it says otherwise */
+async function couponOf(tx: Transaction, accountId: number, wish: OrderWish) {
+  if (wish.coupon === '') return null;
+  const coupon = couponFor(await findCoupons(tx, [wish.coupon]), wish.product);
+  if (!coupon) throw invalid('unknown-coupon', 'This code does not hold for this product.');
+  // Two orders at once do not both use it.
+  await tx.sql.all(lockCoupon, [accountId]);
+  if (await tx.sql.one(used, [accountId, coupon.code, wish.product]))
+    throw conflict('coupon-used', 'You have used this code already.');
+  return coupon;
+}
+
+/** @throws Problem conflict `already-subscribed`, `still-paid` or `offer-changed` */
+async function standingFor(tx: Transaction, accountId: number, wish: OrderWish) {
+  const { overlaps, pays_used_days } = await standingOf(tx, accountId, wish.product);
+  const same = overlaps.filter(({ product }) => product === wish.product);
+  if (same.some(({ renews }) => renews)) throw conflict('already-subscribed', 'You have this subscription already.');
+  if (same.some(({ resumable }) => resumable))
+    throw conflict('still-paid', 'You have paid for this time already. Let your subscription renew instead.');
+  const others = [...new Set(overlaps.map(({ product }) => product))].sort();
+  if (others.some((product) => !wish.overlaps?.includes(product))) throw offerChanged();
+  if (pays_used_days && !wish.pays_used_days) throw offerChanged();
+  return { overlaps: others, pays_used_days };
+}
 
 /**
  * What a person pays for a product. The country of the billing address decides the price (spec 2 §7): the buyer names it with the order,
- * and the provider says later which address was typed at the payment (`keepBilledCountry`).
+ * and the provider says later which address was typed at the payment (`saveBilledCountry`).
  *
  * @throws Problem not-found `product-not-found`, invalid `sale-consent-missing` or `unknown-coupon`, conflict `not-on-sale`,
- * `already-subscribed` or `price-changed`
+ * `currency-not-taken`, `already-subscribed`, `still-paid`, `offer-changed`, `coupon-used` or `price-changed`
  */
-export async function orderTerms(read: Reader, accountId: number, wish: OrderWish): Promise<OrderTerms> {
+export async function orderTerms(read: Transaction, accountId: number, wish: OrderWish): Promise<OrderTerms> {
   const product = await requireProduct(read, wish.product, 'en');
   if (!wish.accept_terms || !wish.start_now)
     throw invalid('sale-consent-missing', 'Agree to both points before you pay.', [
@@ -61,10 +101,10 @@ export async function orderTerms(read: Reader, accountId: number, wish: OrderWis
   const price = prices.find(({ plan }) => plan === wish.plan);
   if (!price || stateOf(product, contents, true) !== 'sold')
     throw conflict('not-on-sale', 'This cannot be bought at the moment.');
-  if (await read.sql.one(subscribed, [accountId, wish.product]))
-    throw conflict('already-subscribed', 'You have this subscription already.');
-  const coupon = wish.coupon && couponFor(await findCoupons(read, [wish.coupon]), wish.product);
-  if (wish.coupon !== '' && !coupon) throw invalid('unknown-coupon', 'This code does not hold for this product.');
+  if (wish.currency !== '' && wish.currency !== price.currency)
+    throw conflict('currency-not-taken', 'This cannot be paid in that currency. Look at the price again.');
+  const standing = await standingFor(read, accountId, wish);
+  const coupon = await couponOf(read, accountId, wish);
   const { currency, amount } = price;
   const terms = {
     currency,
@@ -72,6 +112,7 @@ export async function orderTerms(read: Reader, accountId: number, wish: OrderWis
     country,
     coupon: coupon ? coupon.code : '',
     percent_off: coupon ? coupon.percent_off : 0,
+    ...standing,
   };
   if (wish.total !== undefined && wish.total !== reduced(amount, terms.percent_off)) throw priceChanged();
   return terms;

@@ -4,7 +4,9 @@ import { safeNext } from '~/domain/accounts/safe-next';
 import { notFound } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
+import { isEnough, priceIn } from '../prices/billed-price';
 import { reduced } from '../prices/coupon.query';
+import { findValidPrices } from '../prices/price.query';
 import { paymentOrder } from './contract';
 import { orderTerms, type OrderWish } from './order-terms';
 import type { Plan } from './provider';
@@ -29,6 +31,14 @@ export interface Order {
   percent_off: number;
   /** Of the billing address, as the buyer named it; empty where nothing was named. */
   country: string | null;
+  overlaps: string[];
+  pays_used_days: boolean;
+  /** Of the billing address; null until it is known. */
+  billed_country: string | null;
+  returned_at: Date | null;
+  /** The price of the billing address, for a returned order. */
+  right_currency: string | null;
+  right_amount: number | null;
   next_url: string;
   state: 'open' | 'paid' | 'closed';
   session: string | null;
@@ -38,20 +48,23 @@ export interface Order {
 }
 
 const COLUMNS = `o.id, account.id AS account_id, o.customer, o.product, CASE account.language WHEN 'es' THEN product.name_es ELSE product.name END AS product_name,
-  o.plan, o.currency, o.amount, o.coupon, o.percent_off::int, o.country, o.next_url, o.state, o.session, o.url, o.version, o.expires_at`;
+  o.plan, o.currency, o.amount, o.coupon, o.percent_off::int, o.country, o.shown_overlaps AS overlaps, o.keeps_used_days AS pays_used_days, o.billed_country, o.returned_at, o.right_currency, o.right_amount, o.next_url, o.state, o.session, o.url, o.version, o.expires_at`;
 const FROM = `payment_orders o JOIN accounts account ON account.id = o.account_id JOIN products product ON product.slug = o.product`;
 
+// Of two orders that overlap, one is paid.
 const open = statement<Order, [number, string]>(
   'payments.open-order',
-  `SELECT ${COLUMNS} FROM ${FROM} WHERE o.account_id = $1 AND o.product = $2 AND o.state = 'open' FOR UPDATE OF o`,
+  `SELECT ${COLUMNS} FROM ${FROM} WHERE o.account_id = $1 AND o.state = 'open'
+      AND (o.product = $2 OR product.entitlements && (SELECT entitlements FROM products WHERE slug = $2))
+    ORDER BY o.product = $2 DESC, o.id FOR UPDATE OF o`,
 );
 const add = statement<
   { id: number },
-  [number, string, Plan, string, number, string, number, string, number, Date, Date, string]
+  [number, string, Plan, string, number, string, number, string, number, Date, Date, string, string[], boolean]
 >(
   'payments.add-order',
-  `INSERT INTO payment_orders (account_id, product, plan, currency, amount, coupon, percent_off, next_url, terms_version, consented_at, expires_at, country, state, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', $10) ON CONFLICT DO NOTHING RETURNING id`,
+  `INSERT INTO payment_orders (account_id, product, plan, currency, amount, coupon, percent_off, next_url, terms_version, consented_at, expires_at, country, shown_overlaps, keeps_used_days, state, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text[], $14, 'open', $10) ON CONFLICT DO NOTHING RETURNING id`,
 );
 const own = statement<Order, [number, number]>(
   'payments.own-order',
@@ -69,6 +82,12 @@ export const findOrder = (read: Pick<Reader, 'sql'>, id: number): Promise<Order 
 
 export const snapshotOf = ({ id, amount, percent_off, ...order }: Order) => ({
   order_id: id,
+  plan: order.plan,
+  returned: order.returned_at && {
+    country: order.billed_country ?? '',
+    currency: order.right_currency ?? order.currency,
+    amount: order.right_amount ?? 0,
+  },
   state: order.state,
   product: order.product,
   product_name: order.product_name,
@@ -89,17 +108,23 @@ export async function beginOrder(
   wish: OrderWish,
 ): Promise<{ order: Order } | { instead: Order }> {
   const now = tx.clock.now();
-  const { currency, amount, coupon, percent_off, country } = await orderTerms(tx, person.id, wish);
-  const order = async () => tx.sql.one(open, [person.id, wish.product]);
+  const terms = await orderTerms(tx, person.id, wish);
+  const { currency, amount, coupon, percent_off, country, overlaps, pays_used_days } = terms;
+  const others = async () => tx.sql.all(open, [person.id, wish.product]);
   const isWished = (one: Order) =>
+    one.product === wish.product &&
+    one.overlaps.join() === overlaps.join() &&
+    one.pays_used_days === pays_used_days &&
     one.plan === wish.plan &&
     one.currency === currency &&
     one.amount === amount &&
     one.coupon === coupon &&
     one.country === country &&
     one.expires_at.getTime() > now.getTime() + STILL_OPEN + (one.session === null ? PAGE_LEAST : 0);
-  const before = await order();
-  if (before) return isWished(before) ? { order: before } : { instead: before };
+  const before = await others();
+  const unwanted = before.find((one) => !isWished(one));
+  if (unwanted) return { instead: unwanted };
+  if (before[0]) return { order: before[0] };
   await tx.sql.all(add, [
     person.id,
     wish.product,
@@ -113,8 +138,10 @@ export async function beginOrder(
     now,
     new Date(now.getTime() + OPEN_FOR),
     country,
+    overlaps,
+    pays_used_days,
   ]);
-  const made = await order();
+  const [made] = await others();
   if (!made) throw new Error('the order was not written');
   return isWished(made) ? { order: made } : { instead: made };
 }
@@ -135,7 +162,7 @@ export const keepPage = async (
 const settle = statement<{ id: number }, [number, 'paid' | 'closed']>(
   'payments.settle-order',
   // What was paid was paid, whatever was read before.
-  `UPDATE payment_orders SET state = $2, version = version + 1 WHERE id = $1 AND (state = 'open' OR $2 = 'paid' AND state = 'closed') RETURNING id`,
+  `UPDATE payment_orders SET state = $2, version = version + 1 WHERE id = $1 AND (state = 'open' OR $2 = 'paid' AND state = 'closed' AND returned_at IS NULL) RETURNING id`,
 );
 
 /** Ends an order: paid, or closed without a payment. */
@@ -143,10 +170,32 @@ export async function settleOrder(tx: Transaction, id: number, state: 'paid' | '
   if (await tx.sql.one(settle, [id, state])) tx.publish(paymentOrder, id);
 }
 
-const setBilled = statement<never, [number, string]>(
+const setBilled = statement<
+  Pick<Order, 'id' | 'product' | 'plan' | 'currency' | 'amount' | 'country'>,
+  [number, string]
+>(
   'payments.set-billed-country',
-  'UPDATE payment_orders SET billed_country = $2 WHERE id = $1 AND billed_country IS DISTINCT FROM $2',
+  `UPDATE payment_orders SET billed_country = $2 WHERE id = $1 AND billed_country IS NULL RETURNING id, product, plan, currency, amount, country`,
 );
-/** Keeps the country of the billing address that was typed at the payment. */
-export const keepBilledCountry = async (tx: Transaction, id: number, country: string): Promise<void> =>
-  void (await tx.sql.all(setBilled, [id, country]));
+const markReturned = statement<{ id: number }, [number, Date, string | null, number | null]>(
+  'payments.return-order',
+  `UPDATE payment_orders SET state = 'closed', returned_at = $2, right_currency = $3, right_amount = $4, version = version + 1 WHERE id = $1 AND returned_at IS NULL RETURNING id`,
+);
+
+/**
+ * Saves the country of the billing address that was typed at the payment. It decides the price: an order that was paid for less is
+ * returned, which gives nothing.
+ *
+ * @returns whether it was returned now
+ */
+export async function saveBilledCountry(tx: Transaction, id: number, country: string): Promise<boolean> {
+  const order = await tx.sql.one(setBilled, [id, country]);
+  if (!order || order.country === country) return false;
+  const prices = await findValidPrices(tx, { ...order, country });
+  if (isEnough(order, country, prices)) return false;
+  const right = priceIn(country, prices);
+  if (!(await tx.sql.one(markReturned, [id, tx.clock.now(), right?.currency ?? null, right?.amount ?? null])))
+    return false;
+  tx.publish(paymentOrder, id);
+  return true;
+}

@@ -11,7 +11,7 @@ export const paymentTables: readonly PersonalTable[] = [
     exported: exportedRows('payment_customers', {
       where: 'account_id = $1',
       key: [['customer', 'text']],
-      columns: ['customer', 'country', 'last_four', 'created_at'],
+      columns: ['customer', 'country', 'email', 'last_four', 'created_at'],
     }),
     erased: 'unlinked',
   },
@@ -31,6 +31,9 @@ export const paymentTables: readonly PersonalTable[] = [
         'percent_off',
         'country',
         'billed_country',
+        'shown_overlaps',
+        'keeps_used_days',
+        'returned_at',
         'terms_version',
         'consented_at',
         'state',
@@ -87,17 +90,17 @@ export const paymentTables: readonly PersonalTable[] = [
     exported: exportedRows('payment_refunds', {
       where: 'by_id = $1',
       key: [['id', 'int']],
-      columns: ['id', 'charge', 'amount', 'reason', 'state', 'created_at'],
+      columns: ['id', 'charge', 'amount', 'keeps_access', 'reason', 'state', 'created_at'],
     }),
     erased: 'unlinked',
   },
 ];
 
-/** The last digits of a card and the country are of no use without the account. */
+/** The last digits of a card, the country and the address are of no use without the account. */
 const forgetCard: ErasingStep = statement<{ gone: number }, [number[], number]>(
   'payments.erase-card',
-  `UPDATE payment_customers SET last_four = NULL, country = NULL WHERE customer IN (
-     SELECT customer FROM payment_customers WHERE account_id = ANY ($1::int[]) AND (last_four IS NOT NULL OR country IS NOT NULL) LIMIT $2)
+  `UPDATE payment_customers SET last_four = NULL, country = NULL, email = NULL WHERE customer IN (
+     SELECT customer FROM payment_customers WHERE account_id = ANY ($1::int[]) AND (last_four IS NOT NULL OR country IS NOT NULL OR email IS NOT NULL) LIMIT $2)
    RETURNING 1 AS gone`,
 );
 export const paymentErasing: readonly ErasingStep[] = [forgetCard];

@@ -5,6 +5,7 @@ export type Plan = (typeof PLANS)[number];
 
 export interface SubscriptionState {
   id: string;
+  order_id: number | null;
   /** What is bought, by the last part of its address; empty where the provider does not know a product of ours. */
   product: string;
   plan: Plan;
@@ -19,15 +20,48 @@ export interface SubscriptionState {
   invoice_url: string;
 }
 
+/** An invoice of a subscription. Drafts and invoices that are void are left out. */
+export interface InvoiceState {
+  id: string;
+  subscription: string;
+  /** Of the period that it pays for, as of `SubscriptionState`. */
+  product: string;
+  currency: string;
+  at: Date;
+  paid: boolean;
+  from: Date | null;
+  until: Date | null;
+  /** Of the period, after coupons. */
+  price: number;
+  /** For the unused time of the period before. */
+  released: number;
+  /** Taken from the credit of the customer; negative if it was added to it. */
+  credit: number;
+  /** Left to collect from a card: `price - released - credit`. */
+  due: number;
+}
+
+/** A change of the credit of a customer that no invoice made. */
+export interface CreditMove {
+  /** The last invoice that changed the credit before it; null if none did. Times are whole seconds, and do not say. */
+  after: string | null;
+  /** More credit, or less of it. */
+  amount: number;
+  currency: string;
+}
+
 /** A try to collect money, or an invoice that was paid without any. */
 export interface ChargeState {
   /** `ch_…`, or `in_…` where an invoice was paid without a charge: by a coupon, or by credit. */
   id: string;
+  invoice: string;
   order_id: number | null;
   subscription: string | null;
   product: string;
   amount: number;
   refunded: number;
+  /** What of the refunds leaves access as it is. */
+  goodwill: number;
   /** Whether the bank has taken it back, or may. */
   disputed: boolean;
   currency: string;
@@ -66,6 +100,14 @@ export interface CustomerState {
   last_four: string | null;
   /** One that nothing is charged to yet; null where there is none. */
   new_card: NewCard | null;
+  /** In the smallest unit of `credit_currency`. */
+  credit: number;
+  credit_currency: string;
+  /** The address that the provider writes to. */
+  email: string | null;
+  /** Oldest first. */
+  invoices: InvoiceState[];
+  moves: CreditMove[];
   subscriptions: SubscriptionState[];
   charges: ChargeState[];
   checkouts: CheckoutState[];
@@ -89,6 +131,8 @@ export interface CheckoutWish {
 export interface PlanWish {
   subscription: string;
   product: string;
+  product_name: string;
+  language: string;
   plan: Plan;
   currency: string;
   amount: number;
@@ -101,6 +145,8 @@ export interface HostedPage {
 
 /** The signature of a webhook is false, or older than 300 s. */
 export class BadSignature extends Error {}
+/** What was signed is not an event. */
+export class BadEvent extends Error {}
 /** The provider cannot be reached, or asks to come back. */
 export class ProviderAway extends Error {}
 /** The provider refuses what was asked; no further try helps. `code` is the provider's. */
@@ -138,14 +184,18 @@ export interface PaymentProvider {
   /** @param when `period-end`, `now`, or `never`: it renews again */
   endRenewal(subscription: string, when: 'period-end' | 'now' | 'never'): Promise<void>;
   /**
-   * Changes a subscription to another plan at once; what is left of the paid period is credited. Nothing happens where it has that plan.
+   * Changes a subscription to another plan or product at once, and lets it renew; what is left of the paid period is credited. Nothing
+   * happens if it is that already.
    * @throws ProviderRefused with the code of a declined card: the subscription is as before
    */
   changePlan(wish: PlanWish): Promise<void>;
-  /** @param key one for each decision: the same key refunds once, however much later it is asked again */
-  refund(wish: { charge: string; amount: number; key: string }): Promise<void>;
-  /** Takes back what is left of the credit that the changes of plan of a subscription gave. Once for each subscription. */
-  takeCredit(wish: { customer: string; subscription: string }): Promise<void>;
+  /**
+   * @param key one for each decision: the same key refunds once, however much later it is asked again
+   * @param keeps_access whether a refund in part leaves access as it is
+   */
+  refund(wish: { charge: string; amount: number; key: string; keeps_access?: boolean }): Promise<void>;
+  /** Takes credit back. @param key one for each state of the credit: the same key takes once */
+  takeCredit(wish: { customer: string; amount: number; currency: string; key: string }): Promise<void>;
   /** Charges of all customers since a moment, the newest first. */
   chargesSince(
     since: Date,
@@ -153,7 +203,7 @@ export interface PaymentProvider {
   ): Promise<{ id: string; customer: string; paid: boolean; refunded: number; at: Date }[]>;
   /**
    * The customer whom an event is about; null where it is about nobody.
-   * @throws BadSignature
+   * @throws BadSignature, BadEvent
    */
   customerOfEvent(body: string, signature: string): string | null;
 }

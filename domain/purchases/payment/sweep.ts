@@ -1,6 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { endWithdrawnJob, lookAtCustomerJob, refundChargeJob, sweepPaymentsJob } from './jobs';
+import { endWithdrawnJob, syncCustomerJob, refundChargeJob, sweepPaymentsJob } from './jobs';
 import { settleOrder } from './orders';
 
 /** Everybody is looked at this often, in milliseconds, whatever was told. */
@@ -38,7 +38,7 @@ export async function sweepCustomers(tx: Transaction, most: number, after = ''):
   const now = tx.clock.now();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const found = await tx.sql.all(due, [now, before(LATE), before(AT_LEAST_EVERY), most, after]);
-  for (const { customer } of found) tx.enqueue(lookAtCustomerJob, { customer_id: customer });
+  for (const { customer } of found) tx.enqueue(syncCustomerJob, { customer_id: customer });
   for (const { id } of await tx.sql.all(abandoned, [before(ABANDONED)])) await settleOrder(tx, id, 'closed');
   return found.map(({ customer }) => customer).toSorted();
 }

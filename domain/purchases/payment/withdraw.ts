@@ -2,12 +2,38 @@ import { conflict, notFound } from '~/domain/kit/errors';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { entitled } from './entitled';
+import type { Facts, Money, Stopped } from './facts';
+import { findFacts } from './facts.query';
 import { endWithdrawnJob } from './jobs';
+import { notifyOfWithdrawal } from './notify-of-changes';
 import { askRefund } from './refunds';
-import { tellOfWithdrawal } from './tell-changes';
-import { type OwnSubscription, paidFor } from './subscriptions.query';
+import type { OwnSubscription } from './subscriptions.query';
 
-const REASON = 'Withdrawn by the buyer within 14 days';
+export const WITHDRAWN = 'Withdrawn by the buyer within 14 days';
+/** Days after a purchase in which it can be withdrawn. */
+export const WITHDRAWAL_DAYS = 14;
+const DAY = 86_400_000;
+
+/**
+ * What goes back if a subscription is withdrawn from now: its money in all of its periods, and in credit that they left. Money that
+ * has paid for something else is not of it. Null after 14 days, and if nothing was paid.
+ */
+export function withdrawalOf(
+  facts: Facts,
+  subscription: string,
+  stop: Stopped,
+): { owed: Money[]; amount: number; currency: string } | null {
+  const own = facts.invoices.filter((one) => one.subscription === subscription);
+  const first = own.reduce<Date | null>((min, { at }) => (!min || at < min ? at : min), null);
+  if (!first || stop.at.getTime() - first.getTime() >= WITHDRAWAL_DAYS * DAY) return null;
+  const before = new Map(entitled(facts).owed.map(({ charge, amount }) => [charge, amount]));
+  const owed = entitled({ ...facts, stopped: new Map([...facts.stopped, [subscription, stop]]) })
+    .owed.map(({ charge, amount }) => ({ charge, amount: amount - (before.get(charge) ?? 0) }))
+    .filter(({ amount }) => amount > 0);
+  const amount = owed.reduce((all, one) => all + one.amount, 0);
+  return amount > 0 ? { owed, amount, currency: own[0]!.currency } : null;
+}
 
 const mark = statement<{ subscription: string }, [string, string, number, Date]>(
   'payments.withdraw',
@@ -17,35 +43,21 @@ const mark = statement<{ subscription: string }, [string, string, number, Date]>
 );
 
 /**
- * Takes a purchase back (spec 2 §8). That it ends, that all of the money goes back, and the jobs that ask the provider for both are
- * written together: none of them happens without the others.
+ * Takes a purchase back (spec 2 §8). That it ends, that the money goes back, and the jobs that ask the provider for both are written
+ * together: none of them happens without the others.
  *
  * @throws Problem conflict `withdrawal-over` or `refund-running`, not-found where it has ended meanwhile
  */
 export async function withdraw(tx: Transaction, person: Pick<Person, 'id'>, one: OwnSubscription): Promise<void> {
-  if (one.first_charge === null)
-    throw conflict('withdrawal-over', 'The 14 days to withdraw are over. You can end the renewal.');
   const { subscription, customer } = one;
-  if (!(await tx.sql.one(mark, [subscription, customer, person.id, tx.clock.now()]))) throw notFound();
-  for (const charge of await paidFor(tx, one)) await askRefund(tx, { charge, reason: REASON, by: person.id });
+  const at = tx.clock.now();
+  const facts = await findFacts(tx, customer);
+  const stop: Stopped = { at, keeps: one.keeps_used_days ? 'used-days' : 'nothing' };
+  const withdrawal = facts && withdrawalOf(facts, subscription, stop);
+  if (!withdrawal) throw conflict('withdrawal-over', 'The 14 days to withdraw are over. You can end the renewal.');
+  if (!(await tx.sql.one(mark, [subscription, customer, person.id, at]))) throw notFound();
+  for (const { charge, amount } of withdrawal.owed)
+    await askRefund(tx, { charge, amount, reason: WITHDRAWN, by: person.id });
   tx.enqueue(endWithdrawnJob, { subscription_id: subscription });
-  await tellOfWithdrawal(tx, person.id, one.product);
-}
-
-const keptMoney = statement<{ charge: string; account_id: number | null }, [string]>(
-  'payments.kept-of-withdrawn',
-  `SELECT h.charge, c.account_id FROM payment_subscriptions s
-     JOIN payment_customers c ON c.customer = s.customer
-     JOIN payment_charges h ON h.subscription = s.subscription AND h.customer = s.customer
-    WHERE s.customer = $1 AND s.withdrawn_at IS NOT NULL AND h.state = 'paid' AND h.refunded < h.amount
-      AND NOT EXISTS (SELECT FROM payment_refunds r WHERE r.charge = h.charge AND (r.state = 'asked' OR r.created_at >= s.withdrawn_at AND r.amount <= h.amount - h.refunded))
-    ORDER BY h.charged_at, h.charge`,
-);
-/**
- * Asks for the money back that was charged for a withdrawn subscription and was not known of then. What was asked for since is not asked
- * for again, unless it was more than was left.
- */
-export async function giveBackWithdrawn(tx: Transaction, customer: string): Promise<void> {
-  for (const { charge, account_id } of await tx.sql.all(keptMoney, [customer]))
-    await askRefund(tx, { charge, reason: REASON, by: account_id });
+  await notifyOfWithdrawal(tx, person.id, { ...withdrawal, product: one.product });
 }

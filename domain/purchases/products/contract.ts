@@ -39,7 +39,7 @@ export const pricesCall = call({
     /** Comma-joined codes. */
     coupons: z.string().trim().max(200).default(''),
     plan,
-    /** Another currency than the country's, where the product has it. */
+    /** GBP for the price in it. Any other currency is ignored: the country decides. */
     currency: z
       .string()
       .trim()
@@ -57,13 +57,12 @@ export const pricesCall = call({
         plan: z.enum(PLANS),
         months: z.number().int(),
         currency: z.string(),
+        /** What is paid with the coupons, as it is shown to the reader, and how often (spec 2 §4). */
+        displayPrice: z.string(),
+        renewalTerm: z.enum(PLANS),
         /** What is paid with the coupons, and without. */
         price: money,
         list_price: money,
-        /** What is paid, as it is written in the language of the interface. */
-        displayPrice: z.string(),
-        /** The plan. */
-        renewalTerm: z.enum(PLANS),
       }),
     ),
   }),

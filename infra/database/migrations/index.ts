@@ -97,6 +97,7 @@ import { ProposalDecisions1763700000130 } from './130-proposal-decisions';
 import { RenewedOptions1763700000140 } from './140-renewed-options';
 import { UndoneSections1763700000141 } from './141-undone-sections';
 import { ApplicationDecisions1763700000142 } from './142-application-decisions';
+import { MoneyKept1763700000150 } from './150-money-kept';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -199,4 +200,5 @@ export const migrations = [
   RenewedOptions1763700000140,
   UndoneSections1763700000141,
   ApplicationDecisions1763700000142,
+  MoneyKept1763700000150,
 ];

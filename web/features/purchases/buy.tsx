@@ -8,12 +8,13 @@ import type { PageData } from '~/domain/kit/contract';
 import type { purchasePage } from '~/domain/purchases/contract';
 import { checkout } from '~/domain/purchases/payment/contract';
 import type { Plan } from '~/domain/purchases/products/contract';
+import { inWords } from '~/domain/purchases/money';
 import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useAccountGate } from '~/web/ui/use-account-gate';
 import { Coupon, type Reduced } from './coupon';
-import { inWords } from './money';
+import { Overlaps } from './overlaps';
 import classes from './purchase.module.css';
 
 type Offer = PageData<typeof purchasePage>;
@@ -27,6 +28,9 @@ interface Props {
   onStale: () => unknown;
 }
 
+/** Refusals of what is not shown any more. */
+const STALE = new Set(['price-changed', 'offer-changed', 'currency-not-taken', 'still-paid']);
+
 /** What is paid and when it renews, the two consents, and the button that orders (spec 2 §2, §9). */
 export function Buy({ offer, plan, next, onStale }: Props) {
   const { locale } = useIntl();
@@ -36,7 +40,7 @@ export function Buy({ offer, plan, next, onStale }: Props) {
   const [coupon, setCoupon] = useState<Reduced | null>(null);
   const order = useMutate(checkout, {
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: ({ code }) => void (code === 'price-changed' && onStale()),
+    onError: ({ code }) => void (STALE.has(code ?? '') && onStale()),
   });
   const price = offer.plans.find((one) => one.plan === plan);
   if (!price) return null;
@@ -46,6 +50,7 @@ export function Buy({ offer, plan, next, onStale }: Props) {
   const total = held?.total ?? amount;
   const written = (each: number) => inWords(each, currency, locale);
   const needsAccount = !person || person.guest;
+  const needsCountry = !needsAccount && offer.customer_country === '';
   const missing = order.error?.code === 'sale-consent-missing';
   const pay = () =>
     order.mutate({
@@ -56,6 +61,8 @@ export function Buy({ offer, plan, next, onStale }: Props) {
       country: offer.customer_country,
       next: safeNext(next),
       total,
+      overlaps: offer.overlaps.map(({ product }) => product),
+      pays_used_days: offer.pays_used_days,
       ...ticks,
     });
   return (
@@ -93,17 +100,29 @@ export function Buy({ offer, plan, next, onStale }: Props) {
         held={held}
         onChange={setCoupon}
       />
-      <Consents ticks={ticks} onChange={(changed) => setTicks({ ...ticks, ...changed })} missing={missing} />
+      <Overlaps offer={offer} plan={plan} onStale={onStale} />
+      <Consents
+        ticks={ticks}
+        onChange={(changed) => setTicks({ ...ticks, ...changed })}
+        missing={missing}
+        paysUsedDays={offer.pays_used_days}
+      />
       {order.error && <ProblemNotice error={order.error} />}
       <Button
         fullWidth
         classNames={{ root: classes.press, label: classes.pressLabel }}
         loading={order.isPending || order.isSuccess}
+        disabled={needsCountry}
         leftSection={<IconLock size={18} aria-hidden />}
         onClick={gate(pay)}
       >
         <FormattedMessage id="purchases.buy.pay" values={{ total: written(total) }} />
       </Button>
+      {needsCountry && (
+        <Text size="sm" fw={600}>
+          <FormattedMessage id="purchases.buy.country" />
+        </Text>
+      )}
       <Text size="sm">
         <FormattedMessage id={needsAccount ? 'purchases.buy.needs-account' : 'purchases.buy.card'} />
       </Text>
@@ -120,10 +139,12 @@ function Consents({
   ticks,
   onChange,
   missing,
+  paysUsedDays,
 }: {
   ticks: Ticks;
   onChange: (changed: Partial<Ticks>) => void;
   missing: boolean;
+  paysUsedDays: boolean;
 }) {
   const { formatMessage: say } = useIntl();
   const wrong = (ticked: boolean) => missing && !ticked && say({ id: 'purchases.buy.tick' });
@@ -150,7 +171,7 @@ function Consents({
         checked={ticks.start_now}
         error={wrong(ticks.start_now)}
         onChange={(event) => onChange({ start_now: event.currentTarget.checked })}
-        label={say({ id: 'purchases.buy.start' })}
+        label={say({ id: paysUsedDays ? 'purchases.buy.start.used' : 'purchases.buy.start' })}
       />
     </>
   );

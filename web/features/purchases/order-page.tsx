@@ -1,15 +1,15 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDisplayName, FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { purchasePage } from '~/domain/purchases/contract';
 import { orderPage, paymentOrder } from '~/domain/purchases/payment/contract';
+import { inWords } from '~/domain/purchases/money';
 import { usePage } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { inWords } from './money';
 
 /** Where the payment provider leads back to: waits until what was paid is unlocked, and goes on to where the person came from. */
 export function OrderPage() {
@@ -26,6 +26,7 @@ export function OrderPage() {
 
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   const state = snapshot?.state ?? 'open';
+  const returned = snapshot?.returned;
   return (
     <>
       <PageHeader title={title} />
@@ -41,7 +42,14 @@ export function OrderPage() {
         </Text>
       )}
       <Text role="status" mb="md">
-        <FormattedMessage id={`payments.order.${state}`} />
+        {returned ? (
+          <FormattedMessage
+            id="payments.order.returned"
+            values={{ country: <FormattedDisplayName type="region" value={returned.country} /> }}
+          />
+        ) : (
+          <FormattedMessage id={`payments.order.${state}`} />
+        )}
       </Text>
       {state === 'open' && <Loader aria-hidden />}
       {state === 'paid' && (
@@ -49,7 +57,22 @@ export function OrderPage() {
           <FormattedMessage id="payments.order.go-on" />
         </Button>
       )}
-      {state === 'closed' && (
+      {returned && returned.amount > 0 && (
+        <Button
+          component={Link}
+          to={href(
+            purchasePage,
+            { slug: snapshot!.product },
+            { plan: snapshot!.plan, country: returned.country, next: snapshot!.next_url },
+          )}
+        >
+          <FormattedMessage
+            id="payments.order.buy"
+            values={{ amount: inWords(returned.amount, returned.currency, locale) }}
+          />
+        </Button>
+      )}
+      {state === 'closed' && !returned && (
         <Button component={Link} to={href(purchasePage, { slug: snapshot!.product })}>
           <FormattedMessage id="payments.order.back" />
         </Button>

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { paymentsCustomerPage, paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { orderPage } from '~/domain/purchases/payment/contract';
 import { withWords } from '~/web/messages/words';
 
@@ -13,5 +13,10 @@ export const paymentRoutes: RouteObject[] = [
     path: paymentsPage.path,
     handle: { heading: 'payments.ops' },
     lazy: withWords('payments', async () => ({ Component: (await import('./ops/payments-page')).PaymentsPage })),
+  },
+  {
+    path: paymentsCustomerPage.path,
+    handle: { heading: 'payments.ops' },
+    lazy: withWords('payments', async () => ({ Component: (await import('./ops/customer-page')).CustomerPage })),
   },
 ];

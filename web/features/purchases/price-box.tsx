@@ -5,7 +5,7 @@ import { countryNames } from '~/domain/accounts/countries';
 import type { PageData } from '~/domain/kit/contract';
 import type { purchasePage } from '~/domain/purchases/contract';
 import { PLANS, type Plan } from '~/domain/purchases/products/contract';
-import { inWords } from './money';
+import { inWords } from '~/domain/purchases/money';
 import classes from './purchase.module.css';
 
 type Offer = PageData<typeof purchasePage>;

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import { cancelSubscription, changePlan, type subscriptionPage } from '~/domain/purchases/payment/contract';
+import { inWords } from '~/domain/purchases/money';
 import { useMutate } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
-import { inWords } from './money';
 import classes from './purchase.module.css';
 
 type Own = PageData<typeof subscriptionPage>['subscriptions'][number];
@@ -22,6 +22,7 @@ export function Subscription({ one, refetch }: Props) {
   const { locale } = useIntl();
   const cancel = useMutate(cancelSubscription, { onSuccess: () => refetch() });
   const { subscription, plan, amount, currency, ends } = one;
+  const overlaps = one.overlaps.map(({ product }) => product);
   return (
     <section className={classes.card} aria-label={one.name}>
       <h2 className={classes.name}>{one.name}</h2>
@@ -49,13 +50,21 @@ export function Subscription({ one, refetch }: Props) {
           </Stack>
         </Alert>
       )}
+      {ends && one.overlaps.length > 0 && (
+        <Text size="sm">
+          <FormattedMessage
+            id="payments.resume.overlap"
+            values={{ names: <FormattedList value={one.overlaps.map(({ name }) => name)} /> }}
+          />
+        </Text>
+      )}
       {cancel.error && <ProblemNotice error={cancel.error} />}
       <Group gap="sm">
         {one.other && <ChangePlan one={one} other={one.other} refetch={refetch} />}
         <Button
           variant="default"
           loading={cancel.isPending && cancel.variables.type !== 'withdraw'}
-          onClick={() => cancel.mutate({ type: ends ? 'resume' : 'period_end', subscription })}
+          onClick={() => cancel.mutate({ type: ends ? 'resume' : 'period_end', subscription, overlaps })}
         >
           <FormattedMessage id={ends ? 'payments.resume' : 'payments.cancel'} />
         </Button>
@@ -87,7 +96,14 @@ function ChangePlan({ one, other, refetch }: Props & { other: NonNullable<Own['o
         confirm={<FormattedMessage id={`payments.change.${plan}`} />}
         loading={change.isPending}
         problem={change.error}
-        onConfirm={() => change.mutate({ subscription: one.subscription, plan, amount })}
+        onConfirm={() =>
+          change.mutate({
+            subscription: one.subscription,
+            plan,
+            amount,
+            overlaps: one.overlaps.map(({ product }) => product),
+          })
+        }
         onClose={close}
       >
         <FormattedMessage
@@ -100,6 +116,7 @@ function ChangePlan({ one, other, refetch }: Props & { other: NonNullable<Own['o
 }
 
 function Withdraw({ one, refetch }: Props) {
+  const { locale } = useIntl();
   const [opened, { open, close }] = useDisclosure(false);
   const withdraw = useMutate(cancelSubscription, {
     onSuccess: () => {
@@ -125,7 +142,10 @@ function Withdraw({ one, refetch }: Props) {
         onConfirm={() => withdraw.mutate({ type: 'withdraw', subscription: one.subscription })}
         onClose={close}
       >
-        <FormattedMessage id="payments.withdraw.about" />
+        <FormattedMessage
+          id={one.pays_used_days ? 'payments.withdraw.about.used' : 'payments.withdraw.about'}
+          values={{ amount: inWords(one.refund, one.currency, locale) }}
+        />
       </ConfirmDialog>
     </div>
   );

@@ -13,6 +13,7 @@ export function moveBalance(
   why: Why,
   at: number,
 ): Stripe.CustomerBalanceTransaction {
+  if (customer.balance === 0) customer.currency = why.currency;
   customer.balance += amount;
   provider.store.put<'customer'>(customer);
   return provider.store.put<'customer_balance_transaction'>(

@@ -27,7 +27,7 @@ export function createSession(provider: Provider, params: Params): Session {
   const { store } = provider;
   const mode = params.oneOf('mode', ['payment', 'subscription', 'setup']) ?? 'payment';
   const customer = store.get('customer', params.need('customer'), 'customer');
-  const at = provider.now(customer.id);
+  const at = provider.wall(customer.id);
   const id = newId('checkout.session');
   const [item] = params.list('line_items');
   if (mode !== 'setup' && !item)

@@ -9,7 +9,7 @@ import { nextDue } from './subscriptions';
 /** Does what a customer's time has brought, in its order, each thing at its own time. */
 export function catchUp(provider: Provider, customer: string): void {
   const now = provider.now(customer);
-  expireOld(provider, customer, now);
+  expireOld(provider, customer, provider.wall(customer));
   for (let due = nextDue(provider, customer); due && due.at <= now; due = nextDue(provider, customer)) due.run();
 }
 

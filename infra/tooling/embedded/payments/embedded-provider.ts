@@ -51,13 +51,14 @@ export class EmbeddedProvider {
     const clock = options.clock ?? Date.now;
     this.store = new Store(options.file);
     const { store } = this;
+    const frozen = (customer?: string | null) =>
+      store.find('test_helpers.test_clock', idOf(store.find('customer', customer)?.test_clock))?.frozen_time;
+    const wall = () => Math.floor(clock() / 1_000);
     this.provider = {
       store,
       url: '',
-      now(customer) {
-        const frozen = store.find('test_helpers.test_clock', idOf(store.find('customer', customer)?.test_clock));
-        return frozen?.frozen_time ?? Math.floor(clock() / 1_000) + (store.kept('clock', 'clock')?.ahead ?? 0);
-      },
+      now: (customer) => frozen(customer) ?? wall() + (store.kept('clock', 'clock')?.ahead ?? 0),
+      wall: (customer) => frozen(customer) ?? wall(),
       announce: (event) => this.webhooks.add(event),
     };
     const random = options.random ?? Math.random;

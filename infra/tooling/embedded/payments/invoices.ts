@@ -45,9 +45,14 @@ export function makeInvoice(
   const off = subtotal > 0 ? discounted(coupon, subtotal) : 0;
   const total = subtotal - off;
   const starting = customer.balance;
+  // Credit is of one currency.
+  const isOther = (customer.currency ?? subscription.currency) !== subscription.currency;
+  if (starting !== 0 && isOther && total < 0)
+    throw badRequest('You cannot combine currencies on a single customer.', 'currency');
+  const usable = isOther ? 0 : Math.min(0, starting);
   // A negative total becomes credit, which is a negative balance.
-  const due = Math.max(0, total + Math.min(0, starting));
-  const ending = total + Math.min(0, starting) - due;
+  const due = Math.max(0, total + usable);
+  const ending = starting + total - due;
   const invoice = make('invoice', {
     customer: customer.id,
     customer_email: customer.email,

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { LOCALES } from '~/domain/kit/person';
+import { inWords } from '~/domain/purchases/money';
 
 /** Text that stands in HTML. */
 export const escape = (text: string): string =>
@@ -26,19 +28,21 @@ export const page = (title: string, body: string): string => `<!doctype html>
 <title>${escape(title)}</title><style>${STYLE}</style></head>
 <body><div class="money" role="note">Demonstration: no money moves here</div><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
 
-/** An amount in the smallest unit, as people write it. */
-export function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
+/** The locale of the person who looks at a page, as the session or the customer says it. */
+export const localeOf = (said: string | null | undefined): string =>
+  said?.startsWith('es') ? LOCALES.es : said === 'en-US' ? said : LOCALES.en;
 
-export const day = (at: number): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(at * 1_000);
+/** An amount in the smallest unit, as people write it. */
+export const money = (amount: number, currency: string, locale: string): string =>
+  inWords(amount, currency.toUpperCase(), locale);
+
+export const day = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at * 1_000);
 
 export const each = ({ recurring }: Stripe.Price): string =>
   recurring
     ? `every ${recurring.interval_count === 1 ? '' : `${recurring.interval_count} `}${recurring.interval}${recurring.interval_count === 1 ? '' : 's'}`
     : '';
 
-export const field = (name: string, label: string, more = ''): string =>
-  `<label><span>${escape(label)}</span><input name="${name}" required maxlength="200" ${more}></label>`;
+export const field = (name: string, label: string, more = '', value = ''): string =>
+  `<label><span>${escape(label)}</span><input name="${name}" required maxlength="200" value="${escape(value)}" ${more}></label>`;

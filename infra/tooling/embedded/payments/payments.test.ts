@@ -93,7 +93,7 @@ describe('the embedded payment provider', () => {
     const page = await (await fetch(session.url!)).text();
     expect(page).toContain('no money moves');
     expect(page).toContain('Total today, tax included');
-    expect(page).toContain('28 February 2026'.replace('28 February', 'February 28,'));
+    expect(page).toContain('28 February 2026');
     const paid = await provider.pay(session.url!);
     expect(paid.location).toBe(`http://localhost/back/?session=${session.id}`);
     const [subscription] = (await client.subscriptions.list({ customer })).data;

@@ -10,6 +10,8 @@ export interface Provider {
   url: string;
   /** Whole seconds. With a customer, the time of the customer's test clock. */
   now(customer?: string | null): number;
+  /** The same without what the control page moved on: hosted pages are open for a time of our own. */
+  wall(customer?: string | null): number;
   /** Called for each event once it is written. */
   announce(event: Stripe.Event): void;
 }

@@ -55,8 +55,6 @@ function portal(provider: Provider, params: Params): Stripe.BillingPortal.Sessio
 function updateSubscription(provider: Provider, params: Params, id: string): Stripe.Subscription {
   const subscription = provider.store.get('subscription', id);
   const at = provider.now(idOf(subscription.customer));
-  const ends = params.flag('cancel_at_period_end');
-  if (ends !== undefined && ends !== subscription.cancel_at_period_end) setRenewal(provider, subscription, ends, at);
   const card = params.text('default_payment_method');
   if (card)
     subscription.default_payment_method = cardOf(
@@ -76,6 +74,9 @@ function updateSubscription(provider: Provider, params: Params, id: string): Str
       params.oneOf('payment_behavior', ['error_if_incomplete', 'allow_incomplete']) === 'error_if_incomplete';
     changePrice(provider, subscription, priceOf(provider, item), at, strict);
   }
+  // Last: a card that is declined changes nothing of it.
+  const ends = params.flag('cancel_at_period_end');
+  if (ends !== undefined && ends !== subscription.cancel_at_period_end) setRenewal(provider, subscription, ends, at);
   subscription.metadata = { ...subscription.metadata, ...params.metadata() };
   return provider.store.put<'subscription'>(subscription);
 }

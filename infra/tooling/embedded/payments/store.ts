@@ -27,9 +27,13 @@ export class Store {
   private readonly owners = new Map<string, Set<string>>();
   private changes: Change[] = [];
   private journal: number | null = null;
+  private torn = false;
 
   /** @param file of the journal; without one, nothing outlives the process */
-  constructor(file?: string) {
+  constructor(
+    file?: string,
+    private readonly write: (file: number, line: Buffer, at: number) => number = writeSync,
+  ) {
     if (!file) return;
     mkdirSync(dirname(file), { recursive: true });
     if (existsSync(file)) this.replay(readFileSync(file, 'utf8'));
@@ -127,10 +131,20 @@ export class Store {
     return undefined;
   }
 
-  /** Writes what has changed since the last call. */
+  /** Writes what has changed since the last call. On a full disk it is kept, and written by a later call. */
   flush(): void {
-    if (this.journal !== null && this.changes.length > 0) writeSync(this.journal, `${JSON.stringify(this.changes)}\n`);
-    this.changes = [];
+    if (this.journal === null) this.changes = [];
+    if (this.journal === null || this.changes.length === 0) return;
+    const line = Buffer.from(`${this.torn ? '\n' : ''}${JSON.stringify(this.changes)}\n`);
+    try {
+      for (let at = 0; at < line.length;) at += this.write(this.journal, line, at);
+      this.torn = false;
+      this.changes = [];
+    } catch (error) {
+      // A part of the line may have been written: the next one begins anew.
+      if (!this.torn) process.stderr.write(`payments: ${error instanceof Error ? error.message : 'not written'}\n`);
+      this.torn = true;
+    }
   }
 
   close(): void {

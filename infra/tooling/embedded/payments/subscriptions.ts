@@ -128,6 +128,15 @@ export function setRenewal(provider: Provider, subscription: Stripe.Subscription
   emit<'subscription'>(provider, 'customer.subscription.updated', subscription, at);
 }
 
+/** What the present period of a subscription cost, after its coupon. */
+function paidFor(provider: Provider, subscription: Stripe.Subscription): number {
+  const invoice = provider.store
+    .owned('invoice', idOf(subscription.customer)!)
+    .findLast((one) => subscriptionOf(one) === subscription.id && one.status === 'paid');
+  if (!invoice) return 0;
+  return invoice.lines.data.reduce((price, { amount }) => price - Math.min(0, amount), invoice.total);
+}
+
 /**
  * Another price from now on: what is left of the present period is credited, and a new period begins.
  * @param strict whether a declined card leaves everything as it was
@@ -152,7 +161,7 @@ export function changePrice(
   const left = Math.max(0, Math.min(1, (end - at) / (end - start)));
   const before = item.price;
   const credit: Line = {
-    amount: -Math.round((before.unit_amount ?? 0) * left),
+    amount: -Math.round(paidFor(provider, subscription) * left),
     description: `Unused time on ${describe(provider, before)}`,
     period: { start: at, end },
     proration: true,

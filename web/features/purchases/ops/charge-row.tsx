@@ -2,11 +2,22 @@ import { Badge } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
-import { inWords } from '../money';
+import { inWords } from '~/domain/purchases/money';
 import classes from './payments.module.css';
 import { RefundButton } from './refund-button';
+import { Who } from './who';
 
 type Charge = PageData<typeof paymentsPage>['charges']['items'][number];
+
+/** Codes of the provider that have words. */
+const FAILURES = new Set([
+  'card_declined',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'insufficient_funds',
+  'authentication_required',
+]);
 
 /** A payment: whose, for what, what it granted, and what went back of it. */
 export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknown }) {
@@ -16,9 +27,11 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
   return (
     <li className={classes.row}>
       <div>
-        <strong>{one.who || <FormattedMessage id="payments.ops.gone" />}</strong>
+        <strong>
+          <Who who={one.who} accountId={one.account_id} />
+        </strong>
         <div className={classes.quiet}>
-          {one.product}
+          {one.name}
           {' · '}
           {one.order_id !== null && <FormattedMessage id="payments.ops.order" values={{ order: one.order_id }} />}
           {one.renewal && one.order_id !== null && ' · '}
@@ -31,22 +44,23 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
       <div className={classes.granted}>
         {one.state === 'failed' ? (
           <Badge color="red" variant="light" tt="none">
-            <FormattedMessage id="payments.ops.failed" values={{ code: one.failure }} />
+            {FAILURES.has(one.failure) ? (
+              <FormattedMessage id={`payments.ops.failed.${one.failure}`} />
+            ) : (
+              <FormattedMessage id="payments.ops.failed" values={{ code: one.failure }} />
+            )}
           </Badge>
         ) : (
           <Badge color={one.granted ? undefined : 'gray'} variant="light" tt="none">
             <FormattedMessage id={one.granted ? 'payments.ops.granted' : 'payments.ops.ended'} />
           </Badge>
         )}
-        {one.grants.length > 0 && (
+        {one.state === 'paid' && one.covers_until && (
           <div className={classes.quiet}>
-            {one.grants.join(', ')}{' '}
-            {one.covers_until && (
-              <FormattedMessage
-                id="payments.ops.until"
-                values={{ day: <FormattedDate value={one.covers_until} dateStyle="medium" timeZone="UTC" /> }}
-              />
-            )}
+            <FormattedMessage
+              id="payments.ops.until"
+              values={{ day: <FormattedDate value={one.covers_until} dateStyle="medium" timeZone="UTC" /> }}
+            />
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import type { PageData } from '~/domain/kit/contract';
-import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { Link } from 'react-router';
+import { href, type PageData } from '~/domain/kit/contract';
+import { paymentsCustomerPage, paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
@@ -47,7 +48,7 @@ export function Differences({ known, comparable, refetch }: Props) {
         )}
       </p>
       <ul className={classes.rows}>
-        {shown.map(({ kind, id, customer }) => (
+        {shown.map(({ kind, id, customer, account_id }) => (
           <li key={`${kind} ${id}`} className={classes.row}>
             <div>
               <strong>
@@ -55,7 +56,13 @@ export function Differences({ known, comparable, refetch }: Props) {
               </strong>
               <div>
                 <code className={classes.number}>
-                  {id} {customer}
+                  {account_id === null ? (
+                    `${id} ${customer}`
+                  ) : (
+                    <Anchor component={Link} to={href(paymentsCustomerPage, { account_id })} inherit>
+                      {id}
+                    </Anchor>
+                  )}
                 </code>
               </div>
             </div>

@@ -2,16 +2,17 @@ import { Badge } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { inWords } from '~/domain/purchases/money';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import { inWords } from '../money';
 import classes from './payments.module.css';
+import { Who } from './who';
 
 type Order = PageData<typeof paymentsPage>['listed_orders'][number];
 
 const COLOURS = { open: undefined, paid: undefined, closed: 'gray' } as const;
 
-/** Orders that are open, were left unpaid, or were paid with a billing address of another country than they are priced for. */
+/** Orders that were returned, are open, were left unpaid, or were billed in another country than they are priced for. */
 export function Orders({ all }: { all: readonly Order[] }) {
   const { locale } = useIntl();
   return (
@@ -28,9 +29,11 @@ export function Orders({ all }: { all: readonly Order[] }) {
         {all.map((one) => (
           <li key={one.id} className={classes.row}>
             <div>
-              <strong>{one.who || <FormattedMessage id="payments.ops.gone" />}</strong>
+              <strong>
+                <Who who={one.who} accountId={one.account_id} />
+              </strong>
               <div className={classes.quiet}>
-                {one.product}
+                {one.name}
                 {' · '}
                 <FormattedMessage id="payments.ops.order" values={{ order: one.id }} />
                 {' · '}
@@ -45,6 +48,11 @@ export function Orders({ all }: { all: readonly Order[] }) {
               <Badge color={COLOURS[one.state]} variant="light" tt="none">
                 <FormattedMessage id={`payments.ops.order.${one.state}`} />
               </Badge>
+              {one.returned && (
+                <Badge color="red" variant="light" tt="none">
+                  <FormattedMessage id="payments.ops.order.returned" />
+                </Badge>
+              )}
               {one.elsewhere && (
                 <Badge color="red" variant="light" tt="none">
                   <FormattedMessage id="payments.ops.order.elsewhere" values={{ country: one.billed_country }} />

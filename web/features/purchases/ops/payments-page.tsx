@@ -12,6 +12,7 @@ import { Differences } from './differences';
 import classes from './payments.module.css';
 import { Orders } from './orders';
 import { Refunds } from './refunds';
+import { Search } from './search';
 
 const STATES = ['', 'paid', 'failed'] as const;
 
@@ -28,10 +29,18 @@ function Payments() {
   const page = Math.max(1, Number(search.get('page')) || 1);
   const { data, error, refetch } = usePage(
     paymentsPage,
-    { query: { state, page } },
+    { query: { state, page, q: search.get('q') ?? '' } },
     { placeholderData: (before) => before },
   );
   const title = say({ id: 'payments.ops' });
+  const set = (values: Record<string, string>) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values))
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+      return after;
+    });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   if (!data) return <Skeleton height={320} />;
   const { charges, orders } = data;
@@ -52,9 +61,10 @@ function Payments() {
             aria-label={say({ id: 'payments.ops.state' })}
             value={state}
             data={STATES.map((value) => ({ value, label: say({ id: `payments.ops.state.${value || 'all'}` }) }))}
-            onChange={(value) => setSearch(value ? { state: value } : {}, { replace: true })}
+            onChange={(value) => set({ state: value, page: '' })}
           />
         </div>
+        <Search key={search.get('q')} q={search.get('q') ?? ''} onSearch={(q) => set({ q, page: '' })} />
         {charges.count === 0 && (
           <p className={classes.quiet}>
             <FormattedMessage id="payments.ops.none" />
@@ -66,12 +76,7 @@ function Payments() {
           ))}
         </ul>
         {charges.pages > 1 && (
-          <Pagination
-            mt="md"
-            total={charges.pages}
-            value={page}
-            onChange={(to) => setSearch({ ...(state ? { state } : {}), page: String(to) })}
-          />
+          <Pagination mt="md" total={charges.pages} value={page} onChange={(to) => set({ page: String(to) })} />
         )}
       </section>
       <Orders all={data.listed_orders} />

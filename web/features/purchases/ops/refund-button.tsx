@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { digitsOf, inWords } from '~/domain/purchases/money';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import { digitsOf, inWords } from '../money';
 
 interface Props {
   charge: string;
@@ -45,6 +45,7 @@ function RefundForm({ charge, left, currency, renews, onDone, onClose }: Props &
   const [amount, setAmount] = useState<string | number>(left / whole);
   const [reason, setReason] = useState('');
   const [ends, setEnds] = useState<boolean>();
+  const [keeps, setKeeps] = useState(false);
   const refund = useAction(
     paymentsPage,
     'refund',
@@ -61,7 +62,7 @@ function RefundForm({ charge, left, currency, renews, onDone, onClose }: Props &
   const ending = renews && (ends ?? given === left);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    refund.mutate({ charge, amount: given, reason, end_subscription: ending });
+    refund.mutate({ charge, amount: given, reason, end_subscription: ending, keeps_access: keeps && given < left });
   };
   return (
     <form onSubmit={submit}>
@@ -87,6 +88,14 @@ function RefundForm({ charge, left, currency, renews, onDone, onClose }: Props &
           required
           data-autofocus
         />
+        {given < left && (
+          <Checkbox
+            label={say({ id: 'payments.ops.refund.keep' })}
+            description={say({ id: 'payments.ops.refund.keep.about' })}
+            checked={keeps}
+            onChange={(event) => setKeeps(event.currentTarget.checked)}
+          />
+        )}
         {renews && (
           <Checkbox
             label={say({ id: 'payments.ops.refund.end' })}

@@ -2,9 +2,9 @@ import { Badge } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
+import { inWords } from '~/domain/purchases/money';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import { inWords } from '../money';
 import classes from './payments.module.css';
 
 type Refund = PageData<typeof paymentsPage>['refunds'][number];

@@ -1,20 +1,13 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Language } from '~/domain/kit/person';
-import { sendMail } from '~/domain/mails/send-mail';
+import { day, money } from '../money';
 import { confirmPaymentMail, failedPaymentMail, receiptMail, renewalMail } from './mails';
 import type { ChargeState, SubscriptionState } from './provider';
+import { sendMoneyMail } from './send-money-mail';
 
 /** What is older, in milliseconds, is no news. */
 const NEWS = 7 * 86_400_000;
-
-/** An amount in the smallest unit of its currency, as people of a language write it. */
-export function money(amount: number, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
-export const day = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 const about = statement<{ language: Language; name: string }, [number, string]>(
   'payments.mail-about',
@@ -30,8 +23,8 @@ const consent = statement<{ terms_version: number; consented_at: Date }, [number
   'SELECT terms_version, consented_at FROM payment_orders WHERE id = $1',
 );
 
-/** A receipt for what was paid; a word about a renewal that failed. Who was there when a card was declined has seen it. */
-export async function tellOfCharge(
+/** A receipt for what was paid; a mail about a renewal that failed. A buyer who was there when a card was declined has seen it. */
+export async function notifyOfCharge(
   tx: Transaction,
   accountId: number,
   charge: ChargeState,
@@ -45,25 +38,21 @@ export async function tellOfCharge(
   const amount = money(charge.amount, charge.currency, language);
   if (charge.state === 'failed') {
     const template = charge.failure === 'authentication_required' ? confirmPaymentMail : failedPaymentMail;
-    await sendMail(tx, { accountId, template, values: { product: name, amount } });
+    await sendMoneyMail(tx, accountId, template, { product: name, amount });
     return;
   }
   const of = subscriptions.find(({ id, status }) => id === charge.subscription && status !== 'ended');
-  // What costs nothing today and renews for money has its receipt, too; what credit pays has been told with the change of plan.
+  // What costs nothing today and renews for money has its receipt, too; what credit pays was shown with the change of plan.
   if (charge.amount === 0 && (!charge.first || !of || of.ends)) return;
   const agreed = charge.order_id === null ? null : await tx.sql.one(consent, [charge.order_id]);
   const renewal = of && !of.ends ? `${day(of.period_end, language)} (${money(of.amount, of.currency, language)})` : '–';
-  await sendMail(tx, {
-    accountId,
-    template: receiptMail,
-    values: {
-      product: name,
-      amount,
-      date: day(charge.at, language),
-      number: charge.id,
-      renewal,
-      ...consentIn(agreed, language),
-    },
+  await sendMoneyMail(tx, accountId, receiptMail, {
+    product: name,
+    amount,
+    date: day(charge.at, language),
+    number: charge.id,
+    renewal,
+    ...consentIn(agreed, language),
   });
 }
 
@@ -94,7 +83,7 @@ export async function remindOfRenewals(tx: Transaction, most: number): Promise<n
       amount: money(amount, currency, words.language),
       date: day(period_end, words.language),
     };
-    await sendMail(tx, { accountId: account_id, template: renewalMail, values });
+    await sendMoneyMail(tx, account_id, renewalMail, values);
   }
   return all.length;
 }

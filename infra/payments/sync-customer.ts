@@ -1,5 +1,7 @@
 import { applyState } from '~/domain/purchases/payment/apply-state';
-import { beginLook, findCustomer } from '~/domain/purchases/payment/customers';
+import { findCustomer, startSync } from '~/domain/purchases/payment/customers';
+import { entitled } from '~/domain/purchases/payment/entitled';
+import { factsOf, reportedIn } from '~/domain/purchases/payment/facts.query';
 import type { CustomerState, PaymentProvider } from '~/domain/purchases/payment/provider';
 import { ProviderRefused } from '~/domain/purchases/payment/provider';
 import type { Transaction } from '~/domain/kit/transaction';
@@ -28,25 +30,50 @@ async function giveBack(provider: PaymentProvider, state: CustomerState, since: 
 }
 
 /**
+ * Takes credit back that no money is behind: what paid for it was refunded. A state is read in parts, and an invoice may have used
+ * credit between two of them: only what a second state says as well is taken.
+ *
+ * @returns the state after it
+ */
+async function takeUnbacked(
+  { read }: Deps,
+  provider: PaymentProvider,
+  customer: string,
+  state: CustomerState,
+): Promise<CustomerState> {
+  const unbackedIn = async (one: CustomerState) => entitled(await factsOf(read, customer, reportedIn(one))).unbacked;
+  const first = await unbackedIn(state);
+  if (first === 0) return state;
+  const again = await provider.look(customer);
+  const amount = Math.min(first, await unbackedIn(again));
+  if (amount === 0) return again;
+  const { credit_currency: currency, moves, invoices } = again;
+  const key = `unbacked-${customer}-${moves.length}-${invoices.length}-${amount}`;
+  await provider.takeCredit({ customer, amount, currency, key });
+  return provider.look(customer);
+}
+
+/**
  * Reads the present state of a customer at the provider and brings ours in line. Safe at any time, and twice at once.
  *
- * @param commit of a job, where the look is one; a transaction of its own otherwise
+ * @param commit of a job, if it is one; a transaction of its own otherwise
  * @throws ProviderAway
  */
-export async function lookAtCustomer(deps: Deps, customer: string, commit: Commit = deps.inTransaction): Promise<void> {
+export async function syncCustomer(deps: Deps, customer: string, commit: Commit = deps.inTransaction): Promise<void> {
   if (!deps.payments) return;
-  const begun = await deps.inTransaction((tx) => beginLook(tx, customer));
+  const begun = await deps.inTransaction((tx) => startSync(tx, customer));
   if (!begun) return;
   const provider = await deps.payments();
   let state = await provider.look(customer);
   if (state.new_card) {
-    // A card that the provider does not take is no reason not to look.
+    // A card that the provider does not take does not end the sync.
     await provider.useCard({ customer, ...state.new_card }).catch((error: unknown) => {
       if (!(error instanceof ProviderRefused)) throw error;
       deps.log.warn({ err: error }, 'a new card was not taken');
     });
     state = await provider.look(customer);
   }
+  state = await takeUnbacked(deps, provider, customer, state);
   const known = await findCustomer(deps.read, customer);
   // The provider counts whole seconds.
   const closed = known?.closed_at && new Date(Math.floor(known.closed_at.getTime() / 1_000) * 1_000);

@@ -2,7 +2,7 @@ import type { CustomerState, PaymentProvider } from '~/domain/purchases/payment/
 import { askRefund } from '~/domain/purchases/payment/refunds';
 import { aPerson } from '../tooling/testing/factories/accounts';
 import { aShop, type Shop } from '../tooling/testing/factories/payments';
-import { lookAtCustomer } from './look';
+import { syncCustomer } from './sync-customer';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await aShop()));
@@ -44,7 +44,7 @@ async function aSlowLook(customer: string): Promise<{ arrive(): Promise<void> }>
       return state;
     },
   };
-  const done = lookAtCustomer({ ...deps, payments: () => Promise.resolve(slow) }, customer);
+  const done = syncCustomer({ ...deps, payments: () => Promise.resolve(slow) }, customer);
   await wasRead;
   return {
     arrive() {
@@ -71,7 +71,7 @@ describe('a slow provider beside a page that asks again and again', () => {
   it('what an earlier look read is not written over what a later one did', async () => {
     const { customer } = await aPayer();
     await shop.settle();
-    await lookAtCustomer(shop.world.deps, customer);
+    await syncCustomer(shop.world.deps, customer);
     const before = await aSlowLook(customer);
     const [charge] = await sql<{ charge: string }>('SELECT charge FROM payment_charges');
     await shop.world.deps.inTransaction((tx) =>
@@ -107,7 +107,7 @@ describe('a slow provider beside a page that asks again and again', () => {
   it('a look that comes too late asks for one more', async () => {
     const { customer } = await aPayer();
     const first = await aSlowLook(customer);
-    await lookAtCustomer(shop.world.deps, customer);
+    await syncCustomer(shop.world.deps, customer);
     await first.arrive();
     expect(await looksAsked()).toBe(1);
     await shop.world.drain();

@@ -1,0 +1,94 @@
+import { conflict, type Problem, unavailable } from '~/domain/kit/errors';
+
+/** What a person asks the provider for. */
+export type Asked = 'check-out' | 'change-plan' | 'cancel' | 'resume' | 'card' | 'portal' | 'compare' | 'read';
+
+/** Seconds until it is worth trying again. */
+const AGAIN = 30;
+
+/** What is said if the provider does not answer. Whether a change was made is not known then. */
+export const PROVIDER_AWAY: Record<Asked, () => Problem> = {
+  'check-out': () =>
+    unavailable('payments-away', 'Payments are not possible right now. Nothing was charged. Try again shortly.', AGAIN),
+  'change-plan': () =>
+    unavailable(
+      'payments-away-change-plan',
+      'The payment provider does not answer. Your plan may have changed: look at it again in a minute.',
+      AGAIN,
+    ),
+  cancel: () =>
+    unavailable(
+      'payments-away-cancel',
+      'The payment provider does not answer. Your subscription may not have ended: look at it again in a minute.',
+      AGAIN,
+    ),
+  resume: () =>
+    unavailable(
+      'payments-away-resume',
+      'The payment provider does not answer. Your subscription may not renew: look at it again in a minute.',
+      AGAIN,
+    ),
+  card: () =>
+    unavailable(
+      'payments-away-card',
+      'The payment provider does not answer. Your card is as before. Try again shortly.',
+      AGAIN,
+    ),
+  portal: () =>
+    unavailable(
+      'payments-away-portal',
+      'The payment provider does not answer. Nothing was changed. Try again shortly.',
+      AGAIN,
+    ),
+  compare: () =>
+    unavailable(
+      'payments-away-compare',
+      'The payment provider does not answer. Nothing was compared. Try again shortly.',
+      AGAIN,
+    ),
+  read: () => unavailable('payments-away-read', 'The payment provider does not answer. Try again shortly.', AGAIN),
+};
+
+/** What is said if the provider refuses. That is no outage: trying again changes nothing. */
+export const PROVIDER_REFUSED: Record<Asked, () => Problem> = {
+  'check-out': () =>
+    conflict(
+      'payment-refused-check-out',
+      'The payment provider refused this order. Nothing was charged. Trying again does not help: please write to us.',
+    ),
+  'change-plan': () =>
+    conflict(
+      'payment-refused-change-plan',
+      'The payment provider refused to change the subscription. It is as before. Trying again does not help: please write to us.',
+    ),
+  cancel: () =>
+    conflict(
+      'payment-refused-cancel',
+      'The payment provider refused to end the subscription. It is as before. Trying again does not help: please write to us.',
+    ),
+  resume: () =>
+    conflict(
+      'payment-refused-resume',
+      'The payment provider refused to renew the subscription. It is as before. Trying again does not help: please write to us.',
+    ),
+  card: () =>
+    conflict(
+      'payment-refused-card',
+      'The payment provider refused to take another card. Your card is as before. Trying again does not help: please write to us.',
+    ),
+  portal: () =>
+    conflict(
+      'payment-refused-portal',
+      'The payment provider refused to show its page. Nothing was changed. Trying again does not help: please write to us.',
+    ),
+  compare: () =>
+    conflict(
+      'payment-refused-compare',
+      'The payment provider refused the comparison. Trying again does not help: please write to us.',
+    ),
+  read: () =>
+    conflict(
+      'payment-refused-read',
+      'The payment provider refused to say how things stand. Trying again does not help: please write to us.',
+    ),
+};
