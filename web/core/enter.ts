@@ -15,6 +15,8 @@ export function useEnter(): (nextUrl: string) => Promise<void> {
     await cache.refetchQueries({ queryKey: key });
     await navigate(nextUrl);
     cache.removeQueries({ predicate: (query) => query.queryKey[1] !== key[1] && query.getObserversCount() === 0 });
-    await cache.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'live' });
+    await cache.invalidateQueries({
+      predicate: ({ queryKey: [kind] }) => kind === 'page' || kind === 'call' || kind === 'action',
+    });
   };
 }
