@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { endQuiz, EXAM, EXAM_SECONDS, quizSetup } from '~/domain/quizzes/contract';
+import { EXAM, EXAM_SECONDS, quizSetup } from '~/domain/quizzes/contract';
 import type { OpenQuestion } from '~/domain/questions/contract';
+import { endExamIn } from './database';
 import { clock, secondsLeft } from './examiner';
 import { endAbruptly } from './flat-battery';
 import { tabTo, untilAtRest } from './keyboard';
