@@ -75,6 +75,8 @@ export const session = call({
     leaving_at: z.string().nullable(),
     /** The terms of use have changed, or were never accepted: the person is asked before the next page. */
     consent_due: z.boolean(),
+    /** When it was answered, in epoch milliseconds: the page's clocks go by it. */
+    server_time: z.number().int().optional(),
   }),
 });
 

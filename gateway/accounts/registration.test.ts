@@ -36,6 +36,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
       group: null,
       leaving_at: null,
       consent_due: false,
+      server_time: expect.any(Number),
       abilities: { publish: false, moderate: false, operate: false },
     });
     expect((await client.get('/notifications/')).body).toMatchObject({

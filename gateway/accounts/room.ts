@@ -184,6 +184,7 @@ function bindSession(app: FastifyInstance, deps: Deps, { start, passkeys }: Retu
       ...(person?.rolesOff ? { roles_off: person.rolesOff } : {}),
       group,
       ...standing,
+      server_time: deps.clock.now().getTime(),
     };
   });
 

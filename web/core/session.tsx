@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
+import { noteServerTime } from '../live/server-time';
 import { hubOf } from '../live/socket';
 import { forgetSession, keepSession, noteArrived } from './device';
 import { firstAnswers } from './first-answers';
@@ -37,6 +38,12 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
     if (before.current !== undefined && personId !== undefined && before.current !== personId) hubOf(cache).reconnect();
     before.current = personId;
   }, [cache, personId]);
+
+  // A gateway of the release before sends none.
+  const time = data?.server_time;
+  useLayoutEffect(() => {
+    if (time) noteServerTime(time);
+  }, [time]);
 
   // What somebody may do now is shown by every page that they have open.
   useEffect(() => {

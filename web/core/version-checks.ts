@@ -7,10 +7,10 @@ export const CHECK_EVERY = 3_600_000;
  * @returns ends it
  */
 export function checkNowAndThen(registration: Pick<ServiceWorkerRegistration, 'update'>): () => void {
-  let checkedAt = Date.now();
+  let checkedAt = performance.now();
   const check = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY) return;
-    checkedAt = Date.now();
+    if (document.visibilityState !== 'visible' || performance.now() - checkedAt < CHECK_EVERY) return;
+    checkedAt = performance.now();
     // Without a network there is nothing new.
     registration.update().catch(() => null);
   };

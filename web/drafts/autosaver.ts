@@ -112,7 +112,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
   /** @param after milliseconds to wait for the next change */
   type(value: Value, after = this.delay): void {
     if (this.stopped) return;
-    if (this.pending === null) this.since = Date.now();
+    if (this.pending === null) this.since = performance.now();
     this.pending = value;
     this.ports.keep?.(value, this.head);
     if (this.state.kind === 'conflict') return;
@@ -120,7 +120,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     if (!this.underWay && this.isSaved(value)) return this.done();
     if (!this.isValid(value)) return this.show({ kind: 'invalid' });
     if (!this.underWay && this.state.kind !== 'failed') this.show({ kind: 'typed' });
-    this.schedule(Math.min(after, Math.max(0, this.since + AT_MOST_EVERY - Date.now())));
+    this.schedule(Math.min(after, Math.max(0, this.since + AT_MOST_EVERY - performance.now())));
   }
 
   /** Sends what is not sent yet, or `value` where the server has nothing. @throws ProblemError */
@@ -231,7 +231,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
   private async send(value: Value, leaving: boolean, turn: number): Promise<void> {
     // What has failed is said until it has succeeded.
     if (this.state.kind !== 'failed') this.show({ kind: 'saving' });
-    this.since = Date.now();
+    this.since = performance.now();
     try {
       const head = await this.ports.send(value, this.head, leaving);
       if (!this.head || head.version >= this.head.version) this.head = head;

@@ -127,8 +127,9 @@ test('a clock that is hours behind is measured, so that answers are dated by tha
   const page = await arrive();
   await aLearner(page, 'device.clock');
   await page.addInitScript((hours) => {
-    const now = Date.now;
+    const [now, { timeOrigin }] = [Date.now, performance];
     Date.now = () => now() - hours;
+    Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin - hours });
   }, HOURS);
   await bringCards(page);
   await page.context().setOffline(true);

@@ -49,6 +49,10 @@ export const giveRoles = (username: string, roles: readonly Role[]) =>
 export const makeDemo = (username: string, roles: readonly Role[]) =>
   rows('UPDATE accounts SET roles = $2, demo = true WHERE username = $1', [username, roles]);
 
+/** As if an exam had been started earlier: it ends in so many seconds. */
+export const endExamIn = (quizlogId: number, seconds: number) =>
+  rows(`UPDATE quizzes SET ends_at = now() + make_interval(secs => $2) WHERE id = $1`, [quizlogId, seconds]);
+
 /** As if somebody had never agreed to anything. */
 export const forgetConsents = (username: string) =>
   rows('DELETE FROM account_consents WHERE account_id = (SELECT id FROM accounts WHERE username = $1)', [username]);

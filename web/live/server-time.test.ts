@@ -1,9 +1,16 @@
+/** @jest-environment jsdom */
 const NOW = 1_800_000_000_000;
 /** The module remembers what it has learned: each test has its own. */
 const fresh = () => {
   let loaded: typeof import('./server-time') | undefined;
   jest.isolateModules(() => (loaded = require('./server-time') as typeof import('./server-time')));
   return loaded!;
+};
+const pass = (milliseconds: number) => void jest.advanceTimersByTime(milliseconds);
+const hide = () => {
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
 };
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW }));
@@ -12,27 +19,53 @@ afterEach(() => jest.useRealTimers());
 it('trusts the answer that was under way the shortest', () => {
   const { noteServerTime, serverNow } = fresh();
   noteServerTime(NOW + 90_000);
-  jest.setSystemTime(NOW + 10_000);
-  noteServerTime(NOW + 103_000);
-  expect(serverNow()).toBe(NOW + 103_000);
-  jest.setSystemTime(NOW + 20_000);
+  pass(10_000);
+  noteServerTime(NOW + 101_500);
+  expect(serverNow()).toBe(NOW + 101_500);
+  pass(10_000);
   noteServerTime(NOW + 105_000);
-  expect(serverNow()).toBe(NOW + 113_000);
+  expect(serverNow()).toBe(NOW + 111_500);
 });
 
 it('learns nothing from an answer that it reads again', () => {
   const { noteTimeOf, serverNow } = fresh();
   noteTimeOf({ clock: { server_time: NOW } });
-  jest.setSystemTime(NOW + 90_000);
+  pass(90_000);
   noteTimeOf({ clock: { server_time: NOW } });
   expect(serverNow()).toBe(NOW + 90_000);
 });
 
-it('notices that the clock of the device was set', () => {
-  const { noteTimeOf, serverNow } = fresh();
-  noteTimeOf({ server_time: NOW });
-  jest.setSystemTime(NOW + 3_600_000);
-  noteTimeOf({ server_time: NOW + 1_000 });
+it.each([-7_200_000, -300_000, 300_000, 7_200_000])(
+  'goes on evenly when the clock of the device is set by %s ms',
+  (jump) => {
+    const { noteServerTime, serverNow, steadyNow } = fresh();
+    noteServerTime(NOW);
+    const before = steadyNow();
+    jest.setSystemTime(NOW + jump);
+    pass(1_000);
+    expect(serverNow()).toBe(NOW + 1_000);
+    expect(steadyNow() - before).toBe(1_000);
+  },
+);
+
+it('counts the time in which the device slept, once the server tells', () => {
+  const { noteServerTime, serverNow, serverOffset, steadyNow } = fresh();
+  noteServerTime(NOW);
+  const [before, offset] = [steadyNow(), serverOffset()];
+  hide();
+  // Twenty minutes, of which the device has counted one second.
+  pass(1_000);
+  noteServerTime(NOW + 1_200_000);
+  expect(serverNow()).toBe(NOW + 1_200_000);
+  expect(steadyNow() - before).toBe(1_200_000);
+  expect(serverOffset()).toBe(offset);
+});
+
+it('follows a server whose clock was set back', () => {
+  const { noteServerTime, serverNow } = fresh();
+  noteServerTime(NOW);
+  pass(3_600_000);
+  noteServerTime(NOW + 1_000);
   expect(serverNow()).toBe(NOW + 1_000);
 });
 

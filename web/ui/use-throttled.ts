@@ -11,10 +11,10 @@ export function useThrottled(value: unknown, every: number, run: () => void): vo
     if (value === undefined) return;
     const timer = setTimeout(
       () => {
-        last.current = Date.now();
+        last.current = performance.now();
         now();
       },
-      Math.max(0, last.current + every - Date.now()),
+      Math.max(0, last.current + every - performance.now()),
     );
     return () => clearTimeout(timer);
   }, [value, every]);

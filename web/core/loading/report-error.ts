@@ -35,7 +35,7 @@ export function reportError(error: unknown, where: Where = {}): void {
     const message = plainMessage(error);
     const stack = chunkPositions(error instanceof Error ? (error.stack ?? '') : '');
     const key = `${name} ${message} ${stack[0] ?? ''}`;
-    const now = Date.now();
+    const now = performance.now();
     if (count >= MOST || now - (sent.get(key) ?? -AGAIN_AFTER) < AGAIN_AFTER) return;
     sent.set(key, now);
     count += 1;

@@ -17,7 +17,7 @@ const PAIRING = '/osce-stations/audio-pairing/';
 const ROOM = '/group-study/482913507/';
 
 beforeEach(() => {
-  jest.useFakeTimers({ advanceTimers: true, now: NOW, doNotFake: ['performance'] });
+  jest.useFakeTimers({ advanceTimers: true, now: NOW });
   sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useServerClock } from '~/web/ui/timer/use-server-clock';
 
 const TICK = 250;
 
 /** The server's time, epoch milliseconds, and again a few times a second. @param serverTime of the newest snapshot, when it was answered */
 export function useServerNow(serverTime: number): number {
-  const [clock, setClock] = useState(() => ({ serverTime, ahead: serverTime - Date.now() }));
-  if (clock.serverTime !== serverTime) setClock({ serverTime, ahead: serverTime - Date.now() });
-  const [now, setNow] = useState(Date.now);
+  const clock = useServerClock(serverTime);
+  const [now, setNow] = useState(clock);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const look = () => setNow(clock());
+    look();
+    const timer = setInterval(look, TICK);
     return () => clearInterval(timer);
-  }, []);
-  return now + clock.ahead;
+  }, [clock]);
+  return now;
 }
 
 /**

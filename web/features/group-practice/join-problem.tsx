@@ -8,6 +8,7 @@ import { joinPrompt } from '~/domain/group-practice/contract';
 import { stationList } from '~/domain/stations/contract';
 import { STATION_BASES } from '~/domain/stations/styles';
 import type { ProblemError } from '~/web/live/client';
+import { steadyNow } from '~/web/live/server-time';
 import { useProblemMessage } from '~/web/ui/problem';
 
 /** Trying the same again is of no use after these. */
@@ -16,8 +17,8 @@ const FINAL = new Set(['pin-wrong', 'group-ended', 'group-removed', 'event-place
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    const until = Date.now() + seconds * 1_000;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000))), 250);
+    const until = steadyNow() + seconds * 1_000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - steadyNow()) / 1_000))), 250);
     return () => clearInterval(timer);
   }, [seconds]);
   return left;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { boardLive, type LeaderboardData, leaderboardPage } from '~/domain/leaderboard/contract';
 import { pageKey, useAction, usePage } from '~/web/live/client';
+import { serverNow } from '~/web/live/server-time';
 import { useLive } from '~/web/live/use-live';
 
 /** Milliseconds after the end of a week in which its board is asked for: clocks differ. */
@@ -32,7 +33,7 @@ export function useLeaderboard() {
   const until = data?.week.until;
   useEffect(() => {
     if (until === undefined) return undefined;
-    const timer = setTimeout(() => void refetch(), Math.max(0, Date.parse(until) - Date.now()) + AFTER_WEEK);
+    const timer = setTimeout(() => void refetch(), Math.max(0, Date.parse(until) - serverNow()) + AFTER_WEEK);
     return () => clearTimeout(timer);
   }, [until, refetch]);
   const show = {

@@ -35,9 +35,9 @@ export function play(tones: readonly Tone[]): void {
   const context = shared();
   if (!context) return;
   if (context.state === 'running') return schedule(context, tones);
-  const asked = Date.now();
+  const asked = performance.now();
   void waken(context).then(() => {
-    if (context.state === 'running' && Date.now() - asked < LATEST) schedule(context, tones);
+    if (context.state === 'running' && performance.now() - asked < LATEST) schedule(context, tones);
   });
 }
 

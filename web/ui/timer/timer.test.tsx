@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ClockSnapshot } from '~/domain/group-practice/contract';
 import { Language } from '~/web/core/language';
+import { noteServerTime } from '~/web/live/server-time';
 import { Timer } from './timer';
 import { useCountdown } from './use-countdown';
 import { useGroupCountdown } from './use-group-countdown';
@@ -170,21 +171,37 @@ describe('where it starts from (spec 3 §9)', () => {
 });
 
 describe('a device that slept', () => {
-  it('shows the right time as soon as it is seen again', () => {
+  it('shows the right time as soon as the server has told it', () => {
+    noteServerTime(NOW);
     show(<Local />);
     press('Start');
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    state.mockRestore();
     act(() => {
-      jest.setSystemTime(NOW + 200_000);
+      noteServerTime(NOW + 200_000);
       document.dispatchEvent(new Event('visibilitychange'));
     });
     expect(face()).toBe('4:40');
+  });
+
+  it('goes on evenly when its clock is set, by minutes or hours, forward or back', () => {
+    show(<Local />);
+    press('Start');
+    for (const jump of [600_000, 7_200_000, -600_000, -7_200_000]) {
+      jest.setSystemTime(NOW + jump);
+      act(() => document.dispatchEvent(new Event('visibilitychange')));
+      expect(face()).toBe('8:00');
+    }
+    pass(30_000);
+    expect(face()).toBe('7:30');
   });
 
   it('goes on running through a reload', () => {
     const first = show(<Local keepAs="a" />);
     press('Start');
     first.unmount();
-    jest.setSystemTime(NOW + 30_000);
+    pass(30_000);
     show(<Local keepAs="a" />);
     expect(face()).toBe('7:30');
     expect(enabled()).toEqual(['Pause']);

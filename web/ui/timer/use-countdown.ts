@@ -11,11 +11,10 @@ import {
   type TimedStation,
   type TimerKind,
 } from '~/domain/stations/countdown';
+import { steadyNow } from '~/web/live/server-time';
 import { kept, keep } from './kept-countdown';
 import type { CountdownControls } from './countdown-controls';
 import { useControls } from './use-controls';
-
-const deviceClock = () => Date.now();
 
 function preferredMinutes(key: string): number | null {
   const minutes = Number(localStorage.getItem(key) ?? Number.NaN);
@@ -36,7 +35,7 @@ export function useCountdown(kind: TimerKind, station: TimedStation, keepAs?: st
   );
 
   const run = (command: CountdownCommand) => {
-    const next = apply(countdown, command, Date.now(), minutes);
+    const next = apply(countdown, command, steadyNow(), minutes);
     if (next === countdown) return;
     if (command === 'reset') localStorage.removeItem(preference);
     if (command === 'add_minute' || command === 'subtract_minute')
@@ -45,5 +44,5 @@ export function useCountdown(kind: TimerKind, station: TimedStation, keepAs?: st
     setCountdown(next);
   };
 
-  return useControls({ countdown, clock: deviceClock, steerable: true, run });
+  return useControls({ countdown, clock: steadyNow, steerable: true, run });
 }

@@ -24,11 +24,11 @@ export function TalkButton({ dictation, disabled }: { dictation: DictationContro
       dictation.stop();
       return;
     }
-    pressed.current = Date.now();
+    pressed.current = performance.now();
     dictation.start();
   };
   const up = () => {
-    if (pressed.current !== null && Date.now() - pressed.current >= HOLD) dictation.stop();
+    if (pressed.current !== null && performance.now() - pressed.current >= HOLD) dictation.stop();
     pressed.current = null;
   };
   const byKeyboard = (event: MouseEvent) => {

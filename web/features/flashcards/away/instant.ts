@@ -1,8 +1,7 @@
-import { serverNow } from '~/web/live/server-time';
+import { serverOffset, steadyNow } from '~/web/live/server-time';
 import { keptOffset } from './keeping';
 
 /** Now by the server's clock, in milliseconds since the epoch, as far as this device knows: also where it has heard nothing since it was opened. */
 export function instantNow(): number {
-  const [device, server] = [Date.now(), serverNow()];
-  return Math.abs(server - device) > 1 ? server : device + keptOffset();
+  return steadyNow() + (serverOffset() ?? keptOffset());
 }

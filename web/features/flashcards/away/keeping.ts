@@ -1,4 +1,4 @@
-import { serverNow } from '~/web/live/server-time';
+import { serverOffset } from '~/web/live/server-time';
 import { isListOld, keepCards, type Kept } from './keep-cards';
 
 export interface Keeping {
@@ -42,8 +42,10 @@ const OFFSET = 'wardmates.reviews.offset';
 
 /** Remembers how far this device's clock is from the server's, for when it opens without a network. */
 function noteOffset(): void {
+  const offset = serverOffset();
+  if (offset === null) return;
   try {
-    localStorage.setItem(OFFSET, String(serverNow() - Date.now()));
+    localStorage.setItem(OFFSET, String(offset));
   } catch {
     return;
   }

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { serverNow } from '~/web/live/server-time';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './run-timer.module.css';
 
@@ -13,35 +14,35 @@ const SAID = [10, 5, 1];
 interface Props {
   /** By the server's clock, epoch milliseconds. */
   endsAt: number;
-  /** The server's clock less this device's. */
-  offset: number;
+  /** The page was hidden, or the device slept: how late it is by the server is not known for certain. */
+  onWake: () => void;
   onUp: () => void;
 }
 
-/** The clock of an exam: the server keeps it, and it is right at once after the device has slept. */
-export function ExamClock({ endsAt, offset, onUp }: Props) {
+/** The clock of an exam. The server keeps it; the device's own may be set to any time. */
+export function ExamClock({ endsAt, onWake, onUp }: Props) {
   const { formatMessage: say } = useIntl();
-  const left = () => Math.max(0, Math.ceil((endsAt - (Date.now() + offset)) / 1000));
+  const left = () => Math.max(0, Math.ceil((endsAt - serverNow()) / 1000));
   const [seconds, setSeconds] = useState(left);
   const look = useEffectEvent(() => {
     const now = left();
     setSeconds(now);
     if (now === 0) onUp();
   });
+  const wake = useEffectEvent(onWake);
   useEffect(() => {
-    const see = () => look();
-    see();
-    const timer = setInterval(see, 250);
-    document.addEventListener('visibilitychange', see);
-    window.addEventListener('pageshow', see);
-    window.addEventListener('focus', see);
+    look();
+    const timer = setInterval(() => look(), 250);
+    const onVisible = () => document.visibilityState === 'visible' && wake();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && wake();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pageshow', onShow);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', see);
-      window.removeEventListener('pageshow', see);
-      window.removeEventListener('focus', see);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pageshow', onShow);
     };
-  }, [endsAt, offset]);
+  }, [endsAt]);
 
   const minutes = SAID.findLast((mark) => seconds <= mark * 60 && seconds > 0);
   return (

@@ -1,16 +1,21 @@
+import { forgetServerTime, serverNow } from '~/web/live/server-time';
 import { answeredOf } from '../question/testing/questions';
-import { runStart } from './kept-run';
+import { noteTimeOfRun, runStart } from './kept-run';
 import { initialRun, type RunAction, runReducer } from './run-state';
 import { current } from './run-view';
 import { examOf, placedAt, runOf } from './testing/runs';
 
-/** The device's clock is two minutes slow. */
-const OPENED = 1_800_000_000_000 - 120_000;
-const LEFT = OPENED + 60_000;
-const BACK = OPENED + 300_000;
+const MINUTE = 60_000;
 
-const leave = (data: ReturnType<typeof runOf>, ...actions: RunAction[]) =>
-  runStart(actions.reduce(runReducer, initialRun(data, OPENED)), LEFT);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Opened, and left after a minute. */
+function leave(data: ReturnType<typeof runOf>, ...actions: RunAction[]) {
+  noteTimeOfRun(data);
+  jest.advanceTimersByTime(MINUTE);
+  return runStart(actions.reduce(runReducer, initialRun(data)));
+}
 
 it('a run that was left begins again with the question that was shown, and knows what came of the others', () => {
   const kept = leave(
@@ -19,7 +24,7 @@ it('a run that was left begins again with the question that was shown, and knows
     { type: 'flagged', questionId: 3, flagged: true },
     { type: 'go', position: 1 },
   );
-  const again = initialRun(kept, kept.kept_at!);
+  const again = initialRun(kept);
   expect(current(again)?.question.question_id).toBe(2);
   expect(again.places.map(({ state, flagged }) => [state, flagged])).toEqual([
     ['right', false],
@@ -37,10 +42,14 @@ it('what was picked in an exam is there again, and its clock has gone on', () =>
     { type: 'submitted', questionId: 1, as: 'answer_submit' },
     { type: 'saved', questionId: 1 },
   );
-  const again = initialRun(kept, kept.kept_at!);
+  const again = initialRun(kept);
   expect(again.drafts[1]?.picks).toEqual([12]);
   expect(again.places[0]!.state).toBe('answered');
-  expect(BACK + again.clockOffset).toBe(1_800_000_300_000);
+  // Opened four minutes later, without a network: nothing is known of the server's time but what was kept.
+  forgetServerTime();
+  jest.advanceTimersByTime(4 * MINUTE);
+  noteTimeOfRun(kept);
+  expect(Math.abs(serverNow() - (1_800_000_000_000 + 5 * MINUTE))).toBeLessThan(MINUTE);
 });
 
 it('of a run whose question is still being fetched, those that are here are kept', () => {

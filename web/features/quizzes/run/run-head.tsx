@@ -15,11 +15,11 @@ interface Props {
   done: number;
   total: number;
   stopwatch: Stopwatch;
-  clockOffset: number;
   /** While it is being written: how many are there. */
   written: number | null;
   gridOpened: boolean;
   onGrid: () => void;
+  onWake: () => void;
   onTimeUp: () => void;
   onEnd: () => void;
 }
@@ -30,10 +30,10 @@ export const RunHead = memo(function RunHead({
   done,
   total,
   stopwatch,
-  clockOffset,
   written,
   gridOpened,
   onGrid,
+  onWake,
   onTimeUp,
   onEnd,
 }: Props) {
@@ -50,7 +50,7 @@ export const RunHead = memo(function RunHead({
         </Title>
         <div className={classes.headTools}>
           {quiz.ends_at !== null ? (
-            <ExamClock endsAt={quiz.ends_at} offset={clockOffset} onUp={onTimeUp} />
+            <ExamClock endsAt={quiz.ends_at} onWake={onWake} onUp={onTimeUp} />
           ) : (
             <RunTimer stopwatch={stopwatch} />
           )}

@@ -11,8 +11,6 @@ export type Submitted = 'answer_submit' | 'free_text_show' | 'free_text_submit';
 
 export interface RunState {
   readonly quiz: QuizRunData['quiz'];
-  /** The server's clock less this device's, in milliseconds. */
-  readonly clockOffset: number;
   /** By position. */
   readonly places: readonly Place[];
   /** The questions that are here, by id. */
@@ -26,7 +24,7 @@ export interface RunState {
 }
 
 export type RunAction =
-  | { type: 'loaded'; data: QuizRunData; now: number }
+  | { type: 'loaded'; data: QuizRunData }
   | { type: 'pick'; questionId: number; answerId: number }
   | { type: 'write'; questionId: number; answerId: number; text: string }
   | { type: 'mark'; questionId: number; answerId: number; mark: boolean }
@@ -45,11 +43,10 @@ export const draftOf = (state: RunState, questionId: number): Draft => state.dra
 export const placeOf = (state: RunState, questionId: number): Place | undefined =>
   state.places.find((place) => place.question_id === questionId);
 
-export function initialRun(data: QuizRunData, now: number): RunState {
+export function initialRun(data: QuizRunData): RunState {
   const first = data.questions[0]?.position ?? data.places.find((place) => place.state !== 'skipped')?.position ?? 0;
   const empty: RunState = {
     quiz: data.quiz,
-    clockOffset: 0,
     places: [],
     questions: {},
     drafts: {},
@@ -57,14 +54,14 @@ export function initialRun(data: QuizRunData, now: number): RunState {
     refusals: {},
     at: first,
   };
-  return runReducer(empty, { type: 'loaded', data, now });
+  return runReducer(empty, { type: 'loaded', data });
 }
 
 /** Everything about a run that the person or the server can change, and nothing that takes time. */
 export function runReducer(state: RunState, action: RunAction): RunState {
   switch (action.type) {
     case 'loaded':
-      return loaded(state, action.data, action.now);
+      return loaded(state, action.data);
     case 'pick': {
       const placed = state.questions[action.questionId];
       if (!placed || placed.answered || (state.submitted[action.questionId] && !isExam(state))) return state;
@@ -121,7 +118,7 @@ export function runReducer(state: RunState, action: RunAction): RunState {
   }
 }
 
-function loaded(state: RunState, data: QuizRunData, now: number): RunState {
+function loaded(state: RunState, data: QuizRunData): RunState {
   const newest = data.quiz.server_time >= state.quiz.server_time;
   const places = furthest(state.places, data.places);
   const questions = { ...state.questions };
@@ -141,7 +138,6 @@ function loaded(state: RunState, data: QuizRunData, now: number): RunState {
     ...(newest && {
       quiz: data.quiz,
       places: samePlaces(state.places, places) ? state.places : places,
-      clockOffset: data.quiz.server_time - now,
     }),
   });
 }

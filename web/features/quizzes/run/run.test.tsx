@@ -450,9 +450,18 @@ describe('an exam', () => {
     expect(await heading(SUMMARY)).toBeInTheDocument();
   });
 
-  it("ends when the server's clock does, and leads to the summary", async () => {
-    await openRun(exam({ ends_at: Date.now() - 1 }));
+  it('asks the server when its time is up, and leads to the summary once the server has ended it', async () => {
+    const over = { ends_at: Date.now() - 1 };
+    const { calls } = await openRun(exam(over), { questions: exam({ ...over, state: 'finished' }) });
     expect(await heading(SUMMARY)).toBeInTheDocument();
+    expect(calls(endQuiz.path)).toEqual([]);
+  });
+
+  it('goes on if the server says that there is time left', async () => {
+    const { actions, calls } = await openRun(exam({ ends_at: Date.now() - 1 }), { questions: exam() });
+    await waitFor(() => expect(actions('questions')).toHaveLength(1));
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
+    expect(calls(endQuiz.path)).toEqual([]);
   });
 });
 

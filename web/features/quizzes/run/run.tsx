@@ -47,13 +47,13 @@ export function Run({ data, onReload }: Props) {
   const { state, placed, exam, phase } = run;
   useKeptRun(quizlogId, state);
   const acts = useQuestionActs(placed?.question ?? null, placed?.answered ?? null, state.quiz);
-  const ending = useEnding(quizlogId, run, stopwatch);
   const generation = useGeneration(run);
   const [rangesOpened, showRanges] = useState(false);
   const [gridOpened, showGrid] = useState(false);
   const [endAsked, askEnd] = useState(false);
   const [handingIn, setHandingIn] = useState(false);
   const [timeUp, setTimeUp] = useState(false);
+  const ending = useEnding(quizlogId, run, stopwatch, () => setTimeUp(false));
   const focus = useRunFocus(state.at, phase);
   const moves = useMoves(run, acts, focus, () => (exam ? setHandingIn(true) : ending.finish()));
   useEffect(() => prepare(data), [data]);
@@ -81,7 +81,7 @@ export function Run({ data, onReload }: Props) {
   const toggleGrid = useCallback(() => showGrid((before) => !before), []);
   const end = useCallback(() => (exam ? setHandingIn(true) : askEnd(true)), [exam]);
   const endTime = useCallback(() => setTimeUp(true), []);
-  if (timeUp) return <TimeUp quizlogId={quizlogId} ending={ending} onBegin={ending.finish} />;
+  if (timeUp) return <TimeUp quizlogId={quizlogId} ending={ending} onBegin={ending.onTimeUp} />;
 
   return (
     <div className={classes.run}>
@@ -90,10 +90,10 @@ export function Run({ data, onReload }: Props) {
         done={run.progress.done}
         total={run.progress.total}
         stopwatch={stopwatch}
-        clockOffset={state.clockOffset}
         written={generation.growing ? state.places.length : null}
         gridOpened={gridOpened}
         onGrid={toggleGrid}
+        onWake={run.hearTime}
         onTimeUp={endTime}
         onEnd={end}
       />

@@ -1,3 +1,5 @@
+import { steadyNow } from '~/web/live/server-time';
+
 /** Seconds that a person's timer may show: a day. */
 const LONGEST = 86_399;
 
@@ -24,7 +26,7 @@ export class Stopwatch {
   constructor(
     private readonly name: string,
     from: number,
-    private readonly clock: () => number = Date.now,
+    private readonly clock: () => number = steadyNow,
   ) {
     const kept = this.kept();
     this.base = Math.max(from, kept?.base ?? 0);

@@ -29,7 +29,7 @@ export function TimeUp({ quizlogId, ending, onBegin }: Props) {
       <p role="status">
         <FormattedMessage id={ending.held ? 'quizzes.run.time-up.held' : 'quizzes.run.time-up.about'} />
       </p>
-      {ending.error && <ProblemNotice error={ending.error} onRetry={ending.finish} />}
+      {ending.error && <ProblemNotice error={ending.error} onRetry={onBegin} />}
       <Button
         component={Link}
         to={href(quizSummary, { quizlog_id: quizlogId })}

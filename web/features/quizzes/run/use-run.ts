@@ -4,13 +4,14 @@ import { FREE_TEXT } from '~/domain/questions/contract';
 import { flagQuestion, skipQuestion } from '~/domain/quizzes/contract';
 import { keptInputs, useKeptCall } from '~/web/drafts/use-kept';
 import type { ProblemError } from '~/web/live/problem-error';
+import { serverNow } from '~/web/live/server-time';
 import { uuid } from '~/web/live/uuid';
 import { useAnnounce } from '~/web/ui/announcer';
 import { useProblemMessage } from '~/web/ui/problem';
 import { isComplete, type Draft } from '../question/draft';
 import { useStable } from '~/web/ui/use-stable';
 import type { Entry } from './kept-answers';
-import type { RunStart } from './kept-run';
+import { noteTimeOfRun, type RunStart } from './kept-run';
 import { draftOf, initialRun, isExam, placeOf, restored, runReducer, selfMarks, withMoves } from './run-state';
 import { ahead, cellsOf, current, missingFrom, nextPosition, phaseOf, primaryOf, progressOf } from './run-view';
 import type { Stopwatch } from './stopwatch';
@@ -40,13 +41,14 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
   const problemMessage = useProblemMessage();
   const [skips, flags] = [`quiz-skip.${quizlogId}`, `quiz-flag.${quizlogId}`];
   const { queue, queueState, listen } = useAnswerQueue(personId, quizlogId);
-  const [state, dispatch] = useReducer(runReducer, data, (first) =>
-    withMoves(
-      restored(initialRun(first, first.kept_at ?? Date.now()), queue.kept),
+  const [state, dispatch] = useReducer(runReducer, data, (first) => {
+    noteTimeOfRun(first);
+    return withMoves(
+      restored(initialRun(first), queue.kept),
       keptInputs(skipQuestion, skips, personId),
       keptInputs(flagQuestion, flags, personId),
-    ),
-  );
+    );
+  });
   const missing = missingFrom(state);
   const windows = useWindows(quizlogId, missing, missing === state.at, dispatch);
   const { load } = windows;
@@ -109,7 +111,7 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
             answer_id: placed.question.answers
               .flatMap(({ answer_id }) => (draft.picks.includes(answer_id) ? [answer_id] : []))
               .join(','),
-            ...(exam && { picked_at: Date.now() + state.clockOffset }),
+            ...(exam && { picked_at: serverNow() }),
           };
     queue.add(entry, exam ? SAVE_DELAY : 0);
     dispatch({ type: 'submitted', questionId: common.question_id, as: entry.kind });
@@ -151,6 +153,8 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     state,
     exam,
     placed,
+    /** Asks the server for its time, after the device may have slept. */
+    hearTime: useStable(() => void load(state.at).catch(() => undefined)),
     /** Where 'next' leads. */
     ahead: ahead(state),
     phase: phaseOf(state),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { quizRun, type QuizRunData } from '~/domain/quizzes/contract';
 import { runAction, type ProblemError } from '~/web/live/client';
+import { noteServerTime } from '~/web/live/server-time';
 import { makeReady } from '~/web/ui/rich-text';
 import { whenIdle } from './when-idle';
 import type { RunAction } from './run-state';
@@ -36,7 +37,8 @@ export function useWindows(
   const load = useCallback(
     async (from: number): Promise<QuizRunData> => {
       const data = await runAction(quizRun, 'questions', { params: { quizlog_id: quizlogId } }, { from });
-      dispatch({ type: 'loaded', data, now: Date.now() });
+      noteServerTime(data.quiz.server_time);
+      dispatch({ type: 'loaded', data });
       prepare(data);
       return data;
     },
