@@ -32,12 +32,12 @@ interface Plan extends Selection {
 /**
  * `npm test` decides whether a change is accepted, `npm test -- full` runs everything, `npm test -- quick` what belongs to the
  * rooms that a change touches. `npm test -- jest domain/stations` or `npm test -- e2e lobby` runs one step, with what follows
- * handed to Jest or Playwright. `npm test -- figures` writes the times of the last run into CONTRIBUTING.md.
+ * handed to Jest or Playwright; `npm test -- full e2e` runs all of it. `npm test -- figures` writes the times of the last run into CONTRIBUTING.md.
  */
 async function main(): Promise<number> {
   const [name = '', ...filter] = process.argv.slice(3);
   if (name === 'figures') return writeFigures();
-  const plan = planOf(name, filter);
+  const plan = name === 'full' ? { ...planOf(filter[0] ?? '', filter.slice(1)), full: true } : planOf(name, filter);
   const stopped = stopSignal();
   const began = Date.now();
   const outcomes = await Promise.race([run(plan), stopped.then(() => null)]);
@@ -49,7 +49,6 @@ async function main(): Promise<number> {
 
 function planOf(name: string, filter: string[]): Plan {
   if (name === '') return { steps: STEPS, filter: [], full: false };
-  if (name === 'full') return { steps: STEPS, filter: [], full: true };
   if (name === 'quick')
     return {
       steps: ['types', 'lint', 'format', 'jest'],
@@ -64,8 +63,7 @@ function planOf(name: string, filter: string[]): Plan {
     );
     process.exit(2);
   }
-  // All of a step that is asked for by its name.
-  return { steps: only === 'e2e' || only === 'visual' ? ['build', only] : [only], filter, full: true };
+  return { steps: only === 'e2e' || only === 'visual' ? ['build', only] : [only], filter, full: false };
 }
 
 let stopServers = async (): Promise<void> => {};
