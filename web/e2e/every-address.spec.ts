@@ -190,7 +190,7 @@ function visitsTo(route: Route, address: string, who: readonly Identity[], index
 }
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`every address shows words, fits and complains of nothing (${part + 1} of ${PARTS}) @decides`, async ({
+  test(`every address shows words, fits and complains of nothing (${part + 1} of ${PARTS})`, async ({
     arrive,
   }) => {
     const people = await arriveAll(arrive, part);
