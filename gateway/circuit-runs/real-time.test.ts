@@ -9,10 +9,10 @@ it('rounds follow each other one by one, also where time goes on while the serve
   const host = await world.signedIn(run.host);
   const still = world.clock.now.bind(world.clock);
   // As a real clock does: no two looks at it are the same.
-  world.clock.now = () => {
+  jest.spyOn(world.clock, 'now').mockImplementation(() => {
     world.clock.advance(1);
     return still();
-  };
+  });
   const act = async (data_request: string, input: object = {}): Promise<RunSnapshot> =>
     (await host.post(`/circuit-runs/${run.pin}/`, { data_request, ...input })).body;
   const seen = [await act('begin')];

@@ -181,10 +181,11 @@ export class World {
   }
 
   /**
-   * Leaves nothing of one file to the next: no row, no Redis key, no file, no socket. The clock goes on by a day, which is longer
+   * Leaves nothing of one file to the next: no row, no Redis key, no file, no socket, no spy. The clock goes on by a day, which is longer
    * than anything is remembered in memory.
    */
   async reset(): Promise<void> {
+    jest.restoreAllMocks();
     this.gateway.live.io.local.disconnectSockets(true);
     await this.deps.dispatcher.settled();
     await emptyDatabase(this.deps.dataSource);
