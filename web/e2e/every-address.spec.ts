@@ -190,9 +190,7 @@ function visitsTo(route: Route, address: string, who: readonly Identity[], index
 }
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`every address shows words, fits and complains of nothing (${part + 1} of ${PARTS})`, async ({
-    arrive,
-  }) => {
+  test(`every address shows words, fits and complains of nothing (${part + 1} of ${PARTS})`, async ({ arrive }) => {
     const people = await arriveAll(arrive, part);
     const made = new Map<Example, Promise<Record<string, string | number>>>();
     const paramsOf = async ({ example, base }: Route) => {
