@@ -49,13 +49,15 @@ async function main(): Promise<number> {
 
 function planOf(name: string, filter: string[]): Plan {
   if (name === '') return { steps: STEPS, filter: [], full: false };
-  if (name === 'quick')
+  if (name === 'quick') {
+    const rooms = changedRooms();
     return {
-      steps: ['types', 'lint', 'format', 'jest'],
-      filter: [...changedRooms(), '--passWithNoTests', ...filter],
+      steps: ['types', 'lint', 'format', ...(rooms.length > 0 ? (['jest'] as const) : [])],
+      filter: [...rooms, '--passWithNoTests', ...filter],
       full: false,
       servers: quickServers,
     };
+  }
   const only = STEPS.find((known) => known === name);
   if (!only) {
     console.error(
