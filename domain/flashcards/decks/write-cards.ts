@@ -58,7 +58,7 @@ const remove = statement<never, [number[], Date, version: number]>(
 /** Of a card that was just made. */
 const FIRST_REVISION = 1;
 
-/** What a new card is kept under. A number says nothing outside of its request. */
+/** The key of a new card. A number such as `n1` is unique within one request only. */
 const submissionOf = (id: string): string => (/^n\d+$/.test(id) ? randomUUID() : id.slice(1));
 
 const sameCard = (row: CardRow, card: CleanCard): boolean =>

@@ -6,7 +6,7 @@ export const lacksReason = (decision: Decision, reason: string): boolean =>
   NEEDS_REASON.includes(decision) && reason.length < REASON_MIN;
 
 /**
- * What an author asks is read by another moderator than those who decided; if none comes within 24 hours, by the same one.
+ * A question from the author goes to a moderator who did not decide the case; if none comes within 24 hours, by the same one.
  * @param deciders who decided what the author asks about
  * @param asked when they asked, in epoch milliseconds; null if they asked nothing
  * @returns whether the same moderator decides `alone`
@@ -22,7 +22,7 @@ export function secondReading(parts: {
   return now - asked < ALONE_AFTER ? { refused: 'other-moderator-needed' } : { alone: true };
 }
 
-/** What can say that a fact was wrong. */
+/** Decisions that can say that a fact was wrong. */
 const SAYS_WRONG: readonly Decision[] = ['change', 'hide', 'send_back', 'take_down', 'restore'];
 
 /**

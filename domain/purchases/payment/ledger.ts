@@ -25,7 +25,7 @@ export interface Period {
   changed: boolean;
 }
 
-/** Where each part of the money of a customer is: in periods, in credit, or in credit that was taken back. */
+/** Divides a customer's money by what it is in: in periods, in credit, or in credit that was taken back. */
 export interface Ledger {
   periods: Period[];
   credit: Portion[];
