@@ -79,8 +79,7 @@ async function differencesOf(
 const BATCH = 200;
 
 /**
- * Where what is stored is not what follows from it: grants, credit, money that is owed, and orders without their charge. None, when
- * all is well.
+ * Lists stored grants, credit, owed money and orders that differ from what the customer's facts give. Empty if all agree.
  *
  * @param most customers to look at
  */
