@@ -3,6 +3,7 @@ import { startTestServers } from '../testing/servers';
 import { buildAll } from './build-all';
 import { buildGallery } from './gallery-build';
 import { step } from './progress';
+import { mutate } from './test-mutations';
 import { changedRooms, quickServers } from './test-quick';
 import { report, writeFigures } from './test-report';
 import {
@@ -33,10 +34,16 @@ interface Plan extends Selection {
  * `npm test` decides whether a change is accepted, `npm test -- full` runs everything, `npm test -- quick` what belongs to the
  * rooms that a change touches. `npm test -- jest domain/stations` or `npm test -- e2e lobby` runs one step, with what follows
  * handed to Jest or Playwright; `npm test -- full e2e` runs all of it. `npm test -- figures` writes the times of the last run into CONTRIBUTING.md.
+ * `npm test -- mutations 34 30` draws 30 changes of the product by the seed 34 and looks for tests that fail.
  */
 async function main(): Promise<number> {
   const [name = '', ...filter] = process.argv.slice(3);
   if (name === 'figures') return writeFigures();
+  if (name === 'mutations') {
+    const outcome = await mutate(Number(filter[0] ?? 1), Number(filter[1] ?? 30), await testServers());
+    await stopServers();
+    return report(name, [outcome], outcome.seconds);
+  }
   const plan = name === 'full' ? { ...planOf(filter[0] ?? '', filter.slice(1)), full: true } : planOf(name, filter);
   const stopped = stopSignal();
   const began = Date.now();
