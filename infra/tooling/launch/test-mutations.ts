@@ -7,7 +7,7 @@ import { root } from './paths';
 import type { Outcome } from './test-steps';
 
 /**
- * Changes one place of the product after another and runs the tests beside it, then those of its room, until one fails.
+ * Changes one place of the product after another and runs the tests beside it, then those of its part and its room, until one fails.
  * A mutation that none of them notices is a failure: it wants a test, or a look whether it means the same.
  * It works on a clone of the last commit, so the files of the checkout stay as they are.
  */
@@ -35,11 +35,14 @@ export async function mutate(seed: number, count: number, env: NodeJS.ProcessEnv
   };
 }
 
-/** Patterns of Jest, the cheapest tests first. */
+/** Patterns of Jest, the cheapest tests first: beside the file, of its part of the room on every floor, of the whole room. */
 function patternsOf({ file }: Mutation): string[] {
-  const inRoom = /^(?:domain|gateway|workers|web\/(?:features|parts))\/([^/]+)\//.exec(file);
-  const folder = `^${dirname(file)}/[^/]*$`;
-  return [folder, inRoom ? `/(domain|gateway|workers|features|parts)/${inRoom[1]}/` : dirname(dirname(file))];
+  const folder = dirname(file);
+  const inRoom = /^(?:domain|gateway|workers|web\/(?:features|parts))\/([^/]+)\/(?:([^/]+)\/)?/.exec(file);
+  if (!inRoom) return [`^${folder}/[^/]*$`, dirname(folder)];
+  const [, room, part] = inRoom;
+  const onEveryFloor = (path: string) => `/(domain|gateway|workers|features|parts)/${path}`;
+  return [`^${folder}/[^/]*$`, ...(part ? [onEveryFloor(`${room}/${part}`)] : []), onEveryFloor(`${room}/`)];
 }
 
 async function someFailure(clone: string, patterns: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
