@@ -16,8 +16,9 @@ import { en, es, type Say } from './words';
 
 /** Every identity in every language, width and scheme. Without it, these alternate over the addresses. */
 const WHOLE = Boolean(process.env.TEST_FULL);
-/** So many tests share the addresses. */
-const PARTS = 4;
+/** So many tests share the addresses; one that fails is not walked again, for it names all that it found. */
+const PARTS = WHOLE ? 24 : 8;
+test.describe.configure({ retries: 0, timeout: 3_600_000 });
 const LANGUAGES = ['en', 'es'] as const;
 const IDENTITIES = ['visitor', 'learner', 'staff'] as const;
 type Identity = (typeof IDENTITIES)[number];
@@ -153,12 +154,17 @@ async function flawsOf(page: Page, { route: { mainAction }, address, language }:
   return flaws;
 }
 
-/** As a link does: the router answers to the history. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((to) => {
+/** As a link does: the router answers to the history. The page before is there until the next one is loaded. */
+async function follow(page: Page, address: string) {
+  await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-before', '');
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+  // Pages of one component keep their heading.
+  const left = () => !document.querySelector('[data-before]');
+  await page.waitForFunction(left, undefined, { timeout: 5_000 }).catch(() => undefined);
+}
 
 async function mayOpen(page: Page, address: string): Promise<boolean> {
   if (address === '/') return true;
