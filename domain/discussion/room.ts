@@ -11,6 +11,7 @@ import { weighGuestReports } from './weigh-guest-reports';
 export const discussionRoom = room({
   name: 'discussion',
   contracts: { discussion },
+  tables: ['comments', 'reports'],
   entities: discussionEntities,
   live: discussionLive,
   followers: [weighGuestReports, takeInReports],

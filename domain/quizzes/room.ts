@@ -19,6 +19,16 @@ import { unfinishedQuiz } from './today';
 export const quizzesRoom = room({
   name: 'quizzes',
   contracts: { quizzes, generation, personal, history, packs, quality, bankChecks },
+  tables: [
+    'bank_checks',
+    'bank_counts',
+    'personal_quiz_questions',
+    'personal_quizzes',
+    'question_attempts',
+    'question_checks',
+    'quiz_questions',
+    'quizzes',
+  ],
   entities: quizzesEntities,
   live: quizzesLive,
   jobs: quizzesJobOperations,
