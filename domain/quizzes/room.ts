@@ -5,6 +5,7 @@ import * as generation from './generation/contract';
 import { quizReady } from './generation/push';
 import { quizzesJobOperations } from './job-operations';
 import { quizzesLive } from './live';
+import { markCounted } from './mark-evaluated';
 import { moveTopicOfQuizzes } from './move-topic';
 import * as bankChecks from './quality/contract';
 import * as quality from './quality/jobs';
@@ -34,7 +35,7 @@ export const quizzesRoom = room({
   jobs: quizzesJobOperations,
   personalData: quizzesPersonalData,
   profileLists: quizzesLists,
-  followers: [takeInQuizzes, moveTopicOfQuizzes],
+  followers: [takeInQuizzes, moveTopicOfQuizzes, markCounted],
   today: [unfinishedQuiz],
   pushes: [quizReady],
 });
