@@ -1,4 +1,4 @@
-import type { ClosedBy } from '../kit/reports';
+import type { ClosedBy } from '../reports/closed-by';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 

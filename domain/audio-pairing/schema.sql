@@ -61,8 +61,6 @@ CREATE INDEX pairing_reports_decided_in ON pairing_reports (decided_in) WHERE (d
 CREATE INDEX pairing_reports_of_case ON pairing_reports (case_id, id) WHERE (case_id IS NOT NULL);
 CREATE INDEX pairing_reports_open ON pairing_reports (id DESC) WHERE (resolved_at IS NULL);
 CREATE INDEX pairing_reports_reported ON pairing_reports (reported_id, created_at DESC);
-CREATE TRIGGER pairing_reports_change_case AFTER INSERT OR UPDATE OF resolved_at, reason, details ON pairing_reports FOR EACH ROW EXECUTE FUNCTION count_moderation_change();
-CREATE TRIGGER pairing_reports_find_case BEFORE INSERT ON pairing_reports FOR EACH ROW WHEN ((new.reported_id IS NOT NULL)) EXECUTE FUNCTION find_case_of_partner();
 
 CREATE TABLE pairing_searches (
   account_id integer NOT NULL,
@@ -106,16 +104,6 @@ CREATE TABLE pairings (
 );
 CREATE INDEX pairings_active ON pairings (session_id) WHERE (ended_at IS NULL);
 CREATE INDEX pairings_due ON pairings (check_at) WHERE (check_at IS NOT NULL);
-
-CREATE OR REPLACE FUNCTION find_case_of_partner()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        INSERT INTO moderation_cases (kind, entity_id) VALUES ('person', NEW.reported_id)
-          ON CONFLICT (kind, entity_id) DO UPDATE SET entity_id = excluded.entity_id RETURNING id INTO NEW.case_id;
-        RETURN NEW;
-      END $function$;
 
 CREATE OR REPLACE FUNCTION note_found()
  RETURNS trigger

@@ -23,8 +23,6 @@ export const moderationRoom = room({
     'account_sanctions',
     'author_applications',
     'moderation_acts',
-    'moderation_cases',
-    'moderation_queue',
     'moderation_readings',
     'moderation_told',
     'moderation_viewers',
@@ -34,6 +32,6 @@ export const moderationRoom = room({
   personalData: moderationPersonalData,
   live: moderationLive,
   jobs: moderationJobOperations,
-  followers: [...publishReports, ...publishProposals],
+  followers: [publishReports, ...publishProposals],
   today: [waitingCases, waitingApplications, waitingProposals],
 });

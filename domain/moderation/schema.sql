@@ -86,28 +86,6 @@ CREATE TABLE moderation_acts (
 CREATE INDEX moderation_acts_of_account ON moderation_acts (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX moderation_acts_of_case ON moderation_acts (case_id, id);
 
-CREATE TABLE moderation_cases (
-  id integer GENERATED ALWAYS AS IDENTITY,
-  kind text NOT NULL,
-  entity_id integer NOT NULL,
-  standing text DEFAULT 'shown'::text NOT NULL,
-  held jsonb DEFAULT '{}'::jsonb NOT NULL,
-  asked_at timestamp with time zone,
-  version integer DEFAULT 1 NOT NULL,
-  CONSTRAINT moderation_cases_pkey PRIMARY KEY (id),
-  CONSTRAINT moderation_cases_kind_entity_id_key UNIQUE (kind, entity_id),
-  CONSTRAINT moderation_cases_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'flashcard'::text, 'comment'::text, 'station'::text, 'topic'::text, 'guide'::text, 'deck'::text, 'person'::text, 'section'::text, 'event'::text, 'class'::text]))),
-  CONSTRAINT moderation_cases_standing_check CHECK ((standing = ANY (ARRAY['shown'::text, 'hidden'::text, 'returned'::text, 'removing'::text, 'taken_down'::text])))
-);
-CREATE INDEX moderation_cases_waiting ON moderation_cases (id) WHERE ((asked_at IS NOT NULL) OR (standing = 'removing'::text));
-
-CREATE TABLE moderation_queue (
-  id boolean DEFAULT true NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  CONSTRAINT moderation_queue_pkey PRIMARY KEY (id),
-  CONSTRAINT moderation_queue_id_check CHECK (id)
-);
-
 CREATE TABLE moderation_readings (
   case_id integer NOT NULL,
   account_id integer NOT NULL,

@@ -19,6 +19,7 @@ export const questionsRoom = room({
   name: 'questions',
   contracts: { questions, authoring, analysis, exchange, profile, proposals },
   tables: [
+    'bank_counts',
     'counted_answers',
     'personal_quiz_compositions',
     'personal_quiz_tallies',

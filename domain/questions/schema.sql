@@ -1,5 +1,16 @@
 -- Written by `npm run schema -- write` from a migrated database.
 
+CREATE TABLE bank_counts (
+  topic_id integer NOT NULL,
+  focus_id smallint NOT NULL,
+  difficulty smallint NOT NULL,
+  language text NOT NULL,
+  question_type smallint NOT NULL,
+  questions integer NOT NULL,
+  CONSTRAINT bank_counts_pkey PRIMARY KEY (topic_id, focus_id, difficulty, language, question_type),
+  CONSTRAINT bank_counts_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topics(id) ON DELETE CASCADE
+);
+
 CREATE TABLE counted_answers (
   account_id integer NOT NULL,
   question_id integer NOT NULL,

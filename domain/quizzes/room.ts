@@ -22,7 +22,6 @@ export const quizzesRoom = room({
   contracts: { quizzes, generation, personal, history, packs, quality, bankChecks },
   tables: [
     'bank_checks',
-    'bank_counts',
     'personal_quiz_questions',
     'personal_quizzes',
     'question_attempts',

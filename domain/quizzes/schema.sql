@@ -14,17 +14,6 @@ CREATE TABLE bank_checks (
 CREATE UNIQUE INDEX bank_checks_one_at_a_time ON bank_checks ((true)) WHERE (finished_at IS NULL);
 CREATE INDEX bank_checks_starter ON bank_checks (started_by) WHERE (started_by IS NOT NULL);
 
-CREATE TABLE bank_counts (
-  topic_id integer NOT NULL,
-  focus_id smallint NOT NULL,
-  difficulty smallint NOT NULL,
-  language text NOT NULL,
-  question_type smallint NOT NULL,
-  questions integer NOT NULL,
-  CONSTRAINT bank_counts_pkey PRIMARY KEY (topic_id, focus_id, difficulty, language, question_type),
-  CONSTRAINT bank_counts_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topics(id) ON DELETE CASCADE
-);
-
 CREATE TABLE personal_quiz_questions (
   personal_quiz_id integer NOT NULL,
   question_id integer NOT NULL,

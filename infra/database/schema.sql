@@ -60,16 +60,6 @@ AS $function$
     RETURN NULL;
   END $function$;
 
-CREATE OR REPLACE FUNCTION count_moderation_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        UPDATE moderation_cases SET version = version + 1 WHERE id = NEW.case_id;
-        UPDATE moderation_queue SET version = version + 1;
-        RETURN NULL;
-      END $function$;
-
 CREATE OR REPLACE FUNCTION first_words(html text)
  RETURNS text
  LANGUAGE sql

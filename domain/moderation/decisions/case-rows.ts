@@ -1,7 +1,8 @@
 import { closePartnerReports, reopenPartnerReports } from '../../audio-pairing/close-reports';
-import { closeReports as closeReportsOf, reopenReports } from '../../discussion/close-reports';
+import { closeReports as closeReportsOf, reopenReports } from '../../reports/close-reports';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
+import { saveCase } from '../../reports/cases';
 import type { Standing } from '../queue/contract';
 import type { TargetKind } from '../targets/kinds';
 import type { Held } from '../targets/target';
@@ -111,12 +112,9 @@ export async function addAct(tx: Transaction, act: NewAct): Promise<number> {
   return (await tx.sql.one(insert, [...values]))!.id;
 }
 
-const put = statement<never, [number, Standing, string, Date | null]>(
-  'moderation.put-case',
-  'UPDATE moderation_cases SET standing = $2, held = $3::jsonb, asked_at = $4::timestamptz WHERE id = $1::int',
-);
+/** @param asked since when an answer is waited for; null if none is */
 export const putCase = (tx: Transaction, caseId: number, standing: Standing, held: Held, asked: Date | null) =>
-  tx.sql.all(put, [caseId, standing, JSON.stringify(held), asked]);
+  saveCase(tx, caseId, { standing, held, asked });
 
 const undone = statement<never, [number, Date]>(
   'moderation.undo-act',
