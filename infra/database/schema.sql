@@ -93,6 +93,14 @@ AS $function$
         RETURN NULL;
       END $function$;
 
+CREATE OR REPLACE FUNCTION moderated_kind(report_kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+        SELECT CASE report_kind WHEN 'notebook_report' THEN 'topic' WHEN 'virtual_patient_report' THEN 'station' WHEN 'profile_report' THEN 'person' ELSE replace(report_kind, '_report', '') END
+      $function$;
+
 CREATE OR REPLACE FUNCTION search_text(html text)
  RETURNS text
  LANGUAGE sql

@@ -7,7 +7,7 @@ export class CasesByCommand1763700000151 implements MigrationInterface {
     await runner.query('DROP TRIGGER reports_change_case ON reports');
     await runner.query('DROP TRIGGER pairing_reports_find_case ON pairing_reports');
     await runner.query('DROP TRIGGER pairing_reports_change_case ON pairing_reports');
-    await runner.query('DROP FUNCTION find_moderation_case, find_case_of_partner, count_moderation_change, moderated_kind');
+    await runner.query('DROP FUNCTION find_moderation_case, find_case_of_partner, count_moderation_change');
   }
 
   down(): Promise<void> {
