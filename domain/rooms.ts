@@ -24,6 +24,7 @@ import { quizzesRoom } from './quizzes/room';
 import { searchRoom } from './search/room';
 import { stationsRoom } from './stations/room';
 import { statisticsRoom } from './statistics/room';
+import { reportsRoom } from './reports/room';
 import { reserveSlugs } from './stations/authoring/reserved-slugs';
 import type { Call, Job, Live, Page } from './kit/contract';
 import type { Follower } from './kit/event';
@@ -60,6 +61,7 @@ export const rooms: readonly Room[] = [
   purchasesRoom,
   questionsRoom,
   quizzesRoom,
+  reportsRoom,
   searchRoom,
   stationsRoom,
   statisticsRoom,

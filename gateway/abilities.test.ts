@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type Role, ROLES } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { allUsers } from '~/domain/accounts/contract';
-import { sendReport } from '~/domain/discussion/contract';
+import { sendReport } from '~/domain/reports/contract';
 import { opsPage } from '~/domain/ops/contract';
 import { myQuestions, questionCreate } from '~/domain/questions/authoring/contract';
 import { type QuestionStatus, voteQuestion } from '~/domain/questions/contract';

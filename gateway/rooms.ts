@@ -21,6 +21,7 @@ import { proposalsRoom } from './proposals/room';
 import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
+import { reportsRoom } from './reports/room';
 import { searchRoom } from './search/room';
 import { stationsRoom } from './stations/room';
 import { statisticsRoom } from './statistics/room';
@@ -52,6 +53,7 @@ export const rooms: readonly GatewayRoom[] = [
   purchasesRoom,
   questionsRoom,
   quizzesRoom,
+  reportsRoom,
   searchRoom,
   stationsRoom,
   statisticsRoom,

@@ -5,5 +5,6 @@ import { annotationsPersonalData } from './personal-data';
 export const annotationsRoom = room({
   name: 'annotations',
   contracts: { annotations },
+  tables: ['annotations'],
   personalData: annotationsPersonalData,
 });

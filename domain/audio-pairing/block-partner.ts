@@ -1,8 +1,9 @@
 import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
+import { openCase, reportsOfCaseChanged } from '../reports/cases';
 import type { ReportReason } from './contract';
-import { partnerReported, personBlocked } from './events';
+import { personBlocked } from './events';
 import { giveUpPairing } from './give-up-pairing';
 import { findPartner } from './partner';
 import { matchChanged } from './rate-pairing';
@@ -21,9 +22,9 @@ const areTogether = statement<{ pairing_id: number }, [number, number]>(
     WHERE mine.account_id = $1 AND mine.left_at IS NULL`,
 );
 // Said again, it is a new report with an id of its own: a moderator who has read the one before does not close it.
-const report = statement<never, [number, number, number, string, string, Date]>(
+const report = statement<never, [number, number, number, string, string, Date, caseId: number]>(
   'pairing.report',
-  `INSERT INTO pairing_reports (pairing_id, reporter_id, reported_id, reason, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+  `INSERT INTO pairing_reports (pairing_id, reporter_id, reported_id, reason, details, created_at, case_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
    ON CONFLICT (pairing_id, reporter_id) DO UPDATE SET id = DEFAULT, reason = $4, details = $5, created_at = $6, resolved_at = NULL, resolved_by = NULL, decided_in = NULL, upheld = NULL`,
 );
 const blockedBy = statement<{ id: number; name: string }, [number]>(
@@ -54,8 +55,9 @@ export async function reportPartner(
   what: { reason: ReportReason; details: string },
 ): Promise<void> {
   const partner = await findPartner(tx, person, pairingId);
-  await tx.sql.all(report, [pairingId, person.id, partner, what.reason, what.details, tx.clock.now()]);
-  tx.announce(partnerReported, { reporter_id: person.id });
+  const caseId = await openCase(tx, 'person', partner);
+  await tx.sql.all(report, [pairingId, person.id, partner, what.reason, what.details, tx.clock.now(), caseId]);
+  await reportsOfCaseChanged(tx, caseId);
   await blockPartner(tx, person, pairingId);
 }
 

@@ -4,8 +4,5 @@ import { domainEvent } from '../kit/event';
 /** Somebody whose partner is gone searches again. */
 export const searchResumed = domainEvent<{ account_id: number }>('audio-pairing.search-resumed');
 
-/** Somebody has told moderators about a partner. */
-export const partnerReported = domainEvent<{ reporter_id: number }>('audio-pairing.partner-reported');
-
 /** Somebody never wants to meet somebody again. The other one is not told. */
 export const personBlocked = domainEvent<{ blocker_id: number; blocked_id: number }>('audio-pairing.person-blocked');

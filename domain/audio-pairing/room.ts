@@ -8,6 +8,7 @@ import { partnerFound } from './push';
 export const audioPairingRoom = room({
   name: 'audio-pairing',
   contracts: { audioPairing },
+  tables: ['account_blocks', 'pairing_members', 'pairing_reports', 'pairing_searches', 'pairings'],
   live: audioPairingLive,
   followers: audioPairingFollowers,
   personalData: audioPairingPersonalData,

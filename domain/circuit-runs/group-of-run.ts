@@ -1,26 +1,18 @@
 /** What a run does to the group session that it stands on: it is the hand that gives the roles and keeps the time. */
 import { assignRoles } from '../group-practice/choose-role';
 import { handOver } from '../group-practice/handover';
+import { enterStationOf, setClockOf } from '../group-practice/lead-session';
 import { MINUTE } from '../stations/countdown';
-import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { positionAt } from './clock';
 import type { Run } from './find-run.query';
 import { roleOf, standInOf } from './stand-ins';
 
-const enter = statement<never, [number, number, number, number]>(
-  'circuit-runs.enter-station',
-  `UPDATE group_sessions SET station_id = $2, station_revision = $3, round = $4, state = 'running', attempt_id = NULL WHERE id = $1`,
-);
-const setClock = statement<never, [number, number, number, Date | null, number]>(
-  'circuit-runs.set-clock',
-  'UPDATE group_sessions SET clock_total = $2, clock_remaining = $3, clock_started_at = $4, clock_minutes = $5 WHERE id = $1',
-);
-
 /** The group is at the station of the run's round, with the state of the station that the run was opened with. */
 export async function enterStation(tx: Transaction, run: Run): Promise<void> {
   const round = run.rounds[run.round - 1]!;
-  await tx.sql.all(enter, [run.session.id, round.station_id, round.station_revision, round.position]);
+  const { station_id, station_revision, position } = round;
+  await enterStationOf(tx, run.session.id, { station_id, station_revision, round: position });
   Object.assign(run.session, { state: 'running', round: round.position, attempt_id: null });
 }
 
@@ -51,13 +43,8 @@ export async function setGroupClock(tx: Transaction, run: Run): Promise<void> {
   const runs = at !== null && clock.pausedAt === null;
   const remaining = phase === 'reading' || runs ? total : Math.round(at?.remaining ?? 0);
   const startsAt = at && (phase === 'reading' ? at.endsAt : at.endsAt - total);
-  await tx.sql.all(setClock, [
-    session.id,
-    total,
-    remaining,
-    runs ? new Date(startsAt!) : null,
-    Math.round(total / MINUTE),
-  ]);
+  const startedAt = runs ? new Date(startsAt!) : null;
+  await setClockOf(tx, session.id, { total, remaining, startedAt, minutes: Math.round(total / MINUTE) });
 }
 
 /** Somebody else examines the round from here on: they go on with the marks so far, and late ones of `from` become suggestions. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { conflict } from '../kit/errors';
+import { leadByRun } from '../group-practice/lead-session';
 import { prepareGroup } from '../group-practice/prepare-group';
 import { defaultMinutes, MINUTE, type TimedStation } from '../stations/countdown';
 import { circuitNotFound } from '../stations/circuits/own-circuits';
@@ -30,10 +31,9 @@ const stationsOf = statement<CircuitStation, [number, number]>(
      FROM circuit_stations c JOIN stations s ON s.id = c.station_id WHERE c.circuit_id = $1 ORDER BY c.position, s.id`,
 );
 
-const open = statement<{ id: number }, [string, number, string, Date]>(
+const open = statement<{ id: number }, [session: number, number, string, Date]>(
   'circuit-runs.open',
-  `WITH session AS (UPDATE group_sessions SET circuit_run = true WHERE pin = $1 RETURNING id)
-   INSERT INTO circuit_runs (group_session_id, style, label, state, created_at) SELECT id, $2, $3, 'lobby', $4 FROM session RETURNING id`,
+  `INSERT INTO circuit_runs (group_session_id, style, label, state, created_at) VALUES ($1, $2, $3, 'lobby', $4) RETURNING id`,
 );
 
 const addRounds = statement<never, [number, number[], number[], number[], number[], number]>(
@@ -75,7 +75,8 @@ export async function openRun(
   if (!first) throw conflict('circuit-empty', 'None of the stations of this circuit exists any more.');
 
   const { pin } = await prepareGroup(tx, person, first.slug, { chatUrl, singleStation: false });
-  const { id } = (await tx.sql.one(open, [pin, circuit.style, circuit.label, tx.clock.now()]))!;
+  const session = await leadByRun(tx, pin);
+  const { id } = (await tx.sql.one(open, [session, circuit.style, circuit.label, tx.clock.now()]))!;
   await tx.sql.all(addRounds, [
     id,
     stations.map((station) => station.id),

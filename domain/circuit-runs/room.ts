@@ -8,6 +8,7 @@ import { circuitRunsPersonalData } from './personal-data';
 export const circuitRunsRoom = room({
   name: 'circuit-runs',
   contracts: { circuitRuns },
+  tables: ['circuit_run_rounds', 'circuit_runs'],
   live: circuitRunsLive,
   jobs: circuitRunsJobOperations,
   followers: circuitRunsFollowers,

@@ -7,6 +7,7 @@ import { classesPersonalData } from './personal-data';
 export const classesRoom = room({
   name: 'classes',
   contracts: { classes },
+  tables: ['class_assignments', 'class_members', 'class_topic_people', 'class_topics', 'classes', 'tutors'],
   live: classesLive,
   followers: classesFollowers,
   personalData: classesPersonalData,

@@ -12,6 +12,7 @@ import * as speech from './speech/contract';
 export const consultationsRoom = room({
   name: 'consultations',
   contracts: { consultations, aiEntry, groupPatient, speech },
+  tables: ['consultation_marks', 'consultation_turns', 'consultations'],
   entities: consultationsEntities,
   live: consultationsLive,
   jobs: consultationsJobOperations,

@@ -1,4 +1,3 @@
 import { Comment } from './comment.entity';
-import { Report } from './report.entity';
 
-export const discussionEntities = [Comment, Report];
+export const discussionEntities = [Comment];

@@ -1,8 +1,7 @@
 import type { Person } from '../accounts/person';
 import { mayModerate } from '../accounts/policy';
-import { conflict, invalid, notAllowed, notFound } from '../kit/errors';
+import { notAllowed, notFound } from '../kit/errors';
 import { hasAnswered } from '../questions/policy';
-import type { ReportKind } from './contract';
 import type { Standing } from '../questions/standing.query';
 
 /** Questions of the bank are discussed; those of one AI quiz, or of a person's own quizzes, are not (spec 1 §6). */
@@ -13,16 +12,8 @@ export const mayDiscuss = (person: Person, standing: Standing): boolean =>
 export const mayDelete = (person: Person, comment: { account_id: number }): boolean =>
   comment.account_id === person.id || mayModerate(person);
 
-/** A guest reports the questions they have met, and nothing else. */
-export const mayReportKind = (person: Person, kind: ReportKind): boolean => !person.guest || kind === 'question_report';
-
 export const discussionNotFound = () =>
   notFound('discussion-not-found', 'There is no discussion here, or it opens once you have answered the question.');
 export const commentNotFound = () => notFound('comment-not-found', 'This comment no longer exists.');
 export const notYourComment = () =>
   notAllowed('not-your-comment', 'Only the person who wrote a comment, or a moderator, can delete it.');
-export const reportTooShort = () =>
-  invalid('report-too-short', 'Please say more about the problem: more than ten characters, or more than two words.', [
-    { path: 'report_text', message: 'too short' },
-  ]);
-export const alreadyReported = () => conflict('already-reported', 'You have already reported this.');

@@ -5,15 +5,13 @@ import { findDiscussions } from './discussed.query';
 import { discussionEntities } from './entities';
 import { discussionLive } from './live';
 import { discussionPersonalData } from './personal-data';
-import { takeInReports } from './take-in-guest';
-import { weighGuestReports } from './weigh-guest-reports';
 
 export const discussionRoom = room({
   name: 'discussion',
   contracts: { discussion },
+  tables: ['comments'],
   entities: discussionEntities,
   live: discussionLive,
-  followers: [weighGuestReports, takeInReports],
   personalData: discussionPersonalData,
   profileLists: [implementList(discussion.discussions, findDiscussions)],
 });

@@ -11,6 +11,7 @@ import { eventSoon } from './push';
 export const eventsRoom = room({
   name: 'events',
   contracts: { events, eventJobs },
+  tables: ['event_people', 'events'],
   live: eventsLive,
   jobs: eventsJobOperations,
   mails: eventMails,

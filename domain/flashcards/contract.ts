@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_MAX, REPORT_REASONS } from '../discussion/contract';
+import { REPORT_MAX, REPORT_REASONS } from '../reports/contract';
 import { bookmarkCall, openVoteCall } from '../kit/acts/contract';
 import { call, formInt, id, page } from '../kit/contract';
 import { safeHtml } from '../kit/html/safe-html';

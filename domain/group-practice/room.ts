@@ -12,6 +12,15 @@ import { activeGroup } from './today';
 export const groupPracticeRoom = room({
   name: 'group-practice',
   contracts: { groupPractice, groupCalls, groupKnocks },
+  tables: [
+    'group_knocks',
+    'group_members',
+    'group_sessions',
+    'observer_sheets',
+    'round_handovers',
+    'round_marks',
+    'round_ticks',
+  ],
   live: groupPracticeLive,
   heldByGateways: [groupCalls.groupCall],
   jobs: groupPracticeJobOperations,

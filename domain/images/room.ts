@@ -6,6 +6,7 @@ import { imagesPersonalData } from './personal-data';
 export const imagesRoom = room({
   name: 'images',
   contracts: { images },
+  tables: ['images'],
   entities: imagesEntities,
   personalData: imagesPersonalData,
 });

@@ -14,6 +14,8 @@ export interface Room {
   readonly name: string;
   /** Its contract modules, by part: pages, calls, live resources and jobs. */
   readonly contracts: Readonly<Record<string, object>>;
+  /** The tables that it alone writes; `schema.sql` beside its `room.ts` shows them. */
+  readonly tables: readonly string[];
   readonly entities: readonly (new () => object)[];
   /** What stands behind its live resources. */
   readonly live: readonly LiveImplementation[];
@@ -37,6 +39,7 @@ export interface Room {
 
 /** Each part knows the types of its own contract. A list of all of them cannot. */
 interface Parts extends Pick<Room, 'name' | 'contracts' | 'personalData'> {
+  tables?: readonly string[];
   entities?: Room['entities'];
   live?: readonly { readonly resource: { readonly name: string } }[];
   heldByGateways?: readonly { readonly kind: 'live'; readonly name: string }[];
@@ -52,6 +55,7 @@ interface Parts extends Pick<Room, 'name' | 'contracts' | 'personalData'> {
 export function room({
   name,
   contracts,
+  tables = [],
   entities = [],
   live = [],
   heldByGateways = [],
@@ -67,6 +71,7 @@ export function room({
   return {
     name,
     contracts,
+    tables,
     entities,
     live: live as readonly LiveImplementation[],
     heldByGateways: heldByGateways as readonly Live[],

@@ -6,6 +6,7 @@ import { kudosPersonalData } from './personal-data';
 export const kudosRoom = room({
   name: 'kudos',
   contracts: { kudos },
+  tables: ['kudos', 'kudos_rounds'],
   live: kudosLive,
   personalData: kudosPersonalData,
 });

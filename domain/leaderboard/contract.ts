@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REPORT_MAX } from '../discussion/contract';
+import { REPORT_MAX } from '../reports/contract';
 import { action, id, live, noInput, page } from '../kit/contract';
 import type { Practice } from './points';
 

@@ -10,6 +10,7 @@ import { leaderboardToday } from './today';
 export const leaderboardRoom = room({
   name: 'leaderboard',
   contracts: { leaderboard, jobs },
+  tables: ['leaderboard_people', 'leaderboard_progress'],
   jobs: leaderboardJobOperations,
   live: leaderboardLive,
   followers: leaderboardFollowers,

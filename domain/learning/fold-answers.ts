@@ -1,5 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { markFolded } from '../quizzes/mark-evaluated';
 
 /** Quizzes that are folded in one transaction. */
 export const QUIZZES_A_BATCH = 50;
@@ -41,11 +42,6 @@ const fold = statement<never, [number[]]>(
    ON CONFLICT (account_id, specialty_id, pack) DO UPDATE SET ${ADD}`,
 );
 
-const mark = statement<never, [number[], Date]>(
-  'learning.mark-folded',
-  'UPDATE quizzes SET folded_at = $2 WHERE id = ANY ($1::int[]) AND folded_at IS NULL',
-);
-
 /**
  * Adds the answers of finished quizzes to the figures of their people, each quiz once, the first to finish first. Triggers keep the
  * sums of everybody with them.
@@ -56,6 +52,6 @@ export async function foldAnswers(tx: Transaction): Promise<boolean> {
   const quizzes = (await tx.sql.all(choose, [QUIZZES_A_BATCH])).map(({ id }) => id);
   if (quizzes.length === 0) return false;
   await tx.sql.all(fold, [quizzes]);
-  await tx.sql.all(mark, [quizzes, tx.clock.now()]);
+  await markFolded(tx, quizzes);
   return quizzes.length === QUIZZES_A_BATCH;
 }

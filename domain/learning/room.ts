@@ -10,6 +10,7 @@ import { refoldAnswers } from './take-in-guest';
 export const learningRoom = room({
   name: 'learning',
   contracts: { learning, fold },
+  tables: ['bank_scores', 'bank_weeks', 'learner_scores', 'learner_weeks'],
   jobs: learningJobOperations,
   personalData: learningPersonalData,
   followers: [

@@ -6,6 +6,7 @@ import { mailsPersonalData } from './personal-data';
 export const mailsRoom = room({
   name: 'mails',
   contracts: { mails },
+  tables: ['mailbox', 'mails'],
   jobs: mailsJobOperations,
   personalData: mailsPersonalData,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_REASONS as PAIR_REASONS } from '../audio-pairing/contract';
 import { action, done, id, listOf, page, pageNumber } from '../kit/contract';
-import { REPORT_KINDS } from '../discussion/contract';
+import { REPORT_KINDS } from '../reports/contract';
 
 /** What can be reported: the kinds of the specification (spec 1 §7), and a practice partner. */
 export const REPORTED_KINDS = [...REPORT_KINDS, 'pairing_report'] as const;

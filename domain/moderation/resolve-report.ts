@@ -4,11 +4,9 @@ import { notFound } from '../kit/errors';
 import { statement, type Statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import type { ReportAct, ReportedKind } from './contract';
-import { authorOfCase } from './decisions/case.query';
-import { moderationCase } from './decisions/contract';
+import { authorOfCase, caseChanged, queueChanged } from './decisions/case.query';
 import { ownCase } from './decisions/refusals';
 import { notifyReporter } from './notify-reporter';
-import { moderationQueue } from './queue/contract';
 import { reportedAgain, reportNotFound, reportOpen, reportResolved } from './refusals';
 
 type Table = 'reports' | 'pairing_reports';
@@ -76,8 +74,7 @@ async function act(
     if ((error as { constraint?: string }).constraint === 'reports_open') throw reportedAgain();
     throw error;
   }
-  if (report.case_id !== null) tx.publish(moderationCase, report.case_id);
-  tx.publish(moderationQueue, 'all');
+  await (report.case_id === null ? queueChanged(tx) : caseChanged(tx, report.case_id));
   if (what === 'resolve') await notifyReporter(tx, person.id, kind, id);
   await tx.sql.all(record, [kind, id, what, person.id, person.name, note, tx.clock.now()]);
 }

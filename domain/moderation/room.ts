@@ -19,10 +19,19 @@ import { moderationPersonalData } from './personal-data';
 export const moderationRoom = room({
   name: 'moderation',
   contracts: { moderation, applications, queue, decisions, people, lists },
+  tables: [
+    'account_sanctions',
+    'author_applications',
+    'moderation_acts',
+    'moderation_readings',
+    'moderation_told',
+    'moderation_viewers',
+    'report_acts',
+  ],
   mails: [applicationAcceptedMail, applicationRefusedMail, ...Object.values(sanctionMails)],
   personalData: moderationPersonalData,
   live: moderationLive,
   jobs: moderationJobOperations,
-  followers: [...publishReports, ...publishProposals],
+  followers: [publishReports, ...publishProposals],
   today: [waitingCases, waitingApplications, waitingProposals],
 });

@@ -7,6 +7,7 @@ import { opsPersonalData } from './personal-data';
 export const opsRoom = room({
   name: 'ops',
   contracts: { ops, browserErrors },
+  tables: ['browser_error_minutes', 'browser_errors', 'ops_audit'],
   jobs: retentionJobOperations,
   personalData: opsPersonalData,
 });

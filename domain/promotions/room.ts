@@ -5,5 +5,6 @@ import { promotionsPersonalData } from './personal-data';
 export const promotionsRoom = room({
   name: 'promotions',
   contracts: { promotions },
+  tables: ['promotion_days', 'promotion_dismissals', 'promotions'],
   personalData: promotionsPersonalData,
 });

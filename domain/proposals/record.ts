@@ -79,3 +79,17 @@ export async function recordDecision(tx: Transaction, decision: NewDecision): Pr
   await tx.sql.one(add, [kind, entity_id, act, account_id, reason, revision, ...times, now]);
   return hurry ? { hurry } : {};
 }
+
+const undone = statement<never, [number, Date]>(
+  'proposals.undone-decision',
+  'UPDATE proposal_decisions SET undone_at = $2::timestamptz WHERE id = $1::int',
+);
+/** Marks a decision as undone, and records who undid it. */
+export async function recordUndone(
+  tx: Transaction,
+  undo: Proposed & { account_id: number },
+  id: number,
+): Promise<void> {
+  await tx.sql.all(undone, [id, tx.clock.now()]);
+  await recordDecision(tx, { ...undo, act: 'undo' });
+}

@@ -1,5 +1,6 @@
 import { joinEarlier, type QuestionBody } from '../questions/question-body';
 import { countAnswersJob } from '../questions/analysis/item-analysis-job';
+import { countAnswered } from '../questions/count-answered';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { LockedQuiz } from './lock-quiz';
@@ -33,8 +34,6 @@ export async function examAnswers(tx: Transaction, quizId: number): Promise<Pick
 
 type Values = [number, number, number[], number[], number[], boolean[], Date, number];
 
-// The rows of the questions are taken in the order of their ids, as by everybody who takes several, and before those of
-// their options: two exams handed in at once never wait for each other in a circle.
 const settle = statement<never, Values>(
   'quizzes.hand-in',
   `WITH marked AS (
@@ -43,21 +42,10 @@ const settle = statement<never, Values>(
      UPDATE quiz_questions place SET number_correct = marked.number_correct, mark = marked.mark, counts_as_correct = marked.correct
        FROM marked WHERE place.quiz_id = $1 AND place.question_id = marked.question_id
       RETURNING place.question_id, place.picked),
-   turn AS (
-     SELECT question.id FROM questions question WHERE question.id IN (SELECT question_id FROM placed) ORDER BY question.id FOR NO KEY UPDATE),
-   question AS (
-     UPDATE questions SET times_answered = times_answered + 1, times_correct = times_correct + marked.correct::int
-       FROM turn JOIN marked ON marked.question_id = turn.id WHERE questions.id = turn.id
-      RETURNING questions.id),
-   options AS (
-     UPDATE question_answers SET answer_count = answer_count + 1
-       FROM question JOIN placed ON placed.question_id = question.id
-      WHERE question_answers.question_id = question.id AND question_answers.id = ANY (placed.picked)),
-   remembered AS (
-     INSERT INTO question_states AS known (account_id, question_id, last_correct, last_answered_at)
-     SELECT $2, question.id, marked.correct, $7 FROM question JOIN marked ON marked.question_id = question.id
-     ON CONFLICT (account_id, question_id) DO UPDATE
-        SET last_correct = excluded.last_correct, last_answered_at = excluded.last_answered_at, times_answered = known.times_answered + 1)
+   answered AS (
+     SELECT question.id, marked.correct FROM questions question JOIN marked ON marked.question_id = question.id
+      WHERE question.id IN (SELECT question_id FROM placed) ORDER BY question.id FOR NO KEY UPDATE OF question),
+   ${countAnswered({ answered: 'answered', account: '$2', at: '$7', correct: 'answered.correct', picked: 'placed.picked', of: 'JOIN placed ON placed.question_id = question.id' })}
    UPDATE quizzes SET state = 'finished', failure = NULL, finished_at = $7, seconds_used = $8,
           answered = cardinality($3::int[]), current_score = (SELECT count(*) FROM marked WHERE correct)
     WHERE id = $1`,

@@ -1,4 +1,5 @@
 import { countAnswersJob } from '../questions/analysis/item-analysis-job';
+import { countAnswered } from '../questions/count-answered';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { Mark } from './marking';
@@ -31,25 +32,14 @@ type Values = [
   number | null,
 ];
 
-// The row of the question before those of its options: whoever has it counts alone, so that nobody waits in a circle.
 const record = statement<{ finished: boolean }, Values>(
   'quizzes.record-answer',
   `WITH placed AS (
      UPDATE quiz_questions SET state = 'answered', picked = $4::int[], written = $5::jsonb, number_correct = $7, mark = $8, counts_as_correct = $9, submission_id = $10, answered_at = $11
       WHERE quiz_id = $1 AND question_id = $2
       RETURNING question_id),
-   question AS (
-     UPDATE questions SET times_answered = times_answered + 1, times_correct = times_correct + $9::boolean::int
-       FROM placed WHERE questions.id = placed.question_id
-      RETURNING questions.id),
-   options AS (
-     UPDATE question_answers SET answer_count = answer_count + 1
-       FROM question WHERE question_answers.question_id = question.id AND question_answers.id = ANY ($6::int[])),
-   remembered AS (
-     INSERT INTO question_states AS known (account_id, question_id, last_correct, last_answered_at)
-     SELECT $3, question.id, $9, $11 FROM question
-     ON CONFLICT (account_id, question_id) DO UPDATE
-        SET last_correct = excluded.last_correct, last_answered_at = excluded.last_answered_at, times_answered = known.times_answered + 1),
+   answered AS (SELECT question_id AS id FROM placed),
+   ${countAnswered({ answered: 'answered', account: '$3', at: '$11', correct: '$9::boolean', picked: '$6::int[]', of: '' })},
    rest AS (
      SELECT EXISTS (SELECT FROM quiz_questions WHERE quiz_id = $1 AND question_id <> $2 AND state IN ('open', 'shown')) AS open)
    UPDATE quizzes SET current_score = current_score + $9::boolean::int, answered = answered + 1, seconds_used = greatest(seconds_used, $12::int),

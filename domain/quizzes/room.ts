@@ -5,6 +5,7 @@ import * as generation from './generation/contract';
 import { quizReady } from './generation/push';
 import { quizzesJobOperations } from './job-operations';
 import { quizzesLive } from './live';
+import { markCounted } from './mark-evaluated';
 import { moveTopicOfQuizzes } from './move-topic';
 import * as bankChecks from './quality/contract';
 import * as quality from './quality/jobs';
@@ -19,12 +20,21 @@ import { unfinishedQuiz } from './today';
 export const quizzesRoom = room({
   name: 'quizzes',
   contracts: { quizzes, generation, personal, history, packs, quality, bankChecks },
+  tables: [
+    'bank_checks',
+    'personal_quiz_questions',
+    'personal_quizzes',
+    'question_attempts',
+    'question_checks',
+    'quiz_questions',
+    'quizzes',
+  ],
   entities: quizzesEntities,
   live: quizzesLive,
   jobs: quizzesJobOperations,
   personalData: quizzesPersonalData,
   profileLists: quizzesLists,
-  followers: [takeInQuizzes, moveTopicOfQuizzes],
+  followers: [takeInQuizzes, moveTopicOfQuizzes, markCounted],
   today: [unfinishedQuiz],
   pushes: [quizReady],
 });

@@ -1,6 +1,7 @@
 import { guestSignedIn } from '../accounts/events';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
+import { foldBins } from '../questions/fold-bins';
 
 // folded_at: the figures of the guest are removed with it (`learning/take-in-guest.ts`), so that the answers are added to
 // those of the account.
@@ -10,17 +11,20 @@ const moveQuizzes = statement<never, [number, number]>(
       AND NOT EXISTS (SELECT FROM quizzes own WHERE own.account_id = $2::int AND own.submission_id = quiz.submission_id)`,
 );
 
-// The answers of both are one log now.
-const foldBins = statement<never, [number]>(
-  'quizzes.take-in-bins',
-  `UPDATE question_states known SET leitner_bin = CASE WHEN known.last_correct THEN greatest(1, question_bin(known.account_id, known.question_id)) ELSE 0 END
-    WHERE known.account_id = $1::int AND known.question_id IN (
-      SELECT place.question_id FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id
-       WHERE quiz.account_id = $1::int AND quiz.folded_at IS NULL)`,
+const answered = statement<{ id: number }, [number]>(
+  'quizzes.questions-of-not-folded',
+  `SELECT DISTINCT place.question_id AS id FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id
+    WHERE quiz.account_id = $1::int AND quiz.folded_at IS NULL`,
 );
 
 /** The quizzes of a guest are those of the account that they sign in to. */
 export const takeInQuizzes = follow(guestSignedIn, async (tx, { guest_id, account_id }) => {
   await tx.sql.all(moveQuizzes, [guest_id, account_id]);
-  await tx.sql.all(foldBins, [account_id]);
+  // The answers of both are one log now.
+  const questions = await tx.sql.all(answered, [account_id]);
+  await foldBins(
+    tx,
+    account_id,
+    questions.map(({ id }) => id),
+  );
 });

@@ -10,6 +10,7 @@ import * as synonyms from './synonyms/contract';
 export const searchRoom = room({
   name: 'search',
   contracts: { search, synonyms, jobs },
+  tables: ['search_documents', 'search_synonyms', 'search_vocabulary', 'synonym_changes'],
   // The next hour counts anew what a run did not.
   jobs: [operations(jobs.countWordsJob, { affects: () => Promise.resolve(null) })],
   followers: [follow(hourPassed, async (tx) => tx.enqueue(jobs.countWordsJob, {}))],

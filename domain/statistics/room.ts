@@ -8,6 +8,18 @@ import { statisticsPersonalData } from './personal-data';
 export const statisticsRoom = room({
   name: 'statistics',
   contracts: { statistics, jobs },
+  tables: [
+    'statistics_cohorts',
+    'statistics_counts',
+    'statistics_events',
+    'statistics_look_ups',
+    'statistics_memberships',
+    'statistics_people',
+    'statistics_person_hours',
+    'statistics_person_months',
+    'statistics_progress',
+    'statistics_roles',
+  ],
   jobs: statisticsJobOperations,
   live: statisticsLive,
   personalData: statisticsPersonalData,

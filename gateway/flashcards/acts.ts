@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendReport } from '~/domain/discussion/send-report';
+import { sendReport } from '~/domain/reports/send-report';
 import {
   findCardSummaries,
   flashcardBookmarks,
@@ -15,7 +15,7 @@ import { href } from '~/domain/kit/contract';
 import { topicPage } from '~/domain/notebook/contract';
 import type { Deps } from '~/infra/process/deps';
 import { bindBookmark, bindCall, bindPage } from '../bind';
-import { REPORTS } from '../discussion/room';
+import { REPORTS } from '../reports/room';
 
 /** What is done with one card: bookmark, vote, report, note, and the pages on its topic. */
 export function bindActs(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requireReportableProfile } from '~/domain/accounts/profile/hide-profile';
-import { isReportText } from '~/domain/discussion/report-text';
-import { sendReport } from '~/domain/discussion/send-report';
+import { isReportText } from '~/domain/reports/report-text';
+import { sendReport } from '~/domain/reports/send-report';
 import { boardNotFound } from '~/domain/leaderboard/refusals';
 import { leaderboardPage } from '~/domain/leaderboard/contract';
 import {

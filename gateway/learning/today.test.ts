@@ -1,6 +1,6 @@
 import type { Today } from '~/domain/learning/contract';
 import { resolveReport } from '~/domain/moderation/resolve-report';
-import { sendReport } from '~/domain/discussion/send-report';
+import { sendReport } from '~/domain/reports/send-report';
 import { requireReportableQuestion } from '~/domain/questions/acts';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aComment, aMetQuestion } from '~/infra/tooling/testing/factories/discussion';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { isSubscribed, unsubscribe } from '~/domain/accounts/email/unsubscribe';
 import { notFound } from '~/domain/kit/errors';
 import * as contract from '~/domain/mails/contract';
 import { newestInMailbox } from '~/domain/mails/mailbox.query';
 import { readSubscriptionId } from '~/domain/mails/subscription-id';
-import { isSubscribed, unsubscribe } from '~/domain/mails/unsubscribe';
 import { readLinkToken } from '~/infra/mail/link-token';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage, type GatewayRoom } from '../bind';

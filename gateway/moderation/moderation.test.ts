@@ -1,7 +1,9 @@
 import { REPORT_NOTE_MAX, REPORTS_PER_PAGE } from '~/domain/moderation/contract';
+import type { ReportKind } from '~/domain/reports/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPair } from '~/infra/tooling/testing/factories/audio-pairing';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { aReport as aReportNow } from '~/infra/tooling/testing/factories/reports';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
 
@@ -21,15 +23,10 @@ async function operator(first_name = 'Olga') {
 }
 
 /** A report, made some minutes after the one before. */
-async function aReport(kind: string, entity_id: number, more: { text?: string; reporter?: { id: number } } = {}) {
-  const reporter = more.reporter ?? (await aPerson(world, { first_name: 'Rita', last_name: 'Moss' }));
+const aReport = (kind: ReportKind, id: number, more?: { text?: string; reporter?: { id: number } }) => {
   world.clock.advance(60_000);
-  const [row] = await query<{ id: number }>(
-    'INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at) VALUES ($1, $2, $3, 2, $4, $5) RETURNING id',
-    [kind, entity_id, reporter.id, more.text ?? 'It is out of date.', world.clock.now()],
-  );
-  return { id: row!.id, reporter };
-}
+  return aReportNow(world, kind, id, more);
+};
 
 beforeEach(async () => {
   for (const table of ['report_acts', 'reports', 'pairing_reports']) await query(`DELETE FROM ${table}`);

@@ -1,13 +1,13 @@
 'use strict';
 // The one entry behind `npm start`, `npm test`, `npm run dev`, `npm run build`, `npm run gallery`, `npm run bench`, `npm run backup`,
-// `npm run restore` and `npm run remove-factors`. It needs nothing but Node: it checks the version, installs the locked dependencies when they are missing or
+// `npm run restore`, `npm run remove-factors` and `npm run schema`. It needs nothing but Node: it checks the version, installs the locked dependencies when they are missing or
 // have changed, and then becomes the command itself, in this very process, so that signals and the exit code need no forwarding.
 
 const { spawn, spawnSync } = require('child_process');
 const fs = require('fs');
 const path = require('path');
 
-const COMMANDS = ['start', 'dev', 'build', 'test', 'gallery', 'bench', 'backup', 'restore', 'remove-factors'];
+const COMMANDS = ['start', 'dev', 'build', 'test', 'gallery', 'bench', 'backup', 'restore', 'remove-factors', 'schema'];
 const NEEDED = [20, 19];
 
 const root = path.resolve(__dirname, '..', '..');

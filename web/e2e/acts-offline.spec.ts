@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendReport } from '~/domain/discussion/contract';
+import { sendReport } from '~/domain/reports/contract';
 import { bookmarkQuestion, voteQuestion } from '~/domain/questions/contract';
 import { flagQuestion, skipQuestion } from '~/domain/quizzes/contract';
 import { bookmarkStation } from '~/domain/stations/contract';

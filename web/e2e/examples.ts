@@ -4,7 +4,7 @@ import { session } from '~/domain/accounts/contract';
 import { startCircuitRun } from '~/domain/circuit-runs/contract';
 import { classesPage, tutorClassPage, tutorPage, tutorsPage } from '~/domain/classes/contract';
 import { launchpad } from '~/domain/consultations/contract';
-import { sendReport } from '~/domain/discussion/contract';
+import { sendReport } from '~/domain/reports/contract';
 import { newEventPage } from '~/domain/events/contract';
 import { createDeck, DECK_COLOURS, DECK_ICONS, editDeck } from '~/domain/flashcards/decks/contract';
 import { importStart as importCards } from '~/domain/flashcards/exchange/contract';

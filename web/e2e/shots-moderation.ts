@@ -67,9 +67,11 @@ async function makeUp({ moderator, author, learners }: Cast) {
                    SELECT account.id, $1, true, now() FROM accounts account WHERE account.username LIKE 'learner%' ON CONFLICT DO NOTHING`;
   for (const { id } of questions) await rows(answers, [id]);
   await rows(
-    `INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at, weighs)
-     SELECT 'question_report', q.id, account.id, 1, 'Option B is also right according to the source that you cite.', now() - interval '3 days', true
-       FROM (SELECT id FROM questions WHERE status = 'published' AND deleted_at IS NULL ORDER BY id LIMIT 2) q, accounts account WHERE account.username IN ('learner5', 'learner6')`,
+    `WITH q AS (SELECT id FROM questions WHERE status = 'published' AND deleted_at IS NULL ORDER BY id LIMIT 2),
+     opened AS (INSERT INTO moderation_cases (kind, entity_id) SELECT 'question', id FROM q RETURNING id, entity_id)
+     INSERT INTO reports (kind, entity_id, case_id, account_id, reason, text, created_at, weighs)
+     SELECT 'question_report', opened.entity_id, opened.id, account.id, 1, 'Option B is also right according to the source that you cite.', now() - interval '3 days', true
+       FROM opened, accounts account WHERE account.username IN ('learner5', 'learner6')`,
     [],
   );
   const [first] = await rows<{ case_id: number }>(

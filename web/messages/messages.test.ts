@@ -10,7 +10,7 @@ import { CASE_ACTS, DECISIONS } from '~/domain/moderation/decisions/contract';
 import { SANCTIONS } from '~/domain/moderation/people/contract';
 import { STANDINGS } from '~/domain/moderation/queue/contract';
 import { TARGET_KINDS, TARGET_PARTS } from '~/domain/moderation/targets/kinds';
-import { REPORT_KINDS, REPORT_REASONS, reasonKey } from '~/domain/discussion/contract';
+import { REPORT_KINDS, REPORT_REASONS, reasonKey } from '~/domain/reports/contract';
 import { FINDINGS } from '~/domain/ops/assess';
 import { REPORT_ACTS, REPORTED_KINDS, REPORT_ORDERS, REPORT_STATES } from '~/domain/moderation/contract';
 import { ACTS, PLACES } from '~/domain/ops/contract';

@@ -7,7 +7,8 @@ import { aGiftFile, aReadFile, aSentFile } from '~/infra/tooling/testing/factori
 import { openWorld } from '~/infra/tooling/testing/world';
 import { type Handler, runDelivery } from '../registry';
 import { readImport, readImportBy } from './read-import';
-import { NEW_QUIZZES, takeImport } from './take-import';
+import { placeImported } from '~/domain/quizzes/personal/place-imported';
+import { takeImport } from './take-import';
 
 const world = openWorld();
 const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
@@ -125,7 +126,7 @@ describe('the taking of an import', () => {
             halfway.push(taken);
             if (taken === 200) throw new Error('killed');
           },
-          NEW_QUIZZES,
+          placeImported,
         ),
       ),
     ).rejects.toThrow('killed');
@@ -160,7 +161,7 @@ describe('the taking of an import', () => {
           );
           seen.push((await sent.look()).import.done, await questionsOf(sent.person.id));
         },
-        NEW_QUIZZES,
+        placeImported,
       ),
     );
     expect(seen).toEqual([100, 0, 150, 0]);

@@ -1,22 +1,13 @@
 import { takeImportJob } from '~/domain/questions/exchange/contract';
 import { failImport, publishProgress } from '~/domain/questions/exchange/read-import';
 import { importSnapshotOf } from '~/domain/questions/exchange/find-import.query';
-import { type NewQuizzes, takeImport as takeAll } from '~/domain/questions/exchange/take-import';
-import { href } from '~/domain/kit/contract';
-import { personalQuizEditor, personalQuizzes } from '~/domain/quizzes/personal/contract';
-import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
+import { takeImport as takeAll } from '~/domain/questions/exchange/take-import';
+import { placeImported } from '~/domain/quizzes/personal/place-imported';
 import { handle } from '../registry';
 import { atWork } from './at-work';
 
 /** Milliseconds between two reports of progress. */
 const PROGRESS_EVERY_MS = 500;
-
-/** How an import makes personal quizzes. */
-export const NEW_QUIZZES: NewQuizzes = {
-  icon: LOOK_ICONS[0],
-  colour: LOOK_COLOURS[7],
-  urlOf: (ids) => (ids.length === 1 ? href(personalQuizEditor, { quizId: ids[0]! }) : href(personalQuizzes)),
-};
 
 /** All of them or none: a worker that is killed in the middle leaves nothing behind, and the next one begins anew. */
 export const takeImport = handle(takeImportJob, {
@@ -37,7 +28,7 @@ export const takeImport = handle(takeImportJob, {
         }),
       );
     };
-    await atWork(deps, import_id, 'taking', () => commit((tx) => takeAll(tx, import_id, between, NEW_QUIZZES)));
+    await atWork(deps, import_id, 'taking', () => commit((tx) => takeAll(tx, import_id, between, placeImported)));
   },
   failed: (tx, { import_id }) => failImport(tx, import_id, 'internal'),
 });

@@ -1,5 +1,8 @@
+import { closePartnerReports, reopenPartnerReports } from '../../audio-pairing/close-reports';
+import { closeReports as closeReportsOf, reopenReports } from '../../reports/close-reports';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
+import { saveCase } from '../../reports/cases';
 import type { Standing } from '../queue/contract';
 import type { TargetKind } from '../targets/kinds';
 import type { Held } from '../targets/target';
@@ -109,40 +112,14 @@ export async function addAct(tx: Transaction, act: NewAct): Promise<number> {
   return (await tx.sql.one(insert, [...values]))!.id;
 }
 
-const put = statement<never, [number, Standing, string, Date | null]>(
-  'moderation.put-case',
-  'UPDATE moderation_cases SET standing = $2, held = $3::jsonb, asked_at = $4::timestamptz WHERE id = $1::int',
-);
+/** @param asked since when an answer is waited for; null if none is */
 export const putCase = (tx: Transaction, caseId: number, standing: Standing, held: Held, asked: Date | null) =>
-  tx.sql.all(put, [caseId, standing, JSON.stringify(held), asked]);
+  saveCase(tx, caseId, { standing, held, asked });
 
-// A report that came while the moderator was reading stays open.
-const resolve = statement<{ account_id: number }, [number, number, number, number, boolean | null, Date]>(
-  'moderation.resolve-reports-of-case',
-  `UPDATE reports SET resolved_at = $6::timestamptz, resolved_by = $2::int, decided_in = $3::int, upheld = $5::boolean
-    WHERE case_id = $1::int AND id <= $4::int AND weighs AND resolved_at IS NULL RETURNING account_id`,
-);
 const undone = statement<never, [number, Date]>(
   'moderation.undo-act',
   'UPDATE moderation_acts SET undone_at = $2::timestamptz WHERE id = $1::int',
 );
-const reopen = statement<never, [number]>(
-  'moderation.open-reports-again',
-  `UPDATE reports report SET resolved_at = NULL, resolved_by = NULL, decided_in = NULL, upheld = NULL
-    WHERE report.decided_in = $1::int AND NOT EXISTS (
-      SELECT FROM reports other WHERE other.kind = report.kind AND other.entity_id = report.entity_id AND other.account_id = report.account_id AND other.resolved_at IS NULL)`,
-);
-
-const resolvePartner = statement<{ account_id: number }, [number, number, number, number, boolean | null, Date]>(
-  'moderation.resolve-partner-reports-of-case',
-  `UPDATE pairing_reports SET resolved_at = $6::timestamptz, resolved_by = $2::int, decided_in = $3::int, upheld = $5::boolean
-    WHERE case_id = $1::int AND id <= $4::int AND resolved_at IS NULL RETURNING reporter_id AS account_id`,
-);
-const reopenPartner = statement<never, [number]>(
-  'moderation.open-partner-reports-again',
-  'UPDATE pairing_reports SET resolved_at = NULL, resolved_by = NULL, decided_in = NULL, upheld = NULL WHERE decided_in = $1::int',
-);
-
 /** Closes the reports that the moderator has read. One that came meanwhile stays open. @returns who reported, each once */
 export async function closeReports(
   tx: Transaction,
@@ -151,17 +128,17 @@ export async function closeReports(
   seen: { seen_report: number; seen_partner_report: number },
   upheld: boolean | null,
 ): Promise<number[]> {
-  const now = tx.clock.now();
-  const rows = [
-    ...(await tx.sql.all(resolve, [caseId, by.account_id, by.act, seen.seen_report, upheld, now])),
-    ...(await tx.sql.all(resolvePartner, [caseId, by.account_id, by.act, seen.seen_partner_report, upheld, now])),
+  const closed = { case_id: caseId, ...by, upheld };
+  const reporters = [
+    ...(await closeReportsOf(tx, { ...closed, seen: seen.seen_report })),
+    ...(await closePartnerReports(tx, { ...closed, seen: seen.seen_partner_report })),
   ];
-  return [...new Set(rows.map(({ account_id }) => account_id))].filter((id) => id !== by.account_id);
+  return [...new Set(reporters)].filter((id) => id !== by.account_id);
 }
 
 /** Marks an act as undone and opens its reports again. */
 export async function markUndone(tx: Transaction, actId: number): Promise<void> {
   await tx.sql.all(undone, [actId, tx.clock.now()]);
-  await tx.sql.all(reopen, [actId]);
-  await tx.sql.all(reopenPartner, [actId]);
+  await reopenReports(tx, actId);
+  await reopenPartnerReports(tx, actId);
 }

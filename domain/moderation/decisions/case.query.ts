@@ -1,4 +1,5 @@
 import type { SentSnapshot } from '../../kit/contract';
+import { countCase, countQueue } from '../../reports/cases';
 import { statement } from '../../kit/statement';
 import type { Reader, Transaction } from '../../kit/transaction';
 import { moderationQueue, type Standing } from '../queue/contract';
@@ -106,20 +107,20 @@ const author = statement<{ kind: TargetKind; entity_id: number; title: string; a
 /** What a case is about, and whose it is; null where there is no such case. */
 export const authorOfCase = (read: Reader, caseId: number) => read.sql.one(author, [caseId]);
 
-const grow = statement<never, [number]>(
-  'moderation.grow-case',
-  'UPDATE moderation_cases SET version = version + 1 WHERE id = $1::int',
-);
-const growQueue = statement<never, []>('moderation.grow-queue', 'UPDATE moderation_queue SET version = version + 1');
 /** What waits beside cases has changed: everybody who watches the list is told. */
 export async function queueChanged(tx: Transaction): Promise<void> {
-  await tx.sql.all(growQueue, []);
+  await countQueue(tx);
   tx.publish(moderationQueue, 'all');
 }
 
-/** Everybody who watches a case or the list is told. The case before the list, as the triggers do. */
+/** A case has changed: those who watch it or the list get it. */
 export async function caseChanged(tx: Transaction, caseId: number): Promise<void> {
-  await tx.sql.all(grow, [caseId]);
+  await countCase(tx, caseId);
+  publishCase(tx, caseId);
+}
+
+/** Sends a case and the list, whose versions have grown. */
+export function publishCase(tx: Transaction, caseId: number): void {
   tx.publish(moderationCase, caseId);
-  await queueChanged(tx);
+  tx.publish(moderationQueue, 'all');
 }

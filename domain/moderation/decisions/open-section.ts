@@ -4,16 +4,15 @@ import { href } from '../../kit/contract';
 import { notFound } from '../../kit/errors';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
+import { openCase } from '../../reports/cases';
 import { casePage } from './contract';
 import { caseNotFound } from './refusals';
 
-const open = statement<{ id: number }, [number, number]>(
-  'moderation.open-section',
-  `INSERT INTO moderation_cases (kind, entity_id)
-   SELECT 'section', section.id FROM notebook_sections section JOIN moderation_cases page
+const find = statement<{ id: number }, [number, number]>(
+  'moderation.section-of-page',
+  `SELECT section.id FROM notebook_sections section JOIN moderation_cases page
        ON page.kind = 'topic' AND page.entity_id = section.topic_id OR page.kind = 'guide' AND page.entity_id = section.guide_id
-    WHERE page.id = $1::int AND section.id = $2::int
-   ON CONFLICT (kind, entity_id) DO UPDATE SET entity_id = excluded.entity_id RETURNING id`,
+    WHERE page.id = $1::int AND section.id = $2::int`,
 );
 
 /** The case of one section of a page that is looked at. @returns its address. @throws Problem not-found, `case-not-found` */
@@ -24,7 +23,7 @@ export async function openSectionCase(
   sectionId: number,
 ): Promise<{ next_url: string }> {
   if (!mayModerate(who)) throw notFound();
-  const found = await tx.sql.one(open, [caseId, sectionId]);
+  const found = await tx.sql.one(find, [caseId, sectionId]);
   if (!found) throw caseNotFound();
-  return { next_url: href(casePage, { case_id: found.id }) };
+  return { next_url: href(casePage, { case_id: await openCase(tx, 'section', found.id) }) };
 }

@@ -7,6 +7,7 @@ import { inForce } from '../../accounts/sanctions/in-force';
 import { href } from '../../kit/contract';
 import { conflict, invalid, notAllowed, notFound } from '../../kit/errors';
 import { plainText } from '../../kit/html/plain-text';
+import { openCase } from '../../reports/cases';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { addAct, lockCase, putCase } from '../decisions/case-rows';
@@ -88,11 +89,6 @@ const lift = statement<never, [number, number, string, Date]>(
   'moderation.lift-sanction',
   'UPDATE account_sanctions SET lifted_by = $2::int, lift_reason = $3, lifted_at = $4::timestamptz WHERE id = $1::int',
 );
-const caseOf = statement<{ id: number }, [number]>(
-  'moderation.case-of-person',
-  `INSERT INTO moderation_cases (kind, entity_id) VALUES ('person', $1::int) ON CONFLICT (kind, entity_id) DO UPDATE SET entity_id = excluded.entity_id RETURNING id`,
-);
-
 /** Takes a sanction back; the person is told. @throws Problem as `sanctionPerson`; not-found `sanction-not-found`; conflict `sanction-over` */
 export async function liftSanction(
   tx: Transaction,
@@ -110,7 +106,7 @@ export async function liftSanction(
   await tx.sql.all(lift, [sanctionId, who.id, reason, now]);
   await tell(tx, accountId, 'sanction-lifted', reason);
   // What the person asked is answered.
-  const { id } = (await tx.sql.one(caseOf, [accountId]))!;
+  const id = await openCase(tx, 'person', accountId);
   const found = await lockCase(tx, id);
   if (!found || found.asked_at === null) return;
   await putCase(tx, id, found.standing, found.held, null);
@@ -142,7 +138,7 @@ export async function askAboutSanction(
   const row = await tx.sql.one(known, [sanctionId, accountId]);
   if (!row) throw sanctionNotFound();
   if (row.asked) return;
-  const { id } = (await tx.sql.one(caseOf, [accountId]))!;
+  const id = await openCase(tx, 'person', accountId);
   const found = (await lockCase(tx, id))!;
   const now = tx.clock.now();
   if (!(await tx.sql.one(ask, [sanctionId, accountId, words, now]))) throw sanctionOver();

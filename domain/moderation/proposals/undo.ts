@@ -3,18 +3,13 @@ import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { type ProposalAct, keyOf, moderationProposal, type Proposed } from '../../proposals/contract';
 import { KINDS, requireReviewed } from './kinds';
-import { recordDecision } from '../../proposals/record';
+import { recordUndone } from '../../proposals/record';
 import { notUndoable } from '../../proposals/refusals';
 
 const last = statement<{ id: number; act: ProposalAct; revision: number | null; undone: boolean }, [string, number]>(
   'moderation.last-proposal-decision',
   `SELECT id, act, revision, undone_at IS NOT NULL AS undone FROM proposal_decisions WHERE kind = $1 AND entity_id = $2::int ORDER BY id DESC LIMIT 1`,
 );
-const undone = statement<never, [number, Date]>(
-  'moderation.undone-proposal-decision',
-  'UPDATE proposal_decisions SET undone_at = $2::timestamptz WHERE id = $1::int',
-);
-
 /**
  * Undoes the last decision on a proposal: it waits again, and readers see what they saw before.
  * @throws Problem not-found `proposal-not-reviewed`; conflict `decision-not-undoable`
@@ -32,7 +27,6 @@ export async function undoProposalDecision(
   if (decision.act === 'publish' && decision.revision === null) throw notUndoable();
   // Locks the thing, and refuses where somebody was quicker.
   await KINDS[kind].undo(tx, person, entity_id, decision.act === 'publish' ? decision.revision : null);
-  await tx.sql.all(undone, [decisionId, tx.clock.now()]);
-  await recordDecision(tx, { kind, entity_id, act: 'undo', account_id: person.id });
+  await recordUndone(tx, { kind, entity_id, account_id: person.id }, decisionId);
   tx.publish(moderationProposal, keyOf({ kind, entity_id }));
 }

@@ -1,4 +1,4 @@
-import { URGENT_REASONS } from '../../discussion/contract';
+import { URGENT_REASONS } from '../../reports/contract';
 import type { SentPageData } from '../../kit/contract';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';

@@ -4,7 +4,7 @@ import type { Output } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { notMerged } from '~/domain/questions/merged-topics';
-import { lockEdited } from '~/domain/stations/authoring/lock-edited';
+import { leaveStarterContent, lockEdited } from '~/domain/stations/authoring/lock-edited';
 import { stationNotEditable } from '~/domain/stations/authoring/refusals';
 import { mayEditStation } from '~/domain/stations/policy';
 import { guideNotFound, topicNotFound } from '../refusals';
@@ -54,11 +54,6 @@ const keep = (kind: 'topic' | 'guide', table: 'station_topics' | 'guide_stations
      SELECT count(*)::int AS known FROM chosen`,
   );
 const KEEP = { topics: keep('topic', 'station_topics'), guides: keep('guide', 'guide_stations') };
-// Of the starter content it is its editor's from here on, as after any change.
-const takeOver = statement<never, [number]>(
-  'notebook.take-over-tied-station',
-  'UPDATE stations SET content_hash = NULL WHERE id = $1::int AND content_hash IS NOT NULL',
-);
 
 /**
  * Keeps which topics and guides a station belongs to, all of them. Only stations that are published are shown there.
@@ -77,5 +72,5 @@ export async function tieStation(
     const ids = [...new Set(chosen[kind])];
     if ((await tx.sql.one(KEEP[kind], [station_id, ids]))!.known < ids.length) throw missing();
   }
-  await tx.sql.all(takeOver, [station_id]);
+  await leaveStarterContent(tx, station_id);
 }

@@ -59,12 +59,6 @@ const count = statement<never, [number[], Date]>(
    ON CONFLICT (question_id, revision, mark, rest, picked) DO UPDATE SET answers = known.answers + excluded.answers`,
 );
 
-// Last: whoever sends their last answer again waits for these rows until the commit.
-const mark = statement<never, [number[], Date]>(
-  'questions.mark-counted',
-  'UPDATE quizzes SET counted_at = $2 WHERE id = ANY ($1::int[]) AND counted_at IS NULL',
-);
-
 /**
  * Adds the answers of quizzes that have finished and are not in the figures yet, the first to finish first, each once: of
  * a person's answers to a question in one state, the first. Written questions of AI quizzes are not counted, nobody else
@@ -77,6 +71,6 @@ export async function countAnswers(tx: Transaction): Promise<boolean> {
   if (quizzes.length === 0) return false;
   const now = tx.clock.now();
   tx.announce(answersCounted, { quiz_ids: quizzes });
-  await Promise.all([tx.sql.all(count, [quizzes, now]), countAttempts(tx, quizzes), tx.sql.all(mark, [quizzes, now])]);
+  await Promise.all([tx.sql.all(count, [quizzes, now]), countAttempts(tx, quizzes)]);
   return quizzes.length === QUIZZES_A_BATCH;
 }

@@ -7,7 +7,6 @@ import { findDuplicates } from './find-duplicates.query';
 import { QUESTION_BODY } from '../question-body';
 import { topicNow } from '../merged-topics';
 import { questionsProposed } from '../proposals/events';
-import { planQuizzes } from './plan-quizzes';
 import type { ImportedQuestion } from './imported-question';
 
 /** Questions that one statement takes: short enough for whoever answers meanwhile to feel nothing. */
@@ -77,28 +76,10 @@ const propose = statement<never, [number, number[], number, Date]>(
     WHERE item.import_id = $1 AND item.number = ANY($2::int[]) ORDER BY item.number`,
 );
 
-const lockQuiz = statement<{ id: number }, [number, number]>(
-  'questions.lock-import-quiz',
-  'SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE',
-);
-// A statement of its own, for it must see what was committed while the turn was waited for.
-const countQuiz = statement<{ held: number; next: number }, [number]>(
-  'questions.count-import-quiz',
-  'SELECT count(*)::int AS held, (coalesce(max(position), -1) + 1)::int AS next FROM personal_quiz_questions WHERE personal_quiz_id = $1',
-);
-const makeQuiz = statement<{ id: number }, [number, string, string, string, Date]>(
-  'questions.make-import-quiz',
-  'INSERT INTO personal_quizzes (account_id, title, icon, colour, created_at, changed_at) VALUES ($1, $2, $3, $4, $5, $5) RETURNING id',
-);
-const changeQuiz = statement<never, [number, Date]>(
-  'questions.change-import-quiz',
-  'UPDATE personal_quizzes SET version = version + 1, changed_at = $2 WHERE id = $1',
-);
-const place = statement<never, [number, number, number, number, number]>(
-  'questions.place-imported',
-  `INSERT INTO personal_quiz_questions (personal_quiz_id, question_id, position)
-   SELECT $2, taken.question_id, $3::int + row_number() OVER (ORDER BY taken.number) - 1
-     FROM (SELECT number, question_id FROM question_import_items WHERE import_id = $1 AND question_id IS NOT NULL ORDER BY number OFFSET $4 LIMIT $5) taken`,
+const imported = statement<{ id: number }, [number]>(
+  'questions.imported',
+  `SELECT question.id FROM question_import_items item JOIN questions question ON question.id = item.question_id
+    WHERE item.import_id = $1 ORDER BY item.number`,
 );
 
 const finish = statement<{ id: number }, [number, string]>(
@@ -108,40 +89,12 @@ const finish = statement<{ id: number }, [number, string]>(
      FROM known WHERE id = $1 AND state = 'taking' RETURNING id`,
 );
 
-/** What the quizzes' room decides of the personal quizzes that an import makes. */
-export interface NewQuizzes {
-  icon: string;
-  colour: string;
-  /** Where these quizzes are shown. */
-  urlOf: (ids: readonly number[]) => string;
-}
-
-/** @returns where the quizzes are */
-async function placeInQuizzes(
+/** Puts imported questions into personal quizzes, which belong to the room of quizzes. @returns where these are shown */
+export type PlaceImported = (
   tx: Transaction,
-  importId: number,
-  questions: number,
-  { account_id, personal_quiz_id, title }: ToTake,
-  { icon, colour, urlOf }: NewQuizzes,
-): Promise<string> {
-  const now = tx.clock.now();
-  const there =
-    personal_quiz_id !== null && (await tx.sql.one(lockQuiz, [personal_quiz_id, account_id]))
-      ? await tx.sql.one(countQuiz, [personal_quiz_id])
-      : null;
-  const ids: number[] = [];
-  let from = 0;
-  for (const quiz of planQuizzes(questions, title, there?.held ?? null)) {
-    const id = quiz.existing
-      ? personal_quiz_id!
-      : (await tx.sql.one(makeQuiz, [account_id, quiz.title, icon, colour, now]))!.id;
-    await tx.sql.all(place, [importId, id, quiz.existing ? there!.next : 0, from, quiz.questions]);
-    if (quiz.existing) await tx.sql.all(changeQuiz, [id, now]);
-    from += quiz.questions;
-    ids.push(id);
-  }
-  return urlOf(ids);
-}
+  into: { account_id: number; personal_quiz_id: number | null; title: string },
+  questionIds: readonly number[],
+) => Promise<string>;
 
 /**
  * Takes every question of a confirmed import that can be taken, in this one transaction: all of them, or none. What came into
@@ -152,7 +105,7 @@ export async function takeImport(
   tx: Transaction,
   importId: number,
   between: (taken: number) => Promise<void>,
-  newQuizzes: NewQuizzes,
+  place: PlaceImported,
 ): Promise<void> {
   const found = await tx.sql.one(toTake, [importId]);
   if (!found) return;
@@ -190,7 +143,11 @@ export async function takeImport(
       ? href(myQuestions, {}, { place: status })
       : taken === 0
         ? ''
-        : await placeInQuizzes(tx, importId, taken, found, newQuizzes);
+        : await place(
+            tx,
+            found,
+            (await tx.sql.all(imported, [importId])).map(({ id }) => id),
+          );
   if (proposed && taken > 0) tx.announce(questionsProposed, { author_id: found.account_id, count: taken });
   await tx.sql.all(finish, [importId, url]);
   tx.publish(importProgress, importId);

@@ -1,5 +1,5 @@
-import { type CleanHtml, SANITISER_VERSION } from '~/domain/kit/html/clean-html';
-import { MULTIPLE_CHOICE } from '~/domain/questions/contract';
+import type { CleanHtml } from '~/domain/kit/html/clean-html';
+import { insertGenerated } from '~/domain/questions/insert-generated';
 import { focusId, type FocusKey } from '~/domain/questions/specialties';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
@@ -23,39 +23,11 @@ export interface NewQuestion {
   milliseconds: number;
 }
 
-type Values = [
-  number,
-  string,
-  string,
-  string,
-  number,
-  number,
-  number,
-  number,
-  string,
-  string,
-  number,
-  string[],
-  boolean[],
-  number,
-  Date,
-  number,
-];
-
-const add = statement<{ id: number }, Values>(
-  'quizzes.add-question',
-  `WITH question AS (
-     INSERT INTO questions (question_type, question_text, explanation_text, html_version, sources, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status, generated_by, created_at, updated_at)
-     VALUES (${MULTIPLE_CHOICE}, $2, $3, ${SANITISER_VERSION}, $4::jsonb, $5::int, $6::int, $7::int, $8::int, $16::int, $9, 'generated', $10, $15::timestamptz, $15::timestamptz)
-     RETURNING id, revision),
-   answers AS (
-     INSERT INTO question_answers (question_id, position, answer_text, answer_correct)
-     SELECT question.id, option.place - 1, option.text, option.correct FROM question, unnest($12::text[], $13::boolean[]) WITH ORDINALITY AS option (text, correct, place)),
-   placed AS (
-     INSERT INTO quiz_questions (quiz_id, position, question_id, revision) SELECT $1::int, $11::int, question.id, question.revision FROM question),
-   attempt AS (
-     INSERT INTO question_attempts (quiz_id, question_id, writer, milliseconds, created_at) SELECT $1::int, question.id, $10, $14::int, $15::timestamptz FROM question)
-   SELECT id FROM question`,
+const put = statement<never, [number, number, number, number, writer: string, milliseconds: number, Date]>(
+  'quizzes.place-generated',
+  `WITH placed AS (
+     INSERT INTO quiz_questions (quiz_id, position, question_id, revision) VALUES ($1::int, $2::int, $3::int, $4::int))
+   INSERT INTO question_attempts (quiz_id, question_id, writer, milliseconds, created_at) VALUES ($1::int, $3::int, $5, $6::int, $7::timestamptz)`,
 );
 const grow = statement<never, [number]>('quizzes.grow', 'UPDATE quizzes SET version = version + 1 WHERE id = $1');
 
@@ -72,25 +44,10 @@ export async function addQuestion(
 ): Promise<void> {
   const quiz = await lockGenerating(tx, quizId);
   if (quiz?.written !== place || place >= quiz.length) return;
-  const { options, source, writer } = question;
-  await tx.sql.one(add, [
-    quizId,
-    question.question_text,
-    question.explanation_text,
-    JSON.stringify([source]),
-    options.filter((option) => option.correct).length,
-    quiz.specialty_id,
-    question.topic_id,
-    focusId(question.focus),
-    quiz.language,
-    writer,
-    place,
-    options.map((option) => option.text),
-    options.map((option) => option.correct),
-    question.milliseconds,
-    tx.clock.now(),
-    question.difficulty,
-  ]);
+  const { milliseconds, focus, ...written } = question;
+  const { specialty_id, language } = quiz;
+  const { id, revision } = await insertGenerated(tx, { ...written, focus_id: focusId(focus), specialty_id, language });
+  await tx.sql.all(put, [quizId, place, id, revision, question.writer, milliseconds, tx.clock.now()]);
   if (place + 1 < quiz.length) {
     await tx.sql.all(grow, [quizId]);
     tx.publish(quizGeneration, quizId);

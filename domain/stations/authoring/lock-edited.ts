@@ -40,3 +40,11 @@ export async function lockEdited(tx: Transaction, person: Person, stationId: num
   if (!locked || !station || !mayEditStation(person, station)) throw stationNotEditable();
   return station;
 }
+
+const leave = statement<never, [number]>(
+  'stations.leave-starter-content',
+  'UPDATE stations SET content_hash = NULL WHERE id = $1::int AND content_hash IS NOT NULL',
+);
+/** A station of the starter content is its editor's after a change: the next release does not load it again. */
+export const leaveStarterContent = async (tx: Transaction, stationId: number): Promise<void> =>
+  void (await tx.sql.all(leave, [stationId]));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openProposal } from '~/domain/proposals/record';
-import { commentOnProposal } from '~/domain/questions/proposals/comment';
+import { commentOnProposal } from '~/domain/discussion/comment-on-proposal';
 import { proposalPage } from '~/domain/questions/proposals/contract';
 import { publishProposal, sendBackProposal, takeProposal, withdrawOwn } from '~/domain/questions/proposals/decide';
 import { mayWatchProposal, proposalNow } from '~/domain/questions/proposals/proposal-now.query';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isReportText } from '~/domain/discussion/report-text';
+import { isReportText } from '~/domain/reports/report-text';
 import type { BoardRow } from '~/domain/leaderboard/contract';
 import { ProblemNotice } from '~/web/ui/problem';
 import type { Leaderboard } from './use-leaderboard';

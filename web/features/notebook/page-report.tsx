@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFlag, IconPrinter } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { ReportKind } from '~/domain/discussion/contract';
+import type { ReportKind } from '~/domain/reports/contract';
 import { ReportDialog } from '~/web/parts/acts/report-dialog';
 import { useReports } from '~/web/parts/acts/use-reports';
 import { WriteLink } from './write-links';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { reasonKey } from '~/domain/discussion/contract';
+import { reasonKey } from '~/domain/reports/contract';
 import { href } from '~/domain/kit/contract';
 import { casePage } from '~/domain/moderation/decisions/contract';
 import { REPORT_NOTE_MAX, reportsPage, type ListedReport } from '~/domain/moderation/contract';

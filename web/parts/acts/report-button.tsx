@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import type { ReportKind } from '~/domain/discussion/contract';
+import type { ReportKind } from '~/domain/reports/contract';
 import { useSession } from '~/web/core/session';
 import { fetched } from '~/web/ui/fetched';
 import { Hint } from '~/web/ui/hint';

@@ -9,8 +9,8 @@ import {
   reasonKey,
   sendReport,
   type ReportKind,
-} from '~/domain/discussion/contract';
-import { isReportText } from '~/domain/discussion/report-text';
+} from '~/domain/reports/contract';
+import { isReportText } from '~/domain/reports/report-text';
 import { useKeptCall } from '~/web/drafts/use-kept';
 import type { ProblemError } from '~/web/live/problem-error';
 import { ProblemNotice } from '~/web/ui/problem';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendReport, type ReportKind } from '~/domain/discussion/contract';
+import { sendReport, type ReportKind } from '~/domain/reports/contract';
 import { useSession } from '~/web/core/session';
 import { keptInputs } from '~/web/drafts/use-kept';
 

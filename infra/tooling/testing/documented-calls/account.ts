@@ -11,19 +11,12 @@ import { statistics } from '~/domain/statistics/contract';
 import { TEST_PASSWORD } from '../factories/accounts';
 import { aGuide, aSection } from '../factories/notebook';
 import { aQuestion, aTopic } from '../factories/questions';
+import { aReport } from '../factories/reports';
 import type { DocumentedCall, Scene } from './row';
 
 /** A report of a question that is open. */
-async function openReport({ world, someone }: Scene) {
-  const { person } = await someone();
-  const question = await aQuestion(world);
-  const [row] = await world.deps.dataSource.query(
-    `INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at)
-     VALUES ('question_report', $1, $2, 2, 'It is out of date.', $3) RETURNING id`,
-    [question.id, person.id, world.clock.now()],
-  );
-  return (row as { id: number }).id;
-}
+const openReport = async ({ world }: Scene) =>
+  (await aReport(world, 'question_report', (await aQuestion(world)).id)).id;
 
 const CHART = ['chartSettings', 'chartData'];
 const STATISTICS: Record<string, string[]> = {

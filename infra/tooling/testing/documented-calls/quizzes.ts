@@ -1,5 +1,6 @@
 import { allUsers, login, logout, setLanguage } from '~/domain/accounts/contract';
-import { questionComments, sendReport } from '~/domain/discussion/contract';
+import { questionComments } from '~/domain/discussion/contract';
+import { sendReport } from '~/domain/reports/contract';
 import { bookmarkQuestion, referenceRanges, voteQuestion } from '~/domain/questions/contract';
 import { endQuiz, quizRun, quizSetup, skipQuestion } from '~/domain/quizzes/contract';
 import { aiQuizSetup, aiQuizWaiting } from '~/domain/quizzes/generation/contract';

@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/cor
 import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { OFFERED_REASONS, REPORT_MAX, REPORT_REASONS, reasonKey } from '~/domain/discussion/contract';
-import { saysEnough } from '~/domain/discussion/report-text';
+import { OFFERED_REASONS, REPORT_MAX, REPORT_REASONS, reasonKey } from '~/domain/reports/contract';
+import { saysEnough } from '~/domain/reports/report-text';
 import { reportFlashcard } from '~/domain/flashcards/contract';
 import { useKeptCall } from '~/web/drafts/use-kept';
 import type { ProblemError } from '~/web/live/problem-error';

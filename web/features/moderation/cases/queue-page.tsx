@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { URGENT_REASONS } from '~/domain/discussion/contract';
+import { URGENT_REASONS } from '~/domain/reports/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { casePage } from '~/domain/moderation/decisions/contract';
 import { listPage } from '~/domain/moderation/lists/contract';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { REPORT_REASONS as PARTNER_REASONS } from '~/domain/audio-pairing/contract';
-import { REPORT_KINDS, reasonKey } from '~/domain/discussion/contract';
+import { REPORT_KINDS, reasonKey } from '~/domain/reports/contract';
 import { FIRST_PARTNER_REASON } from '~/domain/moderation/queue/contract';
 import type { TargetKind } from '~/domain/moderation/targets/kinds';
 

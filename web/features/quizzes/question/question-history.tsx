@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconFileDiff, IconFlag3, IconMessage2, IconTimelineEvent } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { reasonKey } from '~/domain/discussion/contract';
+import { reasonKey } from '~/domain/reports/contract';
 import { partsInEvent, QUESTION_ACTS } from '~/domain/questions/authoring/changes';
 import type { HistoryEntry } from '~/domain/questions/contract';
 import { RichText } from '~/web/ui/rich-text';

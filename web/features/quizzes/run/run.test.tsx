@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sendReport } from '~/domain/discussion/contract';
+import { sendReport } from '~/domain/reports/contract';
 import { bookmarkQuestion, referenceRanges, voteQuestion } from '~/domain/questions/contract';
 import { aiQuizWaiting } from '~/domain/quizzes/generation/contract';
 import { endQuiz, flagQuestion, quizSummary, skipQuestion } from '~/domain/quizzes/contract';

@@ -1,5 +1,5 @@
 import { Notification } from '~/domain/accounts/notification.entity';
-import { Report } from '~/domain/discussion/report.entity';
+import { Report } from '~/domain/reports/report.entity';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';

@@ -1,9 +1,9 @@
-import type { OptionalMails } from '../kit/mail';
-import { statement } from '../kit/statement';
-import type { Reader, Transaction } from '../kit/transaction';
+import type { OptionalMails } from '../../kit/mail';
+import { statement } from '../../kit/statement';
+import type { Reader, Transaction } from '../../kit/transaction';
 
 const find = statement<Record<OptionalMails, boolean>, [number]>(
-  'mails.subscriptions',
+  'accounts.subscriptions',
   `SELECT receive_marketing_emails AS marketing, receive_following_emails AS following
      FROM accounts WHERE id = $1 AND NOT guest`,
 );
@@ -15,7 +15,7 @@ export async function isSubscribed(read: Reader, accountId: number, kind: Option
 }
 
 const end = statement<never, [number, string, Date]>(
-  'mails.unsubscribe',
+  'accounts.unsubscribe',
   `UPDATE accounts SET receive_marketing_emails = receive_marketing_emails AND $2 <> 'marketing',
                        receive_following_emails = receive_following_emails AND $2 <> 'following', updated_at = $3
     WHERE id = $1 AND NOT guest`,

@@ -2,16 +2,16 @@ import type { Person } from '~/domain/accounts/person';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { type ProposalState, questionProposal } from './contract';
-import { mayReadProposal } from './proposal-now.query';
-import { commentEmpty, proposalNotFound } from './refusals';
+import { type ProposalState, questionProposal } from '~/domain/questions/proposals/contract';
+import { mayReadProposal } from '~/domain/questions/proposals/proposal-now.query';
+import { commentEmpty, proposalNotFound } from '~/domain/questions/proposals/refusals';
 
 const find = statement<{ question_id: number; author_id: number | null; state: ProposalState }, [number]>(
-  'questions.proposal-to-comment',
+  'discussion.proposal-to-comment',
   'SELECT question_id, author_id, state FROM question_proposals WHERE id = $1::int',
 );
 const add = statement<never, [number, number, string, string, Date]>(
-  'questions.comment-on-draft',
+  'discussion.comment-on-draft',
   `INSERT INTO comments (question_id, account_id, comment_type, text, submission_id, created_at)
    VALUES ($1::int, $2::int, 'draft', $3, $4::uuid, $5::timestamptz) ON CONFLICT (account_id, submission_id) DO NOTHING`,
 );

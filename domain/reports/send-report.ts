@@ -3,22 +3,22 @@ import { requireVoice } from '../accounts/sanctions/in-force';
 import { notAllowed } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import type { ReportKind } from './contract';
+import { openCase, reportsOfCaseChanged } from './cases';
+import { reportedThing, type ReportKind } from './contract';
 import { plainText } from '../kit/html/plain-text';
 import { alreadyReported, mayReportKind, reportTooShort } from './policy';
-import { reportsChanged } from './events';
 import { saysEnough } from './report-text';
 
-const add = statement<{ id: number }, [ReportKind, number, number, number, string, Date]>(
-  'discussion.report',
+const add = statement<{ id: number }, [ReportKind, number, number, number, string, Date, caseId: number]>(
+  'reports.add',
   `WITH reporter AS (SELECT NOT guest AS weighs FROM accounts WHERE id = $3::int FOR SHARE)
-   INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at, weighs)
-   SELECT $1, $2::int, $3::int, $4::smallint, $5, $6::timestamptz, weighs FROM reporter
+   INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at, case_id, weighs)
+   SELECT $1, $2::int, $3::int, $4::smallint, $5, $6::timestamptz, $7::int, weighs FROM reporter
    ON CONFLICT (kind, entity_id, account_id) WHERE resolved_at IS NULL DO NOTHING RETURNING id`,
 );
 
 const sameReport = statement<{ id: number }, [ReportKind, number, number, number, string]>(
-  'discussion.same-report',
+  'reports.same',
   `SELECT id FROM reports WHERE kind = $1 AND entity_id = $2::int AND account_id = $3::int AND resolved_at IS NULL AND reason = $4::smallint AND text = $5`,
 );
 /**
@@ -52,9 +52,8 @@ export async function sendReport(
   if (!mayReportKind(person, kind)) throw notAllowed();
   await requireVoice(tx, person);
   await requireReportable(tx, person, entity_id);
-  if (await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now()])) {
-    tx.announce(reportsChanged, { account_id: person.id });
-    return;
-  }
+  const caseId = await openCase(tx, reportedThing(kind), entity_id);
+  if (await tx.sql.one(add, [kind, entity_id, person.id, reason, plain, tx.clock.now(), caseId]))
+    return reportsOfCaseChanged(tx, caseId);
   if (!(await tx.sql.one(sameReport, [kind, entity_id, person.id, reason, plain]))) throw alreadyReported();
 }

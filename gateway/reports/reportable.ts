@@ -1,5 +1,5 @@
-import type { ReportKind } from '~/domain/discussion/contract';
-import type { RequireReportable } from '~/domain/discussion/send-report';
+import type { ReportKind } from '~/domain/reports/contract';
+import type { RequireReportable } from '~/domain/reports/send-report';
 import { requireComment } from '~/domain/discussion/require-comment';
 import { requireReportableProfile } from '~/domain/accounts/profile/hide-profile';
 import { requireReportableClass } from '~/domain/classes/hide-class';

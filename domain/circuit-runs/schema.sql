@@ -1,0 +1,57 @@
+-- Written by `npm run schema -- write` from a migrated database.
+
+CREATE TABLE circuit_run_rounds (
+  run_id integer NOT NULL,
+  position integer NOT NULL,
+  station_id integer NOT NULL,
+  station_revision integer NOT NULL,
+  reading_ms integer NOT NULL,
+  station_ms integer NOT NULL,
+  feedback_ms integer NOT NULL,
+  roles jsonb NOT NULL,
+  begun boolean DEFAULT false NOT NULL,
+  outcome text,
+  attempt_id integer,
+  CONSTRAINT circuit_run_rounds_pkey PRIMARY KEY (run_id, "position"),
+  CONSTRAINT circuit_run_rounds_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES station_attempts(id) ON DELETE SET NULL,
+  CONSTRAINT circuit_run_rounds_run_id_fkey FOREIGN KEY (run_id) REFERENCES circuit_runs(id) ON DELETE CASCADE,
+  CONSTRAINT circuit_run_rounds_station_id_fkey FOREIGN KEY (station_id) REFERENCES stations(id),
+  CONSTRAINT circuit_run_rounds_check CHECK (((outcome <> ALL (ARRAY['submitted'::text, 'collected'::text])) OR (attempt_id IS NOT NULL) OR begun)),
+  CONSTRAINT circuit_run_rounds_feedback_ms_check CHECK ((feedback_ms >= 0)),
+  CONSTRAINT circuit_run_rounds_outcome_check CHECK ((outcome = ANY (ARRAY['submitted'::text, 'collected'::text, 'unfinished'::text, 'gone'::text]))),
+  CONSTRAINT circuit_run_rounds_position_check CHECK (("position" >= 1)),
+  CONSTRAINT circuit_run_rounds_reading_ms_check CHECK ((reading_ms >= 0)),
+  CONSTRAINT circuit_run_rounds_station_ms_check CHECK ((station_ms >= 0))
+);
+CREATE INDEX circuit_run_rounds_attempt ON circuit_run_rounds (attempt_id) WHERE (attempt_id IS NOT NULL);
+
+CREATE TABLE circuit_runs (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  group_session_id integer NOT NULL,
+  style smallint NOT NULL,
+  label text NOT NULL,
+  state text NOT NULL,
+  round integer DEFAULT 0 NOT NULL,
+  phase text,
+  held text,
+  started_at timestamp with time zone,
+  paused_ms bigint DEFAULT 0 NOT NULL,
+  paused_at timestamp with time zone,
+  wake_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT circuit_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT circuit_runs_group_session_id_key UNIQUE (group_session_id),
+  CONSTRAINT circuit_runs_group_session_id_fkey FOREIGN KEY (group_session_id) REFERENCES group_sessions(id) ON DELETE CASCADE,
+  CONSTRAINT circuit_runs_check CHECK (((state = 'lobby'::text) = ((started_at IS NULL) AND (ended_at IS NULL)))),
+  CONSTRAINT circuit_runs_check1 CHECK (((state = 'paused'::text) <= (paused_at IS NOT NULL))),
+  CONSTRAINT circuit_runs_check2 CHECK (((state = 'done'::text) = (ended_at IS NOT NULL))),
+  CONSTRAINT circuit_runs_check3 CHECK (((held IS NULL) OR (state = 'paused'::text))),
+  CONSTRAINT circuit_runs_held_check CHECK ((held = 'candidate'::text)),
+  CONSTRAINT circuit_runs_label_check CHECK (((length(label) >= 1) AND (length(label) <= 80))),
+  CONSTRAINT circuit_runs_paused_ms_check CHECK ((paused_ms >= 0)),
+  CONSTRAINT circuit_runs_phase_check CHECK ((phase = ANY (ARRAY['reading'::text, 'station'::text, 'feedback'::text]))),
+  CONSTRAINT circuit_runs_round_check CHECK ((round >= 0)),
+  CONSTRAINT circuit_runs_state_check CHECK ((state = ANY (ARRAY['lobby'::text, 'running'::text, 'paused'::text, 'done'::text]))),
+  CONSTRAINT circuit_runs_style_check CHECK (((style >= 1) AND (style <= 4)))
+);
