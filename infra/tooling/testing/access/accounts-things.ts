@@ -6,6 +6,7 @@ import { aClass } from '../factories/classes';
 import { aComment } from '../factories/discussion';
 import { theProducts } from '../factories/purchases';
 import { aQuestion } from '../factories/questions';
+import { aReport } from '../factories/reports';
 import { aStation } from '../factories/stations';
 import { aModerator, reported } from '../moderating';
 import { type Kind, WORDS, REASON, query, rowOf, posted } from './kind';
@@ -22,6 +23,13 @@ export const accountsThings: readonly Kind[] = [
       await moderator.decide(case_id, 'hide');
       const report = await rowOf(world, 'SELECT id FROM reports WHERE case_id = $1', [case_id]);
       return { case_id, key: case_id, report_id: report.id, words: WORDS, section_id: 1, reason: REASON };
+    },
+  },
+  {
+    of: /ops\/reports\/ re(solve|open)/,
+    async make(world) {
+      const report = await aReport(world, 'question_report', (await aQuestion(world)).id);
+      return { kind: 'question_report', report_id: report.id };
     },
   },
   {
