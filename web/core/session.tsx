@@ -5,10 +5,13 @@ import { callKey, useCall, type ProblemError } from '../live/client';
 import { noteServerTime } from '../live/server-time';
 import { hubOf } from '../live/socket';
 import { forgetSession, keepSession, noteArrived } from './device';
+import { isEntered } from './enter';
 import { firstAnswers } from './first-answers';
+import { forgetOthers, forgetTab } from './forget-device';
 import { sessionHere, visitorHere } from './kept-session';
 import { network } from './loading/network';
 import type { Person, Session } from './session-types';
+import { tab } from './stores/browser';
 import { forgetVisited } from './visited';
 
 export type { Person, Session };
@@ -69,8 +72,18 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
     void forgetVisited();
   }, [personId]);
   // Before the effects of those below, who may keep something.
+  const lastHere = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (typeof personId === 'number') noteArrived();
+    if (typeof personId !== 'number') return;
+    // Another tab has signed in another person: what this one has in memory is not theirs.
+    if (lastHere.current !== null && lastHere.current !== personId && !isEntered(personId))
+      return window.location.reload();
+    lastHere.current = personId;
+    noteArrived(personId);
+    const tabOf = tab.get('wardmates.tab-of');
+    if (tabOf !== null && tabOf !== String(personId)) forgetTab();
+    tab.set('wardmates.tab-of', String(personId));
+    void forgetOthers(personId);
   }, [personId]);
   useEffect(() => {
     if (data?.person) keepSession({ person: data.person, language: data.language });

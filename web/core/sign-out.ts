@@ -1,15 +1,19 @@
 import { logout } from '~/domain/accounts/contract';
 import { useMutate } from '../live/client';
-import { forgetDevice } from './forget-device';
 import { useEnter } from './enter';
+import { forgetDevice } from './forget-device';
+import { useSession } from './session';
 
-/** Signs out, and takes away what rooms keep on this device; `mutate({})`. */
+/** Signs out, and removes what is kept of the person on this device; `mutate({})`. */
 export function useSignOut() {
   const enter = useEnter();
+  const personId = useSession().person?.id ?? 0;
   return useMutate(logout, {
     onSuccess: async ({ next_url }) => {
-      await forgetDevice();
+      await forgetDevice(personId);
       await enter(next_url);
+      // What pages kept as they were left.
+      await forgetDevice(personId);
     },
   });
 }

@@ -129,6 +129,7 @@ describe('the linter', () => {
   const UNUSED = 'no-unused-vars';
   const IMPORTS = 'wardmates(imports)';
   const SCHEMALESS = 'wardmates(schemaless)';
+  const STORES = 'wardmates(browser-stores)';
   const BOUNDED = 'wardmates(bounded)';
   const OWN_ROWS = 'wardmates(own-rows)';
 
@@ -166,6 +167,12 @@ describe('the linter', () => {
       `export const fixture = async (use: (page: object) => Promise<void>) => {\n  console.log('here');\n  await use({});\n};`,
       [],
     ],
+    'web/features/storing.ts': [
+      `import { openDB } from 'idb';\nexport const kept = [localStorage.length, window.sessionStorage, globalThis.caches, self['name'], { caches: 1 }, openDB('cards')];\nindexedDB.deleteDatabase('cards');`,
+      [STORES, STORES, STORES, STORES, STORES],
+    ],
+    'web/core/stores/browser.ts': [`export const local = localStorage;`, []],
+    'web/features/storing.test.ts': [`localStorage.clear();`, []],
     'domain/unbounded.ts': [
       `import { z } from 'zod';\nexport const sent = [z.coerce.number().int(), z.coerce.number().min(1).int().max(5), z.number().int(), z.coerce.number()];`,
       [BOUNDED, BOUNDED],
