@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
 import { noteServerTime } from '../live/server-time';
@@ -42,11 +51,9 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
     before.current = personId;
   }, [cache, personId]);
 
-  // A gateway of the release before sends none.
+  // Before the pages below are drawn, which go on with clocks that they have kept. A gateway of the release before sends none.
   const time = data?.server_time;
-  useLayoutEffect(() => {
-    if (time) noteServerTime(time);
-  }, [time]);
+  useMemo(() => time && noteServerTime(time), [time]);
 
   // What somebody may do now is shown by every page that they have open.
   useEffect(() => {

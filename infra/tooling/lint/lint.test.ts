@@ -130,6 +130,7 @@ describe('the linter', () => {
   const IMPORTS = 'wardmates(imports)';
   const SCHEMALESS = 'wardmates(schemaless)';
   const STORES = 'wardmates(browser-stores)';
+  const CLOCK = 'wardmates(steady-clock)';
   const BOUNDED = 'wardmates(bounded)';
   const OWN_ROWS = 'wardmates(own-rows)';
 
@@ -171,6 +172,11 @@ describe('the linter', () => {
       `import { openDB } from 'idb';\nexport const kept = [localStorage.length, window.sessionStorage, globalThis.caches, self['name'], { caches: 1 }, openDB('cards')];\nindexedDB.deleteDatabase('cards');`,
       [STORES, STORES, STORES, STORES, STORES],
     ],
+    'web/features/counting.ts': [
+      `export const left = (until: number) => [until - Date.now(), until - new Date().getTime(), until - +new Date(), new Date(until), new Date()];`,
+      [CLOCK, CLOCK, CLOCK],
+    ],
+    'web/ui/time-ago.ts': [`export const left = (until: number) => until - Date.now();`, [CLOCK]],
     'web/core/stores/browser.ts': [`export const local = localStorage;`, []],
     'web/features/storing.test.ts': [`localStorage.clear();`, []],
     'domain/unbounded.ts': [

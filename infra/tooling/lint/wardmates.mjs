@@ -4,6 +4,7 @@ import { browserStoresRule } from './browser-stores.mjs';
 import { importRule } from './imports.mjs';
 import { ownRowsRule } from './own-rows.mjs';
 import { schemalessRule } from './schemaless.mjs';
+import { steadyClockRule } from './steady-clock.mjs';
 
 export default {
   meta: { name: 'wardmates' },
@@ -13,5 +14,6 @@ export default {
     imports: importRule,
     'own-rows': ownRowsRule,
     schemaless: schemalessRule,
+    'steady-clock': steadyClockRule,
   },
 };
