@@ -9,7 +9,7 @@ import { doWork } from './do-work';
 import { ProblemError, type ProblemBody } from './problem-error';
 
 const CSRF_COOKIE = 'csrftoken';
-export const CSRF_HEADER = 'X-CSRFToken';
+const CSRF_HEADER = 'X-CSRFToken';
 
 function csrfToken(): string | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
@@ -32,7 +32,7 @@ export function newTokenAfter(status: number, body: ProblemBody | null, sent: st
 }
 
 /** What says that it is sent by a page of ours, and whose. */
-function identity(token: string): Record<string, string> {
+export function identity(token: string): Record<string, string> {
   const person = personHere();
   return { [CSRF_HEADER]: token, ...(person === null ? {} : { [PERSON_HEADER]: String(person) }) };
 }

@@ -2,7 +2,7 @@ import type { CacheName, DatabaseName, LocalKey, TabKey } from './registry';
 
 /** The stores of the browser, by the names of the registry. A full or forbidden store is empty, and refuses what is put into it. */
 
-export interface TextStore<Key extends string> {
+interface TextStore<Key extends string> {
   get(key: Key): string | null;
   /** @returns whether it is kept */
   set(key: Key, text: string): boolean;
