@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import { forgetDevice, forgetOthers, forgetTab } from '../forget-device';
 import { entryOf, STORES } from './registry';
 import { countOf, noteSent, unsentOf } from './unsent';
@@ -29,6 +30,16 @@ describe('the registry of what the browser keeps', () => {
     expect(entryOf('local', 'wardmates.reviews.offset')).toMatchObject({ owner: null, store: { of: 'device' } });
     expect(entryOf('local', 'wardmates.acts.12')).toMatchObject({ owner: 12, rest: '' });
     expect(entryOf('local', 'of.others')).toBeUndefined();
+  });
+
+  it('has what scripts outside of the app keep', () => {
+    const page = readFileSync('web/index.html', 'utf8');
+    const keys = [...page.matchAll(/(local|session)Storage\.\w+\(\s*'([^']+)'/g)];
+    expect(keys.length).toBeGreaterThan(2);
+    for (const [, where, key] of keys) expect(entryOf(where === 'local' ? 'local' : 'tab', key!)).toBeDefined();
+    const worker = readFileSync('web/build/service-worker-source.ts', 'utf8');
+    const [, shells] = /const SHELLS = '([^']+)'/.exec(worker)!;
+    expect(entryOf('cache', `${shells}index-1.js`)).toMatchObject({ store: { of: 'device' } });
   });
 
   it('counts what is not sent, of one person', () => {
