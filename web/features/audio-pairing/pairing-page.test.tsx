@@ -186,7 +186,7 @@ describe('matched', () => {
       await open(matched());
       await userEvent.click(await screen.findByRole('button', { name: 'Wait a moment' }));
       const left = () =>
-        Number(/(\d+) of 20 seconds left to join/.exec(screen.getByText(/of 20 seconds left/).textContent)?.[1]);
+        Number(/(\d+) of 20 seconds left to join/.exec(screen.getByText(/of 20 seconds left/).textContent ?? '')?.[1]);
       const before = left();
       jest.setSystemTime(Date.now() + minutes * 60_000);
       await act(async () => void (await jest.advanceTimersByTimeAsync(3_000)));
