@@ -88,6 +88,9 @@ export const notAllowed = (code = 'not-allowed', detail = 'You are not allowed t
 /** The web app asks the person to prove who they are, and sends the request again. */
 export const confirmationNeeded = () =>
   new Problem('not-allowed', 'confirmation-needed', 'Confirm that it is you to continue.');
+/** The page is of one person, and another is signed in by now. */
+export const otherPerson = () =>
+  new Problem('not-signed-in', 'other-person', 'Another person is signed in in this browser. Reload the page.');
 export const notSignedIn = () => new Problem('not-signed-in', 'not-signed-in', 'Sign in to continue.');
 export const conflict = (code: string, detail: string) => new Problem('conflict', code, detail);
 export const invalid = (code: string, detail: string, errors?: FieldError[]) =>

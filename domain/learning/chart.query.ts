@@ -4,6 +4,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { PACK_KEYS, type PackKey } from '../questions/authoring/packs';
 import { ANSWERS_MIN, type learningChart, PEOPLE_MIN, WEEKS_BACK } from './contract';
+import { mergeBars } from './merge-bars';
 
 type Scope = [person: number, specialty: number, pack: string];
 
@@ -73,6 +74,10 @@ export async function findChart(
     read.sql.all(own, [person.id]),
   ]);
   const people = bins.reduce((sum, bin) => sum + bin.people, 0);
+  const bars = mergeBars(
+    bins.map((bin) => ({ from: 10 * bin.bin, until: 10 * bin.bin, people: bin.people })),
+    PEOPLE_MIN,
+  );
   const mine = scores.find((score) => score.specialty_id === specialty && score.pack === pack);
   return {
     data: {
@@ -92,8 +97,9 @@ export async function findChart(
       people < PEOPLE_MIN
         ? null
         : {
-            labels: bins.map(({ bin }) => 10 * bin),
-            data: bins.map((bin) => bin.people),
+            labels: bars.map(({ from }) => from),
+            until: bars.map(({ until }) => until),
+            data: bars.map((bar) => bar.people),
             user_average: mine && mine.answers >= ANSWERS_MIN ? percent(mine.correct, mine.answers) : null,
             others_average: meanOf(
               bins.reduce((sum, { points }) => sum + points, 0),

@@ -71,9 +71,11 @@ export const learningChart = call({
     /** How many others have which score; null where they are fewer than 5. */
     histogram: z
       .object({
-        /** Scores in per cent, rounded to the nearest 10: 0 to 100. */
+        /** Scores in per cent, rounded to the nearest 10: the lowest of each bar. */
         labels: z.array(z.number().int()),
-        /** People, by label. */
+        /** The highest of each bar: bars of fewer than 5 people are merged with their neighbours. */
+        until: z.array(z.number().int()),
+        /** People, by bar: none, or at least 5. */
         data: z.array(z.number().int()),
         /** Null below 5 answers of one's own. */
         user_average: mean,

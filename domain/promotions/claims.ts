@@ -7,6 +7,7 @@ export const CLAIMS = [
   'ecoe_stations',
   'virtual_patients',
   'osce_virtual_patients',
+  'ecoe_virtual_patients',
   'questions',
   'ukmla_questions',
   'psa_questions',

@@ -9,7 +9,8 @@ const countAll = statement<Counts, []>(
   `SELECT station.stations, station.osce_stations, station.ecoe_stations, patient.*, question.*, card.flashcards, topic.notebook_topics
      FROM (SELECT coalesce(sum(stations), 0)::int AS stations, coalesce(sum(stations) FILTER (WHERE style = 1), 0)::int AS osce_stations,
                   coalesce(sum(stations) FILTER (WHERE style = 4), 0)::int AS ecoe_stations FROM station_counts) station
-    CROSS JOIN (SELECT count(*)::int AS virtual_patients, count(*) FILTER (WHERE style = 1)::int AS osce_virtual_patients FROM stations
+    CROSS JOIN (SELECT count(*)::int AS virtual_patients, count(*) FILTER (WHERE style = 1)::int AS osce_virtual_patients,
+                       count(*) FILTER (WHERE style = 4)::int AS ecoe_virtual_patients FROM stations
                  WHERE virtual_patient_enabled_at IS NOT NULL AND published_at IS NOT NULL AND deleted_at IS NULL) patient
     CROSS JOIN (SELECT count(*)::int AS questions, ${pack('ukmla')} AS ukmla_questions, ${pack('psa')} AS psa_questions, ${pack('ecg-cases')} AS ecg_cases,
                        ${pack('blood-gas-cases')} AS blood_gas_cases, ${pack('blood-test-cases')} AS blood_test_cases,

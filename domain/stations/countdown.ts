@@ -124,5 +124,5 @@ export function defaultMinutes(kind: TimerKind, station: TimedStation): number {
  * Where the minutes a person last chose are kept in local storage, per kind of timer. Reset clears it. What a timer
  * starts from is part of its kind, so that a choice made at one station never hides the duration of another's author.
  */
-export const preferenceKey = (kind: TimerKind, style: number, startsFrom: number): string =>
-  `wardmates.timer.${kind}.${style}.${startsFrom}`;
+export const preferenceKey = (kind: TimerKind, style: number, startsFrom: number) =>
+  `wardmates.timer.${kind}.${style}.${startsFrom}` as const;

@@ -26,7 +26,8 @@ export async function timeChart(read: Reader, chart: TimeChart, window: Window, 
     id,
     data: buckets.map((bucket) => {
       const figure = figureOf(metric, bucket);
-      return { x: bucket.toISOString(), y: figure.hidden ? null : people ? figure.people : figure.count };
+      const y = figure.hidden ? null : people ? figure.people : figure.count;
+      return { x: bucket.toISOString(), y, ...(figure.underWay && { under_way: true }) };
     }),
   }));
 }
@@ -45,7 +46,8 @@ export async function shareChart(read: Reader, chart: ShareChart, window: Window
     data: buckets.map((bucket) => {
       const [whole, part] = [figureOf(of, bucket), figureOf(came, bucket)];
       const shown = !whole.hidden && !part.hidden && whole.count > 0 && isShareShown(whole.count, part.count);
-      return { x: bucket.toISOString(), y: shown ? Math.round((1_000 * part.count) / whole.count) / 10 : null };
+      const y = shown ? Math.round((1_000 * part.count) / whole.count) / 10 : null;
+      return { x: bucket.toISOString(), y, ...(whole.underWay && { under_way: true }) };
     }),
   }));
 }

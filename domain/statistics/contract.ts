@@ -35,6 +35,8 @@ const figure = z.object({
   x: z.string(),
   /** Null where it is not shown, because fewer than 5 people are behind it or could be told by subtraction. */
   y: z.number().nullable(),
+  /** The bucket is not over: the figure still grows. */
+  under_way: z.boolean().optional(),
 });
 const chartData = z.array(z.object({ id: z.string(), data: z.array(figure) }));
 const chartSettings = z.object({

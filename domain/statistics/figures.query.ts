@@ -23,6 +23,8 @@ export interface Figure {
   people: number;
   /** Of fewer than 5 people, or telling of fewer by subtraction. */
   hidden: boolean;
+  /** The bucket is not over: the figure still grows. */
+  underWay: boolean;
 }
 const NOBODY = { count: 0, people: 0 };
 
@@ -94,9 +96,8 @@ const WITHIN: Record<Span, readonly Span[]> = {
  * Figures of a group, by metric and bucket, from a bucket on. Reads roll-ups only: the time it takes grows with the window, and for a
  * country or stage with how many others there are, and not with what was done.
  *
- * Figures move, and two moments can be compared. So everybody's figures of what is under way are shown, but of one country or stage
- * only what is over: which of them would give a small one away is known only then. Of each day under way the first hour that is not
- * small is held back, of each month the first such day, for a small one may still come.
+ * Figures move, and two moments can be compared. So of one country or stage only what is over is shown: which of them would give a
+ * small one away is known only then. Everybody's figures of what is under way are shown to staff as they are.
  */
 export async function findFigures(
   read: Reader,
@@ -124,7 +125,11 @@ export async function findFigures(
     const wholes = hidden;
     const inTime =
       longer &&
-      hiddenInTime(rows, longer, (metric, bucket) => isUnderWay(longer, bucket) || wholes.has(keyOf(metric, bucket)));
+      hiddenInTime(
+        rows,
+        longer,
+        (metric, bucket) => (!isOfAll && isUnderWay(longer, bucket)) || wholes.has(keyOf(metric, bucket)),
+      );
     const small = rows.flatMap(({ metric, bucket, people }) => (isSmall(people) ? [keyOf(metric, bucket)] : []));
     const underWay = isOfAll ? [] : wanted.map((metric) => keyOf(metric, bucketOf(level, now)));
     hidden = new Set([...(inTime ?? []), ...small, ...underWay, ...beside.flatMap((keys) => [...keys])]);
@@ -133,6 +138,6 @@ export async function findFigures(
   return (metric, bucket) => {
     const key = keyOf(metric, bucket);
     const { count, people } = figures.get(key) ?? NOBODY;
-    return { count, people, hidden: hidden.has(key) };
+    return { count, people, hidden: hidden.has(key), underWay: isUnderWay(span, bucket) };
   };
 }

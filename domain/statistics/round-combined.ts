@@ -15,7 +15,7 @@ export function roundCombined<A extends Pick<Answer, 'chartData' | 'list' | 'tex
   return {
     ...answer,
     ...(chartData && {
-      chartData: chartData.map((line) => ({ ...line, data: line.data.map(({ x, y }) => ({ x, y: orHidden(y) })) })),
+      chartData: chartData.map((line) => ({ ...line, data: line.data.map((one) => ({ ...one, y: orHidden(one.y) })) })),
     }),
     ...(list && {
       list: list.map((row) => ('month' in row ? roundCohort(row) : 'role' in row ? roundRole(row) : row)),

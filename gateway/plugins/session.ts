@@ -1,3 +1,5 @@
+import { otherPerson } from '~/domain/kit/errors';
+import { PERSON_HEADER } from '~/domain/accounts/person-header';
 import fastifyCookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -95,6 +97,8 @@ export const session = plugin(
       ]);
       // Somebody whose session has ended counts by address, like everybody who is not signed in.
       if (claim && !person) await limits.general(byAddress);
+      const page = request.headers[PERSON_HEADER];
+      if (person && page !== undefined && page !== String(person.id)) throw otherPerson();
       request.person = person;
       request.claim = person ? claim : null;
       if (person) request.language = person.language;

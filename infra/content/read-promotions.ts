@@ -34,6 +34,8 @@ export function readPromotions(folder = CONTENT): StarterPromotion[] {
     if (keys.has(one.key)) say('key', 'is there twice');
     keys.add(one.key);
     if (one.languages.includes('es') && !ofOsceBank(one.link)) say('link', 'is not of the OSCE station bank');
+    // English has an entry of its own.
+    if (one.languages.includes('es') && /^\/(insights\/)?osce-stations\//.test(one.link)) say('link', 'is in English');
     for (const language of one.languages)
       for (const name of ['title', 'body', 'link_text'] as const) {
         const field = language === 'es' ? (`${name}_es` as const) : name;

@@ -1,3 +1,5 @@
+import { tab } from '~/web/core/stores/browser';
+
 /** The call this tab is in, so that a reload brings one back into it. */
 export interface KeptCall {
   pin: string;
@@ -9,7 +11,7 @@ const KEY = 'wardmates.call';
 
 export function keptCall(): KeptCall | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptCall | null;
+    const kept = JSON.parse(tab.get(KEY) ?? 'null') as KeptCall | null;
     return kept && typeof kept.pin === 'string' ? kept : null;
   } catch {
     return null;
@@ -17,6 +19,6 @@ export function keptCall(): KeptCall | null {
 }
 
 export function keepCall(call: KeptCall | null): void {
-  if (call) sessionStorage.setItem(KEY, JSON.stringify(call));
-  else sessionStorage.removeItem(KEY);
+  if (call) tab.set(KEY, JSON.stringify(call));
+  else tab.remove(KEY);
 }

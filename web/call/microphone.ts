@@ -1,3 +1,5 @@
+import { local } from '~/web/core/stores/browser';
+
 /** Why there is no microphone, as the end of a message key. */
 export type MicrophoneProblem = 'none' | 'refused' | 'busy' | 'insecure' | 'unknown';
 
@@ -19,8 +21,8 @@ export class NoMicrophone extends Error {
 const DEVICE = 'wardmates.microphone';
 
 /** The microphone that was chosen last on this device; empty for the usual one. */
-export const chosenDevice = (): string => localStorage.getItem(DEVICE) ?? '';
-export const chooseDevice = (id: string): void => localStorage.setItem(DEVICE, id);
+export const chosenDevice = (): string => local.get(DEVICE) ?? '';
+export const chooseDevice = (id: string): void => void local.set(DEVICE, id);
 
 /**
  * Opens a microphone, without what it would hear of our own sound.

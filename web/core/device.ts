@@ -1,14 +1,16 @@
+import { local } from './stores/browser';
+import type { LocalKey } from './stores/registry';
+
 /** What rooms keep on this device of people, as far as every page has to know; `forget-device.ts` takes it away. */
 
 export const PEOPLE = 'wardmates.away';
 export const SESSION = 'wardmates.session';
-export const REVIEWS = 'wardmates.reviews.';
 /** Who gets messages on this device. */
 export const PUSH = 'wardmates.push';
 
-function read(key: string): unknown {
+function read(key: LocalKey): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+    return JSON.parse(local.get(key) ?? 'null') as unknown;
   } catch {
     return null;
   }
@@ -33,18 +35,28 @@ export const isPushStale = (personId: number): boolean => {
 };
 
 let left = false;
+/** Also after their session was ended elsewhere, until they or another person sign in. */
+let here: number | null = null;
 let timesLeft = 0;
+const leavers = new Set<() => void>();
 /** Somebody signs out, in this tab or another: what a page had begun for them is not kept here any more. */
 export const noteLeft = (): void => {
   left = true;
   timesLeft += 1;
+  here = null;
+  for (const forget of leavers) forget();
 };
+/** Calls `forget` when somebody signs out, for what is in memory. */
+export const whenLeft = (forget: () => void): void => void leavers.add(forget);
 /** How often somebody has signed out since this page was opened. */
 export const departures = (): number => timesLeft;
 /** Somebody has signed in. */
-export const noteArrived = (): void => {
+export const noteArrived = (personId: number): void => {
   left = false;
+  here = personId;
 };
+/** Who this page is of, as every request that changes something says: another tab may sign in another person meanwhile. */
+export const personHere = (): number | null => here;
 export const mayKeepHere = (): boolean => !left;
 
 /** Who has cards on this device. */
@@ -54,36 +66,15 @@ export function peopleHere(): number[] {
 }
 
 /** @returns whether it could be kept; it cannot where there is no storage */
-export function write(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const write = (key: LocalKey, value: unknown): boolean => local.set(key, JSON.stringify(value));
 
 /** What a page needs of a session to open without a network. It allows nothing: the server asks for the session itself. */
 export const keepSession = (session: unknown): void => void write(SESSION, session);
 
 /** What was kept of it: `kept-session.ts`. */
 export const keptSession = (): unknown => read(SESSION);
-export const forgetSession = (): void => {
-  try {
-    localStorage.removeItem(SESSION);
-  } catch {
-    return;
-  }
-};
+export const forgetSession = (): void => local.remove(SESSION);
 
-export const keysOfReviews = (): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(REVIEWS));
-  } catch {
-    return [];
-  }
-};
-
-/** Whether this person has answers on this device that were not sent, or were refused. */
+/** Whether this person has answers to cards on this device that were not sent, or were refused. */
 export const hasAnswersHere = (personId: number): boolean =>
-  keysOfReviews().some((key) => [`${personId}.`, `refused.${personId}.`].some((one) => key.startsWith(REVIEWS + one)));
+  local.keys(`wardmates.reviews.${personId}.`).length + local.keys(`wardmates.reviews.refused.${personId}.`).length > 0;

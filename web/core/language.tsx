@@ -13,6 +13,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { session, LANGUAGES, type Language as LanguageCode } from '~/domain/accounts/contract';
 import { firstAnswers } from './first-answers';
 import { library, type Library, type Words } from '../messages/words';
+import { local } from './stores/browser';
 
 /** British English and European Spanish; dates and numbers follow. */
 const LOCALES: Record<LanguageCode, string> = { en: 'en-GB', es: 'es-ES' };
@@ -23,7 +24,7 @@ export const LibraryContext = createContext<Library>(library);
 
 /** The language to speak until the session is known: the one that came with the HTML, that of the last visit, else the browser's. */
 export function guessLanguage(): LanguageCode {
-  const last = spokenLast();
+  const last = local.get(SPOKEN_LAST);
   const known = firstAnswers.see(session.path) as { language?: string } | undefined;
   return (
     LANGUAGES.find((language) => language === known?.language) ??
@@ -33,22 +34,8 @@ export function guessLanguage(): LanguageCode {
   );
 }
 
-function spokenLast(): string | null {
-  try {
-    return localStorage.getItem(SPOKEN_LAST);
-  } catch {
-    return null;
-  }
-}
-
-/** So that the next visit fetches the right words at once. A full or forbidden storage does not matter. */
-export function rememberLanguage(language: LanguageCode): void {
-  try {
-    localStorage.setItem(SPOKEN_LAST, language);
-  } catch {
-    return;
-  }
-}
+/** So that the next visit fetches the right words at once. */
+export const rememberLanguage = (language: LanguageCode): void => void local.set(SPOKEN_LAST, language);
 
 /** The words of a language as soon as they are there; those of the one before until then; null before there are any. */
 function useSpoken(wanted: LanguageCode): { language: LanguageCode; words: Words } | null {

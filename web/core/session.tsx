@@ -1,14 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
 import { noteServerTime } from '../live/server-time';
 import { hubOf } from '../live/socket';
 import { forgetSession, keepSession, noteArrived } from './device';
+import { isEntered } from './enter';
 import { firstAnswers } from './first-answers';
+import { forgetOthers, forgetTab } from './forget-device';
 import { sessionHere, visitorHere } from './kept-session';
 import { network } from './loading/network';
 import type { Person, Session } from './session-types';
+import { tab } from './stores/browser';
 import { forgetVisited } from './visited';
 
 export type { Person, Session };
@@ -39,11 +51,9 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
     before.current = personId;
   }, [cache, personId]);
 
-  // A gateway of the release before sends none.
+  // Before the pages below are drawn, which go on with clocks that they have kept. A gateway of the release before sends none.
   const time = data?.server_time;
-  useLayoutEffect(() => {
-    if (time) noteServerTime(time);
-  }, [time]);
+  useMemo(() => time && noteServerTime(time), [time]);
 
   // What somebody may do now is shown by every page that they have open.
   useEffect(() => {
@@ -69,8 +79,18 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
     void forgetVisited();
   }, [personId]);
   // Before the effects of those below, who may keep something.
+  const lastHere = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (typeof personId === 'number') noteArrived();
+    if (typeof personId !== 'number') return;
+    // Another tab has signed in another person: what this one has in memory is not theirs.
+    if (lastHere.current !== null && lastHere.current !== personId && !isEntered(personId))
+      return window.location.reload();
+    lastHere.current = personId;
+    noteArrived(personId);
+    const tabOf = tab.get('wardmates.tab-of');
+    if (tabOf !== null && tabOf !== String(personId)) forgetTab();
+    tab.set('wardmates.tab-of', String(personId));
+    void forgetOthers(personId);
   }, [personId]);
   useEffect(() => {
     if (data?.person) keepSession({ person: data.person, language: data.language });

@@ -1,15 +1,23 @@
 import { logout } from '~/domain/accounts/contract';
 import { useMutate } from '../live/client';
-import { forgetDevice } from './forget-device';
 import { useEnter } from './enter';
+import { forgetDevice } from './forget-device';
+import { useSession } from './session';
 
-/** Signs out, and takes away what rooms keep on this device; `mutate({})`. */
-export function useSignOut() {
+/** Goes on as nobody: what is kept of the person on this device is removed. */
+export function useDepart(): (nextUrl: string) => Promise<void> {
   const enter = useEnter();
-  return useMutate(logout, {
-    onSuccess: async ({ next_url }) => {
-      await forgetDevice();
-      await enter(next_url);
-    },
-  });
+  const personId = useSession().person?.id ?? 0;
+  return async (nextUrl) => {
+    await forgetDevice(personId);
+    await enter(nextUrl);
+    // What pages kept as they were left.
+    await forgetDevice(personId);
+  };
+}
+
+/** Signs out; `mutate({})`. */
+export function useSignOut() {
+  const depart = useDepart();
+  return useMutate(logout, { onSuccess: ({ next_url }) => depart(next_url) });
 }

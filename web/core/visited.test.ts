@@ -48,7 +48,7 @@ async function openedAnew(): Promise<typeof import('./visited')> {
 }
 
 beforeEach(() => {
-  noteArrived();
+  noteArrived(7);
   Object.assign(globalThis, { caches: fakeCaches(), Response: FakeResponse });
 });
 
@@ -104,7 +104,7 @@ describe('what was visited', () => {
   it('is not kept where it was asked for before somebody signed out, and is for the next one', async () => {
     const begun = departures();
     const kept = keepVisited(STATION, { name: 'theirs' }, begun);
-    await forgetDevice();
+    await forgetDevice(7);
     await kept;
     await keepVisited(`${STATION}checklist/`, { name: 'theirs' }, begun);
     await keepVisited('/learn/quiz/12/', { at: 3 });

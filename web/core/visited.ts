@@ -1,4 +1,5 @@
 import { departures, mayKeepHere } from './device';
+import { dropCache, hasCaches, matchCache, openCache } from './stores/browser';
 
 /** What was read on this device and opens again without a network: stations, quizzes with the reference ranges, and texts. */
 const STORE = 'wardmates.visited';
@@ -24,10 +25,10 @@ const asked = new Set<string>();
  */
 export async function keepVisited(path: string, answer: unknown, begun?: number): Promise<void> {
   const stay = () => (begun === undefined ? mayKeepHere() : begun === departures());
-  if (!isKept(path) || !('caches' in globalThis) || !stay()) return;
+  if (!isKept(path) || !hasCaches() || !stay()) return;
   asked.add(path);
   try {
-    const store = await caches.open(STORE);
+    const store = await openCache(STORE);
     if (!stay()) return;
     // In one step: a page may be left at any moment. It is the youngest by that.
     await store.put(
@@ -43,9 +44,9 @@ export async function keepVisited(path: string, answer: unknown, begun?: number)
 /** What was kept of an address, unless it was asked for on this page already; undefined where there is nothing. */
 export async function visitedHere(path: string): Promise<unknown> {
   const older = asked.has(path) && !RUN.test(path);
-  if (!isKept(path) || older || !('caches' in globalThis)) return undefined;
+  if (!isKept(path) || older || !hasCaches()) return undefined;
   try {
-    return (await (await caches.match(nameOf(path), { cacheName: STORE }))?.json()) as unknown;
+    return (await (await matchCache(STORE, nameOf(path)))?.json()) as unknown;
   } catch {
     return undefined;
   }
@@ -54,5 +55,5 @@ export async function visitedHere(path: string): Promise<unknown> {
 /** Takes it all away: it was read by somebody who is not here any more. */
 export async function forgetVisited(): Promise<void> {
   asked.clear();
-  if ('caches' in globalThis) await caches.delete(STORE).catch(() => false);
+  await dropCache(STORE);
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { ProblemError } from '../live/problem-error';
-import { ActOutbox, type ActOutcome, type KeptAct } from './act-outbox';
+import { noteLeft } from '../core/device';
+import { ActOutbox, actsOf, type ActOutcome, type KeptAct, sendActs } from './act-outbox';
 
 const KEY = 'wardmates.acts.7';
 const onDevice = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptAct[]).map(({ id }) => id);
@@ -117,4 +118,43 @@ it('nothing is sent to an address that is not of the product', async () => {
   await settle();
   expect(outbox.snapshot().entries).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+describe('sent when somebody signs out', () => {
+  beforeEach(() => {
+    stop = () => undefined;
+    localStorage.setItem(KEY, JSON.stringify([act('one'), act('two', { about: '2' })]));
+    // As a new tab has it.
+    noteLeft();
+  });
+
+  it('it is over once all is on the server', async () => {
+    let over = false;
+    const done = sendActs(7).then(() => (over = true));
+    await settle();
+    await answer(200);
+    expect([over, onDevice()]).toEqual([false, ['two']]);
+    await answer(200);
+    await done;
+    expect([sent, onDevice()]).toEqual([['one', 'two'], []]);
+  });
+
+  it('it is over at the first that does not get through, and what is left stays', async () => {
+    const done = sendActs(7);
+    await settle();
+    await answer('lost');
+    await done;
+    expect([sent, onDevice()]).toEqual([['one'], ['one', 'two']]);
+  });
+
+  it('nothing of it is in memory for who signs in next in this tab', async () => {
+    const before = actsOf(7);
+    expect(before.snapshot().entries).toHaveLength(2);
+    localStorage.removeItem(KEY);
+    noteLeft();
+    expect(actsOf(7)).not.toBe(before);
+    expect(actsOf(7).snapshot().entries).toEqual([]);
+    await settle();
+    expect(sent).toEqual([]);
+  });
 });

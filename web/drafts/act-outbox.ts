@@ -1,3 +1,5 @@
+import { whenLeft } from '../core/device';
+import type { LocalKey } from '../core/stores/registry';
 import { KeptQueue, type QueueConnection } from '../live/kept-queue';
 import type { ProblemError } from '../live/problem-error';
 import { post } from '../live/request';
@@ -32,7 +34,7 @@ export interface ActsState {
 export type ActOutcome = { ok: true; output: unknown } | { ok: false; problem: ProblemError };
 type Ended = (act: KeptAct, outcome: ActOutcome) => void;
 
-const keyOf = (personId: number): string => `wardmates.acts.${personId}`;
+const keyOf = (personId: number): LocalKey => `wardmates.acts.${personId}`;
 const isAct = (value: unknown): value is KeptAct =>
   isObject(value) &&
   [value.id, value.kind, value.about].every((each) => typeof each === 'string') &&
@@ -145,8 +147,12 @@ export function runActs(personId: number): () => void {
   };
 }
 
-/** Forgets what is in memory, as a new tab would. For tests. */
+/** Sends what a person has waiting. */
+export const sendActs = (personId: number): Promise<void> => actsOf(personId).drain();
+
+/** Forgets what is in memory, as a new tab would. */
 export function closeActs(): void {
   for (const { close } of places.values()) close();
   places.clear();
 }
+whenLeft(closeActs);

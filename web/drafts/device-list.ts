@@ -1,9 +1,12 @@
+import { local } from '~/web/core/stores/browser';
+import type { LocalKey } from '~/web/core/stores/registry';
+
 /** Lists of what waits for the network, in the storage of this device. */
 
 /** The list under `key`. Entries that `fits` rejects, such as those of an older version of the page, are left out. */
-export function readList<T>(key: string, fits: (value: unknown) => value is T): T[] {
+export function readList<T>(key: LocalKey, fits: (value: unknown) => value is T): T[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(local.get(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(fits) : [];
   } catch {
     return [];
@@ -11,13 +14,9 @@ export function readList<T>(key: string, fits: (value: unknown) => value is T): 
 }
 
 /** A full or forbidden storage is no reason not to send what the page still has in memory. */
-export function writeList(key: string, entries: readonly unknown[]): void {
-  try {
-    if (entries.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(entries));
-  } catch {
-    return;
-  }
+export function writeList(key: LocalKey, entries: readonly unknown[]): void {
+  if (entries.length === 0) local.remove(key);
+  else local.set(key, JSON.stringify(entries));
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,3 +1,5 @@
+import { whenLeft } from '../core/device';
+import type { LocalKey } from '../core/stores/registry';
 import { KeptQueue, type QueueConnection } from '../live/kept-queue';
 import type { ProblemError } from '../live/problem-error';
 import { post } from '../live/request';
@@ -25,7 +27,7 @@ export interface OutboxState {
 export type SubmitOutcome = { ok: true; next_url: string } | { ok: false; problem: ProblemError };
 type Ended = (entry: KeptSubmit, outcome: SubmitOutcome) => void;
 
-const keyOf = (personId: number): string => `wardmates.submits.${personId}`;
+const keyOf = (personId: number): LocalKey => `wardmates.submits.${personId}`;
 /** What an older version of the page has left there is not sent; no address but one of ours is. */
 const isSubmit = (value: unknown): value is KeptSubmit =>
   isObject(value) &&
@@ -34,7 +36,7 @@ const isSubmit = (value: unknown): value is KeptSubmit =>
   isObject(value.body) &&
   typeof value.name === 'string';
 
-const readKept = (key: string): KeptSubmit[] => readList(key, isSubmit);
+const readKept = (key: LocalKey): KeptSubmit[] => readList(key, isSubmit);
 
 /** Keeps what was submitted on this device until the server has it, on whatever page the person is by then. */
 export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, OutboxState> {
@@ -153,5 +155,12 @@ export function runOutbox(personId: number, ended: Ended): () => void {
   };
 }
 
-/** Forgets what is in memory, as a new tab would. For tests. */
-export const closeOutboxes = (): void => outboxes.clear();
+/** Sends what a person has waiting. */
+export const sendSubmits = (personId: number): Promise<void> => outboxOf(personId).drain();
+
+/** Forgets what is in memory, as a new tab would. */
+export function closeOutboxes(): void {
+  for (const { close } of outboxes.values()) close();
+  outboxes.clear();
+}
+whenLeft(closeOutboxes);

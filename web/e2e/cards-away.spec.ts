@@ -140,8 +140,8 @@ test('signing out takes away what is on the device, and asks first where answers
     await page.getByRole('menuitem', { name: en('app.sign-out') }).click();
   };
   await signOut();
-  const dialog = page.getByRole('dialog', { name: en('app.sign-out.answers') });
-  await expect(dialog).toContainText(en('app.sign-out.answers.body', { count: 1 }));
+  const dialog = page.getByRole('dialog', { name: en('app.unsent.title', { count: 1 }) });
+  await expect(dialog).toContainText(en('app.unsent.reviews', { count: 1 }));
   await dialog.getByRole('button', { name: en('app.cancel') }).click();
   await expect(dialog).toBeHidden();
   await signOut();
@@ -153,7 +153,7 @@ test('signing out takes away what is on the device, and asks first where answers
     await told;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: en('app.sign-out.lose') }).click();
+  await dialog.getByRole('button', { name: en('app.unsent.lose') }).click();
   await left;
   await expect(waiting(page, 1)).toBeHidden();
   await expect.poll(here).toEqual([]);

@@ -81,6 +81,22 @@ export abstract class KeptQueue<E, O, S> {
     void this.pump(false);
   };
 
+  /** Tries now what waits. @returns settles when all is sent, or an attempt has failed */
+  drain(): Promise<void> {
+    const close = this.opened ? () => undefined : this.open();
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.entries.length > 0 && (this.underWay || this.connection === 'online')) return;
+        this.listeners.delete(look);
+        close();
+        resolve();
+      };
+      this.listeners.add(look);
+      this.retry();
+      look();
+    });
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

@@ -1,6 +1,7 @@
 import { session } from '~/domain/accounts/contract';
+import { PERSON_HEADER } from '~/domain/accounts/person-header';
 import { WORK_HEADER } from '~/domain/kit/work';
-import { departures } from '~/web/core/device';
+import { departures, personHere } from '~/web/core/device';
 import { firstAnswers } from '~/web/core/first-answers';
 import { keepVisited, visitedHere } from '~/web/core/visited';
 import { askConfirmation } from './confirmation';
@@ -8,7 +9,7 @@ import { doWork } from './do-work';
 import { ProblemError, type ProblemBody } from './problem-error';
 
 const CSRF_COOKIE = 'csrftoken';
-export const CSRF_HEADER = 'X-CSRFToken';
+const CSRF_HEADER = 'X-CSRFToken';
 
 function csrfToken(): string | null {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`));
@@ -28,6 +29,12 @@ export async function requireToken(): Promise<string> {
 export function newTokenAfter(status: number, body: ProblemBody | null, sent: string): string | null {
   const token = status === 403 && body?.type === '/problems/csrf' ? csrfToken() : null;
   return token !== sent ? token : null;
+}
+
+/** What says that it is sent by a page of ours, and whose. */
+export function identity(token: string): Record<string, string> {
+  const person = personHere();
+  return { [CSRF_HEADER]: token, ...(person === null ? {} : { [PERSON_HEADER]: String(person) }) };
 }
 
 /** Time has passed since it was made: another tab may have signed in meanwhile. */
@@ -111,8 +118,8 @@ export async function post(
   // The browser names the boundary of a form's parts itself.
   const content: RequestInit =
     body instanceof FormData
-      ? { body, headers: { [CSRF_HEADER]: token } }
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', [CSRF_HEADER]: token } };
+      ? { body, headers: identity(token) }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...identity(token) } };
   return answer(path, { method: 'POST', signal, ...options, ...content });
 }
 
@@ -138,7 +145,7 @@ export async function postForBytes(
       method: 'POST',
       signal,
       body: JSON.stringify(body),
-      headers: { accept: '*/*', 'content-type': 'application/json', [CSRF_HEADER]: token },
+      headers: { accept: '*/*', 'content-type': 'application/json', ...identity(token) },
     });
     if (response.ok && response.body) return bytesOf(response.body);
     const problem = (await response.json().catch(() => null)) as ProblemBody | null;

@@ -1,7 +1,7 @@
 import type { Call, Output } from '~/domain/kit/contract';
 import { href } from '~/domain/kit/contract';
 import { ProblemError, type ProblemBody } from './problem-error';
-import { CSRF_HEADER, newTokenAfter, requireToken } from './request';
+import { identity, newTokenAfter, requireToken } from './request';
 
 interface Options {
   signal: AbortSignal;
@@ -47,7 +47,7 @@ function send<C extends Call>(
     request.open('POST', href(contract));
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader(CSRF_HEADER, token);
+    for (const [name, value] of Object.entries(identity(token))) request.setRequestHeader(name, value);
     request.send(form);
   });
 }

@@ -12,11 +12,13 @@ it('says of a report what it was about, and of one without a name nothing', asyn
     told(1, 'report-resolved', { thing: 'Gout' }),
     told(2, 'report-resolved', { thing: '' }),
     told(3, 'report-kept', { thing: '' }),
+    told(4, 'report-kept', { thing: 'Gout', reason: 'The dose is right.' }),
   ];
   await renderApp({ routes: [{ path: '/', element: <NotificationList items={items} onOpen={() => {}} /> }], at: '/' });
   expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('The problem that you reported was looked at: Gout'),
     expect.stringMatching(/looked at\.[^:]*$/),
     expect.stringMatching(/left this as it is\.[^:]*$/),
+    expect.stringMatching(/left this as it is: Gout Their reason: The dose is right\./),
   ]);
 });

@@ -4,5 +4,6 @@ export const notificationValues = (values: Record<string, string>): Record<strin
   station: '',
   reason: '',
   named: values.thing ? 'yes' : 'no',
+  said: values.reason ? 'yes' : 'no',
   ...values,
 });

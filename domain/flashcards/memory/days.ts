@@ -31,16 +31,33 @@ export const dayOf = (instant: number, zone: string): number =>
 /** 0 is Monday: 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (day + 3) % 7;
 
-/** When the day of an instant began, in milliseconds since the epoch; by the hour, which is exact but for a change of the clocks. */
-export function startOfDay(instant: number, zone: string): number {
-  if (zone === 'UTC') return Math.floor(instant / DAY_MS) * DAY_MS;
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return instant - (of('hour') * 3_600 + of('minute') * 60 + of('second')) * 1_000 - (instant % 1_000);
+/** Hours on either side of midnight UTC within which a day begins in every zone. */
+const REACH = 16 * 3_600_000;
+
+/**
+ * When a day begins, in milliseconds since the epoch: at midnight, or at the first moment after it if the clocks skip midnight.
+ * A day that the calendar of the zone leaves out begins with the one after it, and has no length.
+ */
+export function startOf(day: number, zone: string): number {
+  if (zone === 'UTC') return day * DAY_MS;
+  let before = day * DAY_MS - REACH;
+  let begun = day * DAY_MS + REACH;
+  while (begun - before > 1) {
+    const middle = Math.floor((before + begun) / 2);
+    if (dayOf(middle, zone) < day) before = middle;
+    else begun = middle;
+  }
+  return begun;
+}
+
+/** When the day of an instant began, in milliseconds since the epoch. */
+export const startOfDay = (instant: number, zone: string): number => startOf(dayOf(instant, zone), zone);
+
+/** The instant so many days later, as far into its day as the given one is. Days on which clocks change are not 24 hours long. */
+export function moveDays(instant: number, days: number, zone: string): number {
+  const day = dayOf(instant, zone);
+  const from = startOf(day + days, zone);
+  // A missing day lends its place to the next one.
+  const last = startOf(dayOf(from, zone) + 1, zone) - 1;
+  return Math.min(from + instant - startOf(day, zone), last);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import type { CardState } from '../review/log';
 import { daysBetween } from '../review/memory';
 import { balancedDay, leewayOf } from './balance';
-import { DAY_MS, dayOf } from './days';
+import { DAY_MS, dayOf, moveDays } from './days';
 import { type LearnerSettings, shareOf } from './learner.query';
 import { findSiblings } from './siblings.query';
 
@@ -75,7 +75,7 @@ export async function scheduleCards(
       hasSibling: (one) => taken.has(one),
     });
     load.set(day, (load.get(day) ?? 0) + 1);
-    due.set(id, state.dueAt + (day - ideal) * DAY_MS);
+    due.set(id, moveDays(state.dueAt, day - ideal, timeZone));
   }
   return due;
 }

@@ -132,7 +132,7 @@ export async function decideCase(
     const reporters = await closeReports(tx, caseId, { account_id: who.id, act }, seen, upheld);
     // Who reported a person may know them by another name: on a leaderboard, or by their first name.
     await tellReporters(tx, reporters, {
-      ...{ case_id: caseId, thing: found.kind === 'person' ? '' : about.title, upheld },
+      ...{ case_id: caseId, thing: found.kind === 'person' ? '' : about.title, upheld, reason },
       shown: made.standing === 'shown' && !gone,
     });
   }

@@ -46,19 +46,20 @@ const places = statement<{ account_id: number; place: Place }, [number, readonly
 /** Pages that are not there while the thing is hidden. */
 const GONE_WHEN_HIDDEN: readonly TargetKind[] = ['topic', 'guide', 'event', 'class'];
 
-/** Tells who reported a thing what came of it, and leads them to it. In the order of their ids, as everybody who notifies several. */
+/** Tells who reported a thing what came of it, with the moderator's words if it stays, and leads them to it. In the order of their ids, as everybody who notifies several. */
 export async function tellReporters(
   tx: Transaction,
   reporters: readonly number[],
-  about: { case_id: number; thing: string; upheld: boolean | null; shown: boolean },
+  about: { case_id: number; thing: string; upheld: boolean | null; shown: boolean; reason: string },
 ): Promise<void> {
-  const { case_id, thing, upheld, shown } = about;
+  const { case_id, thing, upheld, shown, reason } = about;
   if (reporters.length === 0) return;
   for (const { account_id, place } of await tx.sql.all(places, [case_id, reporters]))
     await notify(tx, {
       account_id,
       kind: upheld === null ? 'report-resolved' : upheld ? 'report-upheld' : 'report-kept',
-      values: { thing },
+      // Words for what was done to the author are the author's.
+      values: upheld === false ? { thing, reason } : { thing },
       url: shown || !GONE_WHEN_HIDDEN.includes(place.kind) ? seenAtOr(place) : href(notificationsPage),
     });
 }

@@ -181,12 +181,15 @@ describe('a decision', () => {
   it('keeps a question, and tells who reported it', async () => {
     const { id, question, reporter, author } = await aReported();
     const { decide, queue } = await moderator();
-    const answer = await decide(id, 'keep', '');
+    const words = 'The dose is that of the guideline of 2025.';
+    const answer = await decide(id, 'keep', words);
     expect(answer.body).toMatchObject({ standing: 'shown', waiting: false, reports: [{ open: false, upheld: false }] });
     expect(await statusOf(question)).toEqual({ status: 'published', deleted: false });
     expect([await kindsTold(reporter), await kindsTold(author)]).toEqual([['report-kept'], []]);
+    const [notice] = await told(reporter);
+    expect(notice).toMatchObject({ values: { reason: words } });
     // It leads to where they met the question.
-    expect((await told(reporter))[0]).not.toMatchObject({ url: '/notifications/' });
+    expect(notice).not.toMatchObject({ url: '/notifications/' });
     expect((await queue()).count).toBe(0);
   });
 

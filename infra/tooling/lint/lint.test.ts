@@ -129,6 +129,8 @@ describe('the linter', () => {
   const UNUSED = 'no-unused-vars';
   const IMPORTS = 'wardmates(imports)';
   const SCHEMALESS = 'wardmates(schemaless)';
+  const STORES = 'wardmates(browser-stores)';
+  const CLOCK = 'wardmates(steady-clock)';
   const BOUNDED = 'wardmates(bounded)';
   const OWN_ROWS = 'wardmates(own-rows)';
 
@@ -166,6 +168,17 @@ describe('the linter', () => {
       `export const fixture = async (use: (page: object) => Promise<void>) => {\n  console.log('here');\n  await use({});\n};`,
       [],
     ],
+    'web/features/storing.ts': [
+      `import { openDB } from 'idb';\nexport const kept = [localStorage.length, window.sessionStorage, globalThis.caches, self['name'], { caches: 1 }, openDB('cards')];\nindexedDB.deleteDatabase('cards');`,
+      [STORES, STORES, STORES, STORES, STORES],
+    ],
+    'web/features/counting.ts': [
+      `export const left = (until: number) => [until - Date.now(), until - new Date().getTime(), until - +new Date(), new Date(until), new Date()];`,
+      [CLOCK, CLOCK, CLOCK],
+    ],
+    'web/ui/time-ago.ts': [`export const left = (until: number) => until - Date.now();`, [CLOCK]],
+    'web/core/stores/browser.ts': [`export const local = localStorage;`, []],
+    'web/features/storing.test.ts': [`localStorage.clear();`, []],
     'domain/unbounded.ts': [
       `import { z } from 'zod';\nexport const sent = [z.coerce.number().int(), z.coerce.number().min(1).int().max(5), z.number().int(), z.coerce.number()];`,
       [BOUNDED, BOUNDED],

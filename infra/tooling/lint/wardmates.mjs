@@ -1,10 +1,19 @@
 // The rules of our own, as a plugin of the linter.
 import { boundedRule } from './bounded.mjs';
+import { browserStoresRule } from './browser-stores.mjs';
 import { importRule } from './imports.mjs';
 import { ownRowsRule } from './own-rows.mjs';
 import { schemalessRule } from './schemaless.mjs';
+import { steadyClockRule } from './steady-clock.mjs';
 
 export default {
   meta: { name: 'wardmates' },
-  rules: { bounded: boundedRule, imports: importRule, 'own-rows': ownRowsRule, schemaless: schemalessRule },
+  rules: {
+    bounded: boundedRule,
+    'browser-stores': browserStoresRule,
+    imports: importRule,
+    'own-rows': ownRowsRule,
+    schemaless: schemalessRule,
+    'steady-clock': steadyClockRule,
+  },
 };

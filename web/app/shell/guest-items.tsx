@@ -9,18 +9,19 @@ import { lobbyPage } from '~/domain/group-practice/contract';
 import { runAction } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
-import { useSignOut } from '~/web/core/sign-out';
+import { unsentOf } from '~/web/core/stores/unsent';
+import { useSession } from '~/web/core/session';
+import { useLeave } from '~/web/parts/unsent/use-leave';
 import classes from './guest-bar.module.css';
 
 export function GuestItems({ button, name, pin }: MenuProps & { name: string; pin: string | null }) {
   const { opened, setOpened, target } = usePressed(button);
   const [asking, { open, close }] = useDisclosure(false);
-  const signOut = useSignOut();
-  const leave = async () => {
+  const personId = useSession().person?.id ?? 0;
+  const { leave, dialog, signOut } = useLeave({
     // Leaving may fail because the group has ended meanwhile; signing out is right all the same.
-    if (pin) await runAction(lobbyPage, 'leave', { params: { pin } }, {}).catch(() => null);
-    signOut.mutate({});
-  };
+    before: async () => pin && runAction(lobbyPage, 'leave', { params: { pin } }, {}).catch(() => null),
+  });
   return (
     <>
       <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
@@ -36,7 +37,11 @@ export function GuestItems({ button, name, pin }: MenuProps & { name: string; pi
           <Menu.Item component={Link} to={href(register)} mih={44} leftSection={<IconUserPlus size={18} aria-hidden />}>
             <FormattedMessage id="app.guest.register" />
           </Menu.Item>
-          <Menu.Item mih={44} leftSection={<IconDoorExit size={18} aria-hidden />} onClick={open}>
+          <Menu.Item
+            mih={44}
+            leftSection={<IconDoorExit size={18} aria-hidden />}
+            onClick={unsentOf(personId).length > 0 ? leave : open}
+          >
             <FormattedMessage id="app.guest.leave" />
           </Menu.Item>
         </Menu.Dropdown>
@@ -44,7 +49,7 @@ export function GuestItems({ button, name, pin }: MenuProps & { name: string; pi
       <ConfirmDialog
         opened={asking}
         onClose={close}
-        onConfirm={() => void leave()}
+        onConfirm={leave}
         destructive
         loading={signOut.isPending || signOut.isSuccess}
         problem={signOut.error}
@@ -53,6 +58,7 @@ export function GuestItems({ button, name, pin }: MenuProps & { name: string; pi
       >
         <FormattedMessage id="app.guest.leave.body" />
       </ConfirmDialog>
+      {dialog}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import { type Person, useSession } from '~/web/core/session';
 import { entriesFor } from './menu-entries';
 import classes from './profile-menu.module.css';
-import { useLeave } from './use-leave';
+import { useLeave } from '~/web/parts/unsent/use-leave';
 
 /** Leads to what moderators decided about oneself; there is nothing where they decided nothing. */
 function OwnDecisions() {

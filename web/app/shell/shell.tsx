@@ -8,7 +8,9 @@ import { useStanding } from '~/web/features/accounts/consent/standing';
 import { isFollowing, subscribeFollowing } from '~/web/parts/audio-pairing/following';
 import { words as cardWords } from '~/web/features/flashcards/words';
 import { lazily } from '~/web/ui/fetched';
-import { hasAnswersHere, peopleHere } from '~/web/core/device';
+import { hasAnswersHere, peopleHere, personHere } from '~/web/core/device';
+import { isEntered } from '~/web/core/enter';
+import { unsentOf } from '~/web/core/stores/unsent';
 import type { PageHandle } from '~/web/core/room';
 import { isConfirmationWanted, subscribeConfirmation } from '~/web/live/confirmation';
 import { withWords } from '~/web/messages/words';
@@ -82,6 +84,7 @@ export function Shell() {
       </OnceWanted>
       {person && <SubmitsWaiting key={person.id} personId={person.id} />}
       {person && <Cards key={`cards ${person.id}`} personId={person.id} />}
+      <Sealed />
       <Strips />
       <OnceWanted wanted={rolesOff.length > 0}>{rolesOff.length > 0 && <RolesOffStrip />}</OnceWanted>
       <Confirmation />
@@ -128,6 +131,20 @@ function Cards({ personId }: { personId: number }) {
   return (
     <OnceWanted wanted={wanted}>
       <CardsKeeper />
+    </OnceWanted>
+  );
+}
+
+const UnsentHere = lazily(async () => (await import('./unsent-here')).UnsentHere, UNASKED);
+
+/** Work that waits on this device for somebody whose session has ended, or who has just signed in again. */
+function Sealed() {
+  const { person } = useSession();
+  const owner = person?.id ?? personHere();
+  const told = person === null || isEntered(person.id);
+  return (
+    <OnceWanted wanted={told && owner !== null && unsentOf(owner).length > 0}>
+      {owner !== null && <UnsentHere key={`${owner} ${person === null}`} personId={owner} ended={person === null} />}
     </OnceWanted>
   );
 }

@@ -11,7 +11,7 @@ import { useProblemMessage } from '~/web/ui/problem';
 import { useSetLanguage } from '~/web/ui/language-switch';
 import { showToast } from '~/web/ui/toast';
 import { SCHEMES } from './schemes';
-import { useLeave } from './use-leave';
+import { useLeave } from '~/web/parts/unsent/use-leave';
 
 interface PaletteAct {
   id: string;

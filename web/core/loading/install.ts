@@ -1,13 +1,10 @@
 import { bringChunk } from './bring-chunk';
 import { network } from './network';
 import { watchTyping } from './typed';
+import { tab } from '../stores/browser';
 
 // The scripts are here: see `index.html`.
-try {
-  sessionStorage.removeItem('wardmates.start');
-} catch {
-  // Then nothing was kept either.
-}
+tab.remove('wardmates.start');
 // Before anything is imported dynamically.
 globalThis.__bringChunk = bringChunk;
 network.watch();

@@ -1,5 +1,6 @@
 import { network } from './network';
 import { isTextAtRisk } from './typed';
+import { tab } from '../stores/browser';
 
 /** In `sessionStorage`: for which files this tab was reloaded, and when. */
 const RELOADED = 'wardmates.reloaded';
@@ -48,7 +49,7 @@ export const subscribeReload = (listener: () => void): (() => void) => {
 };
 
 function reloadsBefore(): Record<string, number> {
-  const kept = JSON.parse(sessionStorage.getItem(RELOADED) ?? '{}') as Record<string, number>;
+  const kept = JSON.parse(tab.get(RELOADED) ?? '{}') as Record<string, number>;
   return Object.fromEntries(Object.entries(kept).filter(([, at]) => Date.now() - at < AGAIN_AFTER));
 }
 
@@ -61,14 +62,8 @@ export function mayReloadFor(file: string): boolean {
   }
 }
 
-function remember(file: string): boolean {
-  try {
-    sessionStorage.setItem(RELOADED, JSON.stringify({ ...reloadsBefore(), [file]: Date.now() }));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const remember = (file: string): boolean =>
+  tab.set(RELOADED, JSON.stringify({ ...reloadsBefore(), [file]: Date.now() }));
 
 /**
  * Loads the page anew for the sake of a file that this document cannot get: when the gateway can be reached, after drafts

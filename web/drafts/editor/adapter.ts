@@ -1,4 +1,5 @@
 import type { DraftHead } from '../autosaver';
+import type { LocalKey } from '~/web/core/stores/registry';
 
 /** What the messages of an editor begin with. Each has `save`, `kept`, `stale`, `conflict`, `leave`, `discard`, `delete` and `more`. */
 export type EditorWords = 'questions.write' | 'stations.editor' | 'notebook.write';
@@ -42,7 +43,7 @@ export interface Submission<Form, Place> {
 export interface EditorAdapter<Form, Sheet, Place, Saved> {
   words: EditorWords;
   /** What drafts are kept under on the device. */
-  device: { kind: string; id: number | null; fresh: string };
+  device: { kind: 'question' | 'station' | 'notebook'; id: number | null; fresh: string };
   /** Whether something from the device is a form as this version of the page writes it. */
   isForm: (value: unknown) => value is Form;
   /** Whether two forms say the same. Ids of rows say nothing. */
@@ -66,7 +67,7 @@ export interface EditorAdapter<Form, Sheet, Place, Saved> {
 type Device = EditorAdapter<unknown, unknown, unknown, unknown>['device'];
 
 /** What a draft is kept under on this device: a new thing before and after its first save as a draft, or one that is there. */
-export const copyKey = ({ kind, id, fresh }: Device, personId: number, draftId: number | null): string =>
+export const copyKey = ({ kind, id, fresh }: Device, personId: number, draftId: number | null): LocalKey =>
   `wardmates.${kind}.${personId}.${id !== null ? `${kind}-${id}` : draftId !== null ? `draft-${draftId}` : fresh}`;
 
 /** What an autosave sends. */

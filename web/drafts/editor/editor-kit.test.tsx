@@ -16,7 +16,7 @@ interface Form {
 type Saved = { revision: number };
 type Adapter = EditorAdapter<Form, Form, 'here', Saved>;
 
-const KEY = 'wardmates.card.1.card-5';
+const KEY = 'wardmates.question.1.question-5';
 const head = (version: number): DraftHead => ({ draft_id: 9, version, saved_at: '2026-11-20T10:00:00.000Z' });
 
 /** A thing with one text: the least that the kit can write. */
@@ -28,7 +28,7 @@ function cardAdapter(leaving: Adapter['leaving']) {
   };
   const adapter: Adapter = {
     words: ['questions', 'write'].join('.') as 'questions.write',
-    device: { kind: 'card', id: 5, fresh: 'new' },
+    device: { kind: 'question', id: 5, fresh: 'new' },
     leaving,
     codes: { draft: 'draft-changed', saved: 'question-changed' },
     isForm: (value): value is Form => typeof (value as Form | null)?.text === 'string',

@@ -180,6 +180,21 @@ describe('searching', () => {
 });
 
 describe('matched', () => {
+  it.each([20, -20, 180, -180])(
+    'counts the seconds to come evenly if the clock of the device is set by %i minutes',
+    async (minutes) => {
+      await open(matched());
+      await userEvent.click(await screen.findByRole('button', { name: 'Wait a moment' }));
+      const left = () =>
+        Number(/(\d+) of 20 seconds left to join/.exec(screen.getByText(/of 20 seconds left/).textContent ?? '')?.[1]);
+      const before = left();
+      jest.setSystemTime(Date.now() + minutes * 60_000);
+      await act(async () => void (await jest.advanceTimersByTimeAsync(3_000)));
+      expect(before - left()).toBeGreaterThanOrEqual(3);
+      expect(left()).toBeGreaterThan(0);
+    },
+  );
+
   it('shows the partner, changes the title and says by when to come', async () => {
     const { become } = await open(searching(3));
     await screen.findByRole('heading', { name: 'Looking for a partner' });

@@ -7,10 +7,12 @@ import { ProblemNotice } from '~/web/ui/problem';
 import classes from './classes.module.css';
 import type { TutorClass } from './use-tutor-class';
 
-const WEEK = 7 * 86_400_000;
-/** A day of this device in the form of the input. */
-const dayOf = (at: Date): string =>
-  `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
+/** The day of this device a week from now, in the form of the input. A week in which clocks change has no 168 hours. */
+const inAWeek = (): string => {
+  const at = new Date();
+  at.setDate(at.getDate() + 7);
+  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
+};
 
 /** Assigns a quiz or deck of one’s own, or a station, with a date. */
 export function AssignForm({ data, assign }: { data: TutorClassData; assign: TutorClass['assign'] }) {
@@ -18,7 +20,7 @@ export function AssignForm({ data, assign }: { data: TutorClassData; assign: Tut
   const [kind, setKind] = useState<WorkKind>('station');
   const [chosen, setChosen] = useState('');
   const [station, setStation] = useState<ChosenStation | null>(null);
-  const [due, setDue] = useState(() => dayOf(new Date(Date.now() + WEEK)));
+  const [due, setDue] = useState(inAWeek);
   const own = kind === 'quiz' ? data.quizzes : data.decks;
   const ready = due !== '' && (kind === 'station' ? station !== null : chosen !== '');
   return (

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { serverNow } from '~/web/live/server-time';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -7,7 +8,7 @@ const DAY = 24 * HOUR;
 export function Week({ from, until }: { from: string; until: string }) {
   const intl = useIntl();
   const day = (at: number) => intl.formatDate(at, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const left = Math.max(0, Date.parse(until) - Date.now());
+  const left = Math.max(0, Date.parse(until) - serverNow());
   return (
     <FormattedMessage
       id="leaderboard.week"

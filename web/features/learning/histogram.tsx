@@ -11,7 +11,8 @@ type Spread = NonNullable<LearningChart['histogram']>;
 /** Lines stand at the average rounded to the nearest 10 (spec 2 §9), which is one of the labels. */
 export const lineAt = (average: number): number => Math.round(average / 10) * 10;
 
-/** Every second label: more overlap on a phone. The table has all. */
+/** Every second label, unless bars are few: more overlap on a phone. The table has all. */
+const FEW = 5;
 const isNamed = (label: number) => label % 20 === 0;
 
 /** How others' scores are spread, with a line at one's own average and one at theirs. The table beside it says the same. */
@@ -19,6 +20,15 @@ export function Histogram({ histogram, label }: { histogram: Spread; label: stri
   const { formatMessage: say, formatNumber } = useIntl();
   const still = useReducedMotion();
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 });
+  const nameOf = (index: number) =>
+    say(
+      { id: 'learning.scores-of-bar' },
+      {
+        from: percent(histogram.labels[index] ?? 0),
+        until: percent(histogram.until[index] ?? 0),
+        one: String(histogram.labels[index] === histogram.until[index]),
+      },
+    );
   const lines = (
     [
       ['others', histogram.others_average],
@@ -50,7 +60,10 @@ export function Histogram({ histogram, label }: { histogram: Spread; label: stri
         axisBottom={{
           tickSize: 0,
           tickPadding: 10,
-          format: (value) => (isNamed(Number(value)) ? percent(Number(value)) : ''),
+          format: (value) =>
+            histogram.labels.length <= FEW || isNamed(Number(value))
+              ? nameOf(histogram.labels.indexOf(Number(value)))
+              : '',
         }}
         layers={[
           'grid',
@@ -58,12 +71,14 @@ export function Histogram({ histogram, label }: { histogram: Spread; label: stri
           'bars',
           ({ bars, innerHeight }) =>
             lines.map(({ id, at }) => {
-              const bar = bars.find(({ data }) => data.indexValue === at || Number(data.indexValue) === at);
+              const index = histogram.until.findIndex((until) => at <= until);
+              const [from = 0, until = 0] = [histogram.labels[index], histogram.until[index]];
+              const bar = bars.find(({ data }) => Number(data.indexValue) === from);
               if (!bar) return null;
               // Side by side where both averages round to the same.
               const x =
                 bar.x +
-                bar.width / 2 +
+                bar.width * (until > from ? (at - from) / (until - from) : 0.5) +
                 (lines.every((line) => line.at === at) && lines.length > 1 ? (id === 'you' ? -3 : 3) : 0);
               return (
                 <line
@@ -81,7 +96,8 @@ export function Histogram({ histogram, label }: { histogram: Spread; label: stri
         ]}
         tooltip={({ indexValue, value }) => (
           <div className={classes.tip}>
-            {percent(Number(indexValue))}: <strong>{say({ id: 'learning.people' }, { count: value })}</strong>
+            {nameOf(histogram.labels.indexOf(Number(indexValue)))}:{' '}
+            <strong>{say({ id: 'learning.people' }, { count: value })}</strong>
           </div>
         )}
       />

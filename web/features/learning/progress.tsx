@@ -154,7 +154,14 @@ function Spread({ histogram }: { histogram: NonNullable<LearningChart['histogram
             {histogram.labels.map((label, index) => (
               <Table.Tr key={label}>
                 <Table.Td>
-                  <Percent value={label} />
+                  <FormattedMessage
+                    id="learning.scores-of-bar"
+                    values={{
+                      from: <Percent value={label} />,
+                      until: <Percent value={histogram.until[index] ?? label} />,
+                      one: String(label === (histogram.until[index] ?? label)),
+                    }}
+                  />
                 </Table.Td>
                 <Table.Td ta="end">
                   <FormattedNumber value={histogram.data[index] ?? 0} />

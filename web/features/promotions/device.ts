@@ -1,3 +1,5 @@
+import { local, tab } from '~/web/core/stores/browser';
+
 /** What this device remembers of promotions: what was dismissed for good, and what was shown how often. Nothing of it is of a person. */
 const KEY = 'wardmates.promotions';
 const SEEN = 'wardmates.promotions.seen';
@@ -15,7 +17,7 @@ interface Kept {
 
 function read(): Kept {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(local.get(KEY) ?? 'null') as Partial<Kept> | null;
     return {
       dismissed: Array.isArray(kept?.dismissed) ? kept.dismissed : [],
       seen: typeof kept?.seen === 'object' && kept.seen !== null ? kept.seen : {},
@@ -26,13 +28,7 @@ function read(): Kept {
   }
 }
 
-function write(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage it is remembered until the page is left.
-  }
-}
+const write = (kept: Kept): void => void local.set(KEY, JSON.stringify(kept));
 
 export const isDismissedHere = (id: number): boolean => read().dismissed.includes(id);
 
@@ -60,7 +56,7 @@ export function noteSlideIn(id: number, now: number): void {
 
 function seenInTab(): number[] {
   try {
-    const seen: unknown = JSON.parse(sessionStorage.getItem(SEEN) ?? '[]');
+    const seen: unknown = JSON.parse(tab.get(SEEN) ?? '[]');
     return Array.isArray(seen) ? (seen as number[]) : [];
   } catch {
     return [];
@@ -71,12 +67,7 @@ function seenInTab(): number[] {
 export function firstSight(id: number): boolean {
   const seen = seenInTab();
   if (seen.includes(id)) return false;
-  try {
-    sessionStorage.setItem(SEEN, JSON.stringify([...seen, id]));
-  } catch {
-    return false;
-  }
-  return true;
+  return tab.set(SEEN, JSON.stringify([...seen, id]));
 }
 
 /** One of the carousel was seen for the first time in this tab. */

@@ -26,9 +26,13 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
   const settings = data?.chartSettings;
   const lines = data?.chartData ?? [];
   const isOfStages = settings?.unit === 'training_stage';
-  const nameOf = (x: string) => (!settings || isOfStages ? stage(Number(x)) : moment(x, settings.tooltip));
-  const rows = (lines[0]?.data ?? []).map(({ x }, nth) => ({
+  const nameOf = (x: string, underWay = false) =>
+    !settings || isOfStages
+      ? stage(Number(x))
+      : say({ id: 'statistics.moment' }, { moment: moment(x, settings.tooltip), whole: String(!underWay) });
+  const rows = (lines[0]?.data ?? []).map(({ x, under_way }, nth) => ({
     x,
+    name: nameOf(x, under_way),
     figures: lines.map((line) => line.data[nth]?.y ?? null),
   }));
   const columns = [
@@ -38,7 +42,7 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
   const save = () =>
     saveCsv(chart, [
       columns,
-      ...rows.map(({ x, figures }) => [nameOf(x), ...figures.map((one) => one ?? figure(one, settings?.format))]),
+      ...rows.map(({ name, figures }) => [name, ...figures.map((one) => one ?? figure(one, settings?.format))]),
     ]);
 
   return (
@@ -111,9 +115,9 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
-                  {rows.toReversed().map(({ x, figures }) => (
+                  {rows.toReversed().map(({ x, name, figures }) => (
                     <Table.Tr key={x}>
-                      <Table.Td>{nameOf(x)}</Table.Td>
+                      <Table.Td>{name}</Table.Td>
                       {figures.map((one, nth) => (
                         <Table.Td key={columns[nth + 1]} ta="end">
                           {figure(one, settings.format)}

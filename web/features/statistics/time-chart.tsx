@@ -73,7 +73,14 @@ export function TimeChart({ settings, lines, label }: { settings: Settings; line
         enableSlices="x"
         sliceTooltip={({ slice }) => (
           <div className={classes.tip}>
-            {slice.points[0] && moment(String(slice.points[0].data.x), settings.tooltip)}
+            {slice.points[0] &&
+              say(
+                { id: 'statistics.moment' },
+                {
+                  moment: moment(String(slice.points[0].data.x), settings.tooltip),
+                  whole: String(!slice.points[0].data.under_way),
+                },
+              )}
             {slice.points.map(({ id, seriesId, data }) => (
               <div key={id}>
                 {say({ id: `statistics.line.${seriesId}` })}: <strong>{figure(data.y, settings.format)}</strong>

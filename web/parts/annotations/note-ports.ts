@@ -3,6 +3,7 @@ import { SavedElsewhere, type Head, type SavePorts } from '~/web/drafts/autosave
 import { forgetCopy, keepCopy, readCopy, readStored, type DeviceCopy } from '~/web/drafts/device-copy';
 import { isObject } from '~/web/drafts/device-list';
 import { uuid } from '~/web/live/uuid';
+import type { LocalKey } from '~/web/core/stores/registry';
 
 /** Milliseconds before a save that did not get through is tried again. */
 export const RETRY_DELAY = 4_000;
@@ -23,13 +24,13 @@ export interface Save {
 
 type Send = (save: Save, leaving: boolean) => Promise<Saved>;
 
-export const noteKey = (personId: number, type: Annotated, entityId: number): string =>
+export const noteKey = (personId: number, type: Annotated, entityId: number): LocalKey =>
   `wardmates.note.${personId}.${type}.${entityId}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A note that the server does not have yet. Notes of earlier versions of the page name their fields `text` and `base`. */
-export function readNote(key: string): DeviceCopy<string> | null {
+export function readNote(key: LocalKey): DeviceCopy<string> | null {
   const kept = readCopy(key, isText);
   if (kept) return kept;
   const earlier = readStored(key);
@@ -40,7 +41,7 @@ export function readNote(key: string): DeviceCopy<string> | null {
 
 /** How a note is saved: the version of its head is the newest revision of the server's that is known. */
 export function notePorts(
-  key: string,
+  key: LocalKey,
   send: Send,
   onSaved: (saved: Saved) => void = () => {},
 ): SavePorts<string, Head> {

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { local } from '~/web/core/stores/browser';
 
 /** Whether the clocks of this device ring. */
 const MUTED = 'wardmates.timer.muted';
 const listeners = new Set<() => void>();
 
-export const isMuted = (): boolean => localStorage.getItem(MUTED) === 'true';
+export const isMuted = (): boolean => local.get(MUTED) === 'true';
 
 export function setMuted(muted: boolean): void {
-  if (muted) localStorage.setItem(MUTED, 'true');
-  else localStorage.removeItem(MUTED);
+  if (muted) local.set(MUTED, 'true');
+  else local.remove(MUTED);
   listeners.forEach((tell) => tell());
 }
 

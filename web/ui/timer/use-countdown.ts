@@ -15,9 +15,11 @@ import { steadyNow } from '~/web/live/server-time';
 import { kept, keep } from './kept-countdown';
 import type { CountdownControls } from './countdown-controls';
 import { useControls } from './use-controls';
+import { local } from '~/web/core/stores/browser';
+import type { LocalKey } from '~/web/core/stores/registry';
 
-function preferredMinutes(key: string): number | null {
-  const minutes = Number(localStorage.getItem(key) ?? Number.NaN);
+function preferredMinutes(key: LocalKey): number | null {
+  const minutes = Number(local.get(key) ?? Number.NaN);
   return Number.isInteger(minutes) && minutes >= 0 && minutes * MINUTE <= LONGEST ? minutes : null;
 }
 
@@ -37,9 +39,9 @@ export function useCountdown(kind: TimerKind, station: TimedStation, keepAs?: st
   const run = (command: CountdownCommand) => {
     const next = apply(countdown, command, steadyNow(), minutes);
     if (next === countdown) return;
-    if (command === 'reset') localStorage.removeItem(preference);
+    if (command === 'reset') local.remove(preference);
     if (command === 'add_minute' || command === 'subtract_minute')
-      localStorage.setItem(preference, String(Math.round(next.total / MINUTE)));
+      local.set(preference, String(Math.round(next.total / MINUTE)));
     keep(keepAs, next);
     setCountdown(next);
   };

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { giveConsent } from '~/domain/accounts/consent/contract';
 import { profilePrivacy } from '~/domain/accounts/profile/contract';
-import { useSignOut } from '~/web/core/sign-out';
+import { useLeave } from '~/web/parts/unsent/use-leave';
 import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -18,7 +18,7 @@ export function ConsentPage() {
   const [values, setValues] = useState<Ticks>({ accept_terms: false, confirm_age: false });
   const [tried, setTried] = useState(false);
   const give = useMutate(giveConsent, { onSuccess: () => refetch() });
-  const leave = useSignOut();
+  const { leave, dialog, signOut } = useLeave({ next: '/' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -40,7 +40,7 @@ export function ConsentPage() {
             <FormattedMessage id="legal.changed" />
           </Text>
           {give.error && <ProblemNotice error={give.error} />}
-          {leave.error && <ProblemNotice error={leave.error} />}
+          {signOut.error && <ProblemNotice error={signOut.error} />}
           <ConsentTicks
             values={values}
             onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
@@ -51,11 +51,12 @@ export function ConsentPage() {
           <Button type="submit" fullWidth loading={give.isPending || give.isSuccess}>
             <FormattedMessage id="privacy.consent.submit" />
           </Button>
-          <Button fullWidth variant="default" loading={leave.isPending} onClick={() => leave.mutate({ next: '/' })}>
+          <Button fullWidth variant="default" loading={signOut.isPending} onClick={leave}>
             <FormattedMessage id="privacy.consent.sign-out" />
           </Button>
         </Stack>
       </form>
+      {dialog}
     </EntryCard>
   );
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { COME_BACK_DAYS } from '~/domain/accounts/privacy/contract';
 import { profile } from '~/domain/accounts/profile/contract';
-import { useEnter } from '~/web/core/enter';
+import { useDepart } from '~/web/core/sign-out';
 import { useAction } from '~/web/live/client';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -9,8 +9,8 @@ import { SettingsCard } from '../profile/settings-card';
 
 /** Deletes the account, in 14 days (spec 2 §7). */
 export function DeleteCard() {
-  const enter = useEnter();
-  const leave = useAction(profile, 'delete_account', {}, { onSuccess: ({ next_url }) => enter(next_url) });
+  const depart = useDepart();
+  const leave = useAction(profile, 'delete_account', {}, { onSuccess: ({ next_url }) => depart(next_url) });
   const days = COME_BACK_DAYS;
   return (
     <SettingsCard

@@ -1,17 +1,15 @@
 import { useState } from 'react';
+import { local } from '~/web/core/stores/browser';
+import type { LocalKey } from '~/web/core/stores/registry';
 
 /** What somebody has decided on this device: yes, no, or nothing yet. */
 export type Decision = 'yes' | 'no' | null;
 
-const keyOf = (personId: number, service: string): string => `wardmates.consent.${personId}.${service}`;
+const keyOf = (personId: number, service: string): LocalKey => `wardmates.consent.${personId}.${service}`;
 
 export function readConsent(personId: number, service: string): Decision {
-  try {
-    const kept = localStorage.getItem(keyOf(personId, service));
-    return kept === 'yes' || kept === 'no' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = local.get(keyOf(personId, service));
+  return kept === 'yes' || kept === 'no' ? kept : null;
 }
 
 /**
@@ -26,11 +24,7 @@ export function useConsent(personId: number, service: string) {
     decision: decided?.key === key ? decided.decision : readConsent(personId, service),
     decide(next: 'yes' | 'no') {
       setDecided({ key, decision: next });
-      try {
-        localStorage.setItem(key, next);
-      } catch {
-        return;
-      }
+      local.set(key, next);
     },
   };
 }

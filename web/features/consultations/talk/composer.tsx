@@ -12,10 +12,11 @@ import { useDictation } from '../voice/use-dictation';
 import type { Speech } from '../voice/use-speech';
 import { keepDraft, readDraft } from './kept';
 import classes from './talk.module.css';
+import type { LocalKey } from '~/web/core/stores/registry';
 
 interface Props {
   /** What is typed is kept under this name. */
-  keepAs: string;
+  keepAs: LocalKey;
   consultationId: number;
   language: Language;
   speech: Speech;

@@ -1,3 +1,6 @@
+import { local } from '~/web/core/stores/browser';
+import type { LocalKey } from '~/web/core/stores/registry';
+
 /** Something said that the server does not have yet. */
 export interface Said {
   /** Made here: however often it is sent, it was said once. */
@@ -12,15 +15,15 @@ const isSaid = (value: unknown): value is Said =>
   typeof (value as Said).text === 'string' &&
   (value as Said).text !== '';
 
-export const saidKey = (personId: number, consultationId: number): string =>
+export const saidKey = (personId: number, consultationId: number): LocalKey =>
   `wardmates.said.${personId}.${consultationId}`;
-export const draftKey = (personId: number, consultationId: number): string =>
+export const draftKey = (personId: number, consultationId: number): LocalKey =>
   `wardmates.saying.${personId}.${consultationId}`;
 
 /** What an older version of the page, or somebody else, has left there is not sent. */
-export function readSaid(key: string): Said[] {
+export function readSaid(key: LocalKey): Said[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(local.get(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSaid).map(({ turn_id, text }) => ({ turn_id, text })) : [];
   } catch {
     return [];
@@ -28,39 +31,25 @@ export function readSaid(key: string): Said[] {
 }
 
 /** Another tab may have said something of its own: only this one is put in. */
-export const keepSaid = (key: string, said: Said): void =>
+export const keepSaid = (key: LocalKey, said: Said): void =>
   write(key, [...readSaid(key).filter(({ turn_id }) => turn_id !== said.turn_id), said]);
-export const forgetSaid = (key: string, gone: ReadonlySet<string>): void =>
+export const forgetSaid = (key: LocalKey, gone: ReadonlySet<string>): void =>
   write(
     key,
     readSaid(key).filter(({ turn_id }) => !gone.has(turn_id)),
   );
 
 /** A full or forbidden storage is no reason not to talk. */
-function write(key: string, all: Said[]): void {
-  try {
-    if (all.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(all));
-  } catch {
-    return;
-  }
+function write(key: LocalKey, all: Said[]): void {
+  if (all.length === 0) local.remove(key);
+  else local.set(key, JSON.stringify(all));
 }
 
-export function readDraft(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readDraft = (key: LocalKey): string => local.get(key) ?? '';
 
-export function keepDraft(key: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    return;
-  }
+export function keepDraft(key: LocalKey, text: string): void {
+  if (text === '') local.remove(key);
+  else local.set(key, text);
 }
 
 /** It is over: what was typed and never said is of no use any more. */

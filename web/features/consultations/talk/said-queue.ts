@@ -1,6 +1,7 @@
 import { KeptQueue, type QueueConnection, type QueueEnds } from '~/web/live/kept-queue';
 import type { ProblemError } from '~/web/live/problem-error';
 import { forgetSaid, keepSaid, readSaid, type Said } from './kept';
+import type { LocalKey } from '~/web/core/stores/registry';
 
 /** Milliseconds that are waited at most before the next attempt. */
 const RETRY_LONGEST = 15_000;
@@ -20,7 +21,7 @@ export class SaidQueue<O> extends KeptQueue<Said, O, QueueState> {
   private held = false;
 
   constructor(
-    private readonly key: string,
+    private readonly key: LocalKey,
     ends: QueueEnds<Said, O>,
   ) {
     super(readSaid(key), ends, { longest: RETRY_LONGEST, stops: [401] });

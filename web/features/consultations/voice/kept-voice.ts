@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { local } from '~/web/core/stores/browser';
 
 /** How one wants to speak and hear; of the device, not of the person. */
 export interface VoiceChoice {
@@ -15,7 +16,7 @@ const SILENT: VoiceChoice = { aloud: false, sends: false, told: false };
 
 export function readVoice(): VoiceChoice {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(local.get(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return SILENT;
     const { aloud, sends, told } = kept as Record<string, unknown>;
     return { aloud: aloud === true, sends: sends === true, told: told === true };
@@ -29,11 +30,7 @@ export function useVoiceChoice() {
   const choose = (part: Partial<VoiceChoice>) => {
     const next = { ...choice, ...part };
     setChoice(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      return;
-    }
+    local.set(KEY, JSON.stringify(next));
   };
   return { choice, choose };
 }

@@ -1,20 +1,16 @@
+import { local } from '~/web/core/stores/browser';
+import type { LocalKey } from '~/web/core/stores/registry';
+
 /**
  * Things of which each has a key of its own in the storage of this device, so that two tabs never write over what the other one has
  * put there, as they would with a list.
  */
 
-export function readAll<T>(prefix: string, fits: (value: unknown) => value is T): T[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => {
-        const value = parsed(localStorage.getItem(key));
-        return fits(value) ? [value] : [];
-      });
-  } catch {
-    return [];
-  }
-}
+export const readAll = <T>(prefix: LocalKey, fits: (value: unknown) => value is T): T[] =>
+  local
+    .keys(prefix)
+    .map((key) => parsed(local.get(key)))
+    .filter(fits);
 
 export function parsed(text: string | null): unknown {
   try {
@@ -25,19 +21,5 @@ export function parsed(text: string | null): unknown {
 }
 
 /** @returns whether it is kept; it is not where the storage is full or forbidden */
-export function keep(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function drop(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
+export const keep = (key: LocalKey, value: unknown): boolean => local.set(key, JSON.stringify(value));
+export const drop = (key: LocalKey): void => local.remove(key);

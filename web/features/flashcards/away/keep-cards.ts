@@ -8,6 +8,7 @@ import { noteServerTime, serverNow } from '~/web/live/server-time';
 import { inTurn } from './in-turn';
 import { keptReviews } from './kept-reviews';
 import { type CardText, type ListedCard, type Store, storeOf } from './store';
+import { hasCaches, openCache } from '~/web/core/stores/browser';
 
 type Page = Output<typeof cardsToKeep>;
 
@@ -126,10 +127,10 @@ const GONE = new Set([403, 404, 410]);
 
 /** The service worker answers with these where there is no network. @returns whether all are here that there are */
 async function bringPictures(store: Store, personId: number): Promise<boolean> {
-  if (!('caches' in globalThis)) return true;
+  if (!hasCaches()) return true;
   const wanted = new Set((await store.getAll('texts')).flatMap(({ card }) => picturesIn(card)));
   if (!mayKeepHere()) return true;
-  const kept = await caches.open(picturesOf(personId));
+  const kept = await openCache(picturesOf(personId));
   for (const request of await kept.keys()) {
     const { pathname } = new URL(request.url);
     if (!wanted.delete(pathname)) await kept.delete(request);

@@ -1,5 +1,6 @@
 import { serverOffset } from '~/web/live/server-time';
 import { isListOld, keepCards, type Kept } from './keep-cards';
+import { local } from '~/web/core/stores/browser';
 
 export interface Keeping {
   /** `unknown` until it was tried; `away` where the server could not be asked. */
@@ -44,19 +45,11 @@ const OFFSET = 'wardmates.reviews.offset';
 function noteOffset(): void {
   const offset = serverOffset();
   if (offset === null) return;
-  try {
-    localStorage.setItem(OFFSET, String(offset));
-  } catch {
-    return;
-  }
+  local.set(OFFSET, String(offset));
 }
 
 /** The offset in milliseconds that was measured last; 0 where none was. */
 export function keptOffset(): number {
-  try {
-    const offset = Number(localStorage.getItem(OFFSET) ?? 0);
-    return Number.isSafeInteger(offset) ? offset : 0;
-  } catch {
-    return 0;
-  }
+  const offset = Number(local.get(OFFSET) ?? 0);
+  return Number.isSafeInteger(offset) ? offset : 0;
 }

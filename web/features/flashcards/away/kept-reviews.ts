@@ -29,8 +29,8 @@ const isRefused = (value: unknown): value is RefusedReview =>
   isReview(value) && 'reason' in value && typeof value.reason === 'string';
 
 /** Before the id of each answer. What stands under these keys is taken away when somebody signs out: `web/core/forget-device.ts`. */
-export const keyOfReviews = (personId: number): string => `wardmates.reviews.${personId}.`;
-const keyOfRefused = (personId: number): string => `wardmates.reviews.refused.${personId}.`;
+export const keyOfReviews = (personId: number) => `wardmates.reviews.${personId}.` as const;
+const keyOfRefused = (personId: number) => `wardmates.reviews.refused.${personId}.` as const;
 
 const inOrder = (one: KeptReview, other: KeptReview): number => one.answered_at - other.answered_at;
 
@@ -39,7 +39,7 @@ export const keptReviews = (personId: number): KeptReview[] => readAll(keyOfRevi
 
 /** Keeps refused answers until the person says what becomes of them. */
 export const setAside = (personId: number, refused: readonly RefusedReview[]): void => {
-  for (const one of refused) keep(keyOfRefused(personId) + one.review_id, one);
+  for (const one of refused) keep(`${keyOfRefused(personId)}${one.review_id}`, one);
 };
 
 export const refusedReviews = (personId: number): RefusedReview[] =>
@@ -48,6 +48,6 @@ export const refusedReviews = (personId: number): RefusedReview[] =>
 /** @returns those that were set aside, which are not any more */
 export function takeRefused(personId: number): RefusedReview[] {
   const refused = refusedReviews(personId);
-  for (const { review_id } of refused) drop(keyOfRefused(personId) + review_id);
+  for (const { review_id } of refused) drop(`${keyOfRefused(personId)}${review_id}`);
   return refused;
 }

@@ -30,7 +30,7 @@ const isStarted = (value: unknown): value is StartedReview =>
   (value.quizlog_id === null || Number.isSafeInteger(value.quizlog_id)) &&
   typeof value.ended === 'boolean';
 
-const keyOf = (personId: number): string => `wardmates.reviews.started.${personId}.`;
+const keyOf = (personId: number) => `wardmates.reviews.started.${personId}.` as const;
 
 /** The reviews that were started on this device, the first one first. */
 export const startedReviews = (personId: number): StartedReview[] =>
@@ -40,7 +40,7 @@ export const startedReview = (personId: number, id: number): StartedReview | und
 
 function change(personId: number, id: number, made: Partial<StartedReview>): void {
   const started = startedReview(personId, id);
-  if (started) keep(keyOf(personId) + id, { ...started, ...made });
+  if (started) keep(`${keyOf(personId)}${id}`, { ...started, ...made });
 }
 
 /** Starts a review of these cards on this device. */
@@ -55,13 +55,13 @@ export function startHere(personId: number, flashcard_ids: number[], started_at:
     quizlog_id: null,
     ended: false,
   };
-  keep(keyOf(personId) + id, started);
+  keep(`${keyOf(personId)}${id}`, started);
   return started;
 }
 
 /** The person ends it; the server is told when it has all its answers. */
 export const endHere = (personId: number, id: number): void => change(personId, id, { ended: true });
-export const dropStarted = (personId: number, id: number): void => drop(keyOf(personId) + id);
+export const dropStarted = (personId: number, id: number): void => drop(`${keyOf(personId)}${id}`);
 
 /**
  * Opens the reviews of these answers that only this device knows of.

@@ -5,6 +5,7 @@ import type { Output, PageData } from '~/domain/kit/contract';
 import { mayKeepHere } from '~/web/core/device';
 import { databaseOf, notePersonHere } from '~/web/core/forget-device';
 import type { KeptReview } from './kept-reviews';
+import { hasDatabases } from '~/web/core/stores/browser';
 
 export type ListedCard = Output<typeof cardsToKeep>['cards'][number];
 export type CardText = Output<typeof cardTexts>['cards'][number];
@@ -39,7 +40,7 @@ export function storeOf(personId: number): Promise<Store | null> {
 }
 
 async function open(personId: number): Promise<Store | null> {
-  if (!('indexedDB' in globalThis) || !notePersonHere(personId)) return null;
+  if (!hasDatabases() || !notePersonHere(personId)) return null;
   return openDB<Cards>(databaseOf(personId), 1, {
     upgrade(store) {
       store.createObjectStore('texts', { keyPath: 'id' });

@@ -1,5 +1,6 @@
 import { BATCH_MAX, submitReviews } from '~/domain/flashcards/review/contract';
 import { href, type Input, type Output } from '~/domain/kit/contract';
+import { whenLeft } from '~/web/core/device';
 import { KeptQueue, type QueueConnection } from '~/web/live/kept-queue';
 import type { ProblemError } from '~/web/live/problem-error';
 import { post } from '~/web/live/request';
@@ -35,7 +36,7 @@ const NOTHING: Answer = { accepted: 0, duplicates: 0, refused: [], quizlog_compl
  * to the person, so that those of an earlier review go first. Tabs of one device take turns.
  */
 export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState> {
-  private readonly key: string;
+  private readonly key: ReturnType<typeof keyOfReviews>;
   /** What the request that is under way carries. */
   private batch: readonly KeptReview[] = [];
   /** Answers that the storage did not take: they are in this tab alone. */
@@ -79,7 +80,7 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
   }
 
   add(review: KeptReview): void {
-    if (!keep(this.key + review.review_id, review)) this.unsaved.add(review.review_id);
+    if (!keep(`${this.key}${review.review_id}`, review)) this.unsaved.add(review.review_id);
     this.put([...this.entries, review]);
   }
 
@@ -181,7 +182,7 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
   protected override forget(gone: readonly KeptReview[]): void {
     for (const { review_id } of gone) {
       this.unsaved.delete(review_id);
-      drop(this.key + review_id);
+      drop(`${this.key}${review_id}`);
     }
   }
 }
@@ -213,3 +214,11 @@ export function runReviews(personId: number): () => void {
     if (place.users === 0) place.close();
   };
 }
+
+/** Sends what a person has waiting. */
+export const sendReviews = (personId: number): Promise<void> => reviewsOf(personId).drain();
+
+whenLeft(() => {
+  for (const { close } of places.values()) close();
+  places.clear();
+});

@@ -1,6 +1,7 @@
 import { KeptQueue, type QueueConnection, type QueueEnds } from '~/web/live/kept-queue';
 import type { ProblemError } from '~/web/live/problem-error';
 import { forget, keep, readKept, type Entry } from './kept-answers';
+import type { LocalKey } from '~/web/core/stores/registry';
 
 /** Milliseconds that are waited at most before the next attempt. */
 export const RETRY_LONGEST = 30_000;
@@ -16,7 +17,7 @@ export interface QueueState {
 /** Brings answers to the server in the order they were given, each once. */
 export class AnswerQueue<O> extends KeptQueue<Entry, O, QueueState> {
   constructor(
-    private readonly key: string,
+    private readonly key: LocalKey,
     ends: QueueEnds<Entry, O>,
   ) {
     super(readKept(key), ends, { longest: RETRY_LONGEST, stops: [401, 403] });

@@ -1,3 +1,6 @@
+import { local } from '~/web/core/stores/browser';
+import type { LocalKey } from '~/web/core/stores/registry';
+
 interface Kept {
   question_id: number;
   submission_id: string;
@@ -34,12 +37,12 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-export const keptKey = (personId: number, quizlogId: number): string => `wardmates.answers.${personId}.${quizlogId}`;
+export const keptKey = (personId: number, quizlogId: number): LocalKey => `wardmates.answers.${personId}.${quizlogId}`;
 
 /** The answers kept on this device, the oldest first. */
-export function readKept(key: string): Entry[] {
+export function readKept(key: LocalKey): Entry[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(local.get(key) ?? '[]');
     return Array.isArray(kept) && kept.every(isEntry) ? kept : [];
   } catch {
     return [];
@@ -47,14 +50,14 @@ export function readKept(key: string): Entry[] {
 }
 
 /** Another tab may keep answers of the same quiz: only this one is put in, in the place of those it replaces. */
-export function keep(key: string, added: Entry, replaced: ReadonlySet<string> = new Set()): void {
+export function keep(key: LocalKey, added: Entry, replaced: ReadonlySet<string> = new Set()): void {
   write(key, [
     ...readKept(key).filter((each) => !replaced.has(each.submission_id) && each.submission_id !== added.submission_id),
     added,
   ]);
 }
 
-export function forget(key: string, submissionId: string): void {
+export function forget(key: LocalKey, submissionId: string): void {
   write(
     key,
     readKept(key).filter((each) => each.submission_id !== submissionId),
@@ -62,11 +65,7 @@ export function forget(key: string, submissionId: string): void {
 }
 
 /** A full or forbidden storage is no reason not to send the answer. */
-function write(key: string, entries: Entry[]): void {
-  try {
-    if (entries.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(entries));
-  } catch {
-    return;
-  }
+function write(key: LocalKey, entries: Entry[]): void {
+  if (entries.length === 0) local.remove(key);
+  else local.set(key, JSON.stringify(entries));
 }

@@ -3,7 +3,7 @@ import { Stopwatch } from './stopwatch';
 
 describe('the timer (spec 1 §4)', () => {
   let now = 0;
-  const watch = (from = 0) => new Stopwatch('timer', from, () => now);
+  const watch = (from = 0) => new Stopwatch('wardmates.quiz-timer.1', from, () => now);
   beforeEach(() => {
     now = 1_000_000;
     sessionStorage.clear();

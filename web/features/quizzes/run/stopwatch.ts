@@ -1,4 +1,6 @@
 import { steadyNow } from '~/web/live/server-time';
+import { tab } from '~/web/core/stores/browser';
+import type { TabKey } from '~/web/core/stores/registry';
 
 /** Seconds that a person's timer may show: a day. */
 const LONGEST = 86_399;
@@ -24,7 +26,7 @@ export class Stopwatch {
 
   /** @param from seconds to count from, unless the tab remembers better */
   constructor(
-    private readonly name: string,
+    private readonly name: TabKey,
     from: number,
     private readonly clock: () => number = steadyNow,
   ) {
@@ -60,18 +62,11 @@ export class Stopwatch {
 
   /** Keeps where it is; called now and then and when the page is left. */
   readonly keep = (): void => {
-    try {
-      sessionStorage.setItem(
-        this.name,
-        JSON.stringify({ base: this.seconds(), running: this.since !== null, goal: this.goal }),
-      );
-    } catch {
-      return;
-    }
+    tab.set(this.name, JSON.stringify({ base: this.seconds(), running: this.since !== null, goal: this.goal }));
   };
 
   forget(): void {
-    sessionStorage.removeItem(this.name);
+    tab.remove(this.name);
   }
 
   /** Tells when the reading changes, once a second while it runs. */
@@ -108,7 +103,7 @@ export class Stopwatch {
 
   private kept(): { base: number; running: boolean; goal: number | null } | null {
     try {
-      const { base, running, goal } = JSON.parse(sessionStorage.getItem(this.name) ?? '{}') as {
+      const { base, running, goal } = JSON.parse(tab.get(this.name) ?? '{}') as {
         base?: unknown;
         running?: unknown;
         goal?: unknown;

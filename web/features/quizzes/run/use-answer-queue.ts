@@ -12,7 +12,7 @@ interface Ends {
   onRefused: (entry: Entry, problem: ProblemError) => void;
 }
 
-function send(quizlogId: number, entry: Entry, leaving: boolean): Promise<Taken> {
+export function sendAnswer(quizlogId: number, entry: Entry, leaving: boolean): Promise<Taken> {
   const address = { params: { quizlog_id: quizlogId } };
   const common = {
     question_id: entry.question_id,
@@ -40,7 +40,7 @@ export function useAnswerQueue(personId: number, quizlogId: number) {
   const [queue] = useState(
     () =>
       new AnswerQueue<Taken>(keptKey(personId, quizlogId), {
-        send: (entry, leaving) => send(quizlogId, entry, leaving),
+        send: (entry, leaving) => sendAnswer(quizlogId, entry, leaving),
         taken: (entry, output) => ends.current.onTaken(entry, output),
         refused: (entry, problem) => ends.current.onRefused(entry, problem),
       }),

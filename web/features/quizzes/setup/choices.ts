@@ -2,6 +2,8 @@ import { LANGUAGES, type Language } from '~/domain/accounts/contract';
 import type { Parsed } from '~/domain/kit/contract';
 import { MODES, PREFERENCES, type quizSetup, type QuizSetupData } from '~/domain/quizzes/contract';
 import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
+import { local } from '~/web/core/stores/browser';
+import type { LocalKey } from '~/web/core/stores/registry';
 
 export type Choices = Omit<Parsed<typeof quizSetup.actions.submit>, 'submission_id' | 'from' | 'language'> & {
   language: '' | Language;
@@ -22,16 +24,10 @@ const NOTHING_CHOSEN: Choices & { interface: Language | '' } = {
   mode: 1,
 };
 
-const keyOf = (personId: number) => `wardmates.quiz-setup.${personId}`;
+const keyOf = (personId: number): LocalKey => `wardmates.quiz-setup.${personId}`;
 
-/** A full or forbidden storage is no reason to refuse a quiz. */
-export function keepChoices(personId: number, chosen: Choices, locale: Language): void {
-  try {
-    localStorage.setItem(keyOf(personId), JSON.stringify({ ...chosen, interface: locale }));
-  } catch {
-    return;
-  }
-}
+export const keepChoices = (personId: number, chosen: Choices, locale: Language): void =>
+  void local.set(keyOf(personId), JSON.stringify({ ...chosen, interface: locale }));
 
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
@@ -56,7 +52,7 @@ function areChoices(value: unknown): value is Choices & { interface?: unknown } 
 
 function keptChoices(personId: number): (Choices & { interface?: unknown }) | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? 'null');
+    const kept: unknown = JSON.parse(local.get(keyOf(personId)) ?? 'null');
     return areChoices(kept) ? kept : null;
   } catch {
     return null;

@@ -2,6 +2,9 @@ import type { Marks } from '~/domain/stations/checklist-contract';
 import { GRADE_GROUPS, GRADES, NO_GRADES } from '~/domain/stations/marking';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { uuid } from '~/web/live/uuid';
+import { local } from '~/web/core/stores/browser';
+import type { LocalKey } from '~/web/core/stores/registry';
+import { sentKey } from '~/web/core/stores/unsent';
 
 /** Whose marks on which station; in a group, in which one and in which round of it. Gateways of an older release do not say the round. */
 export const draftKey = (
@@ -9,11 +12,11 @@ export const draftKey = (
   base: string,
   slug: string,
   group?: { pin: string; round: number | undefined },
-): string =>
+): LocalKey =>
   `wardmates.marks.${personId}.${group ? [group.pin, ...(group.round === undefined ? [] : [group.round])].join('.') : 'device'}.${base}.${slug}`;
 
 export interface EarlierDraft {
-  key: string;
+  key: LocalKey;
   round: number;
   base: StationBase;
   slug: string;
@@ -21,10 +24,9 @@ export interface EarlierDraft {
 
 /** Where this device keeps a person's marks of rounds of a group before `round`. */
 export function earlierDrafts(personId: number, pin: string, round: number): EarlierDraft[] {
-  const beginning = `wardmates.marks.${personId}.${pin}.`;
-  return Object.keys(localStorage).flatMap((key) => {
-    const [, of, base, slug] =
-      (key.startsWith(beginning) && /^(\d+)\.([^.]+)\.(.+)$/.exec(key.slice(beginning.length))) || [];
+  const beginning = `wardmates.marks.${personId}.${pin}.` as const;
+  return local.keys(beginning).flatMap((key) => {
+    const [, of, base, slug] = /^(\d+)\.([^.]+)\.(.+)$/.exec(key.slice(beginning.length)) ?? [];
     const known = STATION_BASES.find((one) => one === base);
     return slug && known && Number(of) < round ? [{ key, round: Number(of), base: known, slug }] : [];
   });
@@ -48,9 +50,9 @@ function areMarks(value: unknown): value is Marks {
   );
 }
 
-export function readDraft(key: string): Marks | null {
+export function readDraft(key: LocalKey): Marks | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(local.get(key) ?? 'null');
     return areMarks(kept) ? kept : null;
   } catch {
     return null;
@@ -58,15 +60,12 @@ export function readDraft(key: string): Marks | null {
 }
 
 /** A full or forbidden storage is no reason to lose the view: the server keeps the marks as well. */
-export function writeDraft(key: string, marks: Marks): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(marks));
-  } catch {
-    return;
-  }
-}
+export const writeDraft = (key: LocalKey, marks: Marks): void => void local.set(key, JSON.stringify(marks));
 
-export const forgetDraft = (key: string): void => localStorage.removeItem(key);
+export function forgetDraft(key: LocalKey): void {
+  local.remove(key);
+  local.remove(sentKey(key));
+}
 
 /** Marks of an examiner's turn that is over. They replace nothing: the server suggests them to the present examiner. */
 export const isOfEarlierTurn = (local: Marks, turn: number): boolean => (local.turn ?? 0) < turn;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ChecklistData, checklistView, type Marks } from '~/domain/stations/checklist-contract';
 import { useSession } from '~/web/core/session';
+import { noteSent } from '~/web/core/stores/unsent';
 import { runAction } from '~/web/live/client';
 import { forgetCountdown } from '~/web/ui/timer/kept-countdown';
 import { useStationAddress } from '../use-address';
@@ -39,6 +40,7 @@ export function useMarks(view: ChecklistData) {
       { keepalive: leaving },
     );
   const { kept, write, stop } = useSaveMarks(marks, view.draft?.revision ?? 0, save);
+  useLayoutEffect(() => (kept === 'saved' ? noteSent(key) : undefined), [key, kept]);
 
   // Somebody who examines again: what this device had from the earlier turn is suggested.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { checklistView } from '~/domain/stations/checklist-contract';
 import type { StationBase } from '~/domain/stations/styles';
 import { ProblemError, runAction } from '~/web/live/client';
 import { draftKey, earlierDrafts, forgetDraft, readDraft } from '../examiner/draft';
+import type { LocalKey } from '~/web/core/stores/registry';
 
 /** Where they were marked. */
 interface Place {
@@ -41,7 +42,7 @@ export function useLateMarks(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     /** @returns what the server answered; null where there is nothing to bring, or it will never take it */
-    const bring = async (key: string, at: Omit<Place, 'pin'>, refused: () => void) => {
+    const bring = async (key: LocalKey, at: Omit<Place, 'pin'>, refused: () => void) => {
       const marks = readDraft(key);
       if (!marks) return null;
       try {

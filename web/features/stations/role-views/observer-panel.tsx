@@ -9,6 +9,7 @@ import { Checklist } from '../examiner/checklist';
 import { useStationAddress } from '../use-address';
 import { unsentTicks } from './unsent-ticks';
 import classes from './role-frame.module.css';
+import { useSession } from '~/web/core/session';
 
 type Opened = Output<typeof studentView.actions.open_checklist>;
 const NOBODY: ReadonlyMap<number, string> = new Map();
@@ -43,7 +44,8 @@ export function ObserverPanel({ pin, round, opened }: { pin: string; round: numb
 
 function Sheet({ pin, round, sheet }: { pin: string; round: number; sheet: Opened }) {
   const { base, slug } = useStationAddress();
-  const [unsent] = useState(() => unsentTicks(pin, round));
+  const personId = useSession().person?.id ?? 0;
+  const [unsent] = useState(() => unsentTicks(personId, pin, round));
   const [left] = useState(() => unsent.read());
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(left ?? sheet.ticked));
   const save = useAction(studentView, 'observer_ticks', { params: { base, slug }, query: { pin } });

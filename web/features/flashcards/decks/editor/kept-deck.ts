@@ -1,6 +1,7 @@
 import { forgetCopy, keepCopy, readCopy } from '~/web/drafts/device-copy';
 import { isObject } from '~/web/drafts/device-list';
 import { type DeckData, type DeckState, isUnsaved, merge } from './deck-state';
+import type { LocalKey } from '~/web/core/stores/registry';
 
 interface Place {
   deckId: number | null;
@@ -9,7 +10,7 @@ interface Place {
 
 /** Raised when what is kept has another form. */
 const FORM = 1;
-const keyOf = ({ deckId, personId }: Place): string => `wardmates.deck.${FORM}.${personId}.${deckId ?? 'new'}`;
+const keyOf = ({ deckId, personId }: Place): LocalKey => `wardmates.deck.${FORM}.${personId}.${deckId ?? 'new'}`;
 
 const isState = (value: unknown): value is DeckState =>
   isObject(value) &&

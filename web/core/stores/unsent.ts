@@ -1,0 +1,72 @@
+import { local, tab } from './browser';
+import { entryOf, type LocalKey, type TabKey, type Work } from './registry';
+
+/** Work of one kind that is only on this device. */
+export interface Unsent {
+  word: string;
+  count: number;
+  /** Pages that go on with what cannot be sent from here. */
+  where: string[];
+}
+
+interface Found {
+  owner: number;
+  work: Work;
+  count: number;
+  rest: string;
+}
+
+const MARKS = 'wardmates.marks.';
+/** Beside a key: the text that the server has taken. */
+export const sentKey = (key: string): LocalKey => `wardmates.marks-sent.${key.slice(MARKS.length)}`;
+
+/** The server has taken what stands under a key of marks, which stay on the device until they are submitted. */
+export const noteSent = (key: LocalKey, text = local.get(key)): void => {
+  if (text !== null) local.set(sentKey(key), text);
+};
+
+function* workHere(): Generator<Found> {
+  const all = [
+    ...local.keys().map((key) => ['local', key, local.get(key)] as const),
+    ...tab.keys().map((key) => ['tab', key, tab.get(key)] as const),
+  ];
+  for (const [where, key, text] of all) {
+    const entry = entryOf(where, key);
+    if (!entry?.store.work || entry.owner === null || text === null) continue;
+    const sent = key.startsWith(MARKS) ? local.get(sentKey(key)) : null;
+    const count = entry.store.work.unsent(text, sent);
+    if (count > 0) yield { owner: entry.owner, work: entry.store.work, count, rest: entry.rest };
+  }
+}
+
+/** How many things of a key the server lacks. */
+export const isUnsent = (where: 'local' | 'tab', key: LocalKey | TabKey): boolean => {
+  const work = entryOf(where, key)?.store.work;
+  const text = where === 'local' ? local.get(key as LocalKey) : tab.get(key as TabKey);
+  const sent = key.startsWith(MARKS) ? local.get(sentKey(key)) : null;
+  return work !== undefined && text !== null && work.unsent(text, sent) > 0;
+};
+
+/** What of a person is only on this device, by kind. */
+export function unsentOf(personId: number): Unsent[] {
+  const kinds = new Map<string, Unsent>();
+  for (const { owner, work, count, rest } of workHere()) {
+    if (owner !== personId) continue;
+    const kind = kinds.get(work.word) ?? { word: work.word, count: 0, where: [] };
+    kinds.set(work.word, kind);
+    kind.count += count;
+    if (work.where) kind.where.push(work.where(rest));
+  }
+  return [...kinds.values()];
+}
+
+export const countOf = (unsent: readonly Unsent[]): number => unsent.reduce((sum, { count }) => sum + count, 0);
+
+/** Sends what can be sent from anywhere. @returns what is still only here */
+export async function sendUnsent(personId: number): Promise<Unsent[]> {
+  const senders = new Set(
+    [...workHere()].flatMap(({ owner, work }) => (owner === personId && work.send ? [work.send] : [])),
+  );
+  await Promise.allSettled([...senders].map(async (send) => (await send())(personId)));
+  return unsentOf(personId);
+}
