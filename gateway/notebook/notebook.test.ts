@@ -10,6 +10,7 @@ const long = `<h3>Rate &amp; rhythm</h3><p>${'Atrial fibrillation is <strong>irr
 const read = async (person: { id: number }, slug: string) => (await world.signedIn(person)).get(`/notebook/${slug}/`);
 
 describe('a topic of the notebook', () => {
+  // rules: 2.1.2
   it('is told whole to a supporter, sanitised', async () => {
     const sources = [
       {

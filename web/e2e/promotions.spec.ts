@@ -91,6 +91,7 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await expect(row.getByText(en('promotions.state.published'))).toBeHidden();
 });
 
+// rules: 1.2.32, 1.9.12
 test('the carousel is turned by keyboard, loops, and moves by itself only where that is welcome @decides', async ({
   arrive,
 }) => {
@@ -127,6 +128,7 @@ test('the carousel is turned by keyboard, loops, and moves by itself only where 
   await expect(current(moving)).toHaveText(stays!);
 });
 
+// rules: 1.2.32, 1.9.10
 test('a slide-in comes within 500 ms, 100 % wide below 992 px and else 33 %, goes with Escape, and does not come again', async ({
   arrive,
 }) => {
