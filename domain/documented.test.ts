@@ -16,7 +16,10 @@ import { stationFeedback } from './stations/summary-contract';
 const plain = (path: string): string => path.replaceAll(/:\w+|\{\w+\}/g, '*');
 const ofBases = (path: string): string[] => STATION_BASES.map((base) => plain(path.replace(/:base|\{base\}/, base)));
 const pages = contracts.flatMap((one) => (one.kind === 'page' ? ofBases((one as Page).path) : []));
-const calls = contracts.flatMap((one) => (one.kind === 'call' ? [`${one.method} ${plain(one.path)}`] : []));
+const calls = [
+  ...contracts.flatMap((one) => (one.kind === 'call' ? [`${one.method} ${plain(one.path)}`] : [])),
+  ...pages.map((path) => `GET ${path}`),
+];
 const missing = (from: readonly string[], named: readonly string[]) =>
   named.filter((one) => !from.includes(plain(one)));
 

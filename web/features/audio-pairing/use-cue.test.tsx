@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+import { messages } from '~/web/messages/testing/messages';
 import { matched } from './testing/matches';
 
 /** Sounds share one context of the browser, which their module keeps: here is a module of its own. */
 const load = () => ({
   ...(require('@testing-library/react') as typeof import('@testing-library/react')),
-  ...(require('~/web/core/language') as typeof import('~/web/core/language')),
+  ...(require('react-intl') as typeof import('react-intl')),
   ...(require('./use-cue') as typeof import('./use-cue')),
 });
 let loaded!: ReturnType<typeof load>;
@@ -29,8 +30,12 @@ class Sound {
 // rules: 3.4.25
 it('a match beeps once, however often its page is drawn', () => {
   Object.assign(globalThis, { AudioContext: Sound });
-  const { renderHook, Language, useCue } = loaded;
-  const wrapper = ({ children }: { children: React.ReactNode }) => <Language language="en">{children}</Language>;
+  const { renderHook, IntlProvider, useCue } = loaded;
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <IntlProvider locale="en" messages={messages.en}>
+      {children}
+    </IntlProvider>
+  );
   const { rerender } = renderHook(() => useCue(matched()), { wrapper });
   expect(beeps).toBe(4);
   rerender();
