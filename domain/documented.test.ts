@@ -1,6 +1,6 @@
 /** Addresses and constants that the specification names, as it writes them. What else a test of the contracts says would follow a change. */
 import { quizGeneration } from './quizzes/generation/contract';
-import { audioPairingPage, pairingMatch } from './audio-pairing/contract';
+import { pairingMatch } from './audio-pairing/contract';
 import { DECK_COLOURS, CARDS_MAX } from './flashcards/decks/contract';
 import { groupLobby, groupStatus } from './group-practice/contract';
 import { IMAGE_SIZES } from './images/contract';

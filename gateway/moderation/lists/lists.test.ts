@@ -172,6 +172,7 @@ describe('the lists of moderators', () => {
   });
 
   describe('the quality gate over the bank', () => {
+    // rules: 2.2.31
     it('flags what it would refuse, goes on where a killed worker left it, and judges each question once', async () => {
       const moderator = await come('moderator');
       const topic = await aTopic(world);

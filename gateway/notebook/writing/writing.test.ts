@@ -350,7 +350,6 @@ describe('sections as they are read', () => {
     ]);
   });
 
-  // rules: 2.2.47
   it('count as read until another text is published', async () => {
     const { propose, published, topic } = await anEditor();
     const client = await world.signedIn(await aPerson(world));
