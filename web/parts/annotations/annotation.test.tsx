@@ -94,6 +94,7 @@ it('that may not be read yet says why', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+// rules: 3.6.8
 it.each([
   ['a guest', GUEST],
   ['nobody', null],

@@ -106,6 +106,7 @@ describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 Â
     expect(await screen.findByRole('alert')).toHaveTextContent('A circuit has room for 60 stations.');
   });
 
+  // rules: 3.6.8
   it('is not for guests', async () => {
     await open(`${LIST}?circuit=true`, {}, GUEST);
     expect((await screen.findAllByRole('article')).length).toBe(2);
