@@ -3,6 +3,7 @@ import { glideTo, SCROLL_MS } from './scroll';
 
 const HEIGHT = 1_000;
 let scrolled: number[];
+const { innerHeight, scrollTo, matchMedia } = window;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,7 +14,10 @@ beforeEach(() => {
     matchMedia: () => ({ matches: false }),
   });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(window, { innerHeight, scrollTo, matchMedia });
+});
 
 const elementAt = (top: number) => {
   const element = document.createElement('div');
