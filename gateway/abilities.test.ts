@@ -71,6 +71,7 @@ describe.each(ROLE_SETS.map((roles) => [roles.join(', '), roles] as const))('of 
     person = await aPerson(world, { roles });
   });
 
+  // rules: 3.6.6
   it('a station is edited and cloned', async () => {
     for (const [own, published] of EACH) await expectSameOfStation(person, own, published);
   });
@@ -143,6 +144,7 @@ describe.each(ROLE_SETS.map((roles) => [roles.join(', '), roles] as const))('of 
 });
 
 describe('of who has no account', () => {
+  // rules: 1.6.3
   it('a guest votes on and reports the questions of their quiz, and discusses none', async () => {
     const guest = await aGuest(world);
     const question = await aQuestion(world);

@@ -138,6 +138,7 @@ async function differences(target: Target): Promise<string[]> {
   return found;
 }
 
+// rules: 2.6.1, 2.6.2, 2.6.3, 2.6.8, 2.6.9, 3.6.6, 3.6.8
 it.each(rooms.map(({ name }) => name))('%s lets in whom its contracts and rules say, and nobody else', async (room) => {
   const found: string[] = [];
   clients.clear();
@@ -189,6 +190,7 @@ const OPEN_TO_GUESTS = [
 /** Groups and circuit runs, which guests join by PIN. */
 const IN_GROUPS = /(\/group-study\/|\/join\/|\/circuit-runs?\/|\/kudos\/|\/knocks?\/|\/circuits\/run|\/run\/|call)/;
 
+// rules: 1.6.1
 it('opens to guests, outside groups, what this list says', () => {
   const open = targets.filter((one) => one.method !== 'LIVE' && one.access === 'guest' && !IN_GROUPS.test(one.name));
   expect(open.map(({ name }) => name).sort()).toEqual(OPEN_TO_GUESTS);

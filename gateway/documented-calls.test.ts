@@ -67,6 +67,12 @@ async function send(documented: DocumentedCall, as: (typeof ENCODINGS)[number]) 
   return client.post(path, { ...(isNamed ? { [named]: action } : {}), ...fields }, { as });
 }
 
+// rules: 1.3.21, 1.7.2, 1.7.3, 1.7.4, 1.7.5, 1.7.6, 1.7.7, 1.7.8, 1.7.9, 1.7.10, 1.7.11, 1.7.12, 1.7.13, 1.7.14
+// rules: 1.7.15, 2.2.25, 2.3.9, 2.3.14, 2.4.12, 2.7.2, 2.7.3, 2.7.4, 2.7.5, 2.7.6, 2.7.7, 2.7.8, 2.7.9, 2.7.11
+// rules: 2.7.12, 2.7.13, 2.7.14, 2.7.15, 2.7.16, 2.7.17, 2.7.18, 2.7.19, 2.7.20, 2.7.21, 2.7.22, 2.7.23, 2.7.24
+// rules: 2.7.25, 2.7.26, 2.7.27, 2.7.28, 2.7.29, 2.7.30, 2.7.31, 2.7.32, 2.7.33, 2.7.34, 3.3.6, 3.7.1, 3.7.2, 3.7.3
+// rules: 3.7.4, 3.7.5, 3.7.6, 3.7.7, 3.7.8, 3.7.10, 3.7.11, 3.7.13, 3.7.14, 3.7.15, 3.7.17, 3.7.19, 3.7.20, 3.7.21
+// rules: 3.7.22, 3.7.23, 3.7.24, 3.7.25, 3.7.26, 3.7.28, 3.7.29, 3.7.30
 describe.each(ENCODINGS)('with the documented fields and no others, as %s, it succeeds:', (as) => {
   const isSent = (documented: DocumentedCall) =>
     as === 'json' || (as === 'multipart' ? documented.multipart === true : isPost(documented));

@@ -236,6 +236,7 @@ describe('errors', () => {
 });
 
 describe('cross-site requests', () => {
+  // rules: 1.7.1, 2.7.1
   it('are refused without the token, with another one, with a made-up pair, and from a foreign page', async () => {
     const client = await world.signedIn(await aPerson(world));
     const token = async () => {

@@ -21,6 +21,7 @@ const errorsOf = (fields: Record<string, unknown>) => registrationErrors(formOf(
 
 test('a complete form has no errors', () => expect(errorsOf({})).toEqual([]));
 
+// rules: 1.3.24, 1.5.1, 1.5.2, 1.5.3
 test.each([
   'email',
   'email_confirm',
@@ -41,6 +42,7 @@ test('a name of spaces only is no name', () =>
     { path: 'first_name', message: 'Please fill in all fields' },
   ]));
 
+// rules: 2.5.4, 2.5.8, 2.5.9, 2.5.12
 test.each([
   [{ username: 'rosa quint' }, 'username', 'Username contains invalid characters'],
   [{ email: 'rosa', email_confirm: 'rosa' }, 'email', 'Email contains invalid characters'],
@@ -62,12 +64,14 @@ test.each([
   [{ training_stage: 9, educational_stage: 4 }, 'educational_stage', 'Choose one of the options'],
 ])('%j is refused at %s', (fields, path, message) => expect(errorsOf(fields)).toEqual([{ path, message }]));
 
+// rules: 2.5.10
 test('the confirmation is compared only once the first address is valid (spec 2 §5)', () => {
   expect(errorsOf({ email: 'rosa', email_confirm: 'other' })).toEqual([
     { path: 'email', message: 'Email contains invalid characters' },
   ]);
 });
 
+// rules: 2.5.5
 test('addresses are trimmed and match without regard to case', () =>
   expect(errorsOf({ email: ' Rosa@ward.example ' })).toEqual([]));
 

@@ -6,6 +6,7 @@ test.each(['/', '/osce-stations/', '/join/482913507/?x=1#clock', '/osce-stations
   (next) => expect(safeNext(next)).toBe(next),
 );
 
+// rules: 1.5.15
 test.each([
   undefined,
   null,

@@ -24,6 +24,7 @@ function rotations(start: GroupRole[], times: number): GroupRole[][] {
 }
 
 describe('starting', () => {
+  // rules: 3.4.20
   it('needs exactly one student and one examiner (spec 3 §5)', () => {
     expect(canStart(rolesOf(members('student', 'examiner')))).toBe(true);
     expect(canStart(rolesOf(members('student', 'patient')))).toBe(false);
@@ -41,6 +42,7 @@ describe('starting', () => {
 });
 
 describe('who has which role', () => {
+  // rules: 3.3.19
   it('is one holder for each single role and any number of observers', () => {
     expect(rolesOf(members('observer', 'student', 'none', 'examiner', 'observer', 'patient'))).toEqual({
       student: 2,
@@ -56,6 +58,7 @@ describe('who has which role', () => {
 });
 
 describe('giving somebody a role: the same non-observer role cannot be chosen twice (spec 3 §5)', () => {
+  // rules: 3.5.23
   it('leaves whoever had it without one', () => {
     expect(assignRole(members('student', 'examiner', 'none'), 3, 'student')).toEqual(
       members('none', 'examiner', 'student'),
@@ -66,6 +69,7 @@ describe('giving somebody a role: the same non-observer role cannot be chosen tw
     expect(assignRole(members('student', 'examiner'), 1, 'examiner')).toEqual(members('examiner', 'none'));
   });
 
+  // rules: 3.5.24
   it('lets several observe (spec 3 §5), and several have no role', () => {
     expect(assignRole(members('observer', 'student', 'none'), 2, 'observer')).toEqual(
       members('observer', 'observer', 'none'),
@@ -122,6 +126,7 @@ describe('rotating roles', () => {
 });
 
 describe('where a role practises', () => {
+  // rules: 3.6.1
   it('is the checklist for the examiner, the patient view for the patient, the student view for candidate and observers', () => {
     expect(GROUP_ROLES.map(viewOf)).toEqual([null, 'student', 'checklist', 'patient', 'student']);
   });

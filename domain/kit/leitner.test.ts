@@ -4,23 +4,27 @@ import { binAfter, nextOfLeitner, type PooledCard } from './leitner';
 const card = (id: number, bin: number, lastAnswered: number | null = null): PooledCard => ({ id, bin, lastAnswered });
 
 describe('Leitner bins', () => {
+  // rules: 2.1.1, 2.4.1, 2.4.2, 2.4.3
   it('rise by one with a right answer, up to 4, and fall to 0 with a wrong one', () => {
     expect([0, 1, 2, 3, 4].map((bin) => binAfter(bin, true))).toEqual([1, 2, 3, 4, 4]);
     expect([0, 1, 2, 3, 4].map((bin) => binAfter(bin, false))).toEqual([0, 0, 0, 0, 0]);
   });
 
+  // rules: 2.4.6, 2.9.11
   it('are drawn with the weights 8, 4, 2 and 1', () => {
     const pool = [card(1, 0), card(2, 1), card(3, 2), card(4, 3), card(5, 4)];
     const drawn = Array.from({ length: 15 }, (_, step) => nextOfLeitner(pool, () => (step + 0.5) / 15)!.bin);
     expect([0, 1, 2, 3].map((bin) => drawn.filter((one) => one === bin).length)).toEqual([8, 4, 2, 1]);
   });
 
+  // rules: 2.4.8
   it('keep their weights among those that are not empty', () => {
     const pool = [card(2, 1), card(4, 3)];
     const drawn = Array.from({ length: 5 }, (_, step) => nextOfLeitner(pool, () => (step + 0.5) / 5)!.bin);
     expect(drawn).toEqual([1, 1, 1, 1, 3]);
   });
 
+  // rules: 2.4.7
   it('give the card that was answered least recently, one never answered before all', () => {
     expect(nextOfLeitner([card(1, 0, 30), card(2, 0, 10), card(3, 0, 20)], () => 0)?.id).toBe(2);
     expect(nextOfLeitner([card(1, 0, 30), card(2, 0, 10), card(3, 0)], () => 0)?.id).toBe(3);

@@ -30,6 +30,7 @@ describe('marking a multiple-choice question', () => {
     );
   });
 
+  // rules: 1.4.9, 1.9.8
   it('counts as correct when more than half of the picks are right, and never at half', () => {
     fc.assert(
       fc.property(answered, ({ picked, right, selectable }) => {
@@ -67,6 +68,7 @@ describe('marking a multiple-choice question', () => {
     );
   });
 
+  // rules: 1.4.9, 1.9.8
   it.each([
     { picks: '1 of 1', right: 1, selectable: 1, counts: true },
     { picks: '0 of 1', right: 0, selectable: 1, counts: false },
@@ -100,6 +102,7 @@ describe("marking a free-text question by one's own marks", () => {
 });
 
 describe('what is told', () => {
+  // rules: 1.3.11
   it('is plain right or wrong where one is asked for, and left out where several are', () => {
     expect(toldPlainly({ counts_as_correct: true }, 1)).toEqual({ answer_correct: true });
     expect(toldPlainly({ counts_as_correct: false }, 1)).toEqual({ answer_correct: false });

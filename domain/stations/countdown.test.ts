@@ -24,11 +24,13 @@ const enabled = (countdown: Countdown, at = 0) =>
     .map(([command]) => command);
 
 describe('the states of the countdown (spec 3 §4)', () => {
+  // rules: 3.4.1
   it('is set up paused', () => {
     expect(stateAt(setUp(8), NOW)).toBe('paused');
     expect(secondsShown(setUp(8), NOW)).toBe(480);
   });
 
+  // rules: 3.4.2
   it('runs after start, pauses, and goes on from where it was', () => {
     const paused = after(setUp(8), [
       ['start', 0],
@@ -40,6 +42,7 @@ describe('the states of the countdown (spec 3 §4)', () => {
     expect(secondsShown(again, NOW + 501_000)).toBe(419);
   });
 
+  // rules: 3.4.2
   it('is finished at zero and not a moment earlier', () => {
     const running = apply(setUp(1), 'start', NOW, 1);
     expect(stateAt(running, NOW + MINUTE - 1)).toBe('running');
@@ -65,8 +68,10 @@ describe('the states of the countdown (spec 3 §4)', () => {
 });
 
 describe('which control is enabled when (spec 3 §4)', () => {
+  // rules: 3.4.4
   it('paused: everything but pause', () =>
     expect(enabled(setUp(8))).toEqual(['start', 'reset', 'add_minute', 'subtract_minute']));
+  // rules: 3.4.3, 3.4.5
   it('running: pause alone', () => expect(enabled(apply(setUp(8), 'start', NOW, 8), 1_000)).toEqual(['pause']));
   it('reading: start alone, which skips the rest of it', () => {
     const reading = setUpAfterReading(8, 2, NOW);
@@ -101,6 +106,7 @@ describe('which control is enabled when (spec 3 §4)', () => {
   it('finished: start, reset and adding a minute', () =>
     expect(enabled(apply(setUp(1), 'start', NOW, 1), MINUTE)).toEqual(['start', 'reset', 'add_minute']));
 
+  // rules: 3.5.26
   it('subtracts a minute only while the minutes are above 0 (spec 3 §5)', () => {
     const almost = after(setUp(1), [
       ['start', 0],
@@ -124,6 +130,7 @@ describe('which control is enabled when (spec 3 §4)', () => {
 });
 
 describe('the time used (spec 3 §4)', () => {
+  // rules: 3.4.10
   it('is the starting seconds minus the seconds remaining', () =>
     expect(secondsUsed(apply(setUp(8), 'start', NOW, 8), NOW + 95_000)).toBe(95));
 
@@ -166,6 +173,7 @@ describe('where a timer starts from (spec 3 §9)', () => {
     ...more,
   });
 
+  // rules: 3.9.1, 3.9.2, 3.9.3, 3.9.4, 3.9.5
   it.each([
     ['student', station(1), 2],
     ['student', station(2), 3],
@@ -182,6 +190,7 @@ describe('where a timer starts from (spec 3 §9)', () => {
     ['virtual_patient', station(1), 8],
   ] as const)('%s of %o: %d minutes', (kind, which, minutes) => expect(defaultMinutes(kind, which)).toBe(minutes));
 
+  // rules: 3.3.9, 3.9.6
   it('is overridden by what the author set, 0 included', () => {
     const authored = station(2, { candidate_minutes: 0, examiner_minutes: 9, long_case: true });
     expect(defaultMinutes('student', authored)).toBe(0);
@@ -191,6 +200,7 @@ describe('where a timer starts from (spec 3 §9)', () => {
     expect(defaultMinutes('single_player', authored)).toBe(9);
   });
 
+  // rules: 3.9.7
   it('keeps a preference per kind of timer', () => {
     const keys = [
       preferenceKey('student', 1, 2),

@@ -62,8 +62,10 @@ describe('whether the marks may be submitted (spec 3 §4)', () => {
   const state = { submitted: false, gradeGroups: [], grades: NO_GRADES, ticked: 1, warned: false } as const;
 
   it('lets ticked marks through', () => expect(checkSubmit(state)).toBe('ok'));
+  // rules: 3.4.11
   it('blocks what was submitted', () => expect(checkSubmit({ ...state, submitted: true })).toBe('already-submitted'));
 
+  // rules: 3.4.12
   it.each(GRADE_GROUPS)('blocks a GP case without a %s', (group) =>
     expect(checkSubmit({ ...state, gradeGroups: GRADE_GROUPS, grades: { ...GRADED, [group]: null } })).toBe(
       'grades-missing',
@@ -75,6 +77,7 @@ describe('whether the marks may be submitted (spec 3 §4)', () => {
   it('asks for no grades where there are no groups', () =>
     expect(checkSubmit({ ...state, gradeGroups: [] })).toBe('ok'));
 
+  // rules: 3.4.13
   it('warns once when nothing is ticked, and then lets it through', () => {
     expect(checkSubmit({ ...state, ticked: 0 })).toBe('nothing-ticked');
     expect(checkSubmit({ ...state, ticked: 0, warned: true })).toBe('ok');

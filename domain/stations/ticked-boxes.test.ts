@@ -7,6 +7,7 @@ describe('the ticked boxes of a submitted checklist', () => {
   it.each(['', '0', 0, false, 'false', 'off', null, undefined, ['', '0']])('%p is no tick', (value) =>
     expect(tickedBoxes({ 'c-7': value })).toEqual([]),
   );
+  // rules: 3.3.26
   it('are the fields c-<item id>, and no others', () => {
     expect(
       tickedBoxes({

@@ -16,6 +16,7 @@ it('a bucket later is the next hour, day or month, over the end of a year too', 
   expect(bucketAfter('month', at('2026-01-01T00:00:00'), -1)).toEqual(at('2025-12-01T00:00:00'));
 });
 
+// rules: 2.9.18
 it('a window ends with the bucket that is under way; that of everything begins with the oldest', () => {
   const now = at('2026-03-31T12:30:00');
   expect([1, 2, 3, 4].map((window) => bucketsOf(window as 1, now, null).length)).toEqual([24, 168, 30, 90]);

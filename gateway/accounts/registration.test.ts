@@ -123,6 +123,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
     ]);
   });
 
+  // rules: 2.5.3, 2.5.7
   test('a username or address that somebody has, in whatever case, is taken', async () => {
     await aPerson(world, { username: 'Amara', email: 'amara@ward.example' });
     const answer = await register({ username: 'amARA', email: 'AMARA@ward.example' });
@@ -257,6 +258,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
     const check = async (username: string) =>
       (await world.client().post('/api/register/check_username/', { username }, elsewhere())).body;
 
+    // rules: 2.7.5
     test('knows usernames and, for what contains an @, addresses, without regard to case', async () => {
       await aPerson(world, { username: 'Known.Name', email: 'known@ward.example' });
       expect(await check('free.name')).toEqual({ status: 'available' });
@@ -291,12 +293,14 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
     const add = (name: string, verified = false) =>
       world.deps.read.em.query('INSERT INTO institutions (name, is_verified) VALUES ($1, $2)', [name, verified]);
 
+    // rules: 2.5.13
     test('are found from 2 characters on', async () => {
       expect((await search('U')).status).toBe(422);
       expect((await search(' U ')).status).toBe(422);
       expect((await search('Un')).status).toBe(200);
     });
 
+    // rules: 2.3.15
     test('the verified ones come first, then the larger ones, with how many people study there', async () => {
       await add('Quay Medical School', true);
       for (const institutions of [

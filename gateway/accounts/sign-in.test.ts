@@ -434,6 +434,7 @@ describe('the language of the interface (spec 1 §7)', () => {
     const choose = (client: TestClient, next: string, headers = ORIGIN) =>
       client.post('/i18n/setlang/', { language: 'es', next }, { as: 'form', withoutCsrf: true, headers });
 
+    // rules: 1.7.15
     test('leads back to where it was, and never away', async () => {
       const client = world.client();
       const { status, headers } = await choose(client, '/learn/quiz/setup/?topic=3');

@@ -25,6 +25,7 @@ async function aNoter() {
 const onStation = async (): Promise<Entity> => ({ entity_type: 'station', entity_id: (await aStation(world)).id });
 
 describe('a note (spec 3 §3: entity_id, entity_type, text; the response has a deleted flag)', () => {
+  // rules: 3.3.1
   it('is kept as form fields say it, one for each person and thing, and read at the same address', async () => {
     const { client, save, read } = await aNoter();
     const station = await onStation();
@@ -42,6 +43,7 @@ describe('a note (spec 3 §3: entity_id, entity_type, text; the response has a d
     expect((await (await aNoter()).read(station)).body).toEqual({ text: '', revision: 0 });
   });
 
+  // rules: 3.3.2
   it('is deleted when it is emptied, also of all that can be read', async () => {
     const { save, read } = await aNoter();
     const station = await onStation();

@@ -27,6 +27,7 @@ afterEach(() =>
 );
 
 describe('the lobby', () => {
+  // rules: 3.1.8, 3.2.32
   it('is for people with an account', async () => {
     expect((await world.client().get(LOBBY)).status).toBe(401);
     expect((await (await world.signedIn(await aGuest(world))).get(LOBBY)).status).toBe(403);
@@ -47,6 +48,7 @@ describe('the lobby', () => {
     }
   });
 
+  // rules: 3.4.23
   it('says how many are searching', async () => {
     const [first, second] = [await aSeeker(world), await aSeeker(world)];
     expect(await first.search({ language: 'en' })).toMatchObject({ state: 'searching', searching_count: 1 });
@@ -70,6 +72,7 @@ describe('the lobby', () => {
 });
 
 describe('a match', () => {
+  // rules: 3.3.21, 3.4.23
   it('is told to both, with the first name, picture, training stage and a room of their own', async () => {
     const [first, second] = [
       await aSeeker(world, { first_name: 'Ana', last_name: 'Secretsurname' }),

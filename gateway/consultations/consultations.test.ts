@@ -110,6 +110,7 @@ describe('the launchpad', () => {
     );
   });
 
+  // rules: 3.9.5
   it('a consultation takes 8 minutes with every virtual patient; what the author set overrides', async () => {
     const minutes = async (fields: Parameters<typeof aVirtualPatient>[1]) =>
       (await (await aConsultation(world, { station: await aVirtualPatient(world, fields) })).page()).consultation.clock

@@ -23,6 +23,7 @@ const remove = async (person: { id: number }, question: { id: number }, comment_
 const withRole = (role: Role) => aPerson(world, { roles: ['learner', role] });
 
 describe('the discussion of a question', () => {
+  // rules: 1.2.6, 1.4.4, 1.7.11
   it('is for who has answered it', async () => {
     const { person, question } = await aMetQuestion(world);
     expect(await read(person, question)).toMatchObject({ status: 200, body: { version: 0, comments: [] } });
@@ -107,6 +108,7 @@ describe('the discussion of a question', () => {
       expect((await (await world.signedIn(moderator)).get(`/questions/${id}/comments/`)).status).toBe(404);
   });
 
+  // rules: 1.6.7
   it('marks moderators', async () => {
     const { question, person } = await aComment(world);
     const moderator = await withRole('moderator');

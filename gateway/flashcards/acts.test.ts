@@ -31,6 +31,7 @@ describe('a vote on a card', () => {
   const vote = (client: Client, flashcard_id: number, vote_type?: number) =>
     client.post('/api/flashcards/vote/', { flashcard_id, vote_type });
 
+  // rules: 2.3.4, 2.4.11, 2.7.23
   it('is changed, and cleared without a vote_type', async () => {
     const [one, other] = [await aLearner(), await aLearner()];
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
@@ -44,6 +45,7 @@ describe('a vote on a card', () => {
     expect((await vote(one.client, card)).body).toEqual({ vote: 0, upvotes: 1, downvotes: 0 });
   });
 
+  // rules: 2.3.5
   it("is refused on one's own card, on a card that is not shared, and for another value", async () => {
     const { person, client } = await aLearner();
     const own = await aDeck(world, { owner: person, cards: 1 });
@@ -59,6 +61,7 @@ describe('a report of a card', () => {
   const report = (client: Client, flashcard_id: number, report_text: string) =>
     client.post('/api/flashcards/report/', { flashcard_id, report_text });
 
+  // rules: 2.5.22
   it('needs a text that is not empty, and no more than that', async () => {
     const { client } = await aLearner();
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
@@ -74,6 +77,7 @@ describe('a report of a card', () => {
     expect(await shown(client, 1, pack.id)).toMatchObject({ reported: true });
   });
 
+  // rules: 2.7.24
   it('reaches the editors with the first words of the card', async () => {
     const { client } = await aLearner();
     const pack = await aDeck(world, { kind: 'pack', cards: ['Where is the spleen?'] });
@@ -88,6 +92,7 @@ describe('a note on a card', () => {
   const note = (client: Client, flashcard_id: number, text: string) =>
     client.post('/api/flashcards/note/', { flashcard_id, note: text });
 
+  // rules: 2.3.3
   it("is one's own, kept as plain text, and taken away when it is empty", async () => {
     const [one, other] = [await aLearner(), await aLearner()];
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
@@ -101,6 +106,7 @@ describe('a note on a card', () => {
 });
 
 describe('the notebook on a card', () => {
+  // rules: 2.7.20
   it('is what there is on its topic, in the language of the reader', async () => {
     const { client } = await aLearner();
     const topic = await aTopic(world);

@@ -38,6 +38,7 @@ async function anEditor(options: { person?: Person; cards?: number | string[] } 
 const fronts = (body: { cards: { front: string }[] }) => body.cards.map(({ front }) => front);
 
 describe('a deck', () => {
+  // rules: 2.1.3, 2.2.44, 2.3.9, 2.6.2
   it('is made once for one submission, with its cards in their order', async () => {
     const client = await world.signedIn(await aPerson(world));
     const input = {
@@ -55,6 +56,7 @@ describe('a deck', () => {
     expect(body.cards[0].id).toMatch(/^e\d+$/);
   });
 
+  // rules: 2.5.21
   it('needs a name and a description', async () => {
     const client = await world.signedIn(await aPerson(world));
     for (const missing of ['deck_name', 'deck_description']) {
@@ -64,6 +66,7 @@ describe('a deck', () => {
     }
   });
 
+  // rules: 2.4.21
   it('that is private is neither shared nor cloneable', async () => {
     const { save } = await anEditor();
     expect((await save({ deck_shared: true, deck_cloneable: true })).body.deck).toMatchObject({
@@ -76,6 +79,7 @@ describe('a deck', () => {
     });
   });
 
+  // rules: 2.5.26, 2.5.27
   it('is sanitised, and takes pictures of ours only', async () => {
     const { save } = await anEditor({ cards: 0 });
     const { body } = await save({ cards: [aCard('<p onclick="x">Hi</p><script>x</script>')] });
@@ -88,6 +92,7 @@ describe('a deck', () => {
     expect(problem(await save({ cards: [aCard('')] }))).toEqual([422, 'empty-card']);
   });
 
+  // rules: 2.7.29
   it('is deleted, and is not in the set-up any more', async () => {
     const { client, path, deck } = await anEditor();
     expect((await client.post(path, { data_request: 'delete_deck' })).body).toEqual({ next_url: '/flashcards/setup/' });
@@ -99,6 +104,7 @@ describe('a deck', () => {
 });
 
 describe('cards of a deck', () => {
+  // rules: 2.3.10, 2.4.15, 2.7.30
   it('that a save does not name stay, those that are deleted go', async () => {
     const { deck, save } = await anEditor({ cards: ['A', 'B', 'C'] });
     const [a, b] = deck.cards;
@@ -110,6 +116,7 @@ describe('cards of a deck', () => {
     expect(body.cards[0].revision).toBe(2);
   });
 
+  // rules: 2.4.14, 2.4.18, 2.7.27
   it('are saved one by one, once, and answer their new ids', async () => {
     const { client, path, read } = await anEditor({ cards: 0 });
     const card = aCard('<p>One</p>');
@@ -151,6 +158,7 @@ describe('cards of a deck', () => {
     ]);
   });
 
+  // rules: 2.7.26
   it('are put in another order; those that are not named come after', async () => {
     const { deck, client, path, read } = await anEditor({ cards: ['A', 'B', 'C'] });
     const [a, , c] = deck.cards;
@@ -170,6 +178,7 @@ describe('cards of a deck', () => {
     expect([after, again]).toEqual([before! + 1, before! + 1]);
   });
 
+  // rules: 2.6.6, 2.9.12
   it('are 100 at most, more for supporters', async () => {
     const full = Array.from({ length: CARDS_MAX }, (_, nth) => `Card ${nth}`);
     const learner = await anEditor({ cards: full });

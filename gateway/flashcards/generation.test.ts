@@ -103,6 +103,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
     };
   };
 
+  // rules: 2.5.23
   it('needs a front', async () => {
     for (const front of ['', '  ', '<p> </p>'])
       for (const refused of Object.values(await suggest(front))) {
@@ -111,6 +112,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
       }
   });
 
+  // rules: 2.6.5
   it('is for supporters; others are led to where one becomes one', async () => {
     for (const refused of Object.values(await suggest('<p>What is a delta wave?</p>', ['learner']))) {
       expect(problem(refused)).toEqual([403, 'suggestions-for-supporters']);
@@ -118,6 +120,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
     }
   });
 
+  // rules: 2.8.5
   it('comes from a model, cleaned; nothing is stored', async () => {
     const server = await startModelServer();
     ai.baseUrl = server.baseUrl;

@@ -37,6 +37,7 @@ const shown = async (id: number) =>
   (await query<{ there: boolean }>('SELECT deleted_at IS NULL AS there FROM flashcards WHERE id = $1', [id]))[0]!.there;
 
 describe('a card of a pack that an author writes', () => {
+  // rules: 2.1.4
   it('is proposed once, is in no pack until a second person publishes it, and its author is told', async () => {
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
     const [author, other, moderator] = [
@@ -165,6 +166,7 @@ describe('a card of a pack that an author writes', () => {
 });
 
 describe('a card of a pack', () => {
+  // rules: 2.2.24, 2.6.8, 2.7.31
   it('is given its author, pack, tags and place by a moderator, who reads what changed since', async () => {
     const [pack, collection] = [
       await aDeck(world, { kind: 'pack', cards: ['A', 'B', 'C'] }),

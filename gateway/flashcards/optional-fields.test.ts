@@ -20,6 +20,7 @@ async function aLearner() {
 }
 
 describe('the set-up of a review without a `quiz_type`', () => {
+  // rules: 2.2.41
   it('draws from packs, from collections at `type=collection`, else from a specialty or a topic', async () => {
     const { client } = await aLearner();
     const [topic, other] = [await aTopic(world, { specialty_id: 4 }), await aTopic(world, { specialty_id: 5 })];

@@ -26,6 +26,7 @@ const answer = (client: Client, quizlog_id: number, flashcard_id: number, answer
   client.post('/api/flashcards/submit-answer/', { quizlog_id, flashcard_id, answer_correct });
 
 describe('the list of bookmarked cards', () => {
+  // rules: 2.2.9, 2.9.6
   it('has 20 on a page, the last bookmarked first, with the beginning of their fronts', async () => {
     const { client } = await aLearner();
     const pack = await aDeck(world, { kind: 'pack', cards: 21 });
@@ -52,6 +53,7 @@ describe('the list of bookmarked cards', () => {
     expect((await list(client, 'bookmarked-flashcards')).count).toBe(0);
   });
 
+  // rules: 2.2.15
   it('is counted by Leitner bin, cards never answered in bin 0', async () => {
     const { client } = await aLearner();
     const pack = await aDeck(world, { kind: 'pack', cards: 4 });
@@ -65,6 +67,7 @@ describe('the list of bookmarked cards', () => {
 });
 
 describe('the list of decks created', () => {
+  // rules: 2.2.13, 2.9.5
   it('has 10 on a page', async () => {
     const { person, client } = await aLearner();
     for (let made = 0; made < 11; made += 1) await aDeck(world, { owner: person, cards: 1, name: `Deck ${made}` });

@@ -44,6 +44,7 @@ async function aLearner(): Promise<{ person: Person; client: Client }> {
 }
 
 describe('the set-up of a review', () => {
+  // rules: 2.7.19
   it('counts what each type draws from', async () => {
     const { person, client } = await aLearner();
     const own = await aDeck(world, { owner: person, cards: 3 });
@@ -70,6 +71,7 @@ describe('the set-up of a review', () => {
       expect(await count(client, { quiz_type, deck_id: closed.id })).toBe(0);
   });
 
+  // rules: 2.2.40
   it('tells new cards from those that were wrong', async () => {
     const { person, client } = await aLearner();
     const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 5 });
@@ -80,6 +82,7 @@ describe('the set-up of a review', () => {
     expect(await count(client, { quiz_type: 4, deck_id, selection_options: 'incorrect' })).toBe(1);
   });
 
+  // rules: 2.2.38, 2.3.13
   it('shows packs, own decks and how many cards are due', async () => {
     const { person, client } = await aLearner();
     const own = await aDeck(world, { owner: person, cards: 2, name: 'Mine' });
@@ -112,6 +115,7 @@ describe('the set-up of a review', () => {
     expect(await shownTo('es')).toEqual([second.id, first.id]);
   });
 
+  // rules: 2.3.7
   it('narrows cards down by tags of their decks', async () => {
     const { person, client } = await aLearner();
     const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 3 });
@@ -173,6 +177,7 @@ describe('the set-up of a review', () => {
 });
 
 describe('a review that removes', () => {
+  // rules: 2.2.57, 2.3.6, 2.4.4, 2.4.9, 2.7.21
   it('asks each card once, and is completed by the last one', async () => {
     const { person, client } = await aLearner();
     const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 3 });
@@ -202,6 +207,7 @@ describe('a review that removes', () => {
 });
 
 describe('a Leitner review', () => {
+  // rules: 2.4.5
   it('keeps its cards with their new bins, and ends after so many answers', async () => {
     const { person, client } = await aLearner();
     const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 2 });
@@ -352,6 +358,7 @@ describe('answers given without a network', () => {
 });
 
 describe('the end of a review', () => {
+  // rules: 2.4.10, 2.7.25
   it('is 0 without an answer, and the review is gone', async () => {
     const { person, client } = await aLearner();
     const { id: deck_id } = await aDeck(world, { owner: person });
@@ -360,6 +367,7 @@ describe('the end of a review', () => {
     expect((await client.get(`/flashcards/review/${quiz}/`)).status).toBe(404);
   });
 
+  // rules: 2.2.37, 2.9.5
   it('leads to a summary of 10 cards on a page, the wrong ones first', async () => {
     const { person, client } = await aLearner();
     const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 12 });
@@ -374,6 +382,7 @@ describe('the end of a review', () => {
     expect(wrong.body.items.map(({ id }: { id: number }) => id)).toEqual([cards[7]!.id]);
   });
 
+  // rules: 2.2.42
   it('whose cards are narrowed down by their answer, bin and bookmark, and the wrong ones are asked again', async () => {
     const { person, client } = await aLearner();
     const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 4 });

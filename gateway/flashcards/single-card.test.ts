@@ -15,6 +15,7 @@ const problem = ({ status, body }: { status: number; body: { type: string } }) =
 const CREATE = '/flashcards/create-card/';
 
 describe('a picture of a card', () => {
+  // rules: 2.3.2
   it('is uploaded to an address of its own, and shown on the card', async () => {
     const owner = await aPerson(world);
     const client = await world.signedIn(owner);
@@ -39,6 +40,7 @@ describe('a picture of a card', () => {
 });
 
 describe('one card', () => {
+  // rules: 2.2.45
   it('is edited, and leads back within our site only', async () => {
     const owner = await aPerson(world);
     const deck = await aDeck(world, { owner, cards: ['A', 'B'] });
@@ -67,6 +69,7 @@ describe('one card', () => {
 });
 
 describe('a card of a pack', () => {
+  // rules: 2.2.46, 2.3.18, 2.7.31
   it('is added once by a moderator, with the defaults of its pack', async () => {
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
     const client = await world.signedIn(await aPerson(world, { roles: ['moderator'] }));

@@ -92,6 +92,7 @@ describe('a card that a moderator hides while somebody reviews it', () => {
 });
 
 describe('a card in a review', () => {
+  // rules: 2.3.1, 2.3.8
   it('has the fields of the specification, with the panel of its author', async () => {
     const { deck, review, answer, texts } = await inReview();
     await sql(

@@ -15,6 +15,7 @@ const action = (client: TestClient, pin: string, data_request: string, input: Re
 const codeOf = (answer: { body: { type: string } }) => answer.body.type.replace('/problems/', '');
 
 describe('preparing a session', () => {
+  // rules: 3.3.17, 3.3.18, 3.6.3, 3.7.10, 3.7.11
   it('answers a PIN of nine digits and a chat link, and makes the person its host', async () => {
     const host = await aPerson(world);
     const station = await aStation(world);
@@ -143,6 +144,7 @@ describe('a stranger', () => {
 });
 
 describe('roles', () => {
+  // rules: 3.6.4
   it('are chosen by everyone for themselves, and by the host for anyone', async () => {
     const { pin, host, members } = await aGroup(world);
     const [, second, third] = members;
@@ -172,6 +174,7 @@ describe('roles', () => {
     expect(observers.body.observer.sort()).toEqual([host.id, second!.id].sort());
   });
 
+  // rules: 3.5.23
   it('move when the host gives them to somebody else: the other is reset to none', async () => {
     const { pin, host, members } = await aGroup(world, { roles: ['none', 'student'] });
     const moved = await action(await world.signedIn(host), pin, 'choose_role', {
@@ -200,6 +203,7 @@ describe('roles', () => {
 describe('starting', () => {
   const start = (client: TestClient, body: Record<string, unknown>) => client.post('/api/group-study/start/', body);
 
+  // rules: 3.4.20
   it('needs one student and one examiner, two people of the group', async () => {
     const { pin, host, members } = await aGroup(world);
     const client = await world.signedIn(host);
@@ -215,6 +219,7 @@ describe('starting', () => {
     expect((await client.post('/api/group-study/status/', { pin })).body.ready).toBe(false);
   });
 
+  // rules: 3.3.20, 3.4.21, 3.6.5, 3.7.15
   it("is the host's, leads the host to the view of their role, and twice is once", async () => {
     const { pin, host, members, station } = await aGroup(world);
     const roles = { pin, student: members[1]!.id, examiner: host.id, patient: '', observer: [members[2]!.id] };

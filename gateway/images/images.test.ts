@@ -266,6 +266,7 @@ describe('pictures in texts', () => {
       expect(told(await client.post(uploadImage.path, { upload: 'x' }))).toEqual([415, '/problems/image-wrong-type']);
     });
 
+    // rules: 1.5.18
     it('somebody else sends it: a stranger, a guest, another site', async () => {
       const bytes = await aPicture('png', { width: 21 });
       const file = { field: 'upload', bytes };

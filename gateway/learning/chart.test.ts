@@ -45,6 +45,7 @@ describe('the chart of what one has learnt', () => {
     await sql('DELETE FROM accounts');
   });
 
+  // rules: 2.2.16, 2.9.15
   it('has seven weeks, the oldest first, and is empty at first', async () => {
     expect(await chartOf(await aPerson(world))).toEqual({
       data: {
@@ -59,6 +60,7 @@ describe('the chart of what one has learnt', () => {
     });
   });
 
+  // rules: 2.2.17, 2.7.9, 2.7.10
   it("shows one's own weeks, and others only from five people on", async () => {
     const questions = await aBank(world, 5);
     const person = await aPerson(world);
@@ -106,6 +108,7 @@ describe('the chart of what one has learnt', () => {
     expect(later.data.datasets[0]!.data.slice(-2)).toEqual([40, null]);
   });
 
+  // rules: 2.2.16
   it('is of a specialty, or of a pack, and of questions of the bank only', async () => {
     const person = await aPerson(world);
     const [heart, lungs] = [await aTopic(world, { specialty_id: 1 }), await aTopic(world, { specialty_id: 2 })];

@@ -27,6 +27,7 @@ describe('the lists of what one has learnt', () => {
   const bookmark = (client: TestClient, question_id: number) =>
     client.post('/api/quiz/question/bookmark/', { question_id, action: 'add' });
 
+  // rules: 2.2.9
   it('each is empty for somebody new', async () => {
     const client = await world.signedIn(await aPerson(world));
     expect([...profileLists.keys()].sort()).toEqual([
@@ -49,6 +50,7 @@ describe('the lists of what one has learnt', () => {
   });
 
   describe('quizzes', () => {
+    // rules: 2.9.5
     it('every quiz is in it, ten a page, the newest first; of pages that are not there, the last', async () => {
       const person = await aPerson(world);
       const questions = await aBank(world, 1);
@@ -135,6 +137,7 @@ describe('the lists of what one has learnt', () => {
         expect((await client.get(`/api/profile/lists/quizzes/?${bad}`)).status).toBe(422);
     });
 
+    // rules: 2.2.14
     it('premium quizzes are those that had a premium question, or one of a pack', async () => {
       const person = await aPerson(world);
       const start = async (fields: Parameters<typeof aQuestion>[1]) =>
@@ -148,6 +151,7 @@ describe('the lists of what one has learnt', () => {
   });
 
   describe('bookmarks', () => {
+    // rules: 2.2.9
     it('are listed ten a page, the last first, with where the question is seen again', async () => {
       const { person, question, quizId } = await aMetQuestion(world);
       const client = await world.signedIn(person);
@@ -223,6 +227,7 @@ describe('the lists of what one has learnt', () => {
     });
   });
 
+  // rules: 2.2.10
   it('discussions: one line a question, with how many have answered since', async () => {
     const { person, question } = await aComment(world, { text: 'First.' });
     await aComment(world, { question, text: 'Another view.' });
@@ -243,6 +248,7 @@ describe('the lists of what one has learnt', () => {
     expect((await listOf(await world.signedIn(person), 'discussions')).count).toBe(1);
   });
 
+  // rules: 2.2.11
   it("contributed and draft questions are one's own, each in its list", async () => {
     const person = await aPerson(world);
     const published = await aQuestion(world, { author_id: person.id });
@@ -264,6 +270,7 @@ describe('the lists of what one has learnt', () => {
     expect(drafts.items.map(({ url }) => url)).toEqual([`/questions/${draft.id}/edit/`]);
   });
 
+  // rules: 2.2.12
   it('quizzes created are those that one has made', async () => {
     const person = await aPerson(world);
     const client = await world.signedIn(person);

@@ -117,6 +117,7 @@ describe('the list of reports', () => {
 });
 
 describe('resolving a report', () => {
+  // rules: 2.7.34
   it('is kept with who, when and the note, can be undone, and every act is written down', async () => {
     const { id } = await aReport('station_report', (await aStation(world)).id);
     const [olga, pia] = [await operator('Olga'), await operator('Pia')];

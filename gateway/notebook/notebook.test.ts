@@ -10,6 +10,7 @@ const long = `<h3>Rate &amp; rhythm</h3><p>${'Atrial fibrillation is <strong>irr
 const read = async (person: { id: number }, slug: string) => (await world.signedIn(person)).get(`/notebook/${slug}/`);
 
 describe('a topic of the notebook', () => {
+  // rules: 2.1.2
   it('is told whole to a supporter, sanitised', async () => {
     const sources = [
       {
@@ -126,4 +127,27 @@ describe('a topic of the notebook', () => {
     expect([status, body.type]).toEqual([404, '/problems/topic-not-found']);
     expect((await world.client().get('/notebook/nothing-here/')).status).toBe(401);
   });
+});
+
+// rules: 2.2.47
+it('the notebook lists its topics by specialty, and searches them by name', async () => {
+  const [kidney, lung] = [
+    await aTopic(world, { name: 'Zealous kidneys', specialty_id: 9 }),
+    await aTopic(world, { name: 'Zealous lungs', specialty_id: 10 }),
+  ];
+  await aBank(world, 1, { topic: kidney });
+  await aBank(world, 1, { topic: lung });
+  const client = await world.signedIn(await aPerson(world));
+  const found = async (query: string) =>
+    (await client.get(`/notebook/?${query}`)).body.topics
+      .filter(({ topic_name }: { topic_name: string }) => topic_name.startsWith('Zealous'))
+      .map(({ topic_name, specialty_id }: { topic_name: string; specialty_id: number }) => [topic_name, specialty_id]);
+  const [ofKidneys, ofLungs] = [
+    ['Zealous kidneys', 9],
+    ['Zealous lungs', 10],
+  ];
+  expect(await found('')).toEqual([ofKidneys, ofLungs]);
+  expect(await found('search=LOUS+lung')).toEqual([ofLungs]);
+  expect(await found('search=spleen')).toEqual([]);
+  expect(await found('specialty=9')).toEqual([ofKidneys]);
 });

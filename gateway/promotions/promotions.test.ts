@@ -109,6 +109,7 @@ describe('who is shown a promotion', () => {
     expect(await ids(null)).toEqual([visitors.id]);
   });
 
+  // rules: 1.1.2, 1.6.15
   it('in their language; Spanish readers those of the OSCE bank only', async () => {
     await aStation(world);
     const both = await published({ languages: ['en', 'es'], ...SPANISH });

@@ -19,6 +19,7 @@ function toRenewal(): void {
 }
 
 describe('another card', () => {
+  // rules: 2.7.13
   it('is charged from then on, by each subscription, and what is overdue at once', async () => {
     const { again, charges, isSupporter } = await till.aSubscriber({ plan: 'monthly' }, '4000 0027 6000 3184', {
       confirmed: 'yes',

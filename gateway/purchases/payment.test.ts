@@ -24,6 +24,7 @@ const aSubscriber: Till['aSubscriber'] = (...args) => till.aSubscriber(...args);
 const sql: Till['sql'] = (...args) => till.sql(...args);
 
 describe('paying', () => {
+  // rules: 2.1.5, 2.2.20
   it('opens what was bought, tells the order, and sends a receipt', async () => {
     const { person, client, order, isSupporter } = await aBuyer();
     const { status, body } = await order();
@@ -203,6 +204,7 @@ describe('events', () => {
 });
 
 describe('a subscription', () => {
+  // rules: 2.9.21
   it('renews, is announced before, and stays open through the renewal', async () => {
     const { person, isSupporter, charges } = await aSubscriber({ plan: 'monthly' });
     const now = shop.world.clock.now();
@@ -240,6 +242,7 @@ describe('a subscription', () => {
     expect((await (await again()).post('/payment/last-four/')).body.last_four).toBe('4444');
   });
 
+  // rules: 2.2.19, 2.6.4, 2.7.12
   it('ends at the end of its period, or is taken up again; of somebody else it is not there', async () => {
     const { client, again, isSupporter } = await aSubscriber();
     const state = async () => (await (await again()).post('/payment/last-four/')).body.subscriptions[0];
@@ -262,6 +265,7 @@ describe('a subscription', () => {
     expect(await state()).toBeUndefined();
   });
 
+  // rules: 2.8.1
   it('tells somebody who cannot end it because the provider is away, and changes nothing', async () => {
     const { client } = await aSubscriber();
     await shop.provider.away();

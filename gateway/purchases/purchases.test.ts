@@ -30,6 +30,7 @@ beforeAll(async () => {
 beforeEach(() => world.deps.dataSource.query('DELETE FROM purchase_interests'));
 
 describe('the purchase pages (spec 1 §2)', () => {
+  // rules: 1.2.12, 2.2.36
   it.each(PURCHASE_PAGES)('/purchase/%s/ opens for anybody, and is the app in a browser', async (product) => {
     const client = world.client();
     expect(await client.get(`/purchase/${product}/`)).toMatchObject({
@@ -108,6 +109,7 @@ describe('asking to hear of a product', () => {
 });
 
 describe('what a product contains', () => {
+  // rules: 1.1.6
   it('is counted, and only what exists has a price', async () => {
     const offer = async (slug: string) => (await world.client().get(`/purchase/${slug}/`)).body;
     const ecg = await offer('ecg-cases');
@@ -163,6 +165,7 @@ describe('prices', () => {
         `${plan} ${months} ${currency} ${amount}`,
     );
 
+  // rules: 2.9.21, 2.9.22
   it('are those of the country, with one for elsewhere, and in GBP where it is asked for', async () => {
     expect(await plansOf('?country=GB')).toEqual(['yearly 12 GBP 2400', 'monthly 1 GBP 300']);
     expect(await plansOf('?country=JP')).toEqual(['yearly 12 JPY 4400', 'monthly 1 JPY 550']);
@@ -181,6 +184,7 @@ describe('prices', () => {
     });
   });
 
+  // rules: 2.3.19, 2.7.17, 2.7.18
   it('are told by the price service in the form of the specification (spec 2 §7)', async () => {
     const ask = (query: string) => world.client().get(`/api/prices/?${query}`);
     // Since when the code of the starter content holds.

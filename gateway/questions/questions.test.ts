@@ -24,6 +24,7 @@ describe('a bookmark', () => {
   const mark = async (person: { id: number }, question_id: unknown, action: string) =>
     (await world.signedIn(person)).post('/api/quiz/question/bookmark/', { question_id, action });
 
+  // rules: 1.4.16, 1.7.2
   it('is put on and taken off; twice is once', async () => {
     const [person, question] = [await aPerson(world), await aQuestion(world)];
     const answers = [];
@@ -68,6 +69,7 @@ describe('a bookmark', () => {
     expect(told(await mark(other, question.id, 'add'))).toEqual([404, '/problems/question-not-found']);
   });
 
+  // rules: 1.6.2
   it('is refused for questions that are none, and for other actions', async () => {
     const question = await aQuestion(world);
     expect((await mark(await aGuest(world), question.id, 'add')).status).toBe(200);
@@ -87,6 +89,7 @@ describe('a vote', () => {
       vote_type,
     });
 
+  // rules: 1.4.14
   it('is cast once: the opposite one is refused and changes nothing, the same one is answered as the first time', async () => {
     const { person, question } = await aMetQuestion(world);
     for (let time = 1; time <= 2; time += 1)
@@ -171,6 +174,7 @@ describe('a vote', () => {
     expect((await vote(await aPerson(world), question.id, 1)).status).toBe(409);
   });
 
+  // rules: 1.9.6
   it.each([0, 2, -2, 'up', null, ''])('%p is no vote', async (vote_type) => {
     const { person, question } = await aMetQuestion(world);
     expect((await vote(person, question.id, vote_type)).status).toBe(422);
@@ -201,6 +205,7 @@ describe('reference ranges', () => {
         .get('/api/quiz/reference-ranges/', { headers: language ? { 'accept-language': language } : {} })
     ).body.groups;
 
+  // rules: 1.3.21
   it('are there for anybody, in the language of who reads them, with the keywords of both', async () => {
     const [english, spanish] = [await groupsFor(), await groupsFor('es')];
     expect(english.length).toBeGreaterThan(0);

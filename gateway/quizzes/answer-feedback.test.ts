@@ -22,6 +22,7 @@ describe('what is told of an answered question', () => {
   }
 
   describe('the author', () => {
+    // rules: 1.2.21, 1.3.13
     it('has a panel: picture, names, stage, school, votes for all of their questions, and never an e-mail address', async () => {
       const author = await aPerson(world, {
         roles: ['learner', 'author', 'supporter'],
@@ -59,6 +60,7 @@ describe('what is told of an answered question', () => {
       expect(JSON.stringify(body)).not.toContain('secret.example');
     });
 
+    // rules: 1.6.8
     it('is hidden on premium questions, and where there is none', async () => {
       const author = await aPerson(world);
       expect(
@@ -93,6 +95,7 @@ describe('what is told of an answered question', () => {
       );
     });
 
+    // rules: 1.2.20, 1.3.12, 1.3.14, 1.3.15, 1.3.16, 1.4.4
     it('tells events and comments in their order, each in its form', async () => {
       const body = await toldTo(await aPerson(world), question);
       expect(body.question_history).toEqual([
@@ -127,6 +130,7 @@ describe('what is told of an answered question', () => {
       expect(body.comments).toBe(1);
     });
 
+    // rules: 1.3.18
     it('tells a report to who sent it', async () => {
       const { question_history } = await toldTo(reporter, question);
       expect(question_history.at(-1)).toEqual({
@@ -140,6 +144,7 @@ describe('what is told of an answered question', () => {
       expect(question_history).toHaveLength(5);
     });
 
+    // rules: 1.3.17
     it('tells moderators every report and the draft comments too', async () => {
       const { question_history } = await toldTo(await aPerson(world, { roles: ['moderator'] }), question);
       expect(
@@ -162,6 +167,7 @@ describe('what is told of an answered question', () => {
       topic = await aTopic(world, { summary: paid, name: 'Heart failure', slug: 'heart-failure' });
     });
 
+    // rules: 1.2.22, 1.3.12, 1.3.20, 1.6.4
     it('is told in full to supporters', async () => {
       const question = await aQuestion(world, { topic });
       const body = await toldTo(await aPerson(world, { roles: ['learner', 'supporter'] }), question);
@@ -177,6 +183,7 @@ describe('what is told of an answered question', () => {
       ]);
     });
 
+    // rules: 1.6.5
     it('is told to others by its first words only, as text', async () => {
       const body = await toldTo(await aPerson(world), await aQuestion(world, { topic }));
       expect(body.user_is_supporter).toBe(false);
@@ -191,6 +198,7 @@ describe('what is told of an answered question', () => {
     });
   });
 
+  // rules: 1.3.9
   it('counts everybody who has answered it', async () => {
     const question = await aQuestion(world);
     await toldTo(await aPerson(world), question);

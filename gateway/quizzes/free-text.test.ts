@@ -33,6 +33,7 @@ describe('answering a free-text question', () => {
     ...extra,
   });
 
+  // rules: 1.2.15, 1.3.2
   it('shows the boxes with their labels and without their answers', async () => {
     const { client, quiz, question } = await taking();
     const { body } = await client.get(quiz.path);
@@ -43,6 +44,7 @@ describe('answering a free-text question', () => {
     expect(JSON.stringify(body)).not.toContain('Pulmonary embolism');
   });
 
+  // rules: 1.3.8
   it('keeps the texts for good and tells the model answers, before anything counts', async () => {
     const { client, quiz, question } = await taking();
     const { status, body } = await client.post(quiz.path, show(quiz, question, ['PE', 'CTPA']));
@@ -128,6 +130,7 @@ describe('answering a free-text question', () => {
     expect((await client.post(quiz.path, mark(quiz, question, [true]))).body.answer_correct).toBe(true);
   });
 
+  // rules: 1.7.7
   it('may hand in texts and marks together, as JSON or as a form with JSON in it', async () => {
     for (const as of ['json', 'form'] as const) {
       const { client, quiz, question } = await taking();
@@ -145,6 +148,7 @@ describe('answering a free-text question', () => {
     }
   });
 
+  // rules: 1.4.13
   it('leads to the summary after the last question, and not before', async () => {
     const questions = [await aQuestion(world, { type: 4 }), await aQuestion(world, { type: 4 })];
     const { client, quiz } = await taking(questions);

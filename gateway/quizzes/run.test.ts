@@ -50,6 +50,7 @@ describe('taking a study quiz', () => {
   ];
 
   describe('the page', () => {
+    // rules: 1.2.14, 1.2.16, 1.3.1, 1.3.6, 1.3.7
     it('has the head, the grid, and a window of five questions from the first that is open', async () => {
       const questions = await aBank(world, 8);
       const { client, quiz } = await taking({ questions });
@@ -112,6 +113,7 @@ describe('taking a study quiz', () => {
       expect(asked.body.questions.map((one: { position: number }) => one.position)).toEqual([4, 5, 6]);
     });
 
+    // rules: 1.3.5
     it('says what the person has made of a question elsewhere: bookmark, vote, report', async () => {
       const { client, quiz, questions } = await taking();
       const [question] = questions;
@@ -137,6 +139,7 @@ describe('taking a study quiz', () => {
       });
     });
 
+    // rules: 1.6.13, 1.6.14
     it('of an AI quiz offers neither discussion nor votes, of a private one no reports', async () => {
       const ai = await taking({ kind: 'ai' });
       expect((await ai.client.get(ai.quiz.path)).body.quiz).toMatchObject({
@@ -162,6 +165,7 @@ describe('taking a study quiz', () => {
   });
 
   describe('answering', () => {
+    // rules: 1.2.19, 1.3.4, 1.3.9, 1.3.10, 1.4.3
     it('locks the answer and tells the key, the statistics and the explanation', async () => {
       const { client, quiz, questions } = await taking();
       const [question] = questions;
@@ -228,6 +232,7 @@ describe('taking a study quiz', () => {
       }
     });
 
+    // rules: 1.3.11
     it.each([
       { picks: 'both right', take: [0, 1], mark: 1, number_correct: 2, counts: true },
       { picks: 'one of two right', take: [0, 2], mark: 0.5, number_correct: 1, counts: false },
@@ -392,6 +397,7 @@ describe('taking a study quiz', () => {
     });
   });
 
+  // rules: 1.5.6
   describe('refusals change nothing', () => {
     let run: Awaited<ReturnType<typeof taking>>;
     let other: TestQuestion;
@@ -548,6 +554,7 @@ describe('taking a study quiz', () => {
   describe('skipping', () => {
     const skip = (quiz: TestQuiz, question: TestQuestion) => ({ quizlog_id: quiz.id, question_id: question.id });
 
+    // rules: 1.4.7
     it('takes the question out of the quiz; doing it again changes nothing', async () => {
       const { client, quiz, questions } = await taking();
       for (let time = 0; time < 2; time += 1)

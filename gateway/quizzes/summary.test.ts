@@ -65,6 +65,7 @@ describe('what came of a quiz', () => {
       });
     });
 
+    // rules: 1.7.10
     it('without an answer leaves nothing: 0, however often', async () => {
       const quiz = await aQuiz(world);
       const client = await world.signedIn(quiz.person);
@@ -105,6 +106,7 @@ describe('what came of a quiz', () => {
   });
 
   describe('the summary', () => {
+    // rules: 1.2.1, 1.2.2
     it('has the grid, the score and the scores of the specialties', async () => {
       const heart = await aTopic(world, { specialty_id: 1 });
       const lung = await aTopic(world, { specialty_id: 2 });
@@ -130,6 +132,7 @@ describe('what came of a quiz', () => {
       ]);
     });
 
+    // rules: 1.3.23
     it('counts only what was answered', async () => {
       const quiz = await aQuiz(world, { questions: await aBank(world, 4) });
       const client = await world.signedIn(quiz.person);
@@ -142,6 +145,7 @@ describe('what came of a quiz', () => {
       expect(body.questions.items.map((line: { done: boolean }) => line.done)).toEqual([true, false, false, false]);
     });
 
+    // rules: 1.2.4, 1.9.1
     it('lists the questions by 25', async () => {
       const questions = await aBank(world, 27);
       const { client, quiz } = await taken(questions, 27);
@@ -156,6 +160,7 @@ describe('what came of a quiz', () => {
       expect((await client.get(`${quiz.path}summary/?page=0`)).status).toBe(422);
     });
 
+    // rules: 1.3.23
     it('says of each question its first words, difficulty, votes, topic and exam section', async () => {
       const question = await aQuestion(world, {
         question_text: `<p>A <strong>man</strong> &lt; 50 ${'who is dizzy '.repeat(20)}</p>`,
@@ -251,6 +256,7 @@ describe('what came of a quiz', () => {
     const review = (client: TestClient, quiz: TestQuiz, id: number | string) =>
       client.get(`/quizlog/${quiz.id}/questions/?question_id=${id}`);
 
+    // rules: 1.2.5
     it('shows an answered question between its answered neighbours', async () => {
       const quiz = await aQuiz(world, { questions: await aBank(world, 4) });
       const client = await world.signedIn(quiz.person);

@@ -21,6 +21,7 @@ const report = async (person: { id: number }, data_request: string, entity_id: u
 const reports = (where: { account_id: number }) => world.deps.read.em.findBy(Report, where);
 
 describe('a report', () => {
+  // rules: 1.3.30
   it('on a question is for who has it in a quiz, before and after answering', async () => {
     for (const state of ['open', 'skipped', 'shown', 'answered'] as const) {
       const { person, question } = await aMetQuestion(world, { state });
@@ -98,6 +99,7 @@ describe('a report', () => {
     expect(told(await report(await aPerson(world), 'guide_report', 1))).toEqual([404, '/problems/guide-not-found']);
   });
 
+  // rules: 1.5.5
   it('is longer than 10 characters or more than 2 words', async () => {
     const { person, question } = await aMetQuestion(world);
     for (const report_text of [

@@ -58,6 +58,7 @@ describe('what becomes of a station that is written', () => {
   });
 
   describe('deleting', () => {
+    // rules: 3.7.19
     it('an examiner question takes it out, once (delete_examiner_question)', async () => {
       const { client, station, path } = await anOwn({ questions: ['First?', 'Second?'] });
       const [first] = await questionsOf(station.id);
@@ -69,6 +70,7 @@ describe('what becomes of a station that is written', () => {
       expect((await questionsOf(station.id)).map((one) => one.question_text)).toEqual(['Second?']);
     });
 
+    // rules: 3.7.20
     it('a row takes an item out; a heading leaves its items to the section before (delete_row)', async () => {
       const { client, station, path } = await anOwn();
       const row = { data_request: 'delete_row', row_id: station.item_ids[0] };
@@ -115,6 +117,7 @@ describe('what becomes of a station that is written', () => {
       expect((await titles(other.id)).flat()).toHaveLength(6);
     });
 
+    // rules: 3.2.1, 3.7.24
     it('a station lands on /osce-stations/personal/, whatever its base; sent twice it is done once (delete_osce_kit)', async () => {
       const { client, station } = await anOwn({ style: 3 });
       const path = editPath(station.slug, 'nursing-toc');
@@ -173,6 +176,7 @@ describe('what becomes of a station that is written', () => {
   });
 
   describe('cloning (clone_kit)', () => {
+    // rules: 3.7.21
     it("copies all of it under new ids and ' (copy)', as a personal station of who cloned it", async () => {
       const original = await aStation(world, {
         video_id: 'dQw4w9WgXcQ',
@@ -206,6 +210,7 @@ describe('what becomes of a station that is written', () => {
       expect((await client.get(body.next_url)).status).toBe(200);
     });
 
+    // rules: 3.6.6
     it('is for what one may see only', async () => {
       const { station, path } = await anOwn();
       expect(told(await (await aWriter('author')).client.post(path, { data_request: 'clone_kit' }))).toEqual([
@@ -280,6 +285,7 @@ describe('what becomes of a station that is written', () => {
   });
 
   describe('templates', () => {
+    // rules: 3.7.22
     it('of checklists answer titles of sections with their items, and a category (import_checklist_template)', async () => {
       const { client } = await aWriter();
       const { status, body } = await client.post(CREATE_STATION, {
@@ -300,6 +306,7 @@ describe('what becomes of a station that is written', () => {
       ).toBe('Comunicación');
     });
 
+    // rules: 3.2.12, 3.7.23
     it.each(['candidate_instructions', 'patient_instructions', 'examiner_instructions', 'walkthrough'])(
       'of %s answer their content',
       async (kind) => {
@@ -316,6 +323,7 @@ describe('what becomes of a station that is written', () => {
       },
     );
 
+    // rules: 3.5.25
     it('are nothing when none is chosen (spec 3 §5)', async () => {
       const { client } = await aWriter();
       expect(

@@ -100,6 +100,7 @@ describe('the list of stations', () => {
     expect(await found('')).toEqual(['exploracion', 'torax']);
   });
 
+  // rules: 3.7.2
   it('filters by label and bookmark; label 0 is every label', async () => {
     const person = await aPerson(world);
     const client = await world.signedIn(person);
@@ -132,6 +133,7 @@ describe('the list of stations', () => {
 });
 
 describe('bookmarks and votes', () => {
+  // rules: 3.3.16, 3.4.16, 3.7.8
   it('a vote is cast once: the opposite one is refused and changes nothing, the same one is answered as the first time', async () => {
     const station = await aStation(world);
     const client = await world.signedIn(await aPerson(world));
@@ -174,6 +176,7 @@ describe('the entry of a station', () => {
     expect((await world.client().get(`/sca-cases/${station.slug}/`)).body.attempts).toEqual([]);
   });
 
+  // rules: 3.2.7
   it('says what the PIN means for whom: nothing to a stranger', async () => {
     const { pin, host, station } = await aRunningGroup(world);
     const entry = async (person: { id: number }) =>
@@ -183,6 +186,7 @@ describe('the entry of a station', () => {
     expect((await world.client().get(`/osce-stations/${station.slug}/?pin=${pin}`)).body.group).toBeNull();
   });
 
+  // rules: 3.2.4
   it('tells a removed station from one that never was, and knows each at its own base only', async () => {
     const station = await aStation(world);
     expect((await world.client().get(`/sca-cases/${station.slug}/`)).body.type).toBe('/problems/station-not-found');
@@ -202,6 +206,7 @@ describe('the role views', () => {
     return { status, body, code: String(body.type ?? '').replace('/problems/', '') };
   };
 
+  // rules: 3.2.5
   it.each(VIEWS)('%s opens for a registered person alone, and not for a guest or nobody', async (view) => {
     const station = await aStation(world);
     expect((await open(await aPerson(world), station, view)).status).toBe(200);
@@ -209,6 +214,7 @@ describe('the role views', () => {
     expect((await world.client().get(`/osce-stations/${station.slug}/${view}/`)).status).toBe(401);
   });
 
+  // rules: 3.3.6, 3.3.14
   it('show each role its own and nothing that gives the station away', async () => {
     const station = await aStation(world, { style: 1, video_id: 'abcdefghijk' });
     const person = await aPerson(world);
@@ -246,6 +252,7 @@ describe('the role views', () => {
     );
   });
 
+  // rules: 3.2.7, 3.6.2
   it('in a group open for the role alone', async () => {
     const observer = await aGuest(world, 'Noor');
     const { pin, members, station } = await aRunningGroup(world, {

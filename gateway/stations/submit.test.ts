@@ -17,6 +17,7 @@ const code = (answer: { status: number; body: { type?: string } }) => [
 ];
 
 describe('submitting a checklist', () => {
+  // rules: 3.3.24, 3.3.27
   it('records the marks and leads to the summary', async () => {
     const person = await aPerson(world);
     const station = await aStation(world);
@@ -77,6 +78,7 @@ describe('submitting a checklist', () => {
     expect(await attempts(station)).toHaveLength(1);
   });
 
+  // rules: 3.3.25, 3.4.12
   it('of a GP case without all grades is refused by field', async () => {
     const station = await aStation(world, { style: 2 });
     const client = await world.signedIn(await aPerson(world));

@@ -85,6 +85,7 @@ describe('the statistics of staff', () => {
     return made;
   }
 
+  // rules: 2.1.6, 2.2.25, 2.2.26, 2.9.19
   it.each([
     [1, 24, 'hour', 'time', HOUR],
     [2, 168, 'hour', 'time', HOUR],
@@ -106,6 +107,7 @@ describe('the statistics of staff', () => {
     expect(world.clock.now().getTime() - times.at(-1)!).toBeLessThan(step);
   });
 
+  // rules: 2.9.19
   it('the window of everything has a month for each point, from the first one on', async () => {
     await active(6);
     const points = await lineOf('quizzes_done', 'quizzes', { window: 5 });
@@ -115,6 +117,7 @@ describe('the statistics of staff', () => {
     expect(chartSettings).toMatchObject({ unit: 'month', tooltip: 'date' });
   });
 
+  // rules: 2.2.25
   it('counts people once in an hour, a day and a month, however much they do', async () => {
     const people = await active(6);
     for (const person of people) await aTakenQuiz(world, { person, questions });
@@ -284,6 +287,7 @@ describe('the statistics of staff', () => {
     });
   });
 
+  // rules: 2.2.28, 2.7.16
   it('names roles of a country, and hides those of few', async () => {
     await active(12, 'PT');
     const author = await aPerson(world, { roles: ['learner', 'author'] });
@@ -299,6 +303,7 @@ describe('the statistics of staff', () => {
   });
 
   describe('lists of people', () => {
+    // rules: 2.2.27, 2.9.8
     it('are of a country or training stage, twenty on a page, without an e-mail address, and recorded', async () => {
       const people = await active(PEOPLE_PER_PAGE + 2, 'CL', 7);
       const first = await ask('user_country_list', { country: 'CL', window: 5 });
@@ -371,6 +376,7 @@ describe('the statistics of staff', () => {
     });
   });
 
+  // rules: 2.7.15, 2.9.18
   it.each([
     { data_request: 'nothing' },
     { data_request: 'users_chart', window: 0 },

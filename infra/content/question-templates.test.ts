@@ -21,6 +21,7 @@ describe('question templates', () => {
     expect(new Set(questionTemplates.en.map(({ key }) => key)).size).toBe(8);
   });
 
+  // rules: 1.3.29
   it.each(all.map((one) => [one.name, one] as const))('%s can be taken as it is', (_name, template) => {
     expect(questionTemplate.parse(template)).toEqual(template);
     for (const line of [...template.question_text_template, ...template.explanation_text_template]) {

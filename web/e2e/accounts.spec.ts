@@ -4,6 +4,7 @@ import { expect, test } from './people';
 import { fillAbout, fillSignIn, fillTraining, NEW_PASSWORD, nextButton, usernameField } from './registration';
 import { en, es } from './words';
 
+// rules: 2.2.8
 test('somebody new registers in Spanish, signs out and signs in again @decides', async ({ arrive }) => {
   const page = await arrive({ locale: 'es-ES' });
   await page.goto('/register/');

@@ -24,6 +24,7 @@ test.use({ launchOptions: withMicrophone() });
 // Everybody who searches is in one queue: one test after the other.
 test.describe.configure({ mode: 'default' });
 
+// rules: 3.1.7
 test('two strangers are matched by push, hear each other, and practise @decides', async ({ arrive }) => {
   const [ada, ben] = await two(arrive, ['Ada', 'Ben']);
   const polls = needlessPolls(

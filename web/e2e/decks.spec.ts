@@ -31,6 +31,7 @@ async function write(page: Page, name: string, fronts: string[]): Promise<void> 
 }
 const setPrivate = (page: Page): Locator => page.getByRole('switch', { name: en(`${D}private`) });
 
+// rules: 2.2.56, 2.4.18
 test('a deck is written by keyboard, shared, followed, and a change arrives @decides', async ({ arrive }) => {
   const author = await arrive({ as: 'learner5' });
   const reader = await arrive({ as: 'learner7', gateway: 2 });

@@ -116,6 +116,7 @@ test('a generated deck arrives card by card, by push @decides', async ({ arrive 
   await expect(page.getByRole('button', { name: en('flashcards.review.reveal') })).toBeVisible();
 });
 
+// rules: 2.6.5
 test('the back of a card is suggested to a supporter, and others are led to where one becomes one', async ({
   arrive,
 }) => {

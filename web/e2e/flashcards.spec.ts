@@ -24,6 +24,7 @@ async function beginPack(page: Page, quiz_type: number): Promise<string> {
   return ((await post(page, SETUP, submit)) as { next_url: string }).next_url;
 }
 
+// rules: 2.2.43, 2.2.53, 2.2.54, 2.4.10, 2.4.12, 2.5.24
 test('a review is set up, taken and looked back on by keyboard alone @decides', async ({ arrive }) => {
   const page = await arrive();
   await registerByCall(page, 'Keys');
@@ -101,6 +102,7 @@ test('a review is set up, taken and looked back on by keyboard alone @decides', 
   await expect(page.getByText(en('flashcards.summary.strong'))).toBeVisible();
 });
 
+// rules: 2.7.25
 test('a review is taken with the thumb on a phone, and never waits for the network @decides', async ({ arrive }) => {
   const page = await arrive({ viewport: PHONE, hasTouch: true });
   await registerByCall(page, 'Thumb');
@@ -159,6 +161,7 @@ test('a review is taken with the thumb on a phone, and never waits for the netwo
   await expect(page).toHaveURL(/\/flashcards\/setup\/\?specialty=1$/);
 });
 
+// rules: 2.2.57
 test("one's own cards are chosen by tag, noted and changed in place, in Spanish", async ({ arrive }) => {
   const page = await arrive({ locale: 'es-ES' });
   await registerByCall(page, 'Notas');

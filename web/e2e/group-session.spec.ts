@@ -22,6 +22,7 @@ import { en } from './words';
 
 const [MAYA, TOMAS, AISLING, NOOR] = ['Maya O.', 'Tomás V.', 'Aisling F.', 'Noor'] as const;
 
+// rules: 3.1.6
 test('four people live a whole session, from the QR code to the next station @decides', async ({ arrive }) => {
   const host = await arrive({ permissions: ['clipboard-read', 'clipboard-write'], ...WITH_MOTION });
   const examiner = await arrive({ as: 'learner2', ...WITH_MOTION });

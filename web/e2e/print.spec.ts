@@ -32,6 +32,7 @@ async function expectOnPaper(
   await page.emulateMedia({ media: 'screen' });
 }
 
+// rules: 1.1.3
 test('printed pages have no controls, and nothing stays folded', async ({ arrive }) => {
   const page = await arrive({ as: 'learner7' });
   const found: string[] = [];

@@ -44,6 +44,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 const button = (page: Page, say: Say, id: string) => page.getByRole('button', { name: say(id), exact: true });
 
+// rules: 2.2.21, 2.7.8
 test('somebody downloads everything, deletes their account, and comes back @decides', async ({ arrive }) => {
   const page = await arrive();
   const username = await register(page);

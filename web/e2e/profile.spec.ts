@@ -30,6 +30,7 @@ async function registered(arrive: (arrival?: object) => Promise<Page>, username:
   return page;
 }
 
+// rules: 2.4.19, 2.4.20, 2.5.14
 test('the account is reached and changed with the keyboard alone @decides', async ({ arrive }) => {
   const page = await registered(arrive, 'noa.keys');
   await page.goto('/');
@@ -97,6 +98,7 @@ test('the account is reached and changed with the keyboard alone @decides', asyn
   await expect(page.getByLabel(en('profile.emails.receive_following_emails'))).toBeChecked();
 });
 
+// rules: 2.5.20
 test('a training stage asks for what belongs to it, and says what it drops', async ({ arrive }) => {
   const page = await registered(arrive, 'noa.stage');
   await page.getByRole('combobox', { name: en('accounts.institutions.label') }).fill('Hill College');

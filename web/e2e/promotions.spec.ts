@@ -91,10 +91,11 @@ test('staff write a promotion; those whom it is for see it in their language, wi
   await expect(row.getByText(en('promotions.state.published'))).toBeHidden();
 });
 
+// rules: 1.2.32, 1.9.12
 test('the carousel is turned by keyboard, loops, and moves by itself only where that is welcome @decides', async ({
   arrive,
 }) => {
-  const still = await arrive({ viewport: { width: 800, height: 900 } });
+  const still = await arrive({ viewport: { width: 1199, height: 900 } });
   await still.goto('/');
   const next = carousel(still).getByRole('button', { name: en('promotions.next') });
   await expect(next).toBeVisible();
@@ -108,7 +109,7 @@ test('the carousel is turned by keyboard, loops, and moves by itself only where 
   await expect(current(still)).toHaveText(first!);
   await still.keyboard.press('ArrowLeft');
   await expect(current(still)).not.toHaveText(first!);
-  await still.setViewportSize({ width: 1280, height: 900 });
+  await still.setViewportSize({ width: 1200, height: 900 });
   await expect(current(still)).toHaveCount(Math.min(3, count));
 
   const moving = await arrive({ ...WITH_MOTION, viewport: { width: 800, height: 900 } });
@@ -127,6 +128,7 @@ test('the carousel is turned by keyboard, loops, and moves by itself only where 
   await expect(current(moving)).toHaveText(stays!);
 });
 
+// rules: 1.2.32, 1.9.10
 test('a slide-in comes within 500 ms, 100 % wide below 992 px and else 33 %, goes with Escape, and does not come again', async ({
   arrive,
 }) => {

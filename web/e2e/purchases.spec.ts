@@ -45,6 +45,7 @@ test('a stranger signs in and comes back to ask', async ({ arrive }) => {
   await expect(page.getByText(en('purchases.interested'))).toBeVisible();
 });
 
+// rules: 1.2.12, 2.2.34, 2.2.35
 test('every purchase address of the specification has its page, and what exists has a price', async ({ arrive }) => {
   const page = await arrive();
   for (const product of PURCHASE_PAGES) {

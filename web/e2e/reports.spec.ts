@@ -6,6 +6,7 @@ import { en } from './words';
 const TEXT = 'The section on fluids says the opposite of the guideline.';
 const SENTENCE = 'Corrected with the author.';
 
+// rules: 2.7.34
 test('what somebody reports is at once in the list of staff, who resolve it with a note and take that back @decides', async ({
   arrive,
 }) => {

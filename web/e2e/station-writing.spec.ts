@@ -48,6 +48,7 @@ async function importFile(page: Page, name: string, content: string): Promise<Lo
   return dialog;
 }
 
+// rules: 3.1.1
 test('a new author writes a station from a template, imports a checklist, previews, saves, clones it, practises it, and sees it in the insights @decides', async ({
   arrive,
 }) => {

@@ -24,6 +24,7 @@ async function answerOne(page: Page): Promise<void> {
   });
 }
 
+// rules: 2.6.9
 test('statistics move while somebody answers in another window @decides', async ({ arrive }) => {
   const staff = await arrive({ as: 'staff1' });
   const learners = await Promise.all([1, 2, 3, 4, 5].map((nth) => arrive({ as: `learner${nth}` })));

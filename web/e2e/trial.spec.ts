@@ -5,6 +5,7 @@ import { isPlain, quizOf, RUN, SUMMARY } from './quiz';
 import { fillAbout, fillSignIn, fillTraining, NEW_PASSWORD, nextButton } from './registration';
 import { en } from './words';
 
+// rules: 1.2.16, 1.6.1
 test('a visitor tries ten questions, registers, and finds the quiz again @decides', async ({ arrive }) => {
   const page = await arrive();
   await page.goto('/');

@@ -45,6 +45,7 @@ async function closeNotice(page: Page, words: string): Promise<void> {
   await expect(notice(page)).toBeHidden();
 }
 
+// rules: 3.1.2
 test('an author builds a virtual patient in six steps, is told what is missing, enables it, clones it and talks to it @decides', async ({
   arrive,
 }) => {

@@ -75,6 +75,7 @@ const found = (from: { path: string; text: string }[], pattern: RegExp) =>
 const named = (entry: string) => entry.slice(0, entry.indexOf(' ('));
 
 describe('every message', () => {
+  // rules: 1.1.1
   it('exists in both languages', () => {
     expect(Object.keys(messages.es).sort()).toEqual([...KEYS].sort());
   });

@@ -63,6 +63,7 @@ describe('what is written', () => {
 });
 
 describe('the toolbar', () => {
+  // rules: 1.9.16
   it.each(Object.keys(TOOLBAR_SETS) as ToolbarSet[])(
     'of %s has a name for each of its tools, in both languages',
     async (tools) => {
@@ -79,6 +80,13 @@ describe('the toolbar', () => {
       }
     },
   );
+
+  // rules: 1.9.16
+  it('is another one for each kind of text', () => {
+    const named: ToolbarSet[] = ['notebook', 'annotation', 'flashcard', 'question', 'osce'];
+    const sets = named.map((tools) => TOOLBAR_SETS[tools].flat().join());
+    expect(new Set(sets).size).toBe(named.length);
+  });
 
   it('is one stop for Tab, and the arrows, Home and End walk through it', async () => {
     await show();
@@ -213,6 +221,7 @@ describe('the handle', () => {
 });
 
 describe('HTML by hand', () => {
+  // rules: 3.2.15
   it('loses nothing on the way there and back, not even what can be undone', async () => {
     const html = '<p>a</p><dl><dt>b</dt><dd>c</dd></dl>';
     await show({ html, showsHtml: true });
@@ -226,6 +235,7 @@ describe('HTML by hand', () => {
     expect(last()).toBe(html);
   });
 
+  // rules: 3.4.14
   it('is read by the editor, without what may not be', async () => {
     await show({ html: '<p>a</p>', showsHtml: true });
     await userEvent.click(screen.getByRole('button', { name: 'Show HTML' }));

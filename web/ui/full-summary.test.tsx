@@ -15,10 +15,12 @@ const open = async (of: number) => {
   await renderApp({ routes: [{ path: '/', element: <FullSummary>words</FullSummary> }], at: '/' });
 };
 
+// rules: 3.2.10, 3.9.24
 it("'Show full summary' threshold: 500 px, plus an extra 30 px (spec 3 §9)", () => {
   expect([500, 530, 531].map(isLong)).toEqual([false, false, true]);
 });
 
+// rules: 3.2.10
 it('a long summary is cut at 500 px until all of it is asked for', async () => {
   await open(531);
   const cut = screen.getByText('words').parentElement!;

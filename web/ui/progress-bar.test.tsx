@@ -8,6 +8,7 @@ const fillOf = (bar: React.ReactElement) => {
 };
 
 describe('a progress bar', () => {
+  // rules: 3.9.22
   it("takes 'Progress bar default duration: 800 ms' (spec 3 §9), or what it is given", () => {
     expect(fillOf(<ProgressBar share={0.5} />).duration).toBe('800ms');
     expect(fillOf(<ProgressBar share={0.5} duration={200} />).duration).toBe('200ms');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { cleanAttributes, TAGS } from '~/domain/kit/html/vocabulary';
 import { sanitise, sanitiseToBody } from './sanitise';
 
+// rules: 1.5.19
 describe('what the browser shows', () => {
   it.each([
     [

@@ -198,6 +198,7 @@ describe('a person’s data', () => {
     });
   });
 
+  // rules: 2.2.22, 2.7.8
   it('clear_data takes learning records, and nothing of others', async () => {
     const { person, other, shared, alone, examined, question, own } = await aLearner('Casilda');
     const client = await world.signedIn(person);
@@ -222,6 +223,7 @@ describe('a person’s data', () => {
   });
 
   describe('the deletion of an account', () => {
+    // rules: 2.2.21
     it('signs out everywhere, can be taken back for 14 days, and then leaves nothing but anonymous counts', async () => {
       const { person, other, shared, own, published } = await aLearner('Ximena');
       const [here, there] = [await proven(person), await world.signedIn(person)];

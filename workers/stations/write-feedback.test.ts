@@ -166,6 +166,7 @@ describe('feedback when the marks are submitted', () => {
 describe('feedback by the offline writer', () => {
   beforeEach(() => void (ai.baseUrl = undefined));
 
+  // rules: 3.4.28, 3.7.26
   it('goes from not asked for through waiting to ready, and tells the one who asked', async () => {
     const { id, examiner, station } = await anAttempt(world, { ticked: 2 });
     const { start, poll } = await reader(examiner, id);

@@ -19,6 +19,7 @@ test.each(['first_name', 'last_name', 'username', 'country', 'training_stage'])(
   expect(errorsOf({ [path]: '' })).toEqual([{ path, message: 'Please fill in all fields' }]);
 });
 
+// rules: 2.3.16
 test.each([
   [1, 'medical_school_year'],
   [6, 'specialty'],

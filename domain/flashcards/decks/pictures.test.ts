@@ -2,6 +2,7 @@ import { FLASHCARD_IMAGES, isOurPicture } from './pictures';
 
 describe('pictures of cards', () => {
   const name = `${'a1'.repeat(16)}.png`;
+  // rules: 2.5.26
   it('are ours by their path, not by a part of their address', () => {
     expect(isOurPicture(FLASHCARD_IMAGES + name)).toBe(true);
     for (const address of [

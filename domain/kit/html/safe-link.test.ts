@@ -13,6 +13,7 @@ describe('a link to another site', () => {
     expect(safeLink(kept)).toBe(kept);
   });
 
+  // rules: 1.5.14
   it.each([
     '',
     'reading',

@@ -88,6 +88,7 @@ describe('what a question needs before it is saved', () => {
     ).toEqual([]);
   });
 
+  // rules: 1.4.27
   it('at least one is right and at least one is wrong (spec 1 §5)', () => {
     expect(flaws({ answers: OPTIONS.map(({ answer_text }) => ({ answer_text })) })).toEqual([
       'answers: no-correct-option',
@@ -140,6 +141,7 @@ describe('what a question needs before it is saved', () => {
     ]);
   });
 
+  // rules: 1.3.28
   it('tags are of packs that are chosen', () => {
     expect(flaws({ packs: ['psa'], admin_tags: { psa: ['prescribing'], ukmla: [] } })).toEqual([]);
     expect(flaws({ packs: ['psa'], admin_tags: { psa: ['ct'], ukmla: ['acute'] } })).toEqual([
@@ -184,6 +186,7 @@ describe('the form as it is saved', () => {
     expect(tidyForm(once)).toEqual(once);
   });
 
+  // rules: 1.5.14
   it('an invalid link becomes empty (spec 1 §5)', () =>
     expect(tidyForm(form({ further_reading: 'javascript:alert(1)' })).further_reading).toBe(''));
   it('a model answer keeps its lines, and every box is right', () => {

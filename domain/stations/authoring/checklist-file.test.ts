@@ -39,6 +39,7 @@ const withIds = (sections: WrittenSection[]) =>
   }));
 
 describe('the file of a checklist (spec 3 §3)', () => {
+  // rules: 3.3.13
   it('has the same shape without ids', () => {
     const text = writeChecklistFile([
       { id: 5, title: 'History', order: 0, items: [{ id: 9, title: 'Onset', order: 0 }] },
@@ -46,6 +47,7 @@ describe('the file of a checklist (spec 3 §3)', () => {
     expect(JSON.parse(text)).toEqual([{ order: 0, title: 'History', items: [{ order: 0, title: 'Onset' }] }]);
   });
 
+  // rules: 3.2.13
   it('read again is what was written, and fits its published schema', () => {
     fc.assert(
       fc.property(checklist, (sections) => {
@@ -94,6 +96,7 @@ describe('the file of a checklist (spec 3 §3)', () => {
 });
 
 describe('what is no checklist is refused by name', () => {
+  // rules: 3.5.14
   it("with 'Invalid JSON file. Please check the file format.' when it does not parse", () => {
     expect(NOT_JSON).toBe('Invalid JSON file. Please check the file format.');
     expect(NO_FILE).toBe('Please select a valid JSON file.');
@@ -113,6 +116,7 @@ describe('what is no checklist is refused by name', () => {
     }
   });
 
+  // rules: 3.5.16
   it("with 'Import failed: {reason}' when it is something else", () => {
     expect(messageOf('too-deep')).toBe('Import failed: the file is nested too deeply');
     expect(file([{ title: 'A', items: [{ title: 'x' }, { title: '<b>y</b>' }] }])).toMatchObject({

@@ -4,6 +4,7 @@ import { DEFAULT_HEADING, rowsOf, sectionsOf, sectionsOfTemplate, tidyChecklist 
 const row = (title: string, heading = false, id?: number) => ({ ...(id === undefined ? {} : { id }), title, heading });
 
 describe('sections from heading rows (spec 3 §3)', () => {
+  // rules: 3.3.10, 3.3.11, 3.3.12
   it('a heading begins a section, and rows before any heading go under Section title', () => {
     expect(
       sectionsOf([
@@ -52,6 +53,7 @@ describe('sections from heading rows (spec 3 §3)', () => {
     expect(tidyChecklist(tidy)).toEqual(tidy);
   });
 
+  // rules: 3.7.22
   it('of a template leave its category out', () => {
     expect(sectionsOfTemplate({ category: 'History', Opening: ['Washes hands'], Closing: [] })).toEqual([
       { title: 'Opening', order: 0, items: [{ title: 'Washes hands', order: 0 }] },

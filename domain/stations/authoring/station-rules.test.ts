@@ -16,6 +16,7 @@ const NONE: ReadonlySet<string> = new Set();
 const form = { name: 'Chest pain', description: 'A history.', label: 1 };
 
 describe('saving and previewing (spec 3 §5)', () => {
+  // rules: 3.3.4, 3.5.1
   it('is allowed only when name and description are non-empty and a label other than 0 is chosen', () => {
     expect(maySave(form)).toBe(true);
     expect(missingFields({ name: '', description: '', label: 0 })).toEqual(['name', 'description', 'label']);
@@ -30,6 +31,7 @@ describe('saving and previewing (spec 3 §5)', () => {
 });
 
 describe('the video link (spec 3 §5)', () => {
+  // rules: 3.5.17
   it.each([
     ['dQw4w9WgXcQ'],
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10s'],
@@ -41,6 +43,7 @@ describe('the video link (spec 3 §5)', () => {
     expect(videoIdOf(link)).toBe('dQw4w9WgXcQ');
   });
 
+  // rules: 3.5.17
   it.each([
     ['10 characters', 'dQw4w9WgXc'],
     ['12 characters', 'https://youtu.be/dQw4w9WgXcQQ'],
@@ -99,6 +102,7 @@ describe('a clone', () => {
 });
 
 describe('the username that results are reassigned to (spec 3 §5)', () => {
+  // rules: 3.5.19
   it('asks for more while it is empty, and is malformed with any whitespace', () => {
     expect(usernameState('')).toBe('empty');
     for (const typed of [' ', 'a b', 'ana ', '\tana', 'a\u00a0b']) expect(usernameState(typed)).toBe('malformed');

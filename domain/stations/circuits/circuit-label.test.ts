@@ -1,5 +1,6 @@
 import { freeSlug, labelOf, slugOf } from './circuit-label';
 
+// rules: 3.5.28
 it('the label is the new-label input if filled, else the chosen existing one (spec 3 §5)', () => {
   expect(labelOf(' Finals ', 'Chest')).toBe('Finals');
   expect(labelOf('   ', 'Chest')).toBe('Chest');

@@ -24,6 +24,7 @@ describe("weekly series from 6 weeks ago to now (spec 3 §3, §9: 'from 6 weeks 
     expect(sumWeeks(NOW, [{ score: 50, submitted_at: before(60) }]).every((week) => week.tries === 0)).toBe(true);
   });
 
+  // rules: 3.3.22
   it('shows the mean of each week as a percentage, and nothing in a week without tries', () => {
     const own = sumWeeks(NOW, [
       { score: 50, submitted_at: before(1) },
@@ -43,6 +44,7 @@ describe("weekly series from 6 weeks ago to now (spec 3 §3, §9: 'from 6 weeks 
 });
 
 describe("'Other users'", () => {
+  // rules: 3.3.22
   it("are everybody's tries without one's own", () => {
     const all = [
       { score: 20, submitted_at: before(1) },

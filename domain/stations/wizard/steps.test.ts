@@ -47,6 +47,7 @@ const EMPTY = formWith({
   checklist: [],
 });
 
+// rules: 3.5.3, 3.5.4, 3.5.5, 3.5.6, 3.5.7, 3.5.8
 describe('wizard step validity (spec 3 §5)', () => {
   it.each<[string, number, Partial<StationForm>, boolean]>([
     ['step 1: scenario type (not 0), title and description (non-blank)', 1, {}, true],
@@ -86,6 +87,7 @@ describe('wizard step validity (spec 3 §5)', () => {
     expect(isStepValid(formWith(fields), step)).toBe(valid);
   });
 
+  // rules: 3.2.16, 3.9.11
   it('there are 6 steps, and validation refreshes every 2 s (spec 3 §9)', () => {
     expect([WIZARD_STEPS.length, VALIDATION_EVERY]).toEqual([6, 2_000]);
   });
@@ -103,6 +105,7 @@ describe('wizard step validity (spec 3 §5)', () => {
   });
 });
 
+// rules: 3.5.9
 describe('preview (spec 3 §5)', () => {
   it.each<[string, Partial<StationForm>, boolean]>([
     ['allowed when step 1 is valid and patient instructions have at least 500 characters', {}, true],
@@ -115,6 +118,7 @@ describe('preview (spec 3 §5)', () => {
 });
 
 describe('patient instruction feedback by length (spec 3 §5)', () => {
+  // rules: 3.9.10
   it.each([
     ['under 500', 0, 'inadequate'],
     ['under 500', 499, 'inadequate'],
@@ -146,6 +150,7 @@ describe('enabling', () => {
 });
 
 describe('the step in the address (spec 3 §2)', () => {
+  // rules: 3.2.17
   it.each([
     [undefined, 1],
     ['', 1],
@@ -164,6 +169,7 @@ describe('the step in the address (spec 3 §2)', () => {
     },
   );
 
+  // rules: 3.2.17
   it('is omitted for step 1', () => {
     expect([1, 2, 6].map(stepInQuery)).toEqual([undefined, 2, 6]);
   });

@@ -25,6 +25,7 @@ const problemOf = ({ status, body }: { status: number; body: { type?: string; er
 ];
 
 describe("one's profile (spec 2 §5)", () => {
+  // rules: 2.3.16, 2.6.4
   it('is read and saved by its owner only', async () => {
     const { person, client, details, save } = await somebody();
     expect(details).toMatchObject({ revision: 0, username: person.username, country: 'GB', training_stage: 3 });
@@ -188,6 +189,7 @@ describe('a profile that two tabs change', () => {
 });
 
 describe('e-mail preferences (spec 2 §7)', () => {
+  // rules: 2.2.18, 2.3.17, 2.7.7
   it('are saved, and the answer names those that are on', async () => {
     const { person, client } = await somebody();
     const save = (fields: Record<string, unknown>, as?: 'form') =>

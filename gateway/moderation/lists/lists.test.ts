@@ -32,6 +32,7 @@ describe('the lists of moderators', () => {
     return body;
   };
 
+  // rules: 2.2.23, 2.2.29, 2.2.32
   it('have as many cells as columns', async () => {
     await aQuestion(world, { times_answered: 3, times_correct: 1 });
     const moderator = await come('moderator');
@@ -45,6 +46,7 @@ describe('the lists of moderators', () => {
     expect((await moderator.client.get('/moderation/lists/nothing/')).status).toBe(404);
   });
 
+  // rules: 2.9.5, 2.9.7
   it('have 10 rows a page, bank statistics and the discussion 20 (spec 2 §9)', async () => {
     expect(LISTS.filter((list) => pageSize(list) === 20)).toEqual(['discussion-bank', 'bank-stats']);
     const topic = await aTopic(world, { specialty_id: 15 });
@@ -56,6 +58,7 @@ describe('the lists of moderators', () => {
     expect((await moderator.client.get(pathOf('bank-stats', '?page=0'))).status).toBe(422);
   });
 
+  // rules: 2.1.4, 2.2.30
   it('follow a proposal from one court to the other', async () => {
     const [author, moderator] = [await come('author'), await come('moderator')];
     const stem = 'Which court has this question, and what is it?';
@@ -156,6 +159,7 @@ describe('the lists of moderators', () => {
     );
   });
 
+  // rules: 2.2.31
   it('say of a question what is wrong with it', async () => {
     const moderator = await come('moderator');
     const topic = await aTopic(world, { specialty_id: 14 });
@@ -168,6 +172,7 @@ describe('the lists of moderators', () => {
   });
 
   describe('the quality gate over the bank', () => {
+    // rules: 2.2.31
     it('flags what it would refuse, goes on where a killed worker left it, and judges each question once', async () => {
       const moderator = await come('moderator');
       const topic = await aTopic(world);

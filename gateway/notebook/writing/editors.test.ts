@@ -87,6 +87,7 @@ describe('the topic that a section is filed under', () => {
 });
 
 describe('a draft of a new section', () => {
+  // rules: 2.2.50
   it('is opened again by its author, wherever they are, and listed on its page', async () => {
     const { path, client, send } = await ofTopic({ section: false });
     const { proposal } = (await send('autosave')).body;
@@ -213,6 +214,7 @@ describe('a text of a section', () => {
 });
 
 describe('the lists', () => {
+  // rules: 2.2.50
   it('of published texts begin with those that nobody has checked, and are searched by title and page', async () => {
     const { topic, send, client, section } = await ofTopic();
     const find = async (search: string) =>

@@ -46,6 +46,7 @@ async function anEditor({ section = true } = {}) {
 const supporter = () => aPerson(world, { roles: ['learner', 'supporter'] });
 
 describe('a text of the notebook', () => {
+  // rules: 2.2.49
   it('is a draft of its author alone until it is proposed, and nobody reads it before it is published', async () => {
     const { send, topicFor, client, path, published } = await anEditor();
     const { body } = await send('autosave');
@@ -331,6 +332,7 @@ describe('sections as they are read', () => {
     expect(await read(await aPerson(world))).not.toContain('SECRET');
   });
 
+  // rules: 2.7.32
   it('are bookmarked and unbookmarked, each twice as once, and listed at the door', async () => {
     const topic = await aTopic(world);
     const section = await aSection(world, { topic, key: 'what', title: 'What it is' });

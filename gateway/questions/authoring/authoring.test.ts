@@ -43,6 +43,7 @@ describe('writing questions', () => {
       ]);
     });
 
+    // rules: 1.3.3, 1.3.25, 1.3.27
     it('is saved as the form has it: tidied, sanitised, with as many to pick as are right, and begins its history', async () => {
       const { person, client } = await aWriter('moderator');
       const answer = await create(
@@ -89,6 +90,7 @@ describe('writing questions', () => {
       expect(await eventsOf(question_id)).toEqual([['log', 'published', 'published', true]]);
     });
 
+    // rules: 1.3.27
     it('of free text has its boxes with labels, all of them right', async () => {
       const { client } = await aWriter();
       const { body } = await create(client, {
@@ -205,6 +207,7 @@ describe('writing questions', () => {
       expect((await answersOf(other.id))[0]!.answer_text).toBe('Atrial fibrillation');
     });
 
+    // rules: 1.3.26
     it('has premium, packs, tags, the vote prompt and the credit by editors only; what others send of them is passed over', async () => {
       const credited = await aPerson(world);
       const fields = {
@@ -329,6 +332,7 @@ describe('writing questions', () => {
   describe('looking people up, to credit them', () => {
     const path = '/content/profile/all_users/';
 
+    // rules: 1.6.11, 1.7.14, 2.7.14
     it('is for editors, by name and username, at most twenty, and never by e-mail', async () => {
       const zelda = await aPerson(world, {
         first_name: 'Zelda',

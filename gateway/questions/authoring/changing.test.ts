@@ -192,6 +192,7 @@ describe('questions that are there', () => {
       expect(box!.id).not.toBe(question.right[0]);
     });
 
+    // rules: 1.6.9
     it('is its author’s, and of what is in the bank editors’; for everybody else there is no such question', async () => {
       const author = await aWriter('author');
       const ids = {

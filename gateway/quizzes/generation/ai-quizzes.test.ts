@@ -67,6 +67,7 @@ describe('the set-up of an AI quiz', () => {
     );
   });
 
+  // rules: 1.2.25
   it('takes a form like a browser’s, check box and all', async () => {
     const person = await aPerson(world);
     const { body } = await (
@@ -98,6 +99,7 @@ describe('the set-up of an AI quiz', () => {
     ]);
   });
 
+  // rules: 1.5.10
   it.each([
     ['no specialty', { specialty: 0 }, 'invalid-input'],
     ['a specialty that is none', { specialty: 77 }, 'unknown-choice'],
@@ -155,6 +157,7 @@ describe('an AI quiz from the bank', () => {
     ).body;
   };
 
+  // rules: 1.1.4
   it('is begun at once, and can be played', async () => {
     await aBank(world, 6, { topic });
     const { body } = await ask();

@@ -97,6 +97,7 @@ describe('a pack of questions', () => {
     expect(await asked(started.body.next_url)).toEqual(ids(bank.sample));
   });
 
+  // rules: 1.1.5
   it('is whole for who has it, as long as they have it', async () => {
     const { person, packs, start } = await learner('pack.ecg-cases');
     expect((await packs())[1]).toMatchObject({ open: true, counts: { all: 7, new: 7, incorrect: 0 } });

@@ -72,6 +72,7 @@ describe('personal quizzes', () => {
   });
 
   describe('making one', () => {
+    // rules: 1.5.13, 2.1.3, 2.6.2
     it('needs a title, and leads to the editor', async () => {
       const client = await world.signedIn(await aPerson(world));
       const { status, body } = await client.post(LIST, { title: '  Chest pain ' }, { as: 'form' });
@@ -97,6 +98,7 @@ describe('personal quizzes', () => {
   });
 
   describe('the editor', () => {
+    // rules: 2.2.1
     it('has the questions in their order, with what the list says of each', async () => {
       const person = await aPerson(world);
       const topic = await aTopic(world, { name: 'Angina', name_es: 'Angina de pecho', specialty_id: 3 });
@@ -174,6 +176,7 @@ describe('personal quizzes', () => {
   });
 
   describe('saving', () => {
+    // rules: 2.3.11
     it('keeps title, tags, icon, colour and sharing; what is left out stays', async () => {
       const { quiz, client } = await editing();
       const first = await client.post(quiz.editor, {
@@ -320,6 +323,7 @@ describe('personal quizzes', () => {
     const takeOut = async (quiz: TestPersonalQuiz, question_id: number) =>
       (await world.signedIn(quiz.person)).post(quiz.editor, { data_request: 'delete_question', question_id });
 
+    // rules: 2.2.2
     it('closes the gap, and leaves the bank as it is', async () => {
       const quiz = await aPersonalQuiz(world);
       const [first, second, third] = quiz.questions.map((one) => one.id);
@@ -371,6 +375,7 @@ describe('personal quizzes', () => {
         { as: 'form' },
       );
 
+    // rules: 2.3.12, 2.7.4
     it('puts all of them as they were sent, as form data', async () => {
       const quiz = await aPersonalQuiz(world, { questions: await aBank(world, 4) });
       const [a, b, c, d] = quiz.questions.map((one) => one.id) as [number, number, number, number];
@@ -418,6 +423,7 @@ describe('personal quizzes', () => {
   });
 
   describe('deleting the quiz', () => {
+    // rules: 2.2.3
     it('leads back to the list; its questions stay with who wrote them; twice is once', async () => {
       const person = await aPerson(world);
       const own = await aQuestion(world, { status: 'private', author_id: person.id });

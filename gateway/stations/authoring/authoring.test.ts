@@ -33,6 +33,7 @@ describe('writing stations', () => {
       expect((await (await aWriter('author')).client.get(CREATE_STATION)).body.abilities).toEqual({ publish: true });
     });
 
+    // rules: 3.1.1, 3.2.11, 3.3.3, 3.3.7, 3.3.8, 3.3.9
     it('is saved as the form has it, tidied and sanitised, personal unless it is published', async () => {
       const { person, client } = await aWriter('author');
       const { status, body } = await client.post('/sca-cases/create/', {
@@ -92,6 +93,7 @@ describe('writing stations', () => {
       ]);
     });
 
+    // rules: 3.7.29
     it('comes as a form, too: hidden fields, and the checklist as JSON of sections (spec 3 §7)', async () => {
       const { client } = await aWriter();
       const { checklist, examiner_questions, ...form } = aStationForm({ name: 'By form', label: 2 });
@@ -128,6 +130,7 @@ describe('writing stations', () => {
       );
     });
 
+    // rules: 3.5.17
     it('embeds nothing unless the video id has 11 characters, and keeps what was typed (spec 3 §5)', async () => {
       const { client } = await aWriter();
       const { body } = await client.post(
@@ -140,6 +143,7 @@ describe('writing stations', () => {
       });
     });
 
+    // rules: 3.5.1
     it('can be saved only with name, description and a label other than 0 (spec 3 §5)', async () => {
       const { person, client } = await aWriter();
       const answer = await client.post(CREATE_STATION, aStationForm({ name: ' ', description: '', label: 0 }));

@@ -329,6 +329,7 @@ describe('reassigning results (reassign_results, spec 3 §5–6)', () => {
   const readers = async (attempt_id: number) =>
     (await rows().findBy(AttemptParticipant, { attempt_id })).map(({ account_id, role }) => [account_id, role]).sort();
 
+  // rules: 3.6.7, 3.7.25
   it('gives what one submitted alone, as one’s own tries, to who was examined, who is told and may read it', async () => {
     const owner = await anAuthor();
     const station = await aStation(world, { owner_id: owner.id });
@@ -388,6 +389,7 @@ describe('reassigning results (reassign_results, spec 3 §5–6)', () => {
     expect(await readers(id)).toEqual([[owner.id, 'examiner']]);
   });
 
+  // rules: 3.6.7
   it('touches no result of a group, of another examiner, or of another station', async () => {
     const owner = await anAuthor();
     const station = await aStation(world, { owner_id: owner.id });
@@ -403,6 +405,7 @@ describe('reassigning results (reassign_results, spec 3 §5–6)', () => {
       ]);
   });
 
+  // rules: 3.5.20, 3.5.21
   it.each([
     ['empty', '', 'username-malformed', 'Invalid username/email format'],
     ['a space inside', 'ana ruiz', 'username-malformed', 'Invalid username/email format'],

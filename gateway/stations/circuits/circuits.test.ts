@@ -29,6 +29,7 @@ async function stations(count: number, more: object = {}) {
 }
 
 describe('adding to a circuit (spec 3 §7: JSON with kit_ids and label)', () => {
+  // rules: 3.1.5, 3.3.15
   it('makes it when there is none with that label, and adds to it when there is, each station once, in their order', async () => {
     const { add, client, list } = await aBuilder();
     const [a, b, c] = await stations(3);
@@ -41,6 +42,7 @@ describe('adding to a circuit (spec 3 §7: JSON with kit_ids and label)', () => 
     ).toEqual([b!.id, a!.id, c!.id]);
   });
 
+  // rules: 3.5.27
   it("'Adding to a circuit does nothing when no stations are chosen' (spec 3 §5)", async () => {
     const { add, list } = await aBuilder();
     expect(await add([], 'Finals')).toMatchObject({ status: 200, body: { circuit: null, added: 0 } });
@@ -94,6 +96,7 @@ describe('a circuit', () => {
     ]);
   });
 
+  // rules: 3.7.4
   it('is renamed, and answers the slug of its new address (spec 3 §7)', async () => {
     const { add, client } = await aBuilder();
     const [station] = await stations(1);
@@ -110,6 +113,7 @@ describe('a circuit', () => {
     expect((await client.post(api('rename'), { circuit_id: circuit.id, label: ' ' })).status).toBe(422);
   });
 
+  // rules: 3.2.2, 3.7.5
   it('is deleted, and one lands on /osce-stations/circuits/ (spec 3 §2)', async () => {
     const { add, client, list } = await aBuilder();
     const { circuit } = (await add(await stations(1, { style: 3 }), 'Finals')).body;
@@ -120,6 +124,7 @@ describe('a circuit', () => {
     expect((await client.post(api('delete'), { circuit_id: circuit.id })).status).toBe(404);
   });
 
+  // rules: 3.2.3, 3.7.6
   it('is gone with its last station, and one lands on /osce-stations/circuits/ (spec 3 §2)', async () => {
     const { add, client, list } = await aBuilder();
     const [a, b] = await stations(2);
@@ -144,6 +149,7 @@ describe('a circuit', () => {
     expect((await client.post(api('remove-kit'), { kit_id: a!.id, circuit_id: circuit.id })).body.deleted).toBe(false);
   });
 
+  // rules: 3.9.16
   it("has a chart 'from 6 weeks ago to Now' of the person's tries at its stations (spec 3 §9)", async () => {
     const { add, client, person, list } = await aBuilder();
     const [a, b, elsewhere] = await stations(3);

@@ -29,6 +29,7 @@ describe("the list of one's tries (spec 3 §2: 'sortable by date, name, label, s
     return person;
   }
 
+  // rules: 3.2.22
   it.each([
     ['date', ['beta', 'Alpha', 'gamma']],
     ['name', ['Alpha', 'beta', 'gamma']],
@@ -53,6 +54,7 @@ describe("the list of one's tries (spec 3 §2: 'sortable by date, name, label, s
     });
   });
 
+  // rules: 3.2.21, 3.9.14
   it("has 10 on a page (spec 3 §9: 'Insights list page size: 10'), and of a page that is not there the last", async () => {
     const person = await aPerson(world);
     const station = await aStation(world);
@@ -84,6 +86,7 @@ describe("the list of one's tries (spec 3 §2: 'sortable by date, name, label, s
 });
 
 describe('GP cases (/insights/sca-cases/)', () => {
+  // rules: 3.2.23, 3.3.23
   it('have their grades in the list, and four bands for each domain: Clear fail, Fail, Pass, Clear pass', async () => {
     const person = await aPerson(world);
     const station = await aStation(world, { style: 2 });
@@ -123,6 +126,7 @@ describe("the weekly line (spec 3 §3: weekly series 'You' and 'Other users')", 
       others: number | null;
     }[];
 
+  // rules: 3.1.4, 3.2.24
   it('has 7 points in per cent, and others are all but oneself', async () => {
     const [me, other] = [await aPerson(world), await aPerson(world)];
     const station = await aStation(world, { style: 4 });

@@ -83,6 +83,7 @@ describe('the virtual patient wizard', () => {
       },
     );
 
+    // rules: 3.2.18
     it('the hidden current step leads back to it, and one that does not exist is refused by name', async () => {
       const { client } = await someone();
       const saved = await client.post(CREATE, { ...aPatientForm(), current_step: '4' });
@@ -253,6 +254,7 @@ describe('the virtual patient wizard', () => {
       expect(await stored(station.id)).toMatchObject({ virtual_patient_enabled_at: null, revision: 1 });
     });
 
+    // rules: 3.7.9
     it('carries a CSRF header (spec 3 §7)', async () => {
       const { client, station } = await anOwn({ enabled: false });
       expect((await client.post(enablePath(station.slug), {}, { withoutCsrf: true })).status).toBe(403);

@@ -18,6 +18,7 @@ const names = (role: string) =>
   screen.getAllByRole(role).map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 describe('somebody who is not signed in', () => {
+  // rules: 2.6.1
   it('can browse stations, join a group, sign in and register', async () => {
     await open({});
     expect(names('link')).toEqual(
@@ -118,6 +119,7 @@ describe('signing out that fails', () => {
 });
 
 describe('a learner', () => {
+  // rules: 3.2.33
   it('has notifications and an account, and is led back to the group', async () => {
     await open({ person: LEARNER, group: GROUP });
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
@@ -149,6 +151,7 @@ describe('a learner', () => {
     expect(sent.filter((call) => call.path === '/logout/')).toHaveLength(1);
   });
 
+  // rules: 1.2.31
   it('reads the page in Spanish after switching', async () => {
     const { sent, answers } = await open({ person: LEARNER, answers: { 'POST /i18n/setlang/': { next_url: '/' } } });
     answers['GET /api/session/'] = { person: LEARNER, abilities: abilitiesFor(LEARNER), language: 'es', group: null };

@@ -13,6 +13,7 @@ function Row({ name }: { name: string }) {
   );
 }
 
+// rules: 3.9.21
 it("'Drag reorder animation: 150 ms' (spec 3 §9): rows make room in that time", async () => {
   render(
     <MantineProvider env="test">

@@ -54,6 +54,7 @@ it.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
+// rules: 3.2.9, 3.9.23
 it('Notes page scroll on screens narrower than 786 px (spec 3 §9): only wider ones scroll the list within the page', () => {
   const [outside, wide] = readFileSync(join(__dirname, 'notes.module.css'), 'utf8').split('@media (min-width: 786px)');
   expect(outside).not.toContain('overflow');

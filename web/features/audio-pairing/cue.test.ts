@@ -36,6 +36,7 @@ describe('the cue of a match', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  // rules: 3.4.26
   it('notifies whoever looks at something else, and leads them back', () => {
     FakeNotification.permission = 'granted';
     const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined);

@@ -155,6 +155,7 @@ describe('searching', () => {
     expect(await screen.findByText('3 other people are searching')).toBeInTheDocument();
   });
 
+  // rules: 3.7.18
   it('says that it checks every four seconds while nothing is pushed', async () => {
     await open(searching(3));
     expect(await screen.findByText('Checking every 4 seconds')).toBeInTheDocument();
@@ -195,6 +196,7 @@ describe('matched', () => {
     },
   );
 
+  // rules: 3.4.24, 3.4.27
   it('shows the partner, changes the title and says by when to come', async () => {
     const { become } = await open(searching(3));
     await screen.findByRole('heading', { name: 'Looking for a partner' });

@@ -16,6 +16,7 @@ const complete = groupOf({ version: 3, state: 'complete', members });
 const marked = { lobby: complete.lobby, status: { ...complete.status, quizlog_id: 77 } };
 
 describe('when the station starts', () => {
+  // rules: 3.4.22, 3.6.1
   it.each([
     [2, 'student'],
     [3, 'checklist'],
@@ -46,6 +47,7 @@ describe('when the station starts', () => {
 });
 
 describe('the status screen', () => {
+  // rules: 3.2.31
   it('is where the host may stay, with the clock of all and a way to their view', async () => {
     const hosted = groupOf({ version: 2, state: 'running', host_id: 3, members }, { remaining: 125_000 });
     const { server } = renderGroup({
@@ -263,6 +265,7 @@ describe('how news arrives', () => {
     expect(await screen.findByText('Live')).toBeInTheDocument();
   });
 
+  // rules: 3.7.12
   it('says that it checks every 4 seconds while the socket is down, and polling brings the news', async () => {
     const { wire, push } = renderGroup({ group: lobby });
     await screen.findByText('Live');

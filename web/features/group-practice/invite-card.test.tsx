@@ -16,6 +16,7 @@ function drawingOf(value: string) {
 }
 
 describe('the QR code', () => {
+  // rules: 3.2.28, 3.9.17
   it('is 128 px (spec 3 §9) and holds the address that joins', async () => {
     renderGroup({ group: groupOf({}) });
     const code = (await screen.findByTitle('QR code that opens this group')).closest('svg');
@@ -43,6 +44,7 @@ it('the chat opens in a page of its own', async () => {
 describe('copying', () => {
   afterEach(() => jest.useRealTimers());
 
+  // rules: 3.9.18
   it.each([
     ['Copy PIN', PIN],
     ['Copy link', `http://localhost/join/${PIN}/?key=${INVITATION}`],

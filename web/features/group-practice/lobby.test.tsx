@@ -12,6 +12,7 @@ const withRoles = (...roles: GroupRole[]) =>
 const startButton = () => screen.findByRole('button', { name: 'Start the station' });
 
 describe('starting', () => {
+  // rules: 3.4.20
   it.each<[string, GroupRole[], string]>([
     ['nobody else', ['none'], 'Waiting for someone to join'],
     ['no roles', ['none', 'none'], 'Choose one candidate and one examiner'],
@@ -23,6 +24,7 @@ describe('starting', () => {
     expect(screen.getByText(new RegExp(hint))).toBeInTheDocument();
   });
 
+  // rules: 3.4.21, 3.7.13
   it('takes one candidate and one examiner, sends who is what, and takes the host to their view', async () => {
     const next_url = `/osce-stations/acute-chest-pain/checklist/?pin=${PIN}`;
     const { server } = renderGroup({
@@ -50,6 +52,7 @@ describe('starting', () => {
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   });
 
+  // rules: 3.2.30, 3.6.5
   it('is for the host only: others see whom they wait for and who is what', async () => {
     renderGroup({ me: 2, group: withRoles('examiner', 'student', 'observer', 'observer') });
     expect(await screen.findByRole('heading', { name: 'Waiting for the host to start' })).toBeInTheDocument();
@@ -72,6 +75,7 @@ describe('starting', () => {
 });
 
 describe('choosing roles', () => {
+  // rules: 3.2.29, 3.5.23
   it('moves a taken role when the host gives it to somebody else: the other select resets to none', async () => {
     const group = withRoles('examiner', 'student', 'none');
     const members = assignRole(group.lobby.members, 3, 'student');
@@ -86,6 +90,7 @@ describe('choosing roles', () => {
     await waitFor(async () => expect(await startButton()).toBeEnabled());
   });
 
+  // rules: 3.5.24
   it('lets several observe', async () => {
     const group = withRoles('examiner', 'student', 'observer', 'none');
     renderGroup({
@@ -146,6 +151,7 @@ describe('the people', () => {
     expect(within(ben!).queryByText('Host')).not.toBeInTheDocument();
   });
 
+  // rules: 3.4.19
   it('are seen and announced when they come and when they go', async () => {
     const { push } = renderGroup({ group: withRoles('none') });
     await startButton();

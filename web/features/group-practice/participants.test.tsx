@@ -24,6 +24,7 @@ const people = (count: number) =>
   groupOf({ members: Array.from({ length: count }, (_, index) => memberOf(index + 1)) });
 const arrow = (name: string) => screen.queryByRole('button', { name });
 
+// rules: 3.9.20
 it.each([1, 3])('shows no arrow with %d columns', async (count) => {
   layOut(count);
   renderGroup({ group: people(count) });
@@ -33,6 +34,7 @@ it.each([1, 3])('shows no arrow with %d columns', async (count) => {
   expect(arrow('Scroll to earlier people')).not.toBeInTheDocument();
 });
 
+// rules: 3.2.29, 3.9.19, 3.9.20
 it("'Participants row scrolls 200 px per click. Participant columns beyond 3 show the right scroll arrow' (spec 3 §9)", async () => {
   const scrolled = layOut(4);
   renderGroup({ group: people(4) });

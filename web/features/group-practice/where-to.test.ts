@@ -30,6 +30,7 @@ const at = (me: number, more: { stay?: boolean; sawRunning?: number | null } = {
 });
 
 describe('while the station runs', () => {
+  // rules: 3.2.5, 3.2.7, 3.6.1
   it.each([
     ['the examiner, who hosts', 1, '/sca-cases/headache/checklist/?pin=482913507'],
     ['the candidate', 2, '/sca-cases/headache/student/?pin=482913507'],

@@ -160,6 +160,7 @@ describe('a topic of the notebook', () => {
     expect(await screen.findByRole('button', { name: 'Review these cards' })).toBeInTheDocument();
   });
 
+  // rules: 2.4.13, 2.8.7
   it('takes a bookmark back that could not be kept', async () => {
     await open(topicOf({ sections: [SECTION] }), {
       answers: { 'POST /api/notebook/bookmark/': new Refusal(404, 'section-not-found') },

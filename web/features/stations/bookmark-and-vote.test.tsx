@@ -55,6 +55,7 @@ const show = (part: ReactNode, person: Person | null = LEARNER) =>
 const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('the bookmark (spec 3 §4)', () => {
+  // rules: 3.4.15
   it('is on at once, before the server has answered', async () => {
     show(<StationBookmark stationId={7} bookmarked={false} />);
     await click('Add bookmark');
@@ -64,6 +65,7 @@ describe('the bookmark (spec 3 §4)', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove bookmark', pressed: true })).toBeEnabled());
   });
 
+  // rules: 3.4.15, 3.8.4
   it.each([
     [false, 403, 'Add bookmark', 'Remove bookmark'],
     [true, 403, 'Remove bookmark', 'Add bookmark'],
@@ -81,6 +83,7 @@ describe('the bookmark (spec 3 §4)', () => {
     expect(screen.getByTitle(before)).toBeInTheDocument();
   });
 
+  // rules: 3.6.8
   it('leads a stranger to sign in, and a guest to register', async () => {
     const stranger = show(<StationBookmark stationId={7} bookmarked={false} />, null);
     await click('Add bookmark');
@@ -97,6 +100,7 @@ describe('the vote (spec 3 §4)', () => {
   const buttons = () =>
     ['Helpful', 'Not helpful'].map((name) => screen.getByRole('button', { name: new RegExp(`^${name} `) }));
 
+  // rules: 3.3.16, 3.4.17
   it('locks the buttons and dims the other option', async () => {
     show(<StationVote station={{ id: 7, vote: 0, upvotes: 3, downvotes: 1 }} />);
     await click(/^Helpful/);

@@ -26,6 +26,7 @@ const open = () =>
 const every = () => screen.findByRole('checkbox', { name: 'Choose everybody on this page' });
 const one = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` });
 
+// rules: 2.2.33
 it('everybody on a page is chosen at once, and let go at once; those of another page are not given anything', async () => {
   const { sent } = await open();
   await userEvent.click(await every());

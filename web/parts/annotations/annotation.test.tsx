@@ -37,6 +37,7 @@ it('is shown where there is one, and is written in once that is wanted', async (
   expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('<p>Ask about <strong>onset</strong></p>');
 });
 
+// rules: 3.2.8, 3.3.1
 it('is saved as it is typed, as the form fields entity_id, entity_type and text, and says so', async () => {
   const { sent } = await open({ text: '', revision: 0 });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
@@ -93,6 +94,7 @@ it('that may not be read yet says why', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+// rules: 3.6.8
 it.each([
   ['a guest', GUEST],
   ['nobody', null],

@@ -58,6 +58,7 @@ describe('the editor', () => {
     expect(toolOf({ ...press, key: 'b', ctrlKey: false })).toBeNull();
   });
 
+  // rules: 1.9.15
   it('has subscript or superscript, not both, and one colour of marker', () => {
     const editor = written('2');
     toggleMark(editor, 'subscript');

@@ -70,6 +70,7 @@ async function choose(files: File[], tools: ToolbarSet = 'question') {
 }
 
 describe('a picture for the text (spec 1 §5)', () => {
+  // rules: 1.5.18
   it('is sent with the CSRF header, shows how far it is, and stands in the text once it is there', async () => {
     await choose([file('ecg.png')]);
     const [sending] = Sending.all;

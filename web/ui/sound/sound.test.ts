@@ -63,6 +63,7 @@ it('is not heard before the person has touched the page', async () => {
   expect(played).toEqual([]);
 });
 
+// rules: 3.4.25
 it('is heard at once after a press has prepared it', async () => {
   const { prepareSound, playMatch } = sounds();
   prepareSound();

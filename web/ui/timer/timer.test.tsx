@@ -67,12 +67,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the controls by state (spec 3 §4)', () => {
+  // rules: 3.4.4
   it('paused: all but pause', () => {
     show(<Local />);
     expect(face()).toBe('8:00');
     expect(enabled()).toEqual(['Start', 'Reset', 'Add a minute', 'Subtract a minute']);
   });
 
+  // rules: 3.4.3, 3.4.5
   it('running: pause alone', () => {
     show(<Local />);
     press('Start');
@@ -85,6 +87,7 @@ describe('the controls by state (spec 3 §4)', () => {
     expect(enabled()).toEqual(['Start', 'Reset', 'Add a minute', 'Subtract a minute']);
   });
 
+  // rules: 3.4.6
   it('at zero the end modal shows and the controls are hidden', () => {
     show(<Local />);
     press('Start');
@@ -94,6 +97,7 @@ describe('the controls by state (spec 3 §4)', () => {
     expect(screen.queryByLabelText('Clock controls')).toBeNull();
   });
 
+  // rules: 3.4.7
   it("'Continue' gives back reset, start and the minute buttons", () => {
     show(<Local />);
     press('Start');
@@ -109,6 +113,7 @@ describe('the controls by state (spec 3 §4)', () => {
     expect(screen.getByRole('dialog', { name: 'Time is up' })).toBeInTheDocument();
   });
 
+  // rules: 3.4.8
   it("'End for candidate' disables all controls", () => {
     show(<Local />);
     press('Start');
@@ -122,12 +127,14 @@ describe('the controls by state (spec 3 §4)', () => {
 });
 
 describe('the first tick', () => {
+  // rules: 3.4.9
   it('starts the countdown', () => {
     show(<Local />);
     press('tick');
     expect(enabled()).toEqual(['Pause']);
   });
 
+  // rules: 3.4.9
   it('does not while the controls are hidden', () => {
     show(<Local />);
     press('Start');
@@ -139,6 +146,7 @@ describe('the first tick', () => {
 });
 
 describe('where it starts from (spec 3 §9)', () => {
+  // rules: 3.9.7, 3.9.8, 3.9.9
   it('is the preference last chosen for this kind of timer, until reset clears it', () => {
     const first = show(<Local />);
     press('Add a minute');
@@ -155,6 +163,7 @@ describe('where it starts from (spec 3 §9)', () => {
     expect(face()).toBe('8:00');
   });
 
+  // rules: 3.9.6
   it('is what the author set, whatever was chosen at stations without', () => {
     const first = show(<Local />);
     press('Add a minute');

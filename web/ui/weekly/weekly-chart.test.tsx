@@ -12,6 +12,7 @@ const asked: {
 }[] = [];
 jest.mock('@nivo/line', () => ({ ResponsiveLine: (props: object) => (asked.push(props), null) }));
 
+// rules: 2.9.15, 2.9.16, 3.9.15, 3.9.16
 it("'y axis 0 to 100 percent in steps of 25; x axis from 6 weeks ago to Now' (spec 3 §9)", () => {
   const weekly = [6, 5, 4, 3, 2, 1, 0].map((weeks_ago) => ({ weeks_ago, you: 50, others: 60 }));
   render(

@@ -5,6 +5,7 @@ const NOTHING_TAKEN = { email: false, username: false };
 const of = (values: Partial<typeof EMPTY>) => wrongFields({ ...EMPTY, ...values }, NOTHING_TAKEN);
 
 describe('what each step requires', () => {
+  // rules: 1.5.1, 1.5.2, 1.5.3
   it.each([
     [1, ['email', 'email_confirm', 'password', 'password_confirm']],
     [2, ['first_name', 'last_name', 'username']],
@@ -40,6 +41,7 @@ describe('what is wrong', () => {
   it('nothing, while nothing is typed', () => expect(of({})).toEqual({}));
   it('an address without a domain', () => expect(of({ email: 'ana@' }).email).toBe('accounts.register.email-invalid'));
   it('an address is trimmed first', () => expect(of({ email: ' ana@example.org ' }).email).toBeUndefined());
+  // rules: 2.5.10
   it('the second address is compared only once the first is valid', () => {
     expect(of({ email: 'ana@', email_confirm: 'other@example.org' }).email_confirm).toBeUndefined();
     expect(of({ email: 'ana@example.org', email_confirm: 'other@example.org' }).email_confirm).toBe(
@@ -52,6 +54,7 @@ describe('what is wrong', () => {
   );
   it('a password of 8 with a letter and a digit is right', () =>
     expect(of({ password: 'abcdefg1' }).password).toBeUndefined());
+  // rules: 2.5.12
   it('a second password that differs', () =>
     expect(of({ password: 'abcdefg1', password_confirm: 'abcdefg2' }).password_confirm).toBe(
       'accounts.register.passwords-differ',

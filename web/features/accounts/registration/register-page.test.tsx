@@ -63,6 +63,7 @@ afterEach(() => jest.useRealTimers());
 describe('a step that is not filled in', () => {
   const alert = () => screen.getByRole('alert').textContent;
 
+  // rules: 1.2.29, 1.5.4, 1.8.1
   it('says so at step 1, and puts the focus on the first empty field', async () => {
     await open();
     fill({ Email: 'ana@example.org' });
@@ -72,6 +73,7 @@ describe('a step that is not filled in', () => {
     expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
   });
 
+  // rules: 1.5.4
   it('says so at step 2', async () => {
     await open();
     await toStep2();
@@ -80,12 +82,25 @@ describe('a step that is not filled in', () => {
     expect(screen.getByLabelText('First name')).toHaveFocus();
   });
 
+  // rules: 1.5.4
   it('says so at step 3', async () => {
     const { sent } = await open();
     await toStep3();
     await press('Sign up');
     expect(alert()).toBe('Please fill in all fields');
     expect(sent.map((call) => call.path)).not.toContain('/register/');
+  });
+
+  // rules: 1.4.21
+  it('leads back to the step before, and keeps what is there', async () => {
+    await open();
+    await toStep3();
+    await press('Back');
+    expect(screen.getByText('Step 2 of 3')).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveValue('ana');
+    await press('Back');
+    expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.org');
   });
 
   it('says so in Spanish to who reads Spanish', async () => {
@@ -99,6 +114,7 @@ describe('the live checks', () => {
   const asked = (sent: { path: string; body: unknown }[]) =>
     sent.filter((call) => call.path === '/api/register/check_username/').map((call) => call.body);
 
+  // rules: 2.5.1, 2.5.3
   it('ask 500 ms after the last key, not before', async () => {
     const { sent } = await open();
     await toStep2();
@@ -123,6 +139,7 @@ describe('the live checks', () => {
     expect(screen.queryByText('Username has already been taken')).not.toBeInTheDocument();
   });
 
+  // rules: 2.5.4
   it('do not ask for a username that cannot be one', async () => {
     const { sent } = await open();
     await toStep2();
@@ -133,6 +150,7 @@ describe('the live checks', () => {
     expect(asked(sent)).toEqual([]);
   });
 
+  // rules: 2.5.6, 2.5.7
   it('trim an address and ask whether it is free by the same call', async () => {
     const { sent } = await open();
     fill({ Email: ' taken@example.org ' });
@@ -141,6 +159,7 @@ describe('the live checks', () => {
     expect(await screen.findByText('Email has already been taken')).toBeInTheDocument();
   });
 
+  // rules: 2.5.8, 2.5.9
   it('say what is wrong with addresses and passwords', async () => {
     await open();
     fill({ Email: 'ana@', 'Repeat email': 'b@example.org', Password: 'short', 'Repeat password': 'other' });
@@ -164,6 +183,7 @@ describe('the live checks', () => {
 });
 
 describe('training', () => {
+  // rules: 2.5.20
   it('disables signing up while what the stage asks for is empty', async () => {
     await open();
     await toStep3();
@@ -175,6 +195,7 @@ describe('training', () => {
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled();
   });
 
+  // rules: 2.5.19
   it('shows institutions to who still studies', async () => {
     await open();
     await toStep3();
@@ -184,6 +205,7 @@ describe('training', () => {
     expect(institutionsField()).toBeInTheDocument();
   });
 
+  // rules: 2.5.13, 2.5.14, 2.9.3
   it('searches institutions from two characters and takes each once', async () => {
     const institutions = jest.fn(() => ({
       institutions: [
@@ -233,6 +255,7 @@ describe('signing up', () => {
     expect(sent.filter((call) => call.path === '/register/')).toEqual([]);
   });
 
+  // rules: 1.4.22
   it('sends the form once and goes on', async () => {
     const { sent } = await open({ at: '/register/?next=/osce-stations/' });
     await finish();

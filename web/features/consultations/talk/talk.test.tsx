@@ -63,6 +63,7 @@ describe('before the clock starts', () => {
     expect(box()).toBeInTheDocument();
   });
 
+  // rules: 1.2.27
   it('the door opens by itself after 3 s (spec 1 §2), unless one stays outside', async () => {
     const { said } = await open(dataOf({ consultation: snapshotOf({ state: 'ready' }) }), snapshotOf({ version: 2 }));
     const start = () => act(async () => screen.getByRole('button', { name: 'Start the consultation' }).click());

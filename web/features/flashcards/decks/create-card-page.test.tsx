@@ -17,6 +17,7 @@ const open = (publishes: boolean, query = '') =>
 afterEach(() => jest.useRealTimers());
 
 describe('a card of a pack that was added', () => {
+  // rules: 2.2.46, 2.4.23, 2.9.14
   it('is said to be for one second', async () => {
     jest.useFakeTimers();
     const { router } = await open(true, '?success=true&pack=4');
@@ -27,6 +28,9 @@ describe('a card of a pack that was added', () => {
     expect(screen.queryByText(ADDED)).toBeNull();
     expect(router.state.location.search).toBe('?pack=4');
   });
+
+  // rules: 2.9.14
+  it('is said for 1000 ms', () => expect(SUCCESS_FOR).toBe(1_000));
 });
 
 it('what the next card of a pack starts with is asked of those who publish', async () => {
@@ -45,6 +49,7 @@ it('and not of those who propose', async () => {
 describe('an upload', () => {
   afterEach(() => void jest.useRealTimers());
 
+  // rules: 2.4.22, 2.9.13
   it('holds up saving for five seconds, anew with each sign of it', () => {
     jest.useFakeTimers();
     const { result } = renderHook(() => useHold());

@@ -20,6 +20,7 @@ async function ask(answer: unknown) {
 }
 
 describe('the suggested back of a card', () => {
+  // rules: 2.7.28
   it('is given to a supporter for the front that they wrote', async () => {
     const { onSuggest, sent } = await ask({ suggestion: '<p>Pre-excitation.</p>', writer: 'model' });
     expect(onSuggest).toHaveBeenCalledWith('<p>Pre-excitation.</p>');
@@ -28,6 +29,7 @@ describe('the suggested back of a card', () => {
     ]);
   });
 
+  // rules: 2.8.5
   it('says why there is none', async () => {
     const { onSuggest } = await ask(new Refusal(503, 'no-suggestion'));
     expect(await screen.findByRole('alert')).toBeInTheDocument();

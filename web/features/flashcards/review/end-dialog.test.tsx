@@ -28,6 +28,7 @@ const open = (more: Partial<Parameters<typeof EndDialog>[0]>, language: 'en' | '
 const isHiddenByLoading = (button: HTMLElement) => button.hasAttribute('data-loading');
 
 describe('the end of a review', () => {
+  // rules: 2.8.4
   it('says that it is ending, where it can be read, and takes no second press', async () => {
     const onEnd = await open({ ending: true });
     const button = await screen.findByRole('button', { name: 'Ending...' });
@@ -37,6 +38,7 @@ describe('the end of a review', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
+  // rules: 2.8.3, 2.8.4
   it.each([
     ['en', 'Failed to end review. Please try again.', 'End'],
     ['es', 'No se ha podido terminar el repaso. Inténtalo de nuevo.', 'Terminar'],
@@ -47,6 +49,7 @@ describe('the end of a review', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
+  // rules: 2.8.2
   it.each([
     ['en', 'not-allowed', 'You are not allowed', MESSAGES.en],
     ['es', 'not-allowed', 'You are not allowed', MESSAGES.es],

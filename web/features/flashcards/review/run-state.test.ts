@@ -13,6 +13,7 @@ const sent = (more: Partial<SentReview> = {}): SentReview => ({
 const chance = () => 0;
 
 describe('a review in the browser', () => {
+  // rules: 2.4.9
   it('asks each card once, in its order, and is over after the last one', () => {
     let state = begin(sent(), [], chance);
     const asked = [];
@@ -24,6 +25,7 @@ describe('a review in the browser', () => {
     expect(state).toMatchObject({ answered: 3, correct: 2 });
   });
 
+  // rules: 2.2.51, 2.2.52
   it('takes a mark only when the answer is shown, and one for each card', () => {
     const state = begin(sent(), [], chance);
     expect(mark(state, true, 1, chance)).toBe(state);

@@ -4,6 +4,7 @@ const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKe
   reviewShortcut({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held });
 
 describe('the keys of a review', () => {
+  // rules: 2.2.53, 2.2.54
   it.each([
     [' ', 'reveal'],
     ['1', 'right'],
@@ -12,6 +13,7 @@ describe('the keys of a review', () => {
     ['e', 'end'],
   ])('%j is %s', (key, shortcut) => expect(press(key)).toBe(shortcut));
 
+  // rules: 2.2.55
   it('vote with shift and an arrow, and with nothing less', () => {
     expect(press('ArrowUp', { shiftKey: true })).toBe('vote-up');
     expect(press('ArrowDown', { shiftKey: true })).toBe('vote-down');

@@ -22,6 +22,7 @@ const setup: Setup = {
 const first = (address: string) => chosenAtFirst(new URLSearchParams(address), setup);
 
 describe('the choice of a review', () => {
+  // rules: 2.2.41
   it.each([
     ['', null, null],
     ['type=collection', 'collection', null],
@@ -35,6 +36,7 @@ describe('the choice of a review', () => {
     expect(first(address)).toMatchObject({ source, deck: of }),
   );
 
+  // rules: 2.2.39, 2.2.40
   it('begins with a specialty, a topic and the cards that were wrong', () => {
     expect(selectionOf(first('topic=7&preferences=incorrect'))).toMatchObject({
       quiz_type: 12,
@@ -57,6 +59,7 @@ describe('the choice of a review', () => {
     expect(selectionOf(first('type=bookmarks&topic=7'))).toMatchObject({ quiz_type: 6, specialty: 2, topic: 7 });
   });
 
+  // rules: 2.2.43, 2.5.24
   it('is settled once a deck or a specialty is chosen where there are several', () => {
     expect(isSourceSettled(first('type=pack'))).toBe(false);
     expect(isSourceSettled({ ...first('type=pack'), deck: 1 })).toBe(true);
@@ -65,6 +68,7 @@ describe('the choice of a review', () => {
     expect(isSourceSettled(first('type=bookmarks'))).toBe(true);
   });
 
+  // rules: 2.5.25
   it('needs at least one tag where tags are used', () => {
     const chosen = first('deck=3');
     expect(isSettled({ ...chosen, tags: [] })).toBe(false);

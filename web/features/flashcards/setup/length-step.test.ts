@@ -2,8 +2,10 @@ import { REVIEW_LENGTHS } from '~/domain/flashcards/review/contract';
 import { isOffered } from './length-step';
 
 describe('the lengths of a review', () => {
+  // rules: 2.9.9
   it('are 10, 20, 50 and all', () => expect(REVIEW_LENGTHS).toEqual([10, 20, 50, 9_999]));
 
+  // rules: 2.9.10
   it.each([
     [undefined, []],
     [0, []],

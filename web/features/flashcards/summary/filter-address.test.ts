@@ -3,6 +3,7 @@ import { addressOf, filtersIn } from './filter-address';
 const of = (address: string) => filtersIn(new URLSearchParams(address));
 
 describe('the filters of a summary', () => {
+  // rules: 2.2.42
   it('are what the address says', () => {
     expect(of('')).toEqual({ answers: 'all', bin: null, bookmarked: false });
     expect(of('answers=incorrect&bin=0&bookmarked=true')).toEqual({ answers: 'incorrect', bin: 0, bookmarked: true });

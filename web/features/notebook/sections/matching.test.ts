@@ -6,6 +6,7 @@ const SECTIONS = [
 ];
 const titles = (words: string) => matching(SECTIONS, words).map(({ title }) => title);
 
+// rules: 2.2.48
 it('has the sections with every word, in title or text, without accents and tags', () => {
   expect(titles('pancreas')).toEqual(['Qué es']);
   expect(titles('FLUIDS manage')).toEqual(['Management']);

@@ -1,4 +1,5 @@
 import { MULTIPLE_CHOICE, FREE_TEXT } from '~/domain/questions/contract';
+import { messages } from '~/web/messages/testing/messages';
 import { emptyForm, TEMPLATES, wholeForm } from '../testing/forms';
 import { formOf, sheetOf } from './sheet';
 import { fromTemplate, hasText, htmlOf, refusalOf } from './template';
@@ -8,6 +9,7 @@ const ready = { isReady: () => true };
 const gone = { isReady: () => false };
 
 describe('a template import needs a selected template and ready editors (spec 1 §5)', () => {
+  // rules: 1.5.16, 1.8.3, 1.8.4, 1.8.5
   it.each([
     ['template-not-found', undefined, ready, ready],
     ['template-not-found', undefined, null, null],
@@ -22,6 +24,15 @@ describe('a template import needs a selected template and ready editors (spec 1 
   });
 });
 
+// rules: 1.8.3, 1.8.4, 1.8.5
+it('a refused import gives its reason in the words of the document', () => {
+  const reasonOf = (refusal: string) => messages.en[`questions.write.template.error.${refusal}`];
+  expect(reasonOf('template-not-found')).toBe('Template not found');
+  expect(reasonOf('question-editor-not-ready')).toBe('Question text editor not found or not ready');
+  expect(reasonOf('explanation-editor-not-ready')).toBe('Explanation editor not found or not ready');
+  expect(reasonOf('editors-not-initialised')).toBe('Editors not properly initialised');
+});
+
 describe('what it brings', () => {
   const blank = sheetOf(emptyForm(), true);
 
@@ -29,6 +40,7 @@ describe('what it brings', () => {
     expect(htmlOf(['A & B < C', '', '<ul><li>one</li></ul>'])).toBe('<p>A &amp; B &lt; C</p><ul><li>one</li></ul>');
   });
 
+  // rules: 1.3.29
   it('type, boxes with their labels, a link', () => {
     const brought = fromTemplate(BLOOD_GAS!, blank, false);
     expect(brought.question_type).toBe(FREE_TEXT);
@@ -39,6 +51,7 @@ describe('what it brings', () => {
     });
   });
 
+  // rules: 1.3.29
   it('its tag and the pack that has it, for who files questions', () => {
     expect(fromTemplate(VIGNETTE!, blank, true)).toMatchObject({ packs: ['ukmla'], admin_tags: { ukmla: ['acute'] } });
     expect(fromTemplate(VIGNETTE!, blank, false)).not.toHaveProperty('packs');

@@ -14,6 +14,7 @@ const WARNING = 'Mark at least one option as correct.';
 const draftOf = (version: number) => ({ draft_id: 9, version, saved_at: '2026-11-20T10:00:00.000Z' });
 
 describe('a multiple-choice question needs at least one answer marked correct (spec 1 §5)', () => {
+  // rules: 1.5.11
   it('otherwise a warning shows and the action buttons are disabled', async () => {
     await openNew({
       form: wholeForm({ answers: [{ answer_text: 'Aspirin', answer_label: '', answer_correct: false }] }),
@@ -25,6 +26,7 @@ describe('a multiple-choice question needs at least one answer marked correct (s
     for (const name of ['Publish', 'Save as', 'Preview']) expect(button(name)).toBeEnabled();
   });
 
+  // rules: 1.5.12
   it('free-text mode skips this check', async () => {
     await openNew();
     expect(button('Publish')).toBeDisabled();
@@ -82,6 +84,7 @@ describe('template import (spec 1 §8)', () => {
   const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
   const dialog = async () => within(await screen.findByRole('dialog', { name: /template|plantilla/i }));
 
+  // rules: 1.5.17, 1.8.2
   it("'Error importing template: Template not found' where none is selected", async () => {
     await openNew();
     await press('Use a template');
@@ -96,6 +99,7 @@ describe('template import (spec 1 §8)', () => {
     expect(await screen.findByText('Error al importar la plantilla: No se encontró la plantilla')).toBeInTheDocument();
   });
 
+  // rules: 1.2.28
   it('shows what a template brings, and fills the form with it', async () => {
     await openNew();
     await press('Use a template');
@@ -335,6 +339,7 @@ describe('history of changes', () => {
 });
 
 describe('for editors', () => {
+  // rules: 1.6.10, 1.6.11, 1.6.12
   it('a custom-author field shows for premium questions, and admin tags vary by the selected pack (spec 1 §6)', async () => {
     await openNew(
       { form: wholeForm({ packs: ['psa'] }), abilities: { publish: true, publish_alone: true, edit_for_all: true } },
@@ -358,6 +363,7 @@ describe('for editors', () => {
   });
 });
 
+// rules: 1.4.25
 it('delete needs confirmation (spec 1 §4)', async () => {
   const { posted } = await openEdit({}, { actions: { delete: { next_url: '/questions/mine/' } } });
   await press('More');

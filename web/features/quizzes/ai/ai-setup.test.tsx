@@ -65,6 +65,7 @@ it('has more to give without a reload once the person has become a supporter', a
 });
 
 describe('asking for an AI quiz (spec 1 §5)', () => {
+  // rules: 1.5.10
   it('needs a specialty and exactly one length, and says what is missing', async () => {
     await open();
     expect(submitButton()).toBeDisabled();
@@ -80,6 +81,7 @@ describe('asking for an AI quiz (spec 1 §5)', () => {
     ).toEqual(['20']);
   });
 
+  // rules: 1.7.12
   it('is a multipart form', async () => {
     const { asked } = await open();
     await ready();
@@ -141,6 +143,7 @@ describe('asking for an AI quiz (spec 1 §5)', () => {
 });
 
 describe('the intro (spec 1 §9)', () => {
+  // rules: 1.9.3
   it('submits the form after 3 s', async () => {
     const { asked } = await open();
     await ready();

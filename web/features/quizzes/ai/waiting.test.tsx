@@ -59,6 +59,7 @@ describe('waiting for an AI quiz', () => {
     expect(screen.getByText(said)).toBeInTheDocument();
   });
 
+  // rules: 1.2.26
   it('leads to the first question as soon as it is there, while the rest is written', async () => {
     const { push, router } = await open(generationOf({ stage: 'writing' }));
     await push({ version: 2, stage: 'writing', written: 1, ready: '/learn/quiz/9/' });
@@ -71,6 +72,7 @@ describe('waiting for an AI quiz', () => {
     expect(screen.getByRole('heading', { name: '/learn/quiz/9/' })).toBeInTheDocument();
   });
 
+  // rules: 1.2.26, 1.4.23, 1.7.13, 1.9.2
   it('asks the documented address while no push gets through, every 4 s', async () => {
     const { polls, answers } = await open(generationOf());
     answers[`POST ${ADDRESS}`] = generationOf({ version: 2, place: 1 });

@@ -38,6 +38,7 @@ async function open(first: ThreadSnapshot, actions: Record<string, unknown> = {}
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('the discussion of a question (spec 1 §2, §6)', () => {
+  // rules: 1.6.7
   it('marks moderators, and says where a comment was deleted', async () => {
     await open(thread(1, comment(1, { moderator: true }), comment(2, { deleted: true, text: '' })));
     expect(await screen.findByText('Comment 1')).toBeInTheDocument();
@@ -45,6 +46,7 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
     expect(screen.getByText('This comment was deleted.')).toBeInTheDocument();
   });
 
+  // rules: 1.2.7
   it('posts once: what did not get through is shown as kept and is sent again under the same id', async () => {
     const { known, posted } = await open(thread(1), { submit: new Refusal(503, 'unavailable') });
     const field = await screen.findByLabelText('Write a comment');

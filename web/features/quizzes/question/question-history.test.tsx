@@ -26,3 +26,18 @@ it.each([
   expect(screen.getByText('Reviewed by two readers')).toBeInTheDocument();
   expect(screen.queryByText(/published|filing/)).toBeNull();
 });
+
+// rules: 1.3.19
+it('an entry of an unknown type is told to the console alone', async () => {
+  const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const unknown = { ...at, type: 'merger', event: 'Merged with another' } as unknown as HistoryEntry;
+  await renderApp({
+    routes: [{ path: '/', element: <QuestionHistory entries={[unknown, ...entries]} /> }],
+    at: '/',
+    person: LEARNER,
+  });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(entries.length);
+  expect(screen.queryByText(/Merged/)).toBeNull();
+  expect(told).toHaveBeenCalledWith(expect.any(String), unknown);
+  told.mockRestore();
+});

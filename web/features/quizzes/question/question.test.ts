@@ -10,12 +10,14 @@ describe('picking (spec 1 §5)', () => {
     expect(pick([11], 11, 1)).toEqual([11]);
   });
 
+  // rules: 1.5.7
   it('with more, the oldest pick beyond the limit is given up, and a second press gives a pick back', () => {
     expect(pick([11, 12], 13, 3)).toEqual([11, 12, 13]);
     expect(pick([11, 12, 13], 14, 3)).toEqual([12, 13, 14]);
     expect(pick([12, 13, 14], 13, 3)).toEqual([12, 14]);
   });
 
+  // rules: 1.5.6
   it('may be submitted when as many are picked as are asked for, not before', () => {
     const question = openQuestionOf(1, { selectable_answers: 2 });
     expect(isComplete(question, { ...NO_DRAFT, picks: [11] })).toBe(false);
@@ -24,11 +26,13 @@ describe('picking (spec 1 §5)', () => {
 });
 
 describe('free text (spec 1 §4, §5)', () => {
+  // rules: 1.5.8
   it('may be shown when every box is filled with more than blanks', () => {
     expect(isComplete(freeTextOf(1), { ...NO_DRAFT, texts: { 11: 'a', 12: '  ' } })).toBe(false);
     expect(isComplete(freeTextOf(1), { ...NO_DRAFT, texts: { 11: 'a', 12: 'b' } })).toBe(true);
   });
 
+  // rules: 1.5.9
   it('is gone on from when every answer is marked', () => {
     const shown = shownOf(1);
     expect(wantsMarks(shown)).toBe(true);
@@ -55,6 +59,7 @@ describe('a link (spec 1 §5)', () => {
   it.each(['https://example.org/a?b=1', 'http://example.org/', '/notebook/asthma/'])('%s stays', (link) =>
     expect(safeLink(link)).toBe(link),
   );
+  // rules: 1.5.15
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'https://', 'example', ''])(
     '%s becomes empty',
     (link) => expect(safeLink(link)).toBe(''),

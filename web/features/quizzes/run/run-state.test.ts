@@ -31,12 +31,14 @@ const go = (position: number): RunAction => ({ type: 'go', position });
 const skipped = (questionId: number): RunAction => ({ type: 'skipped', questionId, skipped: true });
 
 describe('a multiple-choice run (spec 1 §4)', () => {
+  // rules: 1.4.1
   it('begins unanswered, and may be submitted once enough is picked', () => {
     expect(phaseOf(after(runOf(3)))).toBe('open');
     expect(primaryOf(after(runOf(3)), false)).toEqual({ does: 'submit', enabled: false });
     expect(primaryOf(after(runOf(3), picked(12)), false)).toEqual({ does: 'submit', enabled: true });
   });
 
+  // rules: 1.4.2
   it('is locked by submitting', () => {
     const locked = after(runOf(3), picked(12), submitted(1));
     expect(phaseOf(locked)).toBe('sent');
@@ -44,6 +46,7 @@ describe('a multiple-choice run (spec 1 §4)', () => {
     expect(primaryOf(locked, false)?.enabled).toBe(false);
   });
 
+  // rules: 1.4.5
   it('shows what came of it, counts the score, and goes on to the next', () => {
     const told = after(runOf(3), picked(12), submitted(1), answered(1));
     expect(phaseOf(told)).toBe('answered');
@@ -53,6 +56,7 @@ describe('a multiple-choice run (spec 1 §4)', () => {
     expect(nextPosition(told)).toBe(1);
   });
 
+  // rules: 1.4.6
   it('reads Finish quiz on the last question', () => {
     const last = after(runOf(2), answered(1), go(1), answered(2, [23]));
     expect(last.places[1]!.state).toBe('wrong');
@@ -68,6 +72,7 @@ describe('a multiple-choice run (spec 1 §4)', () => {
     expect(primaryOf(after(runOf(3), picked(12), submitted(1)), true)).toEqual({ does: 'next', enabled: true });
   });
 
+  // rules: 1.2.16, 1.4.7
   it('takes a skipped question out of the list', () => {
     const rest = after(runOf(3), skipped(2));
     expect(cellsOf(rest, false).map((cell) => cell.question_id)).toEqual([1, 3]);
@@ -97,11 +102,13 @@ describe('a free-text question (spec 1 §4)', () => {
   const write = (answerId: number, text: string): RunAction => ({ type: 'write', questionId: 1, answerId, text });
   const shown: RunAction = { type: 'answered', questionId: 1, answered: shownOf(1) };
 
+  // rules: 1.4.10
   it('shows the right answers when every box is filled', () => {
     expect(primaryOf(after(data, write(11, 'MI')), false)).toEqual({ does: 'show', enabled: false });
     expect(primaryOf(after(data, write(11, 'MI'), write(12, 'ECG')), false)).toEqual({ does: 'show', enabled: true });
   });
 
+  // rules: 1.4.11, 1.4.12
   it('goes on once all are marked, each or all at once', () => {
     const one = after(data, shown, { type: 'mark', questionId: 1, answerId: 11, mark: true });
     expect(phaseOf(one)).toBe('marking');
@@ -193,6 +200,7 @@ describe('answers kept on the device', () => {
 describe('the vote prompt (spec 1 §4)', () => {
   const moderated = placedAt(0, { question: openQuestionOf(1, { moderate: true }), answered: answeredOf(1) });
   const state = after(runOf(1, { questions: [moderated] }));
+  // rules: 1.4.20
   it('is asked for where the flag is, until one has voted', () => {
     expect(asksForVote(state, moderated, moderated.answered, 0)).toBe(true);
     expect(asksForVote(state, moderated, moderated.answered, 1)).toBe(false);

@@ -27,6 +27,7 @@ beforeEach(() => {
 });
 
 describe('by keyboard alone (spec 1 §2)', () => {
+  // rules: 1.2.18, 1.2.33, 1.2.34
   it('a question is picked, submitted, and the next one is there', async () => {
     const { actions } = await openRun(runOf(3));
     expect(button('Submit')).toBeDisabled();
@@ -52,6 +53,7 @@ describe('by keyboard alone (spec 1 §2)', () => {
     expect(screen.queryByText('Stem of question 1.')).not.toBeInTheDocument();
   });
 
+  // rules: 1.2.34, 1.7.5
   it('space does nothing before enough is picked', async () => {
     const { actions } = await openRun(
       runOf(3, { questions: [placedAt(0, { question: openQuestionOf(1, { selectable_answers: 2 }) })] }),
@@ -64,6 +66,7 @@ describe('by keyboard alone (spec 1 §2)', () => {
     expect(actions('answer_submit')[0]!.answer_id).toBe('11,13');
   });
 
+  // rules: 1.2.35
   it('shift and right skips, and the question leaves the list', async () => {
     const { calls } = await openRun(runOf(3));
     await press('ArrowRight', { shiftKey: true });
@@ -72,6 +75,7 @@ describe('by keyboard alone (spec 1 §2)', () => {
     expect(screen.getByRole('heading', { name: 'Question 1 of 2' })).toBeInTheDocument();
   });
 
+  // rules: 1.2.38, 1.2.39, 1.2.40, 1.4.15
   it('b bookmarks, x reports, shift and up votes once', async () => {
     const { calls } = await openRun(runOf(3));
     await press('b');
@@ -90,6 +94,7 @@ describe('by keyboard alone (spec 1 §2)', () => {
     expect(await screen.findByRole('dialog', { name: 'Report this question' })).toBeInTheDocument();
   });
 
+  // rules: 1.2.23, 1.2.36, 1.2.37
   it('shift and r opens the reference ranges, Escape closes them, and typing there is typing', async () => {
     const groups = [
       {
@@ -142,6 +147,7 @@ describe('by keyboard alone (spec 1 §2)', () => {
 });
 
 describe('a submitted answer (spec 1 §4)', () => {
+  // rules: 1.4.2, 1.4.3
   it('locks the options at once, and shows how the others answered', async () => {
     let answer: (value: unknown) => void = () => {};
     await openRun(runOf(3), { answer_submit: () => new Promise((resolve) => (answer = resolve)) });
@@ -220,6 +226,7 @@ describe('without a connection', () => {
 });
 
 describe('free text (spec 1 §4)', () => {
+  // rules: 1.4.10, 1.4.11, 1.4.12
   it('is shown when all boxes are filled, marked by oneself, and handed in by going on', async () => {
     const { actions } = await openRun(
       runOf(2, { questions: [placedAt(0, { question: freeTextOf(1) }), placedAt(1)] }),
@@ -257,6 +264,7 @@ describe('free text (spec 1 §4)', () => {
 });
 
 describe('the vote prompt (spec 1 §4)', () => {
+  // rules: 1.4.20
   it('is answered before the next question', async () => {
     const { calls } = await openRun(
       runOf(2, { questions: [placedAt(0, { question: openQuestionOf(1, { moderate: true }) }), placedAt(1)] }),
@@ -274,6 +282,7 @@ describe('the vote prompt (spec 1 §4)', () => {
 });
 
 describe('the end (spec 1 §4)', () => {
+  // rules: 1.4.6
   it('Finish quiz on the last question leads to the summary', async () => {
     const { calls } = await openRun(runOf(1));
     await press('2');
@@ -284,6 +293,7 @@ describe('the end (spec 1 §4)', () => {
     expect(calls(endQuiz.path)).toEqual([{ quizlog_id: QUIZ, seconds: expect.any(Number) }]);
   });
 
+  // rules: 1.2.24, 1.4.29
   it.each([
     [0, '/'],
     [QUIZ, SUMMARY],
@@ -306,6 +316,7 @@ describe('the end (spec 1 §4)', () => {
     expect(await heading(SUMMARY)).toBeInTheDocument();
   });
 
+  // rules: 1.4.8
   it('skipping the last open question loads the page again', async () => {
     const { answers } = await openRun(runOf(1), {}, { [`POST ${skipQuestion.path}`]: { remaining: 0 } });
     answers[`GET ${ADDRESS}`] = runOf(
@@ -327,11 +338,13 @@ describe('the end (spec 1 §4)', () => {
 });
 
 describe('what a kind of quiz leaves out (spec 1 §6)', () => {
+  // rules: 1.6.13
   it('a private quiz has no report', async () => {
     await openRun(runOf(1, {}, { abilities: { discuss: true, vote: true, report: false } }));
     expect(screen.queryByRole('button', { name: 'Report the question' })).not.toBeInTheDocument();
   });
 
+  // rules: 1.6.14
   it('an AI quiz has no discussion and no vote', async () => {
     await openRun(runOf(1, {}, { kind: 'ai', abilities: { discuss: false, vote: false, report: true } }));
     await press('2');
@@ -341,6 +354,7 @@ describe('what a kind of quiz leaves out (spec 1 §6)', () => {
     expect(screen.queryByText('Was this explanation helpful?')).not.toBeInTheDocument();
   });
 
+  // rules: 1.6.8
   it('a premium question has no author panel', async () => {
     const author_data = {
       avatar_url: '',
@@ -370,6 +384,7 @@ describe('what a kind of quiz leaves out (spec 1 §6)', () => {
     expect(screen.queryByText('About the author')).not.toBeInTheDocument();
   });
 
+  // rules: 1.4.24, 1.6.6
   it.each([false, true])('supporter %s: the notebook', async (user_is_supporter) => {
     const summaries = [
       { id: 3, url: '/notebook/stroke/', topic_name: 'Stroke', text: '<p>FAST.</p>', check: UNCHECKED },
@@ -394,6 +409,7 @@ describe('what a kind of quiz leaves out (spec 1 §6)', () => {
 });
 
 describe('the report (spec 1 §4, §5)', () => {
+  // rules: 1.2.30, 1.3.30, 1.4.17, 1.4.28, 1.9.9
   it('is sent when it says enough, thanks, closes after a second, and is offered no more', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance'] });
     try {

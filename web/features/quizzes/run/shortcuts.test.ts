@@ -9,6 +9,7 @@ const element = (html: string): HTMLElement => {
 };
 
 describe('the keys of a run (spec 1 §2)', () => {
+  // rules: 1.2.33, 1.2.37, 1.2.38, 1.2.39, 1.9.5
   it.each([
     ['1', { does: 'pick', position: 1 }],
     ['9', { does: 'pick', position: 9 }],
@@ -18,6 +19,7 @@ describe('the keys of a run (spec 1 §2)', () => {
     ['Escape', { does: 'close' }],
   ])('%s', (key, shortcut) => expect(press(key)).toEqual(shortcut));
 
+  // rules: 1.2.35, 1.2.36, 1.2.40
   it.each([
     ['ArrowRight', { does: 'skip' }],
     ['R', { does: 'ranges' }],
@@ -28,6 +30,7 @@ describe('the keys of a run (spec 1 §2)', () => {
     expect(press(key)).toBeNull();
   });
 
+  // rules: 1.9.5
   it('are none with 0, with shift where it is not asked for, or with a key of the browser', () => {
     expect(press('0')).toBeNull();
     expect(press('b', { shiftKey: true })).toBeNull();

@@ -9,6 +9,7 @@ describe('the timer (spec 1 §4)', () => {
     sessionStorage.clear();
   });
 
+  // rules: 1.2.17, 1.4.18
   it('counts up while it runs, and stands while it is paused', () => {
     const timer = watch();
     now += 61_500;
@@ -21,6 +22,7 @@ describe('the timer (spec 1 §4)', () => {
     expect(timer.seconds()).toBe(63);
   });
 
+  // rules: 1.4.19
   it('counts from given minutes and seconds, with a target if one likes', () => {
     const timer = watch();
     timer.set(5 * 60 + 30, 600);

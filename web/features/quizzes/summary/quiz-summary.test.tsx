@@ -22,6 +22,7 @@ const grid = async () => within(await screen.findByRole('list', { name: 'At a gl
 const review = (id: number) => `/quizlog/5/questions/?question_id=${id}`;
 
 describe('the score', () => {
+  // rules: 1.9.13
   it('is a circle that fills over 1400 ms, with its figure', async () => {
     await open();
     const circle = await screen.findByRole('img', { name: 'Score: 67%' });
@@ -52,6 +53,7 @@ describe('the grid', () => {
 });
 
 describe('specialty scores', () => {
+  // rules: 1.2.3
   it('are in a table, and choosing one makes its questions stand out in grid and list', async () => {
     await open();
     expect(await screen.findByRole('row', { name: 'Cardiology 1 of 2 50%' })).toBeInTheDocument();
@@ -80,6 +82,7 @@ describe('the list', () => {
     expect(line.getByText('Cardiology · Heart failure')).toBeInTheDocument();
   });
 
+  // rules: 1.3.22
   it('has the Leitner bin in place of the difficulty in mode 3 only', async () => {
     const { questions } = summaryOf();
     const items = questions.items.map((line) => ({ ...line, leitner_bin: 4 }));
@@ -109,6 +112,7 @@ describe('the notebook on its topics (spec 1 §4, §6)', () => {
     },
   ];
 
+  // rules: 1.4.24
   it('is revealed and hidden by a supporter', async () => {
     await open(summaryOf({ summaries, user_is_supporter: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show the notebook on Heart failure' }));
@@ -116,6 +120,7 @@ describe('the notebook on its topics (spec 1 §4, §6)', () => {
     expect(screen.getByRole('button', { name: 'Show the notebook on Heart failure' })).toBeInTheDocument();
   });
 
+  // rules: 1.6.5, 1.6.6
   it('is blurred for others, who may become supporters', async () => {
     await open(summaryOf({ summaries }));
     expect(await screen.findByRole('link', { name: 'Become a Supporter to view notebook content' })).toHaveAttribute(

@@ -53,6 +53,7 @@ const namedInAddress = () =>
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to circuit' }));
 
 describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 ยง2)", () => {
+  // rules: 3.4.30, 3.7.7
   it('adds the chosen stations, in the order they were chosen, as JSON with kit_ids and label', async () => {
     const { sent, router } = await open(LIST);
     await userEvent.click(await screen.findByRole('button', { name: 'Build a circuit' }));
@@ -65,6 +66,7 @@ describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 ย
     await waitFor(() => expect(router.state.location.pathname).toBe(FINALS));
   });
 
+  // rules: 3.2.27
   it('adds to the circuit that the address names', async () => {
     const { sent } = await open(`${LIST}?circuit=true&label=Finals`);
     await choose('Station 1');
@@ -73,6 +75,7 @@ describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 ย
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kit_ids: [1], label: 'Finals' }));
   });
 
+  // rules: 3.5.27
   it("'does nothing when no stations are chosen' (spec 3 ยง5)", async () => {
     const { sent, router } = await open(`${LIST}?circuit=true&label=New`);
     await waitFor(async () => expect(await field()).toHaveValue('New'));
@@ -81,6 +84,7 @@ describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 ย
     expect(router.state.location.pathname).toBe(LIST);
   });
 
+  // rules: 3.4.30
   it('is left by Cancel, and nothing stays chosen', async () => {
     const { router } = await open(`${LIST}?circuit=true&label=Finals`);
     await choose('Station 1');
@@ -102,6 +106,7 @@ describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 ย
     expect(await screen.findByRole('alert')).toHaveTextContent('A circuit has room for 60 stations.');
   });
 
+  // rules: 3.6.8
   it('is not for guests', async () => {
     await open(`${LIST}?circuit=true`, {}, GUEST);
     expect((await screen.findAllByRole('article')).length).toBe(2);
@@ -110,6 +115,7 @@ describe("builder mode, 'also entered via ?circuit=true&label={label}' (spec 3 ย
 });
 
 describe("one's circuits", () => {
+  // rules: 3.2.26
   it('are listed with how they go', async () => {
     await open(CIRCUITS);
     const item = (await screen.findByRole('link', { name: 'Finals' })).closest('li')!;
@@ -127,6 +133,7 @@ describe("one's circuits", () => {
 });
 
 describe('a circuit', () => {
+  // rules: 3.9.16
   it("has a chart 'from 6 weeks ago to Now', with a table behind it (spec 3 ยง9)", async () => {
     await open(FINALS);
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
@@ -138,6 +145,7 @@ describe('a circuit', () => {
     ]);
   });
 
+  // rules: 3.2.3
   it('with its last station taken out is gone, and one lands on /osce-stations/circuits/ (spec 3 ยง2)', async () => {
     const { sent, router } = await open(FINALS, {
       [`GET ${FINALS}`]: circuitOf({ stations: [], gone: [{ id: 9, name: 'Removed one' }] }),
@@ -149,6 +157,7 @@ describe('a circuit', () => {
     expect(sent).toEqual([{ path: '/api/stations/circuits/remove-kit/', body: { kit_id: 9, circuit_id: 3 } }]);
   });
 
+  // rules: 3.2.2
   it('is deleted once that is confirmed, and one lands on /osce-stations/circuits/ (spec 3 ยง2)', async () => {
     const { sent, router } = await open(FINALS, { 'POST /api/stations/circuits/delete/': { next_url: CIRCUITS } });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -28,6 +28,7 @@ const jsonFile = (text: string) =>
   Object.assign(new File([text], 'checklist.json', { type: 'application/json' }), { text: async () => text });
 
 describe('a station can be saved or previewed only with name, description and a label other than 0 (spec 3 §5)', () => {
+  // rules: 3.5.2
   it('otherwise the buttons are disabled and a help text says what is missing', async () => {
     await openStation(CREATE, newScreen());
     for (const name of ['Preview', 'Save as personal']) expect(button(name)).toBeDisabled();
@@ -41,6 +42,7 @@ describe('a station can be saved or previewed only with name, description and a 
     for (const name of ['Preview', 'Save as personal']) expect(button(name)).toBeEnabled();
   });
 
+  // rules: 3.3.5
   it('label 3 shows the AI prompt hint', async () => {
     await openStation(CREATE, newScreen({ form: formWith({ label: 1 }) }));
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
@@ -50,6 +52,7 @@ describe('a station can be saved or previewed only with name, description and a 
     expect(screen.getByRole('note')).toHaveTextContent('For an AI patient');
   });
 
+  // rules: 3.2.11
   it('is handed in as the spec names its fields, and a new one goes on where it can be changed', async () => {
     const { posted } = await openStation(CREATE, newScreen({ form: formWith({}), abilities: { publish: true } }));
     await press('Save and publish');
@@ -101,6 +104,7 @@ describe('the checklist builder', () => {
     await waitFor(() => expect(rows()).toEqual(['Opening', 'Washes hands', 'Onset', 'Site', 'Radiation']));
   });
 
+  // rules: 3.2.12, 3.5.25
   it('imports a template behind what is there, ignoring its category, and does nothing when none is chosen', async () => {
     const { posted } = await openStation(CREATE, newScreen({ form: formWith({}) }), {
       import_checklist_template: { category: 'History', Closing: ['Thanks the patient'] },
@@ -118,7 +122,28 @@ describe('the checklist builder', () => {
     await waitFor(() => expect(rows()).toEqual(['Opening', 'Washes hands', 'Closing', 'Thanks the patient']));
   });
 
+  // rules: 3.8.5
+  it('can import again after a template that could not be imported', async () => {
+    let fails = true;
+    await openStation(CREATE, newScreen({ form: formWith({}) }), {
+      import_checklist_template: () =>
+        fails ? new Refusal(503, 'unavailable') : { category: 'History', Closing: ['Thanks the patient'] },
+    });
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByRole('combobox', { name: 'Template for Checklist' }), {
+          target: { value: 'history' },
+        }),
+    );
+    await press('Import template: Checklist');
+    expect(rows()).toEqual(['Opening', 'Washes hands']);
+    fails = false;
+    await press('Import template: Checklist');
+    await waitFor(() => expect(rows()).toEqual(['Opening', 'Washes hands', 'Closing', 'Thanks the patient']));
+  });
+
   describe('imports a JSON file (spec 3 §5)', () => {
+    // rules: 3.5.14, 3.5.15, 3.5.16
     it.each([
       ['that does not parse', '{', 'Invalid JSON file. Please check the file format.'],
       ['that is no checklist', '{}', 'Import failed: the file does not contain a checklist'],
@@ -139,6 +164,7 @@ describe('the checklist builder', () => {
       );
     });
 
+    // rules: 3.2.13, 3.5.15
     it('confirming without a valid file says so, and a valid one takes the place of the rows', async () => {
       await openStation(CREATE, newScreen({ form: formWith({}) }));
       await press('Import JSON');
@@ -166,6 +192,7 @@ describe('what is typed', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 
+  // rules: 3.2.14
   it('is asked about when the page is left (spec 3 §2)', async () => {
     const { router } = await openStation(EDIT, editScreen());
     await write('Name', 'Changed');
@@ -206,6 +233,7 @@ describe('what is typed', () => {
 });
 
 describe('cloning', () => {
+  // rules: 3.4.31
   it('saves first when that is possible, then copies', async () => {
     const { sent } = await openStation(EDIT, editScreen(), {
       clone_kit: { next_url: '/sca-cases/chest-pain-copy/edit/' },
@@ -231,6 +259,7 @@ describe('reassigning results (spec 3 §5)', () => {
   };
   const confirm = () => screen.getByRole('button', { name: 'Reassign' });
 
+  // rules: 3.5.19, 3.5.20
   it('any whitespace is an invalid format, and empty waits', async () => {
     await openStation(EDIT, editScreen());
     await type('a b');
@@ -240,6 +269,7 @@ describe('reassigning results (spec 3 §5)', () => {
     expect(confirm()).toBeDisabled();
   });
 
+  // rules: 3.5.18, 3.5.21, 3.5.22, 3.7.3
   it('asks 500 ms after the last key: available is nobody, unavailable enables the button', async () => {
     let status = 'available';
     const { posted, sent } = await openStation(

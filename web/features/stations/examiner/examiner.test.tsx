@@ -57,6 +57,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('ticking', () => {
+  // rules: 3.1.3, 3.2.19
   it('counts the score as it goes, and the whole row is the target', async () => {
     await open(ADDRESS, osce());
     await click(screen.getByText('Washes hands'));
@@ -65,6 +66,7 @@ describe('ticking', () => {
     expect(screen.getByText('33%')).toBeInTheDocument();
   });
 
+  // rules: 3.1.3, 3.2.19, 3.4.9
   it('starts the clock with the first tick, and only with the first', async () => {
     await open(ADDRESS, osce());
     await click(box('Washes hands'));
@@ -87,6 +89,7 @@ describe('ticking', () => {
 });
 
 describe('submitting (spec 3 §4)', () => {
+  // rules: 3.3.24, 3.3.26, 3.7.30
   it('sends the boxes as fields named c-…, the time used, and goes where the server says', async () => {
     const { submits } = await open(ADDRESS, osce());
     await click(box('Washes hands'));
@@ -97,6 +100,7 @@ describe('submitting (spec 3 §4)', () => {
     expect(screen.getByText('elsewhere: /osce-stations/summary/71')).toBeInTheDocument();
   });
 
+  // rules: 3.4.13, 3.8.7
   it('warns once when nothing is ticked; the second goes through', async () => {
     const { submits } = await open(ADDRESS, osce());
     await submit();
@@ -107,6 +111,7 @@ describe('submitting (spec 3 §4)', () => {
     expect(submits()).toHaveLength(1);
   });
 
+  // rules: 3.3.25, 3.4.12, 3.8.6
   it('is blocked for a GP case until every group has a grade', async () => {
     const { submits } = await open(GP_ADDRESS, gp());
     await click(box('Washes hands'));
@@ -124,6 +129,7 @@ describe('submitting (spec 3 §4)', () => {
     expect(submits()[0]!.body).toMatchObject({ dgd_grade: 'pass', overall_score: 'fail' });
   });
 
+  // rules: 3.4.11
   it('happens once, however often the button is pressed', async () => {
     const { submits } = await open(ADDRESS, osce({ [`POST ${ADDRESS}`]: 'never' }));
     await click(box('Washes hands'));

@@ -5,10 +5,12 @@ const AT = { pin: '482913507', slug: 'acute-chest-pain-history' };
 
 describe('where the group takes somebody in a role view', () => {
   it('stays while the station runs', () => expect(fromRoleView(statusOf({ state: 'running' }), AT)).toBeNull());
+  // rules: 3.2.6
   it('is the summary with the PIN once it is complete', () =>
     expect(fromRoleView(statusOf({ state: 'complete', complete: true, quizlog_id: 71 }), AT)).toBe(
       '/osce-stations/summary/71?pin=482913507',
     ));
+  // rules: 3.2.6
   it('is the summary under the base of the style', () =>
     expect(fromRoleView(statusOf({ state: 'complete', style: 2, quizlog_id: 71 }), AT)).toBe(
       '/sca-cases/summary/71?pin=482913507',

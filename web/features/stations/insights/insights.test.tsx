@@ -55,6 +55,7 @@ describe('the list of tries', () => {
       expect(within(first!).getByText(words)).toBeInTheDocument();
   });
 
+  // rules: 3.2.22
   it('is sorted by the head of a column, the other way round by choosing it again, all of it in the address', async () => {
     const { router } = await open(insightsOf());
     const columns = (await part('Your stations')).getAllByRole('columnheader');
@@ -97,6 +98,7 @@ describe('GP cases', () => {
     domains: [{ domain: 'dgd_grade', bands }],
   });
 
+  // rules: 3.2.23
   it('show their grades in the list', async () => {
     await open(data, '/insights/sca-cases/');
     const row = within((await part('Your stations')).getAllByRole('row')[1]!);
@@ -104,6 +106,7 @@ describe('GP cases', () => {
     expect(row.getByText('Fail')).toBeInTheDocument();
   });
 
+  // rules: 3.2.25, 3.3.23
   it('have domain bars in four bands, Clear fail, Fail, Pass, Clear pass, with a table behind them (spec 3 §3)', async () => {
     await open(data, '/insights/sca-cases/');
     const table = within((await part('Domains of your GP cases')).getByRole('table'));
@@ -118,6 +121,7 @@ describe('GP cases', () => {
   });
 });
 
+// rules: 3.2.24, 3.3.22
 it("the weekly line has 7 points from '6 weeks ago' to 'Now' for 'You' and 'Other users' (spec 3 §3, §9)", async () => {
   await open(insightsOf());
   const table = within((await part('Your weeks')).getByRole('table'));

@@ -41,6 +41,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the cards (spec 3 §2)', () => {
+  // rules: 3.2.34, 3.2.35, 3.2.36
   it.each([
     [1280, 6],
     [1000, 4],

@@ -34,6 +34,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe("the candidate's view", () => {
+  // rules: 3.2.20, 3.9.2
   it('has instructions, further material and a clock of 2 minutes, and nothing else', async () => {
     await open(STUDENT, { station, group: null });
     expect(screen.getByText('Take a history.')).toBeInTheDocument();

@@ -165,6 +165,7 @@ describe('marks of a former examiner that arrived afterwards', () => {
 });
 
 describe('feedback (spec 3 §4)', () => {
+  // rules: 3.4.28, 3.7.28
   it('is asked for, waited for, and shown when it is pushed, saying that it is automatic', async () => {
     const { sent, feedback } = await open({
       [`GET ${ADDRESS}`]: { body: summaryOf() },

@@ -24,6 +24,7 @@ const hidden = () => document.querySelector<HTMLInputElement>('input[type="hidde
 const dialog = (text: string | RegExp) => waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(text));
 
 describe('the length of the patient instructions (spec 3 §5)', () => {
+  // rules: 3.5.10, 3.5.11, 3.5.12, 3.5.13, 3.9.10
   it.each([
     [499, 'Inadequate information - virtual patient will be low quality'],
     [500, 'Minimal information - virtual patient quality may be limited'],
@@ -43,6 +44,7 @@ describe('the length of the patient instructions (spec 3 §5)', () => {
 });
 
 describe('the validity of the steps', () => {
+  // rules: 3.9.11
   it('is worked out at once on change, and refreshes every 2 s (spec 3 §9)', () => {
     jest.useFakeTimers();
     const sheet = sheetOf(patientForm());
@@ -60,6 +62,7 @@ describe('the validity of the steps', () => {
     jest.useRealTimers();
   });
 
+  // rules: 3.4.18, 3.5.8
   it('is shown for each by a sign and in words; the last is never marked valid (spec 3 §5)', async () => {
     await openWizard(wizardScreen({ form: patientForm({ checklist: [] }) }), { step: 6 });
     expect(steps()).toEqual([
@@ -85,6 +88,7 @@ describe('the validity of the steps', () => {
 });
 
 describe('the step', () => {
+  // rules: 3.2.17, 3.2.18
   it('is in the address, omitted for step 1, and in the hidden field; the focus goes to its heading', async () => {
     const { router } = await openWizard(wizardScreen());
     expect([heading().textContent, hidden()]).toEqual(['Step 1 of 6: Scenario', '1']);
@@ -120,12 +124,14 @@ describe('the step', () => {
     ]);
   });
 
+  // rules: 3.3.5
   it('of the patient shows the AI prompt hint when the scenario type is 3', async () => {
     await openWizard(wizardScreen({ form: patientForm({ label: 3 }) }), { step: 3 });
     expect(screen.getByRole('note')).toHaveTextContent('For an AI patient');
   });
 });
 
+// rules: 3.5.9
 it('a preview is allowed only when step 1 is valid and patient instructions have at least 500 characters (spec 3 §5)', async () => {
   await openWizard(wizardScreen({ form: patientForm({ patient_instructions: `<p>${'x'.repeat(499)}</p>` }) }), {
     step: 6,
@@ -136,6 +142,7 @@ it('a preview is allowed only when step 1 is valid and patient instructions have
 });
 
 describe('enabling (spec 3 §8)', () => {
+  // rules: 3.8.2
   it('says “Virtual Patient enabled successfully!”, then reloads the data', async () => {
     const at = '2026-11-21T10:00:00.000Z';
     const { posted, answerWith } = await openWizard(wizardScreen(), {
@@ -154,6 +161,7 @@ describe('enabling (spec 3 §8)', () => {
     expect(posted(ENABLE)).toEqual([{}]);
   });
 
+  // rules: 3.8.1
   it('says “Failed to enable Virtual Patient: {error}” with every reason', async () => {
     const refusal = new Refusal(422, 'virtual-patient-unfit', [
       { path: 'patient_instructions', message: 'patient' },
@@ -177,6 +185,7 @@ describe('enabling (spec 3 §8)', () => {
   });
 });
 
+// rules: 3.8.3
 it('cloning that fails says “Failed to clone the virtual patient. Please try again.” (spec 3 §8)', async () => {
   await openWizard(wizardScreen(), { step: 6, actions: { clone_kit: new Refusal(503, 'unavailable') } });
   await press('Clone');

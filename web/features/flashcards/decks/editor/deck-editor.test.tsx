@@ -54,6 +54,7 @@ const cloneable = () => screen.getByRole('switch', { name: /^Others may copy it/
 beforeEach(() => localStorage.clear());
 
 describe('the sharing of a deck', () => {
+  // rules: 2.4.21
   it('a private deck is neither shared nor copied: turned on, the switch clears both', async () => {
     await open({ deck_shared: true, deck_cloneable: true });
     expect(await privately()).not.toBeChecked();
@@ -79,6 +80,7 @@ describe('the sharing of a deck', () => {
 });
 
 describe('a full deck', () => {
+  // rules: 2.6.7
   it('has a way to more room in the place of the button', async () => {
     await open({}, [card(1), card(2)], 2);
     expect(await screen.findByRole('link', { name: 'Become a supporter' })).toHaveAttribute(
@@ -97,6 +99,7 @@ describe('a full deck', () => {
 });
 
 describe('what is not saved', () => {
+  // rules: 2.5.21
   it('a new deck needs a name and a description, and is kept on the device', async () => {
     const setting = {
       routes: [{ path: createDeck.path, element: <CreateDeckPage /> }],
@@ -115,6 +118,7 @@ describe('what is not saved', () => {
     expect(screen.getByText('Changes that were not saved on your last visit are back.')).toBeInTheDocument();
   });
 
+  // rules: 2.4.17
   it('a deleted card is hidden until one saves, and can be kept', async () => {
     await open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card 1' }));
@@ -128,6 +132,7 @@ describe('what is not saved', () => {
 describe('the upload of a picture', () => {
   afterEach(() => void jest.useRealTimers());
 
+  // rules: 2.4.22
   it('disables saving for five seconds', async () => {
     await open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Edit card 1' }));

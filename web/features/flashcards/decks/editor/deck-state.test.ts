@@ -89,6 +89,7 @@ describe('a deck that others edit too', () => {
     ]);
   });
 
+  // rules: 2.4.14
   it('keeps what was typed while a card was on its way', () => {
     const added = { ...begun, cards: [...begun.cards, { ...newCard(UUID), front: '<p>C</p>' }] };
     const sent = added.cards[2]!;
@@ -106,6 +107,7 @@ describe('a deck that others edit too', () => {
     });
   });
 
+  // rules: 2.4.15
   it('knows a new card whose answer was lost, and saves what was typed since', () => {
     const added = { ...begun, cards: [...begun.cards, { ...newCard(UUID), front: '<p>C, more</p>' }] };
     const state = merge(added, deck([card(1, 'A'), card(2, 'B'), { ...card(9, 'C'), sent_id: `n${UUID}` }]));
@@ -113,6 +115,7 @@ describe('a deck that others edit too', () => {
     expect(state.cards).toHaveLength(3);
   });
 
+  // rules: 2.4.16
   it('sends the places of cards that were moved, and nothing of a new card that is blank', () => {
     const state = moveCard({ ...begun, cards: [...begun.cards, newCard(UUID)] }, 1, 0);
     expect(fronts(state)).toEqual(['B', 'A', '']);

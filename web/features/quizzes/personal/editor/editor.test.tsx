@@ -50,6 +50,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const stems = () => screen.getAllByRole('listitem').flatMap((row) => /Stem \d/.exec(row.textContent ?? '')?.[0] ?? []);
 
 describe('the order of the questions', () => {
+  // rules: 2.2.5
   it('is changed one up and one down: shown at once, sent as a whole, and said', async () => {
     const { acts } = await open();
     await userEvent.click(button('Move question 3 up: Stem 3'));
@@ -74,6 +75,7 @@ describe('the order of the questions', () => {
     expect(stems()).toEqual(['Stem 1', 'Stem 2', 'Stem 3']);
   });
 
+  // rules: 2.5.28
   it('of one question is nothing to change, and nothing is sent (spec 2 §5)', async () => {
     const { sent } = await open({ editor: editorOf({ questions: [questionAt(1)] }) });
     for (const name of ['Move question 1: Stem 1', 'Move question 1 up: Stem 1', 'Move question 1 down: Stem 1'])
@@ -81,6 +83,7 @@ describe('the order of the questions', () => {
     expect(sent).toEqual([]);
   });
 
+  // rules: 2.2.4
   it.each([
     ['en', 'Move question 1: Stem 1', 'draggable question', 'Lifted. It is number 1 of 3.'],
     ['es', 'Mover la pregunta 1: Stem 1', 'pregunta que se puede mover', 'Levantada. Es la número 1 de 3.'],
@@ -116,6 +119,7 @@ describe('title, tags and looks', () => {
     await waitFor(() => expect(acts()[1]).toMatchObject({ icon: 'brain', version: 2 }));
   });
 
+  // rules: 1.4.26, 1.5.13
   it('an empty title is shown as invalid, and not saved (spec 1 §5)', async () => {
     const { acts } = await open();
     await userEvent.clear(title());
@@ -129,6 +133,7 @@ describe('title, tags and looks', () => {
     await waitFor(() => expect(acts()).toMatchObject([{ title: 'New' }]));
   });
 
+  // rules: 2.2.6
   it('tags are picked from those used before, or typed', async () => {
     const { acts } = await open();
     await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }));
@@ -137,6 +142,7 @@ describe('title, tags and looks', () => {
     await waitFor(() => expect(acts().at(-1)).toMatchObject({ category: ['Cardiology', 'Year 5'] }));
   });
 
+  // rules: 2.2.7
   it('icons and colours have names, and the arrow keys go through them', async () => {
     const { acts } = await open();
     expect(screen.getAllByRole('radio')).toHaveLength(28);
@@ -177,6 +183,7 @@ it('marks premium questions, and says of a shared quiz who is asked them', async
 });
 
 describe('taking a question out', () => {
+  // rules: 2.7.2
   it('asks first; says that it deletes a personal one that is nowhere else', async () => {
     const editor = editorOf({
       questions: [questionAt(1), questionAt(2, { own: true, place: 'private', only_here: true })],
@@ -254,6 +261,7 @@ describe('adding questions', () => {
 });
 
 describe('deleting the quiz', () => {
+  // rules: 2.7.3
   it('asks once, and leads to where the server says', async () => {
     const { acts } = await open({ answers: { delete_quiz: { next_url: '/teach/create-quiz/' } } });
     await userEvent.click(button('Delete the quiz'));
