@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import initSqlJs from 'sql.js';
 import { CARDS_MAX } from '~/domain/flashcards/decks/contract';
 import { forgetImportJob, importCardsJob, UNDO_KEPT_MS } from '~/domain/flashcards/exchange/contract';
 import { jobOperations } from '~/domain/rooms';
 import { root } from '~/infra/process/root';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
-import { type AnkiNote, anAnkiPackage, SAMPLE } from '~/infra/tooling/testing/factories/anki-packages';
+import {
+  type AnkiNote,
+  anAnkiPackage,
+  legacyCollection,
+  SAMPLE,
+} from '~/infra/tooling/testing/factories/anki-packages';
 import { anImport, aSentCardFile } from '~/infra/tooling/testing/factories/card-imports';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aPicture, colourAt } from '~/infra/tooling/testing/pictures';
@@ -137,6 +144,27 @@ describe('an Anki package', () => {
       ['Default', CARDS_MAX],
       ['Default (2)', CARDS_MAX],
       ['Default (3)', 50],
+    ]);
+  });
+
+  it('of a kilobyte that would fill the memory is refused at once, whatever else is being read', async () => {
+    const { Database } = await initSqlJs();
+    const db = new Database(await legacyCollection([basic('a', 'A')]));
+    db.run('ALTER TABLE notes RENAME TO real_notes');
+    db.run(
+      'CREATE TABLE notes (id integer PRIMARY KEY, guid, mid, mod, tags, data, flds AS (hex(zeroblob(200000000))) VIRTUAL)',
+    );
+    db.run('INSERT INTO notes (id, guid, mid) SELECT id, guid, mid FROM real_notes');
+    const hostile = Buffer.from(zipSync({ 'collection.anki21': db.export() }));
+    const files = [hostile, await anAnkiPackage([basic('b', 'B')]), hostile];
+    const sent = [];
+    for (const file of files) sent.push(await aSentCardFile(world, file));
+    expect(await world.drain()).toEqual([]);
+    const outcomes = await Promise.all(sent.map(async ({ look }) => (await look()).import));
+    expect(outcomes.map(({ state, failure }) => [state, failure])).toEqual([
+      ['failed', 'hostile-file'],
+      ['done', null],
+      ['failed', 'hostile-file'],
     ]);
   });
 

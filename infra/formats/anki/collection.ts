@@ -11,7 +11,7 @@ import {
   sourceOf,
 } from './package-card';
 import { type NoteType, openTables, readSchema, type Schema } from './schema';
-import { isEmpty, render, withoutRule } from './template';
+import { isEmpty, render, RENDERED_MAX, withoutRule } from './template';
 
 /** Characters of all fields of a note; a longer one is refused. */
 const FIELDS_MAX = 400_000;
@@ -108,7 +108,9 @@ function sidesOf(note: NoteRow, type: NoteType, ord: number, deck: string): Side
   };
   const front = render(template.question, shown, 'question').trim();
   if (isEmpty(front)) return 'empty-front';
-  return { front, back: withoutRule(render(template.answer, shown, 'answer')), occlusion: null };
+  const back = render(template.answer, shown, 'answer');
+  if (Math.max(front.length, back.length) > RENDERED_MAX) return 'too-long';
+  return { front, back: withoutRule(back), occlusion: null };
 }
 
 /** The rows of a query, one after another. */
@@ -183,8 +185,11 @@ function* cardsIn(db: Database, schema: Schema): Generator<PackageCard> {
     };
 }
 
-/** sql.js throws plain errors with the message of SQLite: the database is damaged somewhere. */
-const unreadable = (error: unknown) => (error instanceof Unreadable ? error : new Unreadable('broken-file', 0));
+/** sql.js throws plain errors with the message of SQLite: it needs more memory than it gets, or the database is damaged somewhere. */
+const unreadable = (error: unknown) =>
+  error instanceof Unreadable
+    ? error
+    : new Unreadable(/out of memory/.test(String(error)) ? 'hostile-file' : 'broken-file', 0);
 
 function* reading(cards: Generator<PackageCard>): Generator<PackageCard> {
   try {
