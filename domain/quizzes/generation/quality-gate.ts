@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '~/domain/accounts/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { FOCUS_KEYS, type FocusKey } from '~/domain/questions/specialties';
 import {
   areOfUnlikeKind,
@@ -146,5 +147,5 @@ export const STEM_KEPT = 300;
 export function stemOf(candidate: unknown): string {
   const stem =
     typeof candidate === 'object' && candidate !== null && 'question_text' in candidate ? candidate.question_text : '';
-  return typeof stem === 'string' ? [...clean(stem.slice(0, 4 * STEM_KEPT))].slice(0, STEM_KEPT).join('') : '';
+  return typeof stem === 'string' ? cutText(clean(cutText(stem, 4 * STEM_KEPT)), STEM_KEPT) : '';
 }

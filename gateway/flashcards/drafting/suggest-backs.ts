@@ -4,6 +4,7 @@ import type { Person } from '~/domain/accounts/person';
 import { noSuggestion, requireSuggestible } from '~/domain/flashcards/drafting/suggest-back';
 import { judgeBack } from '~/domain/flashcards/generation/card-gate';
 import { type BackWriter, CardWriterError } from '~/domain/flashcards/generation/card-writer';
+import { cutText } from '~/domain/kit/cut-text';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { plainAsHtml } from '~/infra/ai/question-html';
 import { backWriter } from '~/infra/ai/writer';
@@ -24,7 +25,7 @@ export function suggestBacks(
   const suggestions = app.limits.limiter('flashcard-suggestions', SUGGESTIONS.points, SUGGESTIONS.seconds);
 
   return async ({ person, input }: { person: Person; input: { front: string; language?: Language | undefined } }) => {
-    const front = toPlainText(input.front).slice(0, FRONT_MOST);
+    const front = cutText(toPlainText(input.front), FRONT_MOST);
     requireSuggestible(person, front);
     await suggestions.take(person.id);
     const language = input.language ?? person.language;

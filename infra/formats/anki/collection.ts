@@ -12,6 +12,7 @@ import {
 } from './package-card';
 import { type NoteType, openTables, readSchema, type Schema } from './schema';
 import { isEmpty, render, RENDERED_MAX, withoutRule } from './template';
+import { cutText } from '~/domain/kit/cut-text';
 
 /** Characters of all fields of a note; a longer one is refused. */
 const FIELDS_MAX = 400_000;
@@ -21,14 +22,15 @@ const TITLE_MAX = 120;
 
 /** Its beginning as one line. */
 const titleOf = (html: string): string =>
-  html
-    .slice(0, 2_000)
-    .replaceAll(/<(?:br|div|p|li|tr|td|hr)\b[^>]{0,500}>|\{\{c\d{1,3}::|\}\}/gi, ' ')
-    .replaceAll(/<[^>]{0,500}>?/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim()
-    .slice(0, TITLE_MAX);
+  cutText(
+    cutText(html, 2_000)
+      .replaceAll(/<(?:br|div|p|li|tr|td|hr)\b[^>]{0,500}>|\{\{c\d{1,3}::|\}\}/gi, ' ')
+      .replaceAll(/<[^>]{0,500}>?/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+      .trim(),
+    TITLE_MAX,
+  );
 
 /** Our own exports keep tags with blanks beside those that Anki shows; those count while nobody has changed the others. */
 function tagsOf(tags: string, data: string): string[] {
@@ -55,11 +57,11 @@ interface NoteRow {
 function noteOf([guid, type, changed, tags, fields, data]: SqlValue[], schema: Schema): NoteRow {
   const text = String(fields ?? '');
   return {
-    guid: String(guid ?? '').slice(0, 200),
+    guid: cutText(String(guid ?? ''), 200),
     type: schema.noteTypes.get(Number(type)),
     changedAt: Math.max(0, Math.min(Number(changed) || 0, 9_999_999_999)) * 1_000,
     tags: tagsOf(String(tags ?? ''), String(data ?? '')),
-    fields: text.length > FIELDS_MAX ? [text.slice(0, 2_000)] : text.split('\u001f'),
+    fields: text.length > FIELDS_MAX ? [cutText(text, 2_000)] : text.split('\u001f'),
     tooLong: text.length > FIELDS_MAX,
   };
 }
@@ -173,9 +175,9 @@ function* cardsIn(db: Database, schema: Schema): Generator<PackageCard> {
     'SELECT guid, flds FROM notes WHERE id NOT IN (SELECT nid FROM cards) ORDER BY id',
   ))
     yield {
-      guid: String(guid).slice(0, 200),
+      guid: cutText(String(guid), 200),
       ord: 0,
-      title: titleOf(String(fields).split('\u001f')[0]!) || String(guid).slice(0, TITLE_MAX),
+      title: titleOf(String(fields).split('\u001f')[0]!) || cutText(String(guid), TITLE_MAX),
       deck: '',
       tags: [],
       changedAt: 0,

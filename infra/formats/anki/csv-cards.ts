@@ -7,6 +7,7 @@ import { type Bytes, Unreadable } from '../unreadable';
 import type { PackageCard } from './package-card';
 import { sourceOf } from './package-card';
 import { textAsHtml } from './prepare-card';
+import { cutText } from '~/domain/kit/cut-text';
 
 /** Names of columns in the first row, in either language; without them the first two columns are front and back, the third tags. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -60,16 +61,17 @@ export async function* csvCards(bytes: Bytes, deck: string, changedAt: number): 
     const cell = (name: string): string => unguarded(cells[names.get(name) ?? -1] ?? '').replaceAll('\r', '\n');
     const [front, back] = [htmlOf(cell('front')), htmlOf(cell('back'))];
     const long = cells.reduce((sum, { length }) => sum + length, 0) > ROW_MAX;
-    const given = cell('guid').trim().slice(0, 200);
+    const given = cutText(cell('guid').trim(), 200);
     yield {
       ...(given === ''
         ? { guid: `csv-${bytesToHex(sha256(utf8ToBytes(front))).slice(0, 32)}`, ord: 0 }
         : sourceOf(given)),
-      title: cell('front')
-        .slice(0, 2_000)
-        .replaceAll(/<[^>]{0,500}>|\s+/g, ' ')
-        .trim()
-        .slice(0, 120),
+      title: cutText(
+        cutText(cell('front'), 2_000)
+          .replaceAll(/<[^>]{0,500}>|\s+/g, ' ')
+          .trim(),
+        120,
+      ),
       deck: cell('deck').trim() || deck,
       front,
       back,

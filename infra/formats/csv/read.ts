@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { cutText } from '~/domain/kit/cut-text';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { EMPTY, type ExchangedQuestion, type Note, type Read } from '~/domain/questions/exchange/exchanged-question';
 import { asHtml, asOption, hasTags, plainAsHtml } from '../markup';
@@ -112,7 +113,7 @@ function typeOf(cell: Cells): 1 | 4 {
     .replaceAll(/[\s_]+/g, '-');
   if (type === '' || type === '1' || type === 'multiple-choice' || type === 'mcq') return MULTIPLE_CHOICE;
   if (type === '4' || type === 'free-text') return FREE_TEXT;
-  throw new Refused('unknown-question-type', type.slice(0, 60));
+  throw new Refused('unknown-question-type', cutText(type, 60));
 }
 
 /** Numbers or letters, with commas, semicolons, spaces or strokes between them. @throws Refused `correct-unreadable` */
@@ -122,7 +123,7 @@ function rightOnes(written: string, count: number): Set<number> {
     .filter(Boolean)
     .map((one) => (/^[A-I]$/i.test(one) ? one.toUpperCase().charCodeAt(0) - 64 : Number(one)));
   if (right.some((one) => !Number.isInteger(one) || one < 1 || one > count))
-    throw new Refused('correct-unreadable', written.slice(0, 60));
+    throw new Refused('correct-unreadable', cutText(written, 60));
   return new Set(right);
 }
 
@@ -197,7 +198,7 @@ export const readCsv = telling(async function* (bytes) {
       unguarded(cells[names.get(column) ?? -1] ?? '')
         .replaceAll('\r', '\n')
         .trim();
-    const placed = { number, line, title: cell('question_text').slice(0, 1_000) };
+    const placed = { number, line, title: cutText(cell('question_text'), 1_000) };
     const notes = new Set<Note>();
     let read: Read;
     try {

@@ -1,4 +1,5 @@
 import type { Language } from '~/domain/accounts/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { FREE_TEXT, MULTIPLE_CHOICE, type QuestionType } from '~/domain/questions/contract';
 import type { ExchangedAnswer, Note } from '~/domain/questions/exchange/exchanged-question';
 import { asHtml, asOption, type TextFormat } from '../markup';
@@ -55,7 +56,7 @@ function withFeedback(text: string): { body: string; feedback: string } {
 function partsOf(text: string): Part[] {
   const first = text.search(/[=~]/);
   if (first === -1 || text.slice(0, first).trim() !== '')
-    throw new Refused('answers-unclear', reveal(text).trim().slice(0, 60));
+    throw new Refused('answers-unclear', cutText(reveal(text).trim(), 60));
   const found = [...text.slice(first).matchAll(/([=~])([^=~]*)/g)];
   if (found.length > ANSWERS_MAX) throw new Refused('too-many-options', String(found.length));
   return found.map(([, sign, rest]) => {
@@ -122,7 +123,7 @@ function shortAnswers(text: string, context: Context): Answers {
 function numberInWords(written: string, language: Language): string {
   const text = written.trim();
   const refuse = (): never => {
-    throw new Refused('number-unreadable', text.slice(0, 60));
+    throw new Refused('number-unreadable', cutText(text, 60));
   };
   const [, low, high] = /^(.*?)\.\.(.*)$/s.exec(text) ?? [];
   if (low !== undefined && high !== undefined) {
