@@ -71,6 +71,8 @@ const FORMS = {
   'collection.anki21b': async () => readFileSync(join(root, 'infra/formats/anki/testing/current.apkg')),
 };
 
+const caseOf = (name: string) => readFileSync(join(root, 'infra/formats/anki/testing', name));
+
 describe('an Anki package', () => {
   it.each(Object.entries(FORMS))('comes in from %s, card by card', async (_form, file) => {
     const { person, look } = await anImport(world, await file());
@@ -166,6 +168,29 @@ describe('an Anki package', () => {
       ['done', null],
       ['failed', 'hostile-file'],
     ]);
+  });
+
+  it('whose deck has an emoji where its name is cut keeps the name before it', async () => {
+    const { person } = await anImport(world, caseOf('emoji-deck-cut.apkg'));
+    expect((await cardsOf(person.id)).map(({ deck_name, front }) => [deck_name, front])).toEqual([
+      ['E'.repeat(119), 'plain front'],
+    ]);
+  });
+
+  it('has clozes in one another, sections that ask for a field, and hints, as Anki shows them', async () => {
+    const fronts = async (name: string) => frontsOf((await anImport(world, caseOf(name))).person.id);
+    expect(await fronts('nested-cloze.apkg')).toEqual([
+      'Loop: <strong>[...]</strong>',
+      'Loop: furosemide acts in the <strong>[...]</strong> limb',
+      'Valve: <strong>[which?]</strong> and aortic',
+      'Valve: mitral and <strong>[...]</strong>',
+      'pre one <strong>[...]</strong> three four post',
+      'pre <strong>[...]</strong> post',
+      'pre one two three <strong>[...]</strong> post',
+    ]);
+    expect(await fronts('conditional.apkg')).toEqual(['Digoxin<em>no hint</em>', 'Digoxina']);
+    // A card without its hint would be empty; Anki makes none.
+    expect(await fronts('must-have-hint.apkg')).toEqual(['Longest bone<br />Hint: starts with F']);
   });
 
   it('is freed of what is foreign', async () => {
