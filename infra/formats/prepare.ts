@@ -257,7 +257,7 @@ export const titleFor = ({ title, question }: ReadQuestion): string => {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();
-  return words.length > 120 ? `${words.slice(0, 119)}…` : words;
+  return words.length > 120 ? `${cutText(words, 119)}…` : words;
 };
 
 /** By what the same question in one file is known: its words and pictures, and its answers in any order. */

@@ -108,7 +108,10 @@ function trueOrFalse(text: string, context: Context): Answers {
 function shortAnswers(text: string, context: Context): Answers {
   // The sign of the first may be left out.
   const all = partsOf(text.startsWith('=') ? text : `=${text}`).map((part) => {
-    const raw = reveal(part.body).trim();
+    // Without a format of its own, an answer is plain text.
+    const { text: body, format } = formatted(part.body, 'plain');
+    const { text: raw, lost } = asOption(reveal(body), format);
+    if (lost) context.notes.add('option-markup');
     if (/(?<!\\)\*/.test(raw)) context.notes.add('wildcards');
     return { text: raw.replaceAll('\\*', '*'), weight: weightOf(part), feedback: htmlOf(part.feedback, context) };
   });
@@ -142,7 +145,8 @@ function numberInWords(written: string, language: Language): string {
 function numbers(text: string, context: Context): Answers {
   // The sign of the first may be left out.
   const parts = partsOf(/^\s*[=~]/.test(text) ? text : `=${text}`);
-  const all = parts.map((part) => {
+  const all = parts.map(({ body: written, ...rest }) => {
+    const part = { ...rest, body: formatted(written, 'plain').text };
     const counts = weightOf(part) !== 0;
     return {
       text: counts ? numberInWords(reveal(part.body), context.language) : reveal(part.body).trim(),
