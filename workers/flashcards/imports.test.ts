@@ -271,6 +271,29 @@ describe('a second import', () => {
     expect((await look('?show=conflicting')).items.count).toBe(2);
   });
 
+  it('updates cards whose template alone was changed, but not what was edited here', async () => {
+    const person = await aPerson(world);
+    const notes = [basic('a', 'A'), basic('b', 'B')];
+    await anImport(world, await anAnkiPackage(notes), { person });
+    const [, second] = await cardsOf(person.id);
+    await query(`UPDATE flashcards SET front = 'Mine', revision = revision + 1, changed_at = $2 WHERE id = $1`, [
+      second!.id,
+      world.clock.now(),
+    ]);
+    const { Database } = await initSqlJs();
+    const db = new Database(await legacyCollection(notes));
+    db.run(`UPDATE col SET models = replace(models, '{{Front}}', '<i>Name it:</i> {{Front}}')`);
+    const file = Buffer.from(zipSync({ 'collection.anki21': db.export() }));
+    const { look } = await anImport(world, file, { person });
+    expect((await look()).items.items.map(({ outcome, reason }: Record<string, string>) => [outcome, reason])).toEqual([
+      ['updated', ''],
+      ['conflicting', 'edited-here'],
+    ]);
+    expect(await frontsOf(person.id)).toEqual(['<em>Name it:</em> A', 'Mine']);
+    const again = await anImport(world, file, { person });
+    expect((await again.look()).import.counts).toMatchObject({ duplicate: 1, conflicting: 1 });
+  });
+
   it('brings the cards of a deleted deck anew', async () => {
     const person = await aPerson(world);
     await anImport(world, await anAnkiPackage([basic('a', 'A')]), { person });
@@ -355,12 +378,15 @@ describe('undoing an import', () => {
     const { undo, look } = await anImport(world, await anAnkiPackage(second), { person });
     expect(await frontsOf(person.id)).toEqual(['A, better', 'B', 'C']);
     expect(await count('flashcard_states', person.id)).toBe(2);
+    const counted = () => query('SELECT reviews FROM flashcard_learners WHERE account_id = $1', [person.id]);
+    expect(await counted()).toEqual([{ reviews: 2 }]);
     expect((await undo()).body.state).toBe('undoing');
     expect(await world.drain()).toEqual([]);
     expect((await look()).import).toMatchObject({ state: 'undone', undoable: false, reviews: 0 });
     expect(await cardsOf(person.id)).toEqual(before);
     expect(await count('flashcard_reviews', person.id)).toBe(0);
     expect(await count('flashcard_states', person.id)).toBe(0);
+    expect(await counted()).toEqual([{ reviews: 0 }]);
     expect((await look()).decks).toEqual([]);
     // And it can come again.
     const again = await anImport(world, await anAnkiPackage(second), { person });
