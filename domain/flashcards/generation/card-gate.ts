@@ -3,6 +3,7 @@ import type { Language } from '~/domain/accounts/contract';
 import { cutText } from '~/domain/kit/cut-text';
 import { flawOfText, isInOtherLanguage } from '~/domain/quizzes/generation/flaws-of-text';
 import { clean, foldHard } from '~/domain/quizzes/generation/folded-text';
+import { lacksOptions } from '../drafting/draft-question';
 import type { WrittenCard } from './card-writer';
 
 /** Why a card was refused. The last four are found elsewhere: by the duplicate query, and by the adapter. */
@@ -19,6 +20,7 @@ export const CARD_REFUSALS = [
   'back-empty',
   'back-too-long',
   'answer-on-front',
+  'options-missing',
   'duplicate-in-deck',
   'duplicate-of-own-card',
   'in-open-exam',
@@ -58,7 +60,8 @@ export function judgeCard(candidate: unknown, language: Language): CardJudgement
     (foldHard(back) === '' ? 'back-empty' : null) ??
     (back.length > BACK_MAX ? 'back-too-long' : null) ??
     (isInOtherLanguage(`${front} ${back}`, language) ? 'other-language' : null) ??
-    (foldHard(front) === foldHard(back) ? 'answer-on-front' : null);
+    (foldHard(front) === foldHard(back) ? 'answer-on-front' : null) ??
+    (lacksOptions(front, language) ? 'options-missing' : null);
   return refusal ? { refusal } : { refusal: null, card };
 }
 
