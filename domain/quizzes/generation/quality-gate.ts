@@ -14,7 +14,7 @@ import { flawOfText, isInOtherLanguage } from './flaws-of-text';
 import { clean, fold, foldHard, wordsOf } from './folded-text';
 import type { WrittenQuestion } from './question-writer';
 
-/** Why a question was refused. The last three are found outside of this file: by the duplicate query, and by the adapter. */
+/** Why a question was refused. The last four are found outside of this file: by the duplicate query, beside the others of its quiz, and by the adapter. */
 export const REFUSALS = [
   'schema',
   'off-topic',
@@ -39,6 +39,7 @@ export const REFUSALS = [
   'explanation-without-source',
   'duplicate-in-bank',
   'duplicate-in-quiz',
+  'answers-another',
   'unreadable',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
