@@ -10,6 +10,7 @@ import { plainAsHtml } from '~/infra/ai/question-html';
 import { backWriter } from '~/infra/ai/writer';
 import { toPlainText } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
+import { knownBack } from './known-back';
 
 /** Suggestions for one person in an hour: each may cost money. */
 const SUGGESTIONS = { points: 60, seconds: 3_600 };
@@ -29,15 +30,15 @@ export function suggestBacks(
     requireSuggestible(person, front);
     await suggestions.take(person.id);
     const language = input.language ?? person.language;
-    try {
-      const { back, writer } = await writerFor(deps)({ front, language });
-      const suggestion = judgeBack(back, language);
-      if (suggestion === null) throw noSuggestion();
-      return { suggestion: SafeHtml.clean(plainAsHtml(suggestion)), writer };
-    } catch (error) {
+    const { back, writer } = await writerFor(deps)({ front, language }).catch(async (error: unknown) => {
       if (!(error instanceof CardWriterError)) throw error;
+      if (error.kind === 'nothing-left')
+        return { back: await knownBack(deps, person, front, language), writer: 'offline' as const };
       deps.log.warn({ err: error }, 'no back of a card was suggested');
       throw noSuggestion();
-    }
+    });
+    const suggestion = judgeBack(back, language);
+    if (suggestion === null) throw noSuggestion();
+    return { suggestion: SafeHtml.clean(plainAsHtml(suggestion)), writer };
   };
 }
