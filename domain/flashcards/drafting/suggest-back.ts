@@ -15,7 +15,7 @@ export const nothingKnown = (nextUrl: string) =>
   new Problem(
     'not-found',
     'nothing-known',
-    'Nothing here answers this front: no card of the packs, no section of the notebook and no fact. Look in the notebook, or write the back yourself.',
+    'Nothing here answers this front. Look in the notebook, or write the back yourself.',
     { nextUrl },
   );
 /** The writer failed or cannot be reached (spec 2 §8). */

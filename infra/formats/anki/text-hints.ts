@@ -59,21 +59,21 @@ function readHints(remarks: readonly string[]): TextHints | null {
     if (key !== undefined) values.set(key.toLowerCase(), value!);
   }
   if (values.size === 0) return null;
-  const valueOf = (key: string) => (values.get(key) ?? '').trim();
+  const given = (key: string) => (values.get(key) ?? '').trim();
   const separator = values.get('separator') ?? '';
   const named = SEPARATORS[separator.trim().toLowerCase()] ?? (separator.length === 1 ? separator : null);
   // A spreadsheet that filled the lines up wrote the rows with the same sign, whatever the line says.
   const delimiter = written.find(({ filledWith }) => filledWith !== null)?.filledWith ?? named;
   const places = (['deck', 'guid', 'notetype', 'tags'] as const).flatMap((name) => {
-    const place = Number.parseInt(valueOf(`${name} column`), 10);
+    const place = Number.parseInt(given(`${name} column`), 10);
     return place >= 1 ? [[name, place - 1] as const] : [];
   });
   const columns = values.get('columns');
   return {
     delimiter,
-    html: values.has('html') ? valueOf('html').toLowerCase() === 'true' : null,
-    deck: valueOf('deck'),
-    tags: tagsIn(valueOf('tags')),
+    html: values.has('html') ? given('html').toLowerCase() === 'true' : null,
+    deck: given('deck'),
+    tags: tagsIn(given('tags')),
     columns:
       columns === undefined ? [] : columns.split(delimiter ?? '\t').map((name) => name.replaceAll('"', '').trim()),
     places: new Map(places),
