@@ -6,12 +6,7 @@ import { forgetImportJob, importCardsJob, UNDO_KEPT_MS } from '~/domain/flashcar
 import { jobOperations } from '~/domain/rooms';
 import { root } from '~/infra/process/root';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
-import {
-  type AnkiNote,
-  anAnkiPackage,
-  legacyCollection,
-  SAMPLE,
-} from '~/infra/tooling/testing/factories/anki-packages';
+import { type AnkiNote, anAnkiPackage, SAMPLE } from '~/infra/tooling/testing/factories/anki-packages';
 import { anImport, aSentCardFile } from '~/infra/tooling/testing/factories/card-imports';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aPicture, colourAt } from '~/infra/tooling/testing/pictures';

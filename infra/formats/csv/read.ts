@@ -35,7 +35,7 @@ export function takeSep(text: string): Head {
 /** The sign that separates the names of the header row. */
 export function delimiterOf(head: string): string {
   const [line] = head.replace(/^\s+/, '').split(/\r\n|\r|\n/, 1);
-  const first = line!.slice(0, 4_000);
+  const first = cutText(line!, 4_000);
   const counts = DELIMITERS.map((sign) => first.split(sign).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
