@@ -167,7 +167,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
     const pack = await aDeck(world, { kind: 'pack', name: 'Potassium', cards: ['How is glimmerosis treated?'] });
     await query('UPDATE flashcards SET back = $2 WHERE deck_id = $1', [pack.id, '<p>With rest.</p>']);
     const { edit } = await suggest('<p>Treatment of glimmerosis</p>');
-    expect(edit.body).toEqual({ suggestion: '<p>With rest.</p><p>From: Potassium</p>', writer: 'offline' });
+    expect(edit.body).toEqual({ suggestion: '<p>With rest.</p><p>Source: Potassium</p>', writer: 'offline' });
     const topic = await aTopic(world, { name: 'Glimmer disease' });
     await aSection(world, {
       topic,
@@ -176,7 +176,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
     });
     const { create } = await suggest('What causes glimmeritis?');
     expect(create.body.suggestion).toContain('Causes: cold weather, and damp socks.');
-    expect(create.body.suggestion).toContain('From: Glimmer disease: Glimmeritis');
+    expect(create.body.suggestion).toContain('Source: Glimmer disease: Glimmeritis');
     const { edit: nearest } = await suggest('How many people have glimmeritis in Peru?');
     expect(problem(nearest)).toEqual([404, 'nothing-known']);
     expect(nearest.body.next_url).toMatch(/^\/notebook\/[\w-]+\/#/);

@@ -17,7 +17,7 @@ const ASKED_WITH: Record<Language, ReadonlySet<string>> = {
      sin son su sus te tiene tienen tipico u un una unas uno unos y`.split(/\s+/),
   ),
 };
-/** What is asked of a thing has many words; each stands for the first. */
+/** Words for what is asked of a thing, by the one that stands for them. */
 const ASPECTS: readonly [RegExp, string][] = [
   [/^(?:treat|manag|therap|tratam|trata$|tratar|manej|terap)/, '=treatment'],
   [/^(?:caus|aetiolog|etiolog)/, '=cause'],

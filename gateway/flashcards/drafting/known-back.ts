@@ -15,7 +15,7 @@ import { toPlainText } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
 
 const best = <T>(some: readonly T[], by: (one: T) => number): number => Math.max(0, ...some.map(by));
-const FROM: Record<Language, string> = { en: 'From', es: 'De' };
+const SOURCE: Record<Language, string> = { en: 'Source', es: 'Fuente' };
 
 /**
  * What could stand on the back of a card, from what the product says itself: a card of a pack that asks the same, else the passage
@@ -37,7 +37,7 @@ export async function knownBack({ read }: Deps, person: Person, front: string, l
   );
   const [card] = cards
     .map(({ back, deck_name, ...one }) => ({
-      back: `${toPlainText(String(back))}\n\n${FROM[language]}: ${deck_name}`,
+      back: `${toPlainText(String(back))}\n\n${SOURCE[language]}: ${deck_name}`,
       alike: best(variants, (asked) => askTheSame(asked, topicWords(toPlainText(String(one.front)), language))),
     }))
     .filter(({ alike }) => alike > 0)
@@ -57,5 +57,5 @@ export async function knownBack({ read }: Deps, person: Person, front: string, l
     })
     .toSorted((one, other) => other.fit - one.fit);
   if (!passage) throw nothingKnown(pages[0]?.url ?? href(notebookHome));
-  return `${passage.passage}\n\n${FROM[language]}: ${passage.from}`;
+  return `${passage.passage}\n\n${SOURCE[language]}: ${passage.from}`;
 }

@@ -30,8 +30,10 @@ export const tagsIn = (text: string): string[] => text.split(/[\s\u3000]+/).filt
 
 /** A line as Anki wrote it: a spreadsheet puts it in quotes, and fills it up with empty cells. */
 function asWritten(line: string): { text: string; filledWith: string | null } {
-  const [filling = ''] = /(?:,+|;+|\t+)$/.exec(line) ?? [];
-  const filled = line.slice(0, line.length - filling.length);
+  const last = line.at(-1) ?? '';
+  let end = line.length;
+  while (end > 0 && /[,;\t]/.test(last) && line[end - 1] === last) end -= 1;
+  const [filled, filling] = [line.slice(0, end), line.slice(end)];
   const text = /^".*"$/s.test(filled) ? filled.slice(1, -1).replaceAll('""', '"') : filled;
   // `#separator:;` is filled with nothing: that is its value.
   return text.endsWith(':') && filling.length === 1
@@ -40,7 +42,8 @@ function asWritten(line: string): { text: string; filledWith: string | null } {
 }
 
 /** A quoted cell that begins with `#` is a row, unless a spreadsheet put a hint into quotes. */
-const isRemark = (line: string): boolean => line.startsWith('#') || HINT.test(asWritten(line).text);
+const isRemark = (line: string): boolean =>
+  line.startsWith('#') || (line.startsWith('"#') && HINT.test(asWritten(line).text));
 
 /** Lines that begin with `#`, and what follows them. */
 function split(head: string): { remarks: string[]; rest: string } {
