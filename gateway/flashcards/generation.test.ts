@@ -179,7 +179,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
     expect(create.body.suggestion).toContain('Source: Glimmer disease: Glimmeritis');
     const { edit: nearest } = await suggest('How many people have glimmeritis in Peru?');
     expect(problem(nearest)).toEqual([404, 'nothing-known']);
-    expect(nearest.body.next_url).toMatch(/^\/notebook\/[\w-]+\/#/);
+    expect(nearest.body.next_url).toMatch(/^\/notebook\/[\w-]+\//);
   });
 
   it('in the starter content has something to say to ordinary fronts', async () => {
