@@ -57,9 +57,9 @@ describe('a package of Anki', () => {
       'Loop: furosemide acts in the <strong>[...]</strong> limb',
       'Valve: <strong>[which?]</strong> and aortic',
       'Valve: mitral and <strong>[...]</strong>',
-      'pre one <strong>[...]</strong> three four post',
+      'pre one <strong>[...]</strong> three four  post',
       'pre <strong>[...]</strong> post',
-      'pre one two three <strong>[...]</strong> post',
+      'pre one two three <strong>[...]</strong>  post',
     ]);
     expect(await fronts('conditional.apkg')).toEqual(['Digoxin<em>no hint</em>', 'Digoxina']);
     // A card without its hint would be empty; Anki makes none.
