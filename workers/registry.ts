@@ -7,6 +7,7 @@ import { jobOperations, jobs, roomsByName } from '../domain/rooms';
 import type { Deps } from '../infra/process/deps';
 import { queuePrefix, type JobData } from '../infra/redis/queues';
 import { SpanKind, traced } from '../infra/ops/tracing';
+import { cutText } from '~/domain/kit/cut-text';
 
 export interface RunContext {
   deps: Deps;
@@ -84,7 +85,7 @@ export const runDelivery = (deps: Deps, handler: Handler, data: JobData, lastAtt
 
 /** Fails a job at once whose payload no attempt can read. */
 async function rejectPayload(deps: Deps, data: JobData, reason: string): Promise<never> {
-  await deps.read.sql.all(markFailed, [data.outbox_id, deps.clock.now(), reason.slice(0, FAILURE_MAX)]);
+  await deps.read.sql.all(markFailed, [data.outbox_id, deps.clock.now(), cutText(reason, FAILURE_MAX)]);
   throw new UnrecoverableError(reason);
 }
 
@@ -111,7 +112,7 @@ async function deliver(deps: Deps, handler: Handler, data: JobData, lastAttempt:
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (lastAttempt || error instanceof UnrecoverableError) {
       await deps.inTransaction(async (tx) => {
-        if (await tx.sql.one(markFailed, [data.outbox_id, deps.clock.now(), error.message.slice(0, FAILURE_MAX)]))
+        if (await tx.sql.one(markFailed, [data.outbox_id, deps.clock.now(), cutText(error.message, FAILURE_MAX)]))
           await handler.failed?.(tx, payload, error);
       });
     }

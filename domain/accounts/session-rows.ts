@@ -1,3 +1,4 @@
+import { cutText } from '../kit/cut-text';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 
@@ -32,7 +33,7 @@ export async function addSession(tx: Pick<Reader, 'sql' | 'clock'>, session: New
     now,
     session.expiresAt,
     CLEARED_WITH_EACH,
-    (session.userAgent ?? '').slice(0, USER_AGENT_MAX),
+    cutText(session.userAgent ?? '', USER_AGENT_MAX),
     session.confirmed ? now : null,
   ]);
 }

@@ -4,6 +4,7 @@
  * (`Allergies: none`) and by its own conditions (`If asked about smoking: …`), in English and Spanish. Pure.
  */
 import type { Language } from '../accounts/contract';
+import { cutText } from '../kit/cut-text';
 import {
   ANSWERS_MAX,
   FACT_ABOUT_MAX,
@@ -208,7 +209,7 @@ function draftsOf(label: string, text: string, heading: string, section: Section
   const condition =
     ASKED.bracketed.exec(topic)?.[1] ?? ASKED.bracketed.exec(rest)?.[1] ?? ASKED.leading.exec(rest)?.[1];
   if (condition !== undefined) {
-    const whole = `${topic} ${rest.slice(0, 120)}`;
+    const whole = `${topic} ${cutText(rest, 120)}`;
     if (disclosure !== 'never')
       disclosure =
         DIRECT.test(folded(whole)) || disclosure === 'if-asked-directly'
@@ -359,9 +360,9 @@ export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
   facts
     .filter((fact) => fact.disclosure !== 'never')
     .map(({ topic, topicKeys, said, disclosure, cue }) => ({
-      about: topic.replaceAll(/\s+/g, ' ').trim().slice(0, FACT_ABOUT_MAX),
+      about: cutText(topic.replaceAll(/\s+/g, ' ').trim(), FACT_ABOUT_MAX),
       answers: [...topicKeys].filter((key) => KEY.test(key)).slice(0, ANSWERS_MAX),
-      said: said.slice(0, FACT_SAID_MAX),
+      said: cutText(said, FACT_SAID_MAX),
       told: disclosure as FactTelling,
       ...(cue === '' ? {} : { cue }),
     }));

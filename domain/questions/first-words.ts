@@ -1,3 +1,4 @@
+import { cutText } from '../kit/cut-text';
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -45,7 +46,7 @@ function beginning(html: string, length: number): string {
 export function firstWords(html: string, max = 120): string {
   const text = plainBeginning(html, max + 1) ?? beginning(html, max);
   if (text.length <= max) return text;
-  const cut = text.slice(0, max + 1);
+  const cut = cutText(text, max + 1);
   const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : cut.slice(0, max)).replace(/[.,;:]+$/, '')}…`;
+  return `${(end > 0 ? cut.slice(0, end) : cutText(text, max)).replace(/[.,;:]+$/, '')}…`;
 }

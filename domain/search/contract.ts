@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, page } from '../kit/contract';
+import { cutText } from '../kit/cut-text';
 import { QUERY_MAX } from './query-words';
 
 /** What is found, in the order of its groups on the page. A topic and its sections are the notebook's. */
@@ -32,7 +33,7 @@ const query = z
   .string()
   .max(10_000)
   .default('')
-  .transform((text) => text.trim().slice(0, QUERY_MAX));
+  .transform((text) => cutText(text.trim(), QUERY_MAX));
 
 export const searchPage = page({
   path: '/search/',

@@ -1,6 +1,7 @@
 import { type Language, LANGUAGES } from '../accounts/contract';
 import { deckPage } from '../flashcards/sharing/contract';
 import { href } from '../kit/contract';
+import { cutText } from '../kit/cut-text';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { sectionUrl } from '../notebook/find-home.query';
@@ -211,7 +212,7 @@ function snippetOf({ group_kind, snippet, beginning }: Row, title: Found['title'
   const parts = partsOf(snippet);
   const text = textOf(parts);
   if (text === '' || (group_kind === 'question' && title.some(({ hit }) => hit))) return [];
-  const begins = beginning.startsWith(text.slice(0, SAME));
+  const begins = beginning.startsWith(cutText(text, SAME));
   const ends = /[.!?]\s*$/.test(text);
   return [...(begins ? [] : [{ text: '… ', hit: false }]), ...parts, ...(ends ? [] : [{ text: ' …', hit: false }])];
 }

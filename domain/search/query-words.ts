@@ -1,3 +1,4 @@
+import { cutText } from '../kit/cut-text';
 /** Words of a query that are looked for; those after them are left out. */
 export const QUERY_WORDS_MAX = 12;
 /** Characters of a query that are read. */
@@ -11,10 +12,10 @@ export const fold = (text: string): string => text.normalize('NFKD').replaceAll(
 export const wordsOf = (text: string): string[] =>
   fold(text)
     .match(/[\p{L}\p{N}]+/gu)
-    ?.map((word) => word.slice(0, WORD_MAX)) ?? [];
+    ?.map((word) => cutText(word, WORD_MAX)) ?? [];
 
 /** The words of a query. */
-export const queryWords = (query: string): string[] => wordsOf(query.slice(0, QUERY_MAX)).slice(0, QUERY_WORDS_MAX);
+export const queryWords = (query: string): string[] => wordsOf(cutText(query, QUERY_MAX)).slice(0, QUERY_WORDS_MAX);
 
 /** Words and terms that mean the same, each folded to its words. */
 export type Synonyms = readonly (readonly string[])[];

@@ -6,6 +6,7 @@ import * as contract from '~/domain/consultations/speech/contract';
 import * as refusals from '~/domain/consultations/speech/refusals';
 import { languageOfOpen, wordsToSpeak } from '~/domain/consultations/speech/speech.query';
 import { SpeechError, type SpeechServer } from '~/domain/consultations/speech/speech';
+import { cutText } from '~/domain/kit/cut-text';
 import { notAllowed, notSignedIn } from '~/domain/kit/errors';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { speechServerOf } from '~/infra/ai/speech-server';
@@ -82,7 +83,7 @@ export function bindSpeech(app: FastifyInstance, deps: Deps): void {
       const sound = soundOf(request);
       await take(heard, person.id);
       const text = await orUnavailable(request.log, ears.transcribe(sound, language));
-      return { text: plainText(text).slice(0, SAYING_MAX) };
+      return { text: cutText(plainText(text), SAYING_MAX) };
     });
   });
 

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import fc from 'fast-check';
 import initSqlJs from 'sql.js';
@@ -85,6 +87,12 @@ describe('a file that is refused leaves nothing, whatever is wrong with it:', ()
       const sent = await aSentCardFile(world, file, { name });
       expect([sent.status, sent.body.type]).toEqual([422, '/problems/card-file-unknown']);
     }
+    const qti = readFileSync(join(root, 'infra/formats/testing/qti-item.xml'));
+    for (const [file, name] of [
+      [qti, 'item.xml'],
+      [zip({ 'item.xml': qti }), 'bank.zip'],
+    ] as const)
+      expect((await aSentCardFile(world, file, { name })).body.type).toBe('/problems/qti');
     expect((await aSentCardFile(world, '', { name: 'a.csv' })).body.type).toBe('/problems/card-file-missing');
     expect(await leftOnDisk()).toEqual([]);
   });

@@ -11,8 +11,11 @@ import { requestImport } from '~/domain/flashcards/exchange/request-import';
 import { cancelImport, requestUndo } from '~/domain/flashcards/exchange/undo-import';
 import { notAllowed, notSignedIn, unavailable } from '~/domain/kit/errors';
 import { href } from '~/domain/kit/contract';
+import { foreignFile } from '~/domain/questions/exchange/import-refusals';
 import { writeCsvCards } from '~/infra/formats/anki/write-csv';
 import { writePackage } from '~/infra/formats/anki/write-package';
+import { HEAD_BYTES } from '~/infra/formats/detect';
+import { fileKindOf } from '~/infra/formats/file-kind';
 import { openImageStore } from '~/infra/images/open-store';
 import type { Deps } from '~/infra/process/deps';
 import { takeTurns } from '~/infra/support/take-turns';
@@ -25,8 +28,6 @@ import { registerScope } from '../plugins/scope';
 const LISTED = 10;
 /** Files that one person has made in an hour. */
 const EXPORTS = { points: 30, seconds: 3_600 };
-/** Bytes from which the kind of a file is told. */
-const HEAD_BYTES = 512;
 
 const busy = () => unavailable('exports-busy', 'Too many files are being made right now. Try again in a moment.', 5);
 /** A package is built in memory. */
@@ -37,6 +38,7 @@ const isText = (head: Buffer): boolean => !head.includes(0) || head.readUInt16LE
 
 async function formatOf(file: UploadedFile): Promise<contract.TransferFormat> {
   const head = await file.head(HEAD_BYTES);
+  if (fileKindOf(head) === 'qti') throw foreignFile('qti');
   if (isZip(head)) return 'anki';
   if (/\.(?:csv|tsv|txt)$/i.test(file.name) && isText(head)) return 'csv';
   throw cardFileUnknown();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DECKS_A_DAY, PASTED_MAX } from '~/domain/flashcards/generation/contract';
 import { PASTED } from '~/domain/flashcards/testing/written-cards';
+import { loadContent } from '~/infra/content/load';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
+import { aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { completionOf, startModelServer } from '~/infra/tooling/testing/model-server';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -90,6 +92,21 @@ describe('asking for a generated deck', () => {
   });
 });
 
+const ORDINARY_FRONTS = [
+  'First-line treatment of anaphylaxis',
+  'Causes of hyperkalaemia',
+  'ECG changes in hyperkalaemia',
+  'Signs of meningitis',
+  'Causes of acute pancreatitis',
+  'Management of DKA',
+  'Features of nephrotic syndrome',
+  'Investigations for pulmonary embolism',
+  'Treatment of status epilepticus',
+  'What is sepsis?',
+  'Treatment of acute asthma',
+  'CURB-65 score',
+];
+
 describe('the suggested back of a card (spec 2 §5, §6)', () => {
   const MESSAGE =
     'Please enter a prompt in the flashcard front text field before using our AI to generate content for the back of the card.';
@@ -141,8 +158,47 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
     expect(problem(unreachable)).toEqual([503, 'no-suggestion']);
   });
 
-  it('without a model comes from the structured facts, or not at all', async () => {
-    const { edit: unknown } = await suggest('Who won the boat race?');
-    expect(problem(unknown)).toEqual([503, 'no-suggestion']);
+  it('without a model says that nothing is known, and where to look', async () => {
+    const { edit, create } = await suggest('Who won the boat race?');
+    for (const unknown of [edit, create]) {
+      expect(problem(unknown)).toEqual([404, 'nothing-known']);
+      expect(unknown.body.next_url).toBe('/notebook/');
+    }
   });
+
+  it('without a model comes from a card of a pack, or from the notebook', async () => {
+    const pack = await aDeck(world, { kind: 'pack', name: 'Potassium', cards: ['How is glimmerosis treated?'] });
+    await query('UPDATE flashcards SET back = $2 WHERE deck_id = $1', [pack.id, '<p>With rest.</p>']);
+    const { edit } = await suggest('<p>Treatment of glimmerosis</p>');
+    expect(edit.body).toEqual({ suggestion: '<p>With rest.</p><p>Source: Potassium</p>', writer: 'offline' });
+    const topic = await aTopic(world, { name: 'Glimmer disease' });
+    await aSection(world, {
+      topic,
+      title: 'Glimmeritis',
+      text: '<p>It is rare.</p><ul><li>Causes: cold weather, and damp socks.</li></ul>',
+    });
+    const { create } = await suggest('What causes glimmeritis?');
+    expect(create.body.suggestion).toContain('Causes: cold weather, and damp socks.');
+    expect(create.body.suggestion).toContain('Source: Glimmer disease: Glimmeritis');
+    const { edit: nearest } = await suggest('How many people have glimmeritis in Peru?');
+    expect(problem(nearest)).toEqual([404, 'nothing-known']);
+    expect(nearest.body.next_url).toMatch(/^\/notebook\/[\w-]+\//);
+  });
+
+  it('in the starter content has something to say to ordinary fronts', async () => {
+    await loadContent(world.deps);
+    const client = await world.signedIn(await aPerson(world, { roles: ['learner', 'supporter'] }));
+    const silent: string[] = [];
+    for (const front of ORDINARY_FRONTS) {
+      const { status } = await client.post('/flashcards/create-deck/', {
+        data_request: 'suggest_flashcard_back',
+        front,
+      });
+      if (status !== 200) silent.push(front);
+    }
+    process.stdout.write(
+      `backs of ordinary fronts: ${silent.length} of ${ORDINARY_FRONTS.length} without one: ${silent}\n`,
+    );
+    expect(silent.length).toBeLessThanOrEqual(ORDINARY_FRONTS.length / 3);
+  }, 300_000);
 });

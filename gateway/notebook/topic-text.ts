@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { cutText } from '~/domain/kit/cut-text';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { escapeHtml, sanitise, toPlainText } from '~/infra/html/sanitise';
 
@@ -17,12 +18,12 @@ const plain = (html: string): string => toPlainText(html).replaceAll(/^- /gm, ''
 
 /** The first words of HTML as HTML that is only text. */
 function beginningOf(html: string): SafeHtml {
-  const head = plain(html.slice(0, HEAD));
+  const head = plain(cutText(html, HEAD));
   // The head may end within a word, a tag or an entity: only what is longer than the beginning is cut before that.
   const text = html.length > HEAD && head.length <= BEGINNING ? plain(html) : head;
   if (text.length <= BEGINNING) return SafeHtml.clean(sanitise(`<p>${escapeHtml(text)}</p>`));
-  const cut = text.slice(0, BEGINNING + 1);
-  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || text.slice(0, BEGINNING);
+  const cut = cutText(text, BEGINNING + 1);
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cutText(text, BEGINNING);
   return SafeHtml.clean(sanitise(`<p>${escapeHtml(words)}…</p>`));
 }
 

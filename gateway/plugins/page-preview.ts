@@ -1,4 +1,5 @@
 import { LANGUAGES } from '~/domain/accounts/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import type { Language } from '~/domain/kit/person';
 
 /** What search engines and shared links show of a page before it is opened. Plain text. */
@@ -34,7 +35,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 const cut = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= DESCRIPTION_MAX ? line : `${line.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
+  return line.length <= DESCRIPTION_MAX ? line : `${cutText(line, DESCRIPTION_MAX - 1).trimEnd()}…`;
 };
 
 /** Writes a preview into the page; that of the product, in the language of the page, where a page has none. */

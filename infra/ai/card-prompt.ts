@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CardRequest } from '~/domain/flashcards/generation/card-writer';
 import type { Language } from '~/domain/accounts/contract';
 import type { Message } from './openai-compatible';
+import { cutText } from '~/domain/kit/cut-text';
 
 const LANGUAGE = { en: 'British English', es: 'Spanish' } as const;
 /** How many fronts are sent (the newest), and how much of each, in characters. */
@@ -47,7 +48,7 @@ export function cardMessages({ language, text, questions, choice, avoid, seed }:
           })),
         }
       : {}),
-    avoid: avoid.slice(-AVOID_MAX).map((front) => front.slice(0, AVOID_LENGTH)),
+    avoid: avoid.slice(-AVOID_MAX).map((front) => cutText(front, AVOID_LENGTH)),
     // Makes two requests for the same thing differ.
     variation: seed,
   };

@@ -60,6 +60,8 @@ export const stemOfItem = ({ family, member, direction }: Item): string =>
 const optionOf = (member: Member, direction: Direction): string =>
   capitalised(direction === 'forth' ? member.answer : member.subject);
 
+export const keyOfItem = ({ member, direction }: Item): string => optionOf(member, direction);
+
 /** What a distractor would have been right for. */
 const elsewhere = (member: Member, direction: Direction): string =>
   `- ${optionOf(member, direction)} – ${direction === 'forth' ? member.subject : member.answer}: ${member.because}`;

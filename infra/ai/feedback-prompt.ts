@@ -1,3 +1,4 @@
+import { cutText } from '~/domain/kit/cut-text';
 import { z } from 'zod';
 import type { FeedbackInput } from '~/domain/stations/feedback-writer';
 import { totalScore } from '~/domain/stations/marking';
@@ -57,7 +58,7 @@ export function messagesFor(input: FeedbackInput): Message[] {
     seconds_used: input.seconds_used,
     seconds_allowed: input.seconds_allowed,
     earlier_attempts: input.earlier.map((one) => ({ per_cent: one.score, seconds_used: one.seconds_used })),
-    examiner_comments: `<<<COMMENTS\n${input.comments.slice(0, COMMENTS_MAX).replaceAll(/<<<|>>>/g, '')}\nCOMMENTS>>>`,
+    examiner_comments: `<<<COMMENTS\n${cutText(input.comments, COMMENTS_MAX).replaceAll(/<<<|>>>/g, '')}\nCOMMENTS>>>`,
   };
   return [
     { role: 'system', content: system(LANGUAGE[input.language]) },

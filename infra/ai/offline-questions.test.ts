@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { answersAnother } from '~/domain/quizzes/generation/answers-another';
 import { fold } from '~/domain/quizzes/generation/folded-text';
 import { judge } from '~/domain/quizzes/generation/quality-gate';
 import {
@@ -115,6 +116,24 @@ describe('the offline writer of questions', () => {
       .slice(0, 11)
       .map((one) => families.flatMap(itemsOf).find((item) => stemOfItem(item) === one.question_text)!.member);
     expect(new Set(members).size).toBe(11);
+  });
+
+  it('asks nothing in one quiz that another of its questions answers, and writes as many as it counts', async () => {
+    const families = [aFamily(), aFamily({ size: 5 })];
+    const quiz: WrittenQuestion[] = [];
+    const besideOf = () =>
+      quiz.map((one) => ({
+        stem: one.question_text,
+        keys: one.options.filter(({ correct }) => correct).map(({ text }) => text),
+      }));
+    const next = () =>
+      write(families, { seed: quiz.length, avoid: quiz.map((one) => one.question_text), beside: besideOf() });
+    for (let left = offlineStock(families).count(request, [])!; left > 0; left -= 1) quiz.push(await next());
+    expect(quiz).toHaveLength(6 + 5);
+    const asked = besideOf();
+    for (const [place, one] of asked.entries())
+      for (const other of asked.slice(place + 1)) expect(answersAnother(one, other)).toBe(false);
+    await expect(next()).rejects.toThrow('no more facts');
   });
 
   it('has variety: no family comes again before the others have', async () => {

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '~/domain/accounts/contract';
 import { judge } from '~/domain/quizzes/generation/quality-gate';
+import { answersAnother, type Asked } from '~/domain/quizzes/generation/answers-another';
 import { fold } from '~/domain/quizzes/generation/folded-text';
 import {
   type QuestionChoice,
@@ -9,12 +10,14 @@ import {
   type WrittenQuestion,
 } from '~/domain/quizzes/generation/question-writer';
 import { type Family, readFacts } from '../content/read-facts';
-import { composeQuestion, type Item, itemsOf, stemOfItem } from './compose-question';
+import { composeQuestion, type Item, itemsOf, keyOfItem, stemOfItem } from './compose-question';
 import { toPlainText } from '../html/sanitise';
 import { type Chance, seeded } from '../support/seeded';
 
 /** How many sets of distractors are tried, until one makes a question that passes the gate. */
 const SETS_TRIED = 12;
+
+const askedBy = (item: Item): Asked => ({ stem: stemOfItem(item), keys: [keyOfItem(item)] });
 
 /** The facts that fit a choice. It is never widened here: the person does that, before the quiz is written. */
 function chosenFamilies(
@@ -71,13 +74,14 @@ export const offlineQuestionWriter =
     const chance = seeded(request.seed);
     const asked = new Set(request.avoid.map(fold));
     for (const item of inOrder(chosenFamilies(families ?? allFacts(), request), asked, chance)) {
+      if ((request.beside ?? []).some((other) => answersAnother(askedBy(item), other))) continue;
       const question = passingQuestion(item, chance);
       if (question) return question;
     }
     throw new QuestionWriterError('nothing-left', `no more facts on ${request.topic?.slug ?? request.specialty}`);
   };
 
-/** How many questions the offline writer can write, each fact once each way. */
+/** How many questions the offline writer can write for one quiz: each fact once, for asked both ways it would answer itself. */
 export const offlineStock = (families?: readonly Family[]): QuestionStock => ({
   languages: (specialty) =>
     LANGUAGES.filter((language) =>
@@ -85,8 +89,9 @@ export const offlineStock = (families?: readonly Family[]): QuestionStock => ({
     ),
   count(choice, had) {
     const asked = new Set(had.map((stem) => fold(toPlainText(stem))));
-    return chosenFamilies(families ?? allFacts(), choice)
+    const open = chosenFamilies(families ?? allFacts(), choice)
       .flatMap(itemsOf)
-      .filter((item) => !asked.has(fold(stemOfItem(item)))).length;
+      .filter((item) => !asked.has(fold(stemOfItem(item))));
+    return new Set(open.map(({ member }) => member)).size;
   },
 });

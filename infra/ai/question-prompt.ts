@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '~/domain/kit/cut-text';
 import type { QuestionRequest } from '~/domain/quizzes/generation/question-writer';
 import { FOCUS_KEYS } from '~/domain/questions/specialties';
 import type { Message } from './openai-compatible';
@@ -48,7 +49,7 @@ export function questionMessages({
     specialty,
     topics: topic ? [topic] : topics,
     focus: focus ?? 'any',
-    avoid: avoid.slice(-AVOID_MAX).map((stem) => stem.slice(0, AVOID_LENGTH)),
+    avoid: avoid.slice(-AVOID_MAX).map((stem) => cutText(stem, AVOID_LENGTH)),
     // Makes two requests for the same thing differ.
     variation: seed,
   };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { cutText } from '~/domain/kit/cut-text';
 import { personTopic, topicOf } from '~/domain/kit/live';
 import { heldByGateways, jobs, liveResources } from '~/domain/rooms';
 import { statement } from '~/domain/kit/statement';
@@ -169,7 +170,7 @@ export function createDispatcher(parts: {
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ err: error, outbox_id: row.id }, 'an outbox row that cannot be published is set aside');
-        await read.sql.all(setAside, [row.id, read.clock.now(), error.message.slice(0, REASON_MAX)]);
+        await read.sql.all(setAside, [row.id, read.clock.now(), cutText(error.message, REASON_MAX)]);
         return;
       }
     } else

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import type { ReadQuestion } from '~/domain/questions/exchange/exchanged-question';
+import { root } from '~/infra/process/root';
 import { detectFormat } from './detect';
 import { fileKindOf } from './file-kind';
 import { readAll } from './testing/questions';
@@ -16,6 +20,9 @@ const utf16 = (text: string, order: 'le' | 'be', mark = true): Buffer => {
   return order === 'le' ? bytes : bytes.swap16();
 };
 const ROWS = 'question_text,option_1,option_2,correct\n¿Qué es la “insuficiencia”?,Niño’s – sí,b,1\n';
+
+const qti = readFileSync(join(root, 'infra/formats/testing/qti-item.xml'));
+const zipped = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files));
 
 describe('encodings', () => {
   it.each<[string, Buffer]>([
@@ -117,6 +124,17 @@ describe('encodings', () => {
       'zip-archive',
     ],
     ['an archive', Buffer.from('PK\u0003\u0004\u0014\u0000questions.txt', 'latin1'), 'zip-archive'],
+    ['an item of QTI', qti, 'qti'],
+    ['an item of QTI in UTF-16', Buffer.from(`\ufeff${qti.toString()}`, 'utf16le'), 'qti'],
+    ['QTI 1.2', Buffer.from('<!-- a bank --><questestinterop><item ident="a"/></questestinterop>'), 'qti'],
+    ['QTI 3', Buffer.from('<?xml version="1.0"?>\n<qti-assessment-item identifier="a"/>'), 'qti'],
+    ['an item of QTI in an archive', zipped({ 'media/a.png': strToU8('x'), 'items/q1.xml': qti }), 'qti'],
+    [
+      'a package of QTI',
+      zipped({ 'imsmanifest.xml': strToU8('<manifest xmlns:q="http://www.imsglobal.org/xsd/imsqti_v2p1"/>') }),
+      'qti',
+    ],
+    ['an archive of Moodle XML', zipped({ 'bank.xml': strToU8('<quiz><!-- no qti --></quiz>') }), 'zip-archive'],
   ])('%s is named as what it is', async (_what, bytes, kind) => {
     expect(fileKindOf(bytes)).toBe(kind);
     for (const format of ['csv', 'gift', 'moodle-xml', 'aiken'] as const)

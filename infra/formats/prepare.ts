@@ -1,3 +1,4 @@
+import { cutText } from '~/domain/kit/cut-text';
 import { ANSWER_MAX, LABEL_MAX, questionForm, TEXT_MAX } from '~/domain/questions/authoring/contract';
 import { FREE_TEXT } from '~/domain/questions/contract';
 import {
@@ -118,7 +119,7 @@ async function storePictures(
   elsewhere: (address: string) => void,
 ): Promise<void> {
   const media = mediaIn(html);
-  if (media !== null) throw new Refused('media-not-kept', media.slice(0, 120));
+  if (media !== null) throw new Refused('media-not-kept', cutText(media, 120));
   for (const address of addressesIn(html)) {
     if (addresses.has(address)) continue;
     const name = address.startsWith(EMBEDDED) ? embeddedName(address) : null;
@@ -128,12 +129,12 @@ async function storePictures(
     else if (name === null && data === undefined && !address.startsWith('/media/')) elsewhere(address);
     if (name === null && data === undefined) continue;
     const bytes = name === null ? Buffer.from(data!, 'base64') : pictures.get(name);
-    if (!bytes) throw new Refused('picture-missing', name!.slice(0, 120));
+    if (!bytes) throw new Refused('picture-missing', cutText(name!, 120));
     try {
       addresses.set(address, await context.storePicture(bytes));
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
-      throw new Refused('picture-unreadable', (name ?? 'data:').slice(0, 120));
+      throw new Refused('picture-unreadable', cutText(name ?? 'data:', 120));
     }
   }
 }
@@ -154,7 +155,7 @@ async function withStoredPictures(
   const addresses = new Map<string, string>();
   await storePictures(stem, addresses, pictures, context, (address) => {
     // Texts show pictures of ours only.
-    throw new Refused('picture-elsewhere', address.slice(0, 120));
+    throw new Refused('picture-elsewhere', cutText(address, 120));
   });
   try {
     await storePictures(explanation, addresses, pictures, context, () => notes.add('linked-picture'));
@@ -252,11 +253,11 @@ export function preparer(context: PrepareContext): (read: ReadQuestion) => Promi
 
 /** Its beginning as one line, to name it by in a list. */
 export const titleFor = ({ title, question }: ReadQuestion): string => {
-  const words = (title || toPlainText(question.stem.slice(0, 2_000)))
+  const words = (title || toPlainText(cutText(question.stem, 2_000)))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();
-  return words.length > 120 ? `${words.slice(0, 119)}…` : words;
+  return words.length > 120 ? `${cutText(words, 119)}…` : words;
 };
 
 /** By what the same question in one file is known: its words and pictures, and its answers in any order. */

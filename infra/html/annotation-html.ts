@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { cutText } from '~/domain/kit/cut-text';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { HTML_MAX, sanitise, toPlainText } from './sanitise';
 
@@ -31,6 +32,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** Sanitised HTML of a note, with nothing in it that its toolbar cannot make; empty when there is nothing to read. */
 export function sanitiseAnnotation(html: string): CleanHtml | '' {
-  const safe = sanitise(sanitizeHtml(sanitise(html.slice(0, HTML_MAX)), OPTIONS));
+  const safe = sanitise(sanitizeHtml(sanitise(cutText(html, HTML_MAX)), OPTIONS));
   return toPlainText(safe) === '' ? '' : safe;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import { cutText } from '~/domain/kit/cut-text';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { installSanitiser } from '~/domain/kit/html/safe-html';
 import { attributeNames, cleanAttributes, RENAMED, TAGS, WORDLESS } from '~/domain/kit/html/vocabulary';
@@ -35,7 +36,7 @@ export const sanitise = (html: string): CleanHtml =>
  * until nothing changes; what never settles nobody wrote in good faith, and only its words are kept.
  */
 export function sanitiseFully(html: string): CleanHtml {
-  let before = html.slice(0, HTML_MAX);
+  let before = cutText(html, HTML_MAX);
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
     const after = sanitizeHtml(before, OPTIONS);
     if (after === before) return after as CleanHtml;

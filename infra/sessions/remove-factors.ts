@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { findAccountForLogin } from '~/domain/accounts/account-for-login.query';
 import { removeAllFactors } from '~/domain/accounts/security/change-factors';
 import { factorsOf } from '~/domain/accounts/security/factors.query';
+import { cutText } from '~/domain/kit/cut-text';
 import type { Reader } from '~/domain/kit/transaction';
 import type { Transactions } from '../database/transaction';
 import { UserFacingError } from '../support/user-facing-error';
@@ -25,6 +26,6 @@ export async function removeFactorsOf(
   const { totp, passkeys } = await factorsOf(deps.read, account.person.id);
   const factors = passkeys.length + (totp ? 1 : 0);
   if (factors === 0) throw new UserFacingError(`${login} has no second factor.`);
-  await deps.inTransaction((tx) => removeAllFactors(tx, account.person.id, by.slice(0, 200)));
+  await deps.inTransaction((tx) => removeAllFactors(tx, account.person.id, cutText(by, 200)));
   return factors;
 }

@@ -98,6 +98,7 @@ describe('every refusal', () => {
         'utf-16-without-mark',
         'excel-workbook',
         'zip-archive',
+        'qti',
         'offline',
         'unknown',
       ].filter(wordless),

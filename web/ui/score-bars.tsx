@@ -4,11 +4,12 @@ import { useIntl } from 'react-intl';
 import { barsHeight } from './bars-height';
 import { chartTheme } from './chart-theme';
 import classes from './score-bars.module.css';
+import { cutText } from '~/domain/kit/cut-text';
 
 const QUARTERS = [0, 25, 50, 75, 100];
 
 const shorten = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+  text.length > length ? `${cutText(text, length - 1).trimEnd()}…` : text;
 
 export interface ScoreBar {
   /** Unique among the bars. */

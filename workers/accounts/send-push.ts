@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { UnrecoverableError } from 'bullmq';
 import { sendPushJob } from '~/domain/accounts/push/contract';
 import { findSubscription, removeSubscription } from '~/domain/accounts/push/subscriptions';
+import { cutText } from '~/domain/kit/cut-text';
 import { pushSources } from '~/domain/rooms';
 import { PushRefused } from '~/infra/push/transport';
 import { handle } from '../registry';
@@ -27,8 +28,8 @@ export const sendPush = handle(sendPushJob, {
       .send({
         ...to,
         payload: JSON.stringify({
-          title: title.slice(0, TITLE_MAX),
-          body: body.slice(0, BODY_MAX),
+          title: cutText(title, TITLE_MAX),
+          body: cutText(body, BODY_MAX),
           lang: to.language,
           url,
           pages,

@@ -302,12 +302,15 @@ describe('undoing an import', () => {
     const { undo, look } = await anImport(world, await anAnkiPackage(second), { person });
     expect(await frontsOf(person.id)).toEqual(['A, better', 'B', 'C']);
     expect(await count('flashcard_states', person.id)).toBe(2);
+    const counted = () => query('SELECT reviews FROM flashcard_learners WHERE account_id = $1', [person.id]);
+    expect(await counted()).toEqual([{ reviews: 2 }]);
     expect((await undo()).body.state).toBe('undoing');
     expect(await world.drain()).toEqual([]);
     expect((await look()).import).toMatchObject({ state: 'undone', undoable: false, reviews: 0 });
     expect(await cardsOf(person.id)).toEqual(before);
     expect(await count('flashcard_reviews', person.id)).toBe(0);
     expect(await count('flashcard_states', person.id)).toBe(0);
+    expect(await counted()).toEqual([{ reviews: 0 }]);
     expect((await look()).decks).toEqual([]);
     // And it can come again.
     const again = await anImport(world, await anAnkiPackage(second), { person });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { cutText, storable } from '~/domain/kit/cut-text';
 import type { ReadQuestion } from '~/domain/questions/exchange/exchanged-question';
 import { IMPORT_QUESTIONS_MAX, readImportJob } from '~/domain/questions/exchange/contract';
 import { findDuplicates } from '~/domain/questions/exchange/find-duplicates.query';
@@ -26,12 +27,6 @@ import { pictureStore } from './picture-store';
 const BATCH_SIZE = 100;
 /** Milliseconds between two reports of progress. */
 const PROGRESS_EVERY_MS = 500;
-
-const storable = (text: string, most: number): string =>
-  text
-    .replaceAll('\u0000', '')
-    .replaceAll(/\p{Cs}/gu, '\ufffd')
-    .slice(0, most);
 
 /** Stores the questions of a file in batches and reports progress. */
 class ItemWriter {
@@ -64,9 +59,9 @@ class ItemWriter {
   async add(place: { number: number; line: number; title: string }, prepared: Prepared): Promise<boolean> {
     this.pending.push({
       ...place,
-      title: storable(place.title, 200),
+      title: cutText(storable(place.title), 200),
       ...this.withoutDuplicate(place.number, prepared),
-      about: storable(prepared.about, 200),
+      about: cutText(storable(prepared.about), 200),
     });
     return this.pending.length < BATCH_SIZE || this.flush();
   }
@@ -148,7 +143,7 @@ async function readFile(
     if (number > IMPORT_QUESTIONS_MAX) return commit((tx) => failImport(tx, id, 'too-many-questions', read.line));
     if (number <= lastKept) continue;
     const title =
-      read.kind === 'question' ? titleFor(read as ReadQuestion) : read.title.replaceAll(/\s+/g, ' ').slice(0, 120);
+      read.kind === 'question' ? titleFor(read as ReadQuestion) : cutText(read.title.replaceAll(/\s+/g, ' '), 120);
     const stillReading = await writer.add(
       { number, line: read.line, title },
       read.kind === 'question' ? await prepare(read) : refusedAs(read.refusal, read.about),

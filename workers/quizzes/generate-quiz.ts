@@ -1,3 +1,4 @@
+import { answersAnother, type Asked } from '~/domain/quizzes/generation/answers-another';
 import { addQuestion, recordRefusal } from '~/domain/quizzes/generation/add-question';
 import { endGeneration } from '~/domain/quizzes/generation/end-generation';
 import { findDuplicate } from '~/domain/quizzes/generation/find-duplicate.query';
@@ -29,6 +30,9 @@ const isGivenUp = ({ refusals, refusals_in_all, length }: GenerationMaterial): b
 const seedOf = (quizId: number, { stems, refused_stems, refusals_in_all }: GenerationMaterial): number =>
   quizId * 10_007 + stems.length * 101 + refused_stems.length + refusals_in_all;
 
+const questionsOf = ({ stems, keys }: GenerationMaterial): Asked[] =>
+  stems.map((stem, place) => ({ stem: toPlainText(stem), keys: keys[place] ?? [] }));
+
 function requestOf(quizId: number, material: GenerationMaterial): QuestionRequest {
   const { specialty, topic, topics, focus, language, had_stems, stems, refused_stems } = material;
   return {
@@ -38,6 +42,7 @@ function requestOf(quizId: number, material: GenerationMaterial): QuestionReques
     language,
     topics: topics.map(({ slug, name }) => ({ slug, name })),
     avoid: [...had_stems, ...stems].map(toPlainText).concat(refused_stems),
+    beside: questionsOf(material),
     seed: seedOf(quizId, material),
   };
 }
@@ -71,10 +76,12 @@ async function writeNext(quizId: number, material: GenerationMaterial, { deps, c
       const { question } = judged;
       const question_text = plainAsHtml(question.question_text);
       source = question.writer;
-      const duplicate = await deps.inTransaction((tx) =>
-        findDuplicate(tx, quizId, question_text, question.options.find((option) => option.correct)!.text),
-      );
-      if (duplicate === null) {
+      const key = question.options.find((option) => option.correct)!.text;
+      const asked = { stem: question.question_text, keys: [key] };
+      const flaw = questionsOf(material).some((other) => answersAnother(asked, other))
+        ? 'answers-another'
+        : await deps.inTransaction((tx) => findDuplicate(tx, quizId, question_text, key));
+      if (flaw === null) {
         const place = material.stems.length;
         // The last one ends the job: it is taken out of the outbox in the same transaction.
         const inTransaction = place + 1 === material.length ? commit : deps.inTransaction;
@@ -89,7 +96,7 @@ async function writeNext(quizId: number, material: GenerationMaterial, { deps, c
         );
         return;
       }
-      refusal = duplicate;
+      refusal = flaw;
     } else refusal = judged.refusal;
     stem = stemOf(written);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import type { Parsed } from '~/domain/kit/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { type createDeck, DECK_NAME_MAX, type DeckOrigin } from './contract';
@@ -75,7 +76,7 @@ export interface NewDeck {
 const named = (name: string, part: number, parts: number): string => {
   if (parts === 1) return name;
   const end = ` (${part}/${parts})`;
-  return `${name.slice(0, DECK_NAME_MAX - end.length)}${end}`;
+  return `${cutText(name, DECK_NAME_MAX - end.length)}${end}`;
 };
 
 /** A deck of more cards than its owner may have in one becomes several, numbered in their names. */

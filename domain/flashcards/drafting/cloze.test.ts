@@ -1,4 +1,5 @@
 import { clozeOf, clozesOf, listsOf, sentencesOf } from './cloze';
+import { judgeCard } from '../generation/card-gate';
 import { needsOptions } from './draft-question';
 
 describe('what of a text can be asked', () => {
@@ -94,5 +95,41 @@ describe('whether a question needs its options', () => {
     ['en', 'He does not smoke. What is the diagnosis?', false],
     ['es', '¿Cuál de las siguientes es la causa?', true],
     ['es', '¿Qué nervio inerva el diafragma?', false],
+    ['en', 'She takes warfarin. Select THREE medicines that raise the INR.', true],
+    ['en', 'Select TWO drugs. What do both do?', true],
+    ['es', 'Toma warfarina. Seleccione TRES fármacos que suban el INR.', true],
+    ['es', 'Señale las dos correctas.', true],
   ] as const)('%s: %s', (language, stem, needs) => expect(needsOptions(stem, language)).toBe(needs));
+});
+
+describe('a generated card', () => {
+  const refusalOf = (front: string, language: 'en' | 'es' = 'en') =>
+    judgeCard(
+      { front, back: language === 'en' ? 'The one that it is' : 'La que es', question_id: null, writer: 'model' },
+      language,
+    ).refusal;
+
+  it.each([
+    ['en', 'Select THREE findings that would each count as high risk in a child.'],
+    ['en', 'Which of the following is the first sign of sepsis in a child?'],
+    ['en', 'Which one of these is the first sign of sepsis in a child?'],
+    ['en', 'From the options below, what should be given to the child first?'],
+    ['es', '¿Cuál de las siguientes es la primera medida que se debe tomar?'],
+    ['es', 'Elija las dos opciones que son correctas para el niño con fiebre.'],
+  ] as const)('in %s never speaks of options that are not on it: %s', (language, front) => {
+    expect(refusalOf(front, language)).toBe('options-missing');
+    expect(
+      refusalOf(
+        `${front}\n- ${language === 'en' ? 'A fever' : 'La fiebre'}\n- ${language === 'en' ? 'A rash' : 'Un exantema'}`,
+        language,
+      ),
+    ).toBeNull();
+  });
+
+  it.each([
+    ['en', 'What is the first sign of sepsis in a child who selects the toys?'],
+    ['en', 'Which drug is not cleared by the kidneys?'],
+    ['en', 'What follows the first dose of the vaccine?'],
+    ['es', '¿Qué fármaco no se elimina por el riñón?'],
+  ] as const)('in %s may ask: %s', (language, front) => expect(refusalOf(front, language)).toBeNull());
 });

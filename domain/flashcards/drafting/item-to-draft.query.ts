@@ -1,6 +1,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { href } from '~/domain/kit/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { nameAsBegun } from '~/domain/stations/as-begun.query';
@@ -53,7 +54,7 @@ export async function draftOfItem(
       id: row.station_id,
       part: `${section.title}\n${item.title}`,
       address: href(summary, { base: baseOf(row.style), quizlog_id: at.quizlog_id }),
-      title: row.name.slice(0, TITLE_MOST),
+      title: cutText(row.name, TITLE_MOST),
     },
   };
 }

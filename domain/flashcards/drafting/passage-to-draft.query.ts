@@ -1,5 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
+import { cutText } from '~/domain/kit/cut-text';
 import { may } from '~/domain/purchases/entitlements/may';
 import type { Annotated } from '~/domain/annotations/contract';
 import { findAnnotation } from '~/domain/annotations/find-annotation.query';
@@ -84,7 +85,7 @@ async function placeOf(
     const { slug, name, language, summary, html_version } = topic;
     const shown = (html: SafeHtml, free = false) => {
       const whole = plain(String(html));
-      return free || entity_type === 'guide' || may(person, 'notebook.full') ? whole : whole.slice(0, BEGINNING);
+      return free || entity_type === 'guide' || may(person, 'notebook.full') ? whole : cutText(whole, BEGINNING);
     };
     const sections = await sectionsOf(read, entity_type, entity_id, person);
     const texts = sections.map((section) => ({ ...section, words: shown(section.text, section.free) }));
@@ -125,7 +126,7 @@ export async function draftOfPassage(
       id: marked.entity_id,
       part: `${marked.entity_type}\n${wanted}`,
       address,
-      title: title.slice(0, TITLE_MOST) || `#${marked.entity_id}`,
+      title: cutText(title, TITLE_MOST) || `#${marked.entity_id}`,
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { notesAfterExam } from '~/domain/annotations/policy';
 import { href } from '~/domain/kit/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
@@ -97,7 +98,7 @@ export async function draftOfQuestion(
       id: question_id,
       part: '',
       address: href(quizReview, { quizlog_id }, { question_id }),
-      title: title.slice(0, TITLE_MOST) || `#${question_id}`,
+      title: cutText(title, TITLE_MOST) || `#${question_id}`,
     },
   };
 }

@@ -10,7 +10,15 @@ export const frontNeeded = () =>
     'Please enter a prompt in the flashcard front text field before using our AI to generate content for the back of the card.',
     [{ path: 'front', message: 'nothing to go by' }],
   );
-/** The writer knows nothing of it or cannot be reached: the person is asked for a front that says more (spec 2 §8). */
+/** Nothing here answers the front: the person is offered the page of the notebook that is nearest. @param nextUrl its address */
+export const nothingKnown = (nextUrl: string) =>
+  new Problem(
+    'not-found',
+    'nothing-known',
+    'Nothing here answers this front. Look in the notebook, or write the back yourself.',
+    { nextUrl },
+  );
+/** The writer failed or cannot be reached (spec 2 §8). */
 export const noSuggestion = () =>
   unavailable(
     'no-suggestion',

@@ -1,5 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
+import { cutText } from '~/domain/kit/cut-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { DECK_COLOURS, DECK_ICONS, DECK_NAME_MAX } from '../decks/contract';
@@ -40,7 +41,7 @@ const WORDS: Record<Language, { name: string; about: string }> = {
 const nameOf = (source: string, part: number, language: Language): string => {
   const name = source.trim() || WORDS[language].name;
   const end = part === 1 ? '' : ` (${part})`;
-  return `${name.slice(0, DECK_NAME_MAX - end.length)}${end}`;
+  return `${cutText(name, DECK_NAME_MAX - end.length)}${end}`;
 };
 
 /** Cards of the file and the deck of one's own that they go into. */

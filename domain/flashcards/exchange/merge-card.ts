@@ -25,7 +25,8 @@ export function mergeCard(
   const editedHere = here.source_revision !== here.revision;
   if (editedHere && here.changed_at.getTime() >= card.changed_at)
     return { outcome: 'conflicting', reason: 'edited-here' };
-  if (here.source_changed_at && here.source_changed_at.getTime() >= card.changed_at)
+  // A note of the same instant that looks different has a new template.
+  if (here.source_changed_at && here.source_changed_at.getTime() > card.changed_at)
     return { outcome: 'conflicting', reason: 'older' };
   return { outcome: 'updated', reason: '' };
 }

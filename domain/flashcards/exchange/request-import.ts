@@ -34,10 +34,10 @@ const insertPiece = statement<never, [number, number, Uint8Array]>(
 /** What a file is called, without its folders and without what no list could show. */
 const fileNameOf = (name: string): string =>
   name
+    .replace(/^.*[\\/]/s, '')
+    .slice(-200)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .replace(/^.*[\\/]/, '')
-    .trim()
-    .slice(-200) || 'cards';
+    .trim() || 'cards';
 
 async function requireLeft(tx: Transaction, person: Person): Promise<void> {
   const day = 24 * 60 * 60 * 1_000;

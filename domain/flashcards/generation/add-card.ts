@@ -1,4 +1,5 @@
 import { href } from '~/domain/kit/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { Problem } from '~/domain/kit/errors';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
@@ -112,7 +113,7 @@ async function linkQuestion(
     id: question_id,
     part: '',
     address: href(quizReview, { quizlog_id }, { question_id }),
-    title: title.slice(0, TITLE_MOST) || `#${question_id}`,
+    title: cutText(title, TITLE_MOST) || `#${question_id}`,
   };
   // One press may have made a card of it meanwhile: that one keeps the link.
   if (!(await draftedBefore(tx, personId, source))) await linkSource(tx, personId, flashcardId, source);

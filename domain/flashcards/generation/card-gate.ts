@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Language } from '~/domain/accounts/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { flawOfText, isInOtherLanguage } from '~/domain/quizzes/generation/flaws-of-text';
 import { clean, foldHard } from '~/domain/quizzes/generation/folded-text';
+import { lacksOptions } from '../drafting/draft-question';
 import type { WrittenCard } from './card-writer';
 
 /** Why a card was refused. The last four are found elsewhere: by the duplicate query, and by the adapter. */
@@ -18,6 +20,7 @@ export const CARD_REFUSALS = [
   'back-empty',
   'back-too-long',
   'answer-on-front',
+  'options-missing',
   'duplicate-in-deck',
   'duplicate-of-own-card',
   'in-open-exam',
@@ -57,13 +60,14 @@ export function judgeCard(candidate: unknown, language: Language): CardJudgement
     (foldHard(back) === '' ? 'back-empty' : null) ??
     (back.length > BACK_MAX ? 'back-too-long' : null) ??
     (isInOtherLanguage(`${front} ${back}`, language) ? 'other-language' : null) ??
-    (foldHard(front) === foldHard(back) ? 'answer-on-front' : null);
+    (foldHard(front) === foldHard(back) ? 'answer-on-front' : null) ??
+    (lacksOptions(front, language) ? 'options-missing' : null);
   return refusal ? { refusal } : { refusal: null, card };
 }
 
 /** The same for the back of a card that a person writes. @returns it cleaned, or null */
 export function judgeBack(candidate: string, language: Language): string | null {
-  const back = clean(candidate.slice(0, 8_000));
+  const back = clean(cutText(candidate, 8_000));
   const flawed =
     foldHard(back) === '' || back.length > BACK_MAX || flawOfText(back) !== null || isInOtherLanguage(back, language);
   return flawed ? null : back;
@@ -75,5 +79,5 @@ export const REFUSED_KEPT = 300;
 /** The beginning of a front as plain text, whatever was handed over in its place. */
 export function frontOf(candidate: unknown): string {
   const front = typeof candidate === 'object' && candidate !== null && 'front' in candidate ? candidate.front : '';
-  return typeof front === 'string' ? [...clean(front.slice(0, 4 * REFUSED_KEPT))].slice(0, REFUSED_KEPT).join('') : '';
+  return typeof front === 'string' ? cutText(clean(cutText(front, 4 * REFUSED_KEPT)), REFUSED_KEPT) : '';
 }

@@ -1,5 +1,6 @@
 import { notify } from '~/domain/accounts/notify';
 import { href } from '~/domain/kit/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
@@ -9,7 +10,7 @@ import { cardProposalsChanged } from './events';
 const TITLE_CHARACTERS = 120;
 /** The beginning of a card, as plain text. */
 export const titleOf = (front: string): string =>
-  plainText(front.replaceAll(/<[^>]+>/g, ' ')).slice(0, TITLE_CHARACTERS);
+  cutText(plainText(front.replaceAll(/<[^>]+>/g, ' ')), TITLE_CHARACTERS);
 
 const put = statement<never, [number, number, Date]>(
   'flashcards.propose-card',

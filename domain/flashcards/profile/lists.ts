@@ -1,4 +1,5 @@
 import { href } from '~/domain/kit/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { PROFILE_PAGE } from '~/domain/kit/profile-list';
 import { implementList, onePage } from '~/domain/kit/profile-list-implementation';
 import { statement } from '~/domain/kit/statement';
@@ -68,12 +69,14 @@ const FRONT_MAX = 200;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 /** Cleaned HTML as one line of text. */
 export const lineOf = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name]!)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, FRONT_MAX);
+  cutText(
+    html
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name]!)
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    FRONT_MAX,
+  );
 
 export const flashcardsLists = [
   implementList(bookmarkedFlashcards, async (read, person, { page }) => {

@@ -3,7 +3,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { type LearnerSettings, learnerSettings } from '../memory/learner.query';
 import { scheduleCards } from '../memory/schedule';
-import { askForTraining } from '../training/ask-for-training';
+import { askForTraining, uncountReviews } from '../training/ask-for-training';
 import { foldLog, type ReviewEvent } from './log';
 
 export interface LoggedReview {
@@ -181,10 +181,10 @@ export async function withdrawReviews(
   importId: number,
   cards: number[],
 ): Promise<void> {
-  const affected = [
-    ...new Set((await tx.sql.all(withdraw, [personId, importId, cards])).map(({ flashcard_id }) => flashcard_id)),
-  ];
-  if (affected.length === 0) return;
+  const withdrawn = await tx.sql.all(withdraw, [personId, importId, cards]);
+  if (withdrawn.length === 0) return;
+  const affected = [...new Set(withdrawn.map(({ flashcard_id }) => flashcard_id))];
+  await uncountReviews(tx, personId, withdrawn.length);
   await tx.sql.all(forgetStates, [personId, affected]);
   await refoldCards(tx, personId, affected);
 }

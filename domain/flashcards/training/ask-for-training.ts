@@ -20,6 +20,16 @@ const asked = statement<never, [number]>(
   'UPDATE flashcard_learners SET training_asked = reviews WHERE account_id = $1::int',
 );
 
+const uncount = statement<never, [number, number]>(
+  'flashcards.uncount-log',
+  `UPDATE flashcard_learners SET reviews = greatest(reviews - $2::int, 0), training_asked = least(training_asked, greatest(reviews - $2::int, 0))
+    WHERE account_id = $1::int`,
+);
+
+/** Takes reviews that left the log of somebody who is locked off their count. */
+export const uncountReviews = (tx: Transaction, personId: number, removed: number): Promise<unknown> =>
+  tx.sql.all(uncount, [personId, removed]);
+
 /** Counts new reviews of somebody who is locked, and asks for training when their log has grown enough. */
 export async function askForTraining(tx: Transaction, personId: number, added: number): Promise<void> {
   const { reviews, training_asked } = (await tx.sql.one(count, [personId, added]))!;

@@ -1,16 +1,14 @@
 import { plainName } from '~/domain/accounts/plain-name';
+import { cutText, storable } from '~/domain/kit/cut-text';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { safeLink } from '~/domain/kit/html/safe-link';
 import { ANSWER_MAX, LABEL_MAX, type QuestionForm } from './contract';
 import { FREE_TEXT } from '../contract';
 import type { PackKey } from './packs';
 
-/** What no database takes: NUL, and halves of surrogate pairs. */
-const storable = (text: string): string => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd');
-/** Composing characters can make a text longer than it was sent. */
-const cut = (text: string, max: number): string => (text.length > max ? storable(text.slice(0, max)) : text);
-const line = (text: string, max: number): string => cut(plainName(storable(text)), max);
-const lines = (text: string, max: number): string => cut(plainText(storable(text)), max);
+// Composing characters can make a text longer than it was sent.
+const line = (text: string, max: number): string => cutText(plainName(storable(text)), max);
+const lines = (text: string, max: number): string => cutText(plainText(storable(text)), max);
 const html = (text: string): string => storable(text).trim();
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 

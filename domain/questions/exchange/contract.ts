@@ -20,7 +20,7 @@ export const IMPORT_KEPT_MS = 24 * 60 * 60 * 1_000;
 export const IMPORT_STATES = ['reading', 'ready', 'taking', 'done', 'failed', 'cancelled'] as const;
 /** Why a whole file cannot be read. */
 /** Kinds of file that no format is in; each has a message that names it and says what to do. */
-export const FOREIGN_KINDS = ['utf-16-without-mark', 'excel-workbook', 'zip-archive'] as const;
+export const FOREIGN_KINDS = ['utf-16-without-mark', 'excel-workbook', 'zip-archive', 'qti'] as const;
 export type ForeignKind = (typeof FOREIGN_KINDS)[number];
 export const IMPORT_FAILURES = [
   'unknown-format',

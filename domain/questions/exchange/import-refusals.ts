@@ -14,6 +14,7 @@ export const formatUnknown = () =>
 const FOREIGN: Record<ForeignKind, string> = {
   'utf-16-without-mark': 'This file is UTF-16 text without a byte order mark. Save it as UTF-8 and send it again.',
   'excel-workbook': 'This file is an Excel workbook. Save it in Excel as “CSV UTF-8” and send that file.',
+  qti: 'This file is QTI, which is not read here. Export it in another format and send that file.',
   'zip-archive': 'This file is a ZIP archive. Unpack it and send the file of questions inside.',
 };
 /** Of a file whose first bytes say that no format is in it. */

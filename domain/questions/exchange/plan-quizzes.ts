@@ -1,5 +1,6 @@
 import { PERSONAL_TITLE_MAX } from '../quiz-limits';
 import { QUESTIONS_MAX } from '../quiz-limits';
+import { cutText } from '~/domain/kit/cut-text';
 
 /** A quiz that questions of a file are put in. */
 export interface PlannedQuiz {
@@ -11,7 +12,7 @@ export interface PlannedQuiz {
 
 function numbered(title: string, number: number): string {
   const suffix = ` ${number}`;
-  return title.slice(0, PERSONAL_TITLE_MAX - suffix.length).trimEnd() + suffix;
+  return cutText(title, PERSONAL_TITLE_MAX - suffix.length).trimEnd() + suffix;
 }
 
 /**
@@ -28,7 +29,7 @@ export function planQuizzes(questions: number, title: string, held: number | nul
   for (let index = 0; index < quizzes; index += 1) {
     const share = Math.floor(rest / quizzes) + (index < rest % quizzes ? 1 : 0);
     plan.push({
-      title: only ? title.slice(0, PERSONAL_TITLE_MAX) : numbered(title, index + (held === null ? 1 : 2)),
+      title: only ? cutText(title, PERSONAL_TITLE_MAX) : numbered(title, index + (held === null ? 1 : 2)),
       questions: share,
       existing: false,
     });

@@ -1,5 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
+import { cutText } from '~/domain/kit/cut-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { mayNotPublish } from '../authoring/refusals';
@@ -57,10 +58,10 @@ const insertPiece = statement<never, [number, number, Uint8Array]>(
 /** What a file is called, without its folders and without what no list could show. */
 export const fileNameOf = (name: string): string =>
   name
+    .replace(/^.*[\\/]/s, '')
+    .slice(-200)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .replace(/^.*[\\/]/, '')
-    .trim()
-    .slice(-200) || 'questions';
+    .trim() || 'questions';
 
 async function requireLeft(tx: Transaction, person: Person): Promise<void> {
   const day = 24 * 60 * 60 * 1_000;
@@ -113,7 +114,7 @@ export async function requestImport(
     request.format,
     request.into,
     quiz ? request.quiz : null,
-    title.slice(0, 120),
+    cutText(title, 120),
     JSON.stringify(defaults),
     submission,
     tx.clock.now(),

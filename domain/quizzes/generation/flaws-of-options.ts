@@ -83,6 +83,9 @@ const ORDINARY = new Set(
   ).split(' '),
 );
 
+/** @param word folded */
+export const isOrdinary = (word: string): boolean => ORDINARY.has(word);
+
 /** Forms of one word: `fracture` and `fractures`, `thyroid` and `thyroiditis`, but not `pneumonia` and `pneumothorax`. */
 function areForms(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '~/domain/accounts/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { FOCUS_KEYS, type FocusKey } from '~/domain/questions/specialties';
 import {
   areOfUnlikeKind,
@@ -13,7 +14,7 @@ import { flawOfText, isInOtherLanguage } from './flaws-of-text';
 import { clean, fold, foldHard, wordsOf } from './folded-text';
 import type { WrittenQuestion } from './question-writer';
 
-/** Why a question was refused. The last three are found outside of this file: by the duplicate query, and by the adapter. */
+/** Why a question was refused. The last four are found outside of this file: by the duplicate query, beside the others of its quiz, and by the adapter. */
 export const REFUSALS = [
   'schema',
   'off-topic',
@@ -38,6 +39,7 @@ export const REFUSALS = [
   'explanation-without-source',
   'duplicate-in-bank',
   'duplicate-in-quiz',
+  'answers-another',
   'unreadable',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
@@ -146,5 +148,5 @@ export const STEM_KEPT = 300;
 export function stemOf(candidate: unknown): string {
   const stem =
     typeof candidate === 'object' && candidate !== null && 'question_text' in candidate ? candidate.question_text : '';
-  return typeof stem === 'string' ? [...clean(stem.slice(0, 4 * STEM_KEPT))].slice(0, STEM_KEPT).join('') : '';
+  return typeof stem === 'string' ? cutText(clean(cutText(stem, 4 * STEM_KEPT)), STEM_KEPT) : '';
 }

@@ -1,5 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { FocusKey, SpecialtyKey } from '~/domain/questions/specialties';
+import type { Asked } from './answers-another';
 
 /** Who wrote a question: the offline writer from structured facts, or a model. */
 export type QuestionSource = 'offline' | 'model';
@@ -26,6 +27,8 @@ export interface QuestionChoice {
 export interface QuestionRequest extends QuestionChoice {
   /** Stems that are there already, or that the person had before, as plain text. */
   avoid: readonly string[];
+  /** The questions of the quiz so far: no stem may hold the answer of another. */
+  beside?: readonly Asked[];
   /** The same request with the same seed makes the offline writer write the same. */
   seed: number;
 }

@@ -3,6 +3,7 @@ import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import { QUERY_MAX, wordsOf } from '../query-words';
 import { CHANGES_SHOWN, type SynonymChange, SYNONYMS_PER_PAGE, type SynonymState, type synonymsPage } from './contract';
+import { cutText } from '~/domain/kit/cut-text';
 
 interface Listed {
   id: number;
@@ -40,7 +41,7 @@ export async function listSynonyms(
   read: Reader,
   { q, state, page }: { q: string; state: SynonymState; page: number },
 ): Promise<PageData<typeof synonymsPage>> {
-  const wanted = [state === 'removed', wordsOf(q.slice(0, QUERY_MAX)).join(' ')] as const;
+  const wanted = [state === 'removed', wordsOf(cutText(q, QUERY_MAX)).join(' ')] as const;
   const [rows, counted, changed] = await Promise.all([
     read.sql.all(list, [...wanted, SYNONYMS_PER_PAGE, (page - 1) * SYNONYMS_PER_PAGE]),
     read.sql.one(count, [...wanted]),

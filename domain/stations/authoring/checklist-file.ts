@@ -13,6 +13,7 @@ import {
   tidyTitle,
   type WrittenSection,
 } from './checklist-rows';
+import { cutText } from '~/domain/kit/cut-text';
 
 export const NOT_JSON = 'Invalid JSON file. Please check the file format.';
 export const NO_FILE = 'Please select a valid JSON file.';
@@ -95,7 +96,7 @@ function fieldsOf(value: unknown, where: string, names: readonly string[]): Map<
   const fields = new Map(Object.entries(value));
   for (const name of fields.keys()) {
     if (FORBIDDEN.has(name)) throw new Refused('forbidden-name', `${where}.${name}`);
-    if (!names.includes(name)) throw new Refused('unknown-field', `${where}.${name.slice(0, 40)}`);
+    if (!names.includes(name)) throw new Refused('unknown-field', `${where}.${cutText(name, 40)}`);
   }
   return fields;
 }

@@ -1,5 +1,6 @@
 /** What a station must have to be saved, and what is made of its fields (spec 3 §5). Pure; runs in the browser too. */
 import { LABELS } from '../styles';
+import { cutText } from '~/domain/kit/cut-text';
 
 export const NAME_MAX = 200;
 export const DESCRIPTION_MAX = 2_000;
@@ -62,15 +63,16 @@ const SLUG_BASE = SLUG_MAX - 10;
 
 /** The slug that a name would have if it were free: `Dolor torácico` → `dolor-toracico`. One without a letter of ours is `station`. */
 export function slugOf(name: string): string {
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter]!)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_BASE)
-    .replaceAll(/^-+|-+$/g, '');
+  const slug = cutText(
+    name
+      .toLowerCase()
+      .replaceAll(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter]!)
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/['’]/g, '')
+      .replaceAll(/[^a-z0-9]+/g, '-'),
+    SLUG_BASE,
+  ).replaceAll(/^-+|-+$/g, '');
   return slug === '' ? 'station' : slug;
 }
 
@@ -86,12 +88,7 @@ export function freeSlug(name: string, taken: ReadonlySet<string>, reserved: Rea
 
 const COPY = ' (copy)';
 /** What a clone is called, cut so that it still fits. */
-export const copyName = (name: string): string =>
-  `${[...name]
-    .slice(0, NAME_MAX - COPY.length)
-    .join('')
-    .slice(0, NAME_MAX - COPY.length)
-    .trimEnd()}${COPY}`;
+export const copyName = (name: string): string => `${cutText(name, NAME_MAX - COPY.length).trimEnd()}${COPY}`;
 
 export const INVALID_USERNAME = 'Invalid username/email format';
 export const NO_SUCH_USER = 'No user with that username/email';

@@ -1,13 +1,9 @@
 import { plainName } from '~/domain/accounts/plain-name';
+import { cutText, storable } from '~/domain/kit/cut-text';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { QUESTION_MAX, type StationForm, TEXT_FIELDS } from './form-contract';
 import { tidyChecklist } from './checklist-rows';
 import { DESCRIPTION_MAX, NAME_MAX } from './station-rules';
-
-/** What no database takes: NUL, and halves of surrogate pairs. */
-const storable = (text: string): string => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd');
-/** Composing characters can make a text longer than it was sent. */
-const cut = (text: string, max: number): string => (text.length > max ? storable(text.slice(0, max)) : text);
 
 /** The form without characters that cannot be stored; nothing else is changed. What a draft keeps. */
 export const storableStation = (form: StationForm): StationForm =>
@@ -24,14 +20,15 @@ export function tidyStation(sent: StationForm): StationForm {
   return {
     ...form,
     ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, form[field].trim()])),
-    name: cut(plainName(form.name), NAME_MAX),
-    description: cut(plainText(form.description), DESCRIPTION_MAX),
+    // Composing characters can make a text longer than it was sent.
+    name: cutText(plainName(form.name), NAME_MAX),
+    description: cutText(plainText(form.description), DESCRIPTION_MAX),
     video_link: plainName(form.video_link),
     checklist: tidyChecklist(form.checklist),
     examiner_questions: form.examiner_questions
       .map((question) => ({
         ...question,
-        question_text: cut(plainText(question.question_text), QUESTION_MAX),
+        question_text: cutText(plainText(question.question_text), QUESTION_MAX),
         explanation_text: question.explanation_text.trim(),
       }))
       .filter(({ question_text, explanation_text }) => question_text !== '' || explanation_text !== '')

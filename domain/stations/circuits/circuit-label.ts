@@ -1,3 +1,4 @@
+import { cutText } from '~/domain/kit/cut-text';
 /** The names of circuits. Pure; runs in the browser too. */
 
 /** The new-label input if it is filled, else the chosen existing one (spec 3 §5). Empty when there is neither. */
@@ -7,13 +8,14 @@ const SLUG_MAX = 60;
 
 /** What the address of a circuit is made of: letters without their marks, figures and hyphens. */
 export function slugOf(label: string): string {
-  const slug = label
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_MAX)
-    .replaceAll(/^-+|-+$/g, '');
+  const slug = cutText(
+    label
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-'),
+    SLUG_MAX,
+  ).replaceAll(/^-+|-+$/g, '');
   return slug || 'circuit';
 }
 

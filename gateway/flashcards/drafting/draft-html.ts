@@ -1,4 +1,5 @@
 import type { DraftBlock } from '~/domain/flashcards/drafting/draft';
+import { cutText } from '~/domain/kit/cut-text';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { plainAsHtml } from '~/infra/ai/question-html';
 import { escapeHtml, sanitise, toPlainText } from '~/infra/html/sanitise';
@@ -12,7 +13,7 @@ function beginning(text: string, most: number): string {
     if (length > most) break;
     kept.push(paragraph);
   }
-  return kept.length > 0 ? kept.join('\n') : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+  return kept.length > 0 ? kept.join('\n') : `${cutText(text, most).replace(/\s+\S*$/, '')} …`;
 }
 
 function htmlOf(block: DraftBlock): string {

@@ -4,11 +4,13 @@ import type { Person } from '~/domain/accounts/person';
 import { noSuggestion, requireSuggestible } from '~/domain/flashcards/drafting/suggest-back';
 import { judgeBack } from '~/domain/flashcards/generation/card-gate';
 import { type BackWriter, CardWriterError } from '~/domain/flashcards/generation/card-writer';
+import { cutText } from '~/domain/kit/cut-text';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { plainAsHtml } from '~/infra/ai/question-html';
 import { backWriter } from '~/infra/ai/writer';
 import { toPlainText } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
+import { knownBack } from './known-back';
 
 /** Suggestions for one person in an hour: each may cost money. */
 const SUGGESTIONS = { points: 60, seconds: 3_600 };
@@ -24,19 +26,19 @@ export function suggestBacks(
   const suggestions = app.limits.limiter('flashcard-suggestions', SUGGESTIONS.points, SUGGESTIONS.seconds);
 
   return async ({ person, input }: { person: Person; input: { front: string; language?: Language | undefined } }) => {
-    const front = toPlainText(input.front).slice(0, FRONT_MOST);
+    const front = cutText(toPlainText(input.front), FRONT_MOST);
     requireSuggestible(person, front);
     await suggestions.take(person.id);
     const language = input.language ?? person.language;
-    try {
-      const { back, writer } = await writerFor(deps)({ front, language });
-      const suggestion = judgeBack(back, language);
-      if (suggestion === null) throw noSuggestion();
-      return { suggestion: SafeHtml.clean(plainAsHtml(suggestion)), writer };
-    } catch (error) {
+    const { back, writer } = await writerFor(deps)({ front, language }).catch(async (error: unknown) => {
       if (!(error instanceof CardWriterError)) throw error;
+      if (error.kind === 'nothing-left')
+        return { back: await knownBack(deps, person, front, language), writer: 'offline' as const };
       deps.log.warn({ err: error }, 'no back of a card was suggested');
       throw noSuggestion();
-    }
+    });
+    const suggestion = judgeBack(back, language);
+    if (suggestion === null) throw noSuggestion();
+    return { suggestion: SafeHtml.clean(plainAsHtml(suggestion)), writer };
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '~/domain/accounts/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import type { Person } from '~/domain/kit/person';
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { SECTION_TEXT_MAX, SECTION_TITLE_MAX } from '~/domain/notebook/section-body';
@@ -56,7 +57,7 @@ export function openGeneration(
           submissionId: submission_id,
           writtenBy: written.writer,
           body: {
-            title: written.title.slice(0, SECTION_TITLE_MAX),
+            title: cutText(written.title, SECTION_TITLE_MAX),
             focus_id: focusId(written.focus),
             section_colour: 'teal',
             section_icon: 'book',

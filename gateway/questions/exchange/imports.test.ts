@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Person } from '~/domain/accounts/person';
 import { IMPORTS_A_DAY } from '~/domain/questions/exchange/contract';
+import { root } from '~/infra/process/root';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGiftFile, aReadFile, aSentFile, leftOnDisk } from '~/infra/tooling/testing/factories/imports';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -334,6 +337,7 @@ describe('sending a file', () => {
     ],
     ['UTF-16 without its mark', { file: Buffer.from('x{T}', 'utf16le') }, 422, 'utf-16-without-mark'],
     ['an archive', { file: Buffer.from('PK\u0003\u0004\u0014\u0000a.txt', 'latin1') }, 422, 'zip-archive'],
+    ['QTI', { file: readFileSync(join(root, 'infra/formats/testing/qti-item.xml')) }, 422, 'qti'],
     ['a format that is none', { fields: { format: 'word' } }, 422, 'invalid-input'],
     ['a topic that is not there', { fields: { topic: '999999' } }, 422, 'unknown-choice'],
     ['a focus that is none', { fields: { focus: '77' } }, 422, 'unknown-choice'],

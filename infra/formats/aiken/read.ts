@@ -1,3 +1,4 @@
+import { cutText } from '~/domain/kit/cut-text';
 import { MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { EMPTY, type Read } from '~/domain/questions/exchange/exchanged-question';
 import { plainAsHtml } from '../markup';
@@ -32,7 +33,7 @@ function questionOf({ stem, options, stray, chars }: Gathered, letter: string | 
   if (stem.length > 1 || stray > 0) throw new Refused('several-lines', String(stem.length + stray));
   if (options.length < 2) throw new Refused('too-few-options');
   const right = options.filter((option) => option.letter === letter);
-  if (right.length !== 1) throw new Refused('unknown-letter', letter.slice(0, 20));
+  if (right.length !== 1) throw new Refused('unknown-letter', cutText(letter, 20));
   return {
     ...EMPTY,
     question_type: MULTIPLE_CHOICE,
@@ -53,7 +54,7 @@ export const readAiken = telling(async function* (bytes) {
     const done = gathered;
     gathered = nothing(0);
     number += 1;
-    const placed = { number, line: done.line, title: (done.stem[0] ?? done.options[0]?.text ?? '').slice(0, 1_000) };
+    const placed = { number, line: done.line, title: cutText(done.stem[0] ?? done.options[0]?.text ?? '', 1_000) };
     try {
       return { ...placed, kind: 'question', question: questionOf(done, letter), pictures: new Map(), notes: [] };
     } catch (error) {

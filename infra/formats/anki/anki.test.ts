@@ -158,4 +158,40 @@ describe('a collection', () => {
     db.run('CREATE VIEW notes AS SELECT abs(-9223372036854775808) AS id');
     expect(() => openCollection(db)).toThrow('hostile-file');
   });
+
+  it.each([
+    ['computed', 'GENERATED ALWAYS AS (hex(zeroblob(100)))'],
+    ['computed and stored', 'AS (hex(zeroblob(100))) STORED'],
+  ])('with a column that is %s is refused before a row is read', async (_name, generated) => {
+    const { Database } = await initSqlJs();
+    const db = new Database(await legacyCollection(SAMPLE));
+    db.run('ALTER TABLE notes RENAME TO real_notes');
+    db.run(
+      `CREATE TABLE notes (id integer PRIMARY KEY, guid, mid, mod, tags, data, flds text COLLATE NOCASE ${generated})`,
+    );
+    db.run('INSERT INTO notes (id) SELECT id FROM real_notes');
+    expect(() => openCollection(new Database(db.export()))).toThrow('hostile-file');
+  });
+
+  it('with a row that needs more memory than any collection does is refused', async () => {
+    let bytes!: Uint8Array;
+    // A SQLite of its own: the limit of the other one stays.
+    await jest.isolateModulesAsync(async () => {
+      const { default: freshSqlJs } = await import('sql.js');
+      const { Database } = await freshSqlJs();
+      const db = new Database(await legacyCollection(SAMPLE.slice(0, 1)));
+      db.run('UPDATE notes SET flds = zeroblob(70000000)');
+      bytes = db.export();
+    });
+    const { Database } = await initSqlJs();
+    expect(() => [...openCollection(new Database(bytes)).cards]).toThrow('hostile-file');
+  });
+
+  it('whose template repeats a field has a card refused that becomes too long', async () => {
+    const { Database } = await initSqlJs();
+    const db = new Database(await legacyCollection([{ guid: 'a', type: 'basic', fields: ['x'.repeat(100_000), 'b'] }]));
+    db.run(`UPDATE col SET models = replace(models, '{{Back}}', ?)`, ['{{Front}}'.repeat(4_000)]);
+    const [card] = openCollection(db).cards;
+    expect([card!.back.length, card!.refusal]).toEqual([0, 'too-long']);
+  });
 });

@@ -61,6 +61,10 @@ process.on('message', (request: CollectionRequest) => {
   answer(request).then(
     (reply) => process.send!(reply),
     (error: unknown) =>
-      process.send!({ failure: error instanceof Unreadable ? error.failure : 'broken-file' } satisfies CollectionReply),
+      process.send!({
+        // A RangeError: the system gives no more memory.
+        failure:
+          error instanceof Unreadable ? error.failure : error instanceof RangeError ? 'hostile-file' : 'broken-file',
+      } satisfies CollectionReply),
   );
 });

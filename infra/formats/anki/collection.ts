@@ -11,7 +11,8 @@ import {
   sourceOf,
 } from './package-card';
 import { type NoteType, openTables, readSchema, type Schema } from './schema';
-import { isEmpty, render, withoutRule } from './template';
+import { isEmpty, render, RENDERED_MAX, withoutRule } from './template';
+import { cutText } from '~/domain/kit/cut-text';
 
 /** Characters of all fields of a note; a longer one is refused. */
 const FIELDS_MAX = 400_000;
@@ -21,14 +22,15 @@ const TITLE_MAX = 120;
 
 /** Its beginning as one line. */
 const titleOf = (html: string): string =>
-  html
-    .slice(0, 2_000)
-    .replaceAll(/<(?:br|div|p|li|tr|td|hr)\b[^>]{0,500}>|\{\{c\d{1,3}::|\}\}/gi, ' ')
-    .replaceAll(/<[^>]{0,500}>?/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim()
-    .slice(0, TITLE_MAX);
+  cutText(
+    cutText(html, 2_000)
+      .replaceAll(/<(?:br|div|p|li|tr|td|hr)\b[^>]{0,500}>|\{\{c\d{1,3}::|\}\}/gi, ' ')
+      .replaceAll(/<[^>]{0,500}>?/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+      .trim(),
+    TITLE_MAX,
+  );
 
 /** Our own exports keep tags with blanks beside those that Anki shows; those count while nobody has changed the others. */
 function tagsOf(tags: string, data: string): string[] {
@@ -55,11 +57,11 @@ interface NoteRow {
 function noteOf([guid, type, changed, tags, fields, data]: SqlValue[], schema: Schema): NoteRow {
   const text = String(fields ?? '');
   return {
-    guid: String(guid ?? '').slice(0, 200),
+    guid: cutText(String(guid ?? ''), 200),
     type: schema.noteTypes.get(Number(type)),
     changedAt: Math.max(0, Math.min(Number(changed) || 0, 9_999_999_999)) * 1_000,
     tags: tagsOf(String(tags ?? ''), String(data ?? '')),
-    fields: text.length > FIELDS_MAX ? [text.slice(0, 2_000)] : text.split('\u001f'),
+    fields: text.length > FIELDS_MAX ? [cutText(text, 2_000)] : text.split('\u001f'),
     tooLong: text.length > FIELDS_MAX,
   };
 }
@@ -108,7 +110,9 @@ function sidesOf(note: NoteRow, type: NoteType, ord: number, deck: string): Side
   };
   const front = render(template.question, shown, 'question').trim();
   if (isEmpty(front)) return 'empty-front';
-  return { front, back: withoutRule(render(template.answer, shown, 'answer')), occlusion: null };
+  const back = render(template.answer, shown, 'answer');
+  if (Math.max(front.length, back.length) > RENDERED_MAX) return 'too-long';
+  return { front, back: withoutRule(back), occlusion: null };
 }
 
 /** The rows of a query, one after another. */
@@ -171,9 +175,9 @@ function* cardsIn(db: Database, schema: Schema): Generator<PackageCard> {
     'SELECT guid, flds FROM notes WHERE id NOT IN (SELECT nid FROM cards) ORDER BY id',
   ))
     yield {
-      guid: String(guid).slice(0, 200),
+      guid: cutText(String(guid), 200),
       ord: 0,
-      title: titleOf(String(fields).split('\u001f')[0]!) || String(guid).slice(0, TITLE_MAX),
+      title: titleOf(String(fields).split('\u001f')[0]!) || cutText(String(guid), TITLE_MAX),
       deck: '',
       tags: [],
       changedAt: 0,
@@ -183,8 +187,11 @@ function* cardsIn(db: Database, schema: Schema): Generator<PackageCard> {
     };
 }
 
-/** sql.js throws plain errors with the message of SQLite: the database is damaged somewhere. */
-const unreadable = (error: unknown) => (error instanceof Unreadable ? error : new Unreadable('broken-file', 0));
+/** sql.js throws plain errors with the message of SQLite: it needs more memory than it gets, or the database is damaged somewhere. */
+const unreadable = (error: unknown) =>
+  error instanceof Unreadable
+    ? error
+    : new Unreadable(/out of memory/.test(String(error)) ? 'hostile-file' : 'broken-file', 0);
 
 function* reading(cards: Generator<PackageCard>): Generator<PackageCard> {
   try {

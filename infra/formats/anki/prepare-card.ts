@@ -1,6 +1,7 @@
 import { DECK_NAME_MAX, SIDE_MAX } from '~/domain/flashcards/decks/contract';
 import type { Note, Reason } from '~/domain/flashcards/exchange/contract';
 import type { ImportedCard, ReadItem } from '~/domain/flashcards/exchange/imported-card';
+import { cutText, storable } from '~/domain/kit/cut-text';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { pictureAddress } from '~/domain/kit/html/vocabulary';
@@ -35,9 +36,6 @@ function nameIn(address: string): string | null {
     return plain.normalize('NFC');
   }
 }
-
-/** No NUL and no lone half of a character: the database has neither. */
-const storable = (text: string): string => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd');
 
 /** HTML with its pictures where they are now. A picture that cannot be kept is left out, with a note. */
 async function withPictures(html: string, keep: KeepPicture, notes: Set<Note>): Promise<string> {
@@ -76,7 +74,7 @@ async function sideOf(html: string, keep: KeepPicture, notes: Set<Note>): Promis
 }
 
 function tagsOf(tags: readonly string[], notes: Set<Note>): string[] {
-  const fit = tags.map((tag) => storable(tag).replaceAll(',', ' ').trim().slice(0, TAG_MAX).trim()).filter(Boolean);
+  const fit = tags.map((tag) => cutText(storable(tag).replaceAll(',', ' ').trim(), TAG_MAX).trim()).filter(Boolean);
   const known = new Set<string>();
   const kept = fit.filter((tag) => !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase())).slice(0, TAGS_MAX);
   if (kept.join('\n') !== tags.join('\n')) notes.add('tags');
@@ -94,8 +92,8 @@ export async function prepareCard(
   const notes = new Set<Note>();
   const place = {
     number,
-    title: storable(card.title).slice(0, 200),
-    deck: storable(card.deck).trim().slice(0, DECK_NAME_MAX),
+    title: cutText(storable(card.title), 200),
+    deck: cutText(storable(card.deck).trim(), DECK_NAME_MAX),
   };
   const refuse = (reason: Reason): ReadItem => ({ ...place, body: null, reason, notes: [] });
   if (card.refusal) return refuse(card.refusal);

@@ -26,26 +26,49 @@ const rowsOf =
   (sql) =>
     db.exec(sql)[0]?.values ?? [];
 
+/** Of SQLite's own memory, in bytes. Only a row that was made to needs more. */
+const HEAP_MAX = 64 * 1024 * 1024;
 const UNICASE = /\s+COLLATE\s+unicase/gi;
 
+interface Entry {
+  rowid: number;
+  type: string;
+  name: string;
+  sql: string;
+  table: string;
+}
+const entriesOf = (db: Database): Entry[] =>
+  rowsOf(db)('SELECT rowid, type, name, sql, tbl_name FROM sqlite_schema').map(([rowid, type, name, sql, table]) => ({
+    rowid: Number(rowid),
+    type: String(type),
+    name: String(name),
+    sql: String(sql ?? ''),
+    table: String(table),
+  }));
+
 /**
- * Makes a collection readable: takes out the collation that only Anki has, without which even a plain SELECT fails, and refuses
- * views and virtual tables in the place of tables, for they run what a stranger wrote.
+ * Views, triggers, virtual tables and generated columns run what a stranger wrote, and one of them can need gigabytes.
+ * @throws Unreadable `hostile-file`
+ */
+function refuseProgrammed(db: Database): void {
+  const runs = ({ type, sql }: Entry) => type === 'view' || type === 'trigger' || /^\s*CREATE\s+VIRTUAL/i.test(sql);
+  if (entriesOf(db).some(runs)) throw new Unreadable('hostile-file', 0);
+  const generated = rowsOf(db)(
+    `SELECT 1 FROM sqlite_schema entry, pragma_table_xinfo(entry.name) AS col WHERE entry.type = 'table' AND col.hidden > 0 LIMIT 1`,
+  );
+  if (generated.length > 0) throw new Unreadable('hostile-file', 0);
+}
+
+/**
+ * Makes a collection readable: refuses what computes in it, and takes out the collation that only Anki has, without which even a
+ * plain SELECT fails. No row of its tables is read.
  * @throws Unreadable `hostile-file`, `broken-file`
  */
 export function openTables(db: Database): ReadonlySet<string> {
   db.run('PRAGMA trusted_schema = OFF');
-  const entries = rowsOf(db)('SELECT rowid, type, name, sql, tbl_name FROM sqlite_schema').map(
-    ([rowid, type, name, sql, table]) => ({
-      rowid: Number(rowid),
-      type: String(type),
-      name: String(name),
-      sql: String(sql ?? ''),
-      table: String(table),
-    }),
-  );
-  if (entries.some(({ type, sql }) => type === 'view' || type === 'trigger' || /^\s*CREATE\s+VIRTUAL/i.test(sql)))
-    throw new Unreadable('hostile-file', 0);
+  db.run(`PRAGMA hard_heap_limit = ${HEAP_MAX}`);
+  refuseProgrammed(db);
+  const entries = entriesOf(db);
   const foreign = new Set(entries.flatMap(({ sql, table }) => (/\bunicase\b/i.test(sql) ? [table] : [])));
   if (foreign.size > 0) {
     db.run('PRAGMA writable_schema = ON');
@@ -54,6 +77,7 @@ export function openTables(db: Database): ReadonlySet<string> {
       if (type === 'index') db.run('DELETE FROM sqlite_schema WHERE rowid = ?', [rowid]);
       else db.run('UPDATE sqlite_schema SET sql = ? WHERE rowid = ?', [sql.replaceAll(UNICASE, ''), rowid]);
     db.run('PRAGMA writable_schema = RESET');
+    refuseProgrammed(db);
   }
   return new Set(entries.filter(({ type }) => type === 'table').map(({ name }) => name));
 }

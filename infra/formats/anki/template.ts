@@ -12,6 +12,8 @@ export interface Note {
   ordinal: number | null;
 }
 
+/** Characters of one side; no more are rendered than show that it is longer. */
+export const RENDERED_MAX = 400_000;
 const TOKEN = /\{\{([^{}]{1,300})\}\}/g;
 const TAG = /<[^>]{0,2000}>/g;
 const isEmpty = (html: string): boolean =>
@@ -61,6 +63,7 @@ export function render(template: string, note: Note, side: 'question' | 'answer'
   let at = 0;
   const source = template.replaceAll(/<!--[\s\S]*?-->/g, '');
   for (const match of source.matchAll(TOKEN)) {
+    if (html.length > RENDERED_MAX) return html;
     if (shown()) html += source.slice(at, match.index);
     at = match.index + match[0].length;
     const name = match[1]!.trim();

@@ -12,6 +12,7 @@ import {
 } from '~/domain/flashcards/exchange/exported-cards.query';
 import { wholeSide } from '~/domain/flashcards/exchange/merge-card';
 import type { ImageStore } from '~/domain/images/image-store';
+import { cutText } from '~/domain/kit/cut-text';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { Reader } from '~/domain/kit/transaction';
 import { toPlainText } from '~/infra/html/sanitise';
@@ -67,7 +68,7 @@ class LegacyCollection {
     for (const card of cards) {
       const id = ID_BASE + card.id;
       const [front, back] = shown(card).map((side) => withFileNames(side, this.pictures));
-      const words = toPlainText(front!).replaceAll('\n', ' ').slice(0, 500);
+      const words = cutText(toPlainText(front!).replaceAll('\n', ' '), 500);
       const tags = ankiTags(card.tags);
       const lossy = tags.join('\n') !== card.tags.join('\n');
       this.addNote.run([

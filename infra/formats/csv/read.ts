@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { cutText } from '~/domain/kit/cut-text';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { EMPTY, type ExchangedQuestion, type Note, type Read } from '~/domain/questions/exchange/exchanged-question';
 import { asHtml, asOption, hasTags, plainAsHtml } from '../markup';
@@ -14,18 +15,27 @@ const DELIMITERS = [',', ';', '\t'];
 /** Excel's own first line, which names the delimiter of the rest. */
 const SEP = /^\s*sep=([^\s"\w]|\t)[^\S\n\r]*(?=[\n\r]|$)/i;
 
-/** The beginning of a file without Excel's `sep=` line, whose line end stays so that lines are counted; and the delimiter it names. */
-export function takeSep(head: string): { head: string; delimiter: string | null } {
-  const [whole, delimiter] = SEP.exec(head) ?? [];
-  return whole === undefined ? { head, delimiter: null } : { head: head.slice(whole.length), delimiter: delimiter! };
+export interface Head {
+  /** Without what is no row; the ends of its lines stay so that lines are counted. */
+  head: string;
+  delimiter: string | null;
+  /** Whether the first row is in it. */
+  whole: boolean;
+  /** Whether further lines that begin with `#` are no rows. */
+  remarks?: boolean;
+}
+
+/** The beginning of a file without Excel's `sep=` line. */
+export function takeSep(text: string): Head {
+  const [line, delimiter = null] = SEP.exec(text) ?? [];
+  const head = line === undefined ? text : text.slice(line.length);
+  return { head, delimiter, whole: /\S[^\n\r]*[\n\r]/.test(head) };
 }
 
 /** The sign that separates the names of the header row. */
 export function delimiterOf(head: string): string {
-  const first = head
-    .replace(/^\s+/, '')
-    .split(/\r\n|\r|\n/, 1)[0]!
-    .slice(0, 4_000);
+  const [line] = head.replace(/^\s+/, '').split(/\r\n|\r|\n/, 1);
+  const first = cutText(line!, 4_000);
   const counts = DELIMITERS.map((sign) => first.split(sign).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
@@ -48,13 +58,13 @@ async function* withPlainEnds(text: AsyncGenerator<string>): AsyncGenerator<stri
   if (held !== '') yield '\n';
 }
 
-/** The text with its first piece holding the header row, also where a `sep=` line comes before it. */
-async function* withHead(text: AsyncGenerator<string>): AsyncGenerator<string, void> {
+/** The text with its first piece holding the first row, also if other lines come before it. */
+async function* withHead(text: AsyncGenerator<string>, take: (text: string) => Head): AsyncGenerator<string, void> {
   let head = '';
   // Not a loop over it, for leaving one would end it.
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
-    if (head.length > 8_000 || /\S[^\n\r]*[\n\r]/.test(takeSep(head).head)) break;
+    if (head.length > 8_000 || take(head).whole) break;
   }
   yield head;
   yield* text;
@@ -66,12 +76,12 @@ interface Row {
 }
 
 /**
- * The rows of a file. CRLF within a cell comes as LF, and so does CR where it ends the rows.
+ * The rows of a file, below what `take` takes off its beginning. CRLF within a cell comes as LF, and so does CR where it ends the rows.
  * @throws Unreadable `broken-file` with the line, for quotes that do not close
  */
-export async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
-  const text = withHead(withPlainEnds(textOf(bytes)));
-  const { head, delimiter } = takeSep((await text.next()).value ?? '');
+export async function* rowsOf(bytes: Bytes, take: (text: string) => Head = takeSep): AsyncGenerator<Row> {
+  const text = withHead(withPlainEnds(textOf(bytes)), take);
+  const { head, delimiter, remarks } = take((await text.next()).value ?? '');
   const parser = parse({
     delimiter: delimiter ?? delimiterOf(head),
     bom: true,
@@ -79,6 +89,7 @@ export async function* rowsOf(bytes: Bytes): AsyncGenerator<Row> {
     relax_quotes: true,
     info: true,
     record_delimiter: '\n',
+    ...(remarks ? { comment: '#', comment_no_infix: true } : {}),
   });
   const source = Readable.from(
     (async function* () {
@@ -112,7 +123,7 @@ function typeOf(cell: Cells): 1 | 4 {
     .replaceAll(/[\s_]+/g, '-');
   if (type === '' || type === '1' || type === 'multiple-choice' || type === 'mcq') return MULTIPLE_CHOICE;
   if (type === '4' || type === 'free-text') return FREE_TEXT;
-  throw new Refused('unknown-question-type', type.slice(0, 60));
+  throw new Refused('unknown-question-type', cutText(type, 60));
 }
 
 /** Numbers or letters, with commas, semicolons, spaces or strokes between them. @throws Refused `correct-unreadable` */
@@ -122,7 +133,7 @@ function rightOnes(written: string, count: number): Set<number> {
     .filter(Boolean)
     .map((one) => (/^[A-I]$/i.test(one) ? one.toUpperCase().charCodeAt(0) - 64 : Number(one)));
   if (right.some((one) => !Number.isInteger(one) || one < 1 || one > count))
-    throw new Refused('correct-unreadable', written.slice(0, 60));
+    throw new Refused('correct-unreadable', cutText(written, 60));
   return new Set(right);
 }
 
@@ -197,7 +208,7 @@ export const readCsv = telling(async function* (bytes) {
       unguarded(cells[names.get(column) ?? -1] ?? '')
         .replaceAll('\r', '\n')
         .trim();
-    const placed = { number, line, title: cell('question_text').slice(0, 1_000) };
+    const placed = { number, line, title: cutText(cell('question_text'), 1_000) };
     const notes = new Set<Note>();
     let read: Read;
     try {

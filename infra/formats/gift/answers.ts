@@ -1,4 +1,5 @@
 import type { Language } from '~/domain/accounts/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { FREE_TEXT, MULTIPLE_CHOICE, type QuestionType } from '~/domain/questions/contract';
 import type { ExchangedAnswer, Note } from '~/domain/questions/exchange/exchanged-question';
 import { asHtml, asOption, type TextFormat } from '../markup';
@@ -55,7 +56,7 @@ function withFeedback(text: string): { body: string; feedback: string } {
 function partsOf(text: string): Part[] {
   const first = text.search(/[=~]/);
   if (first === -1 || text.slice(0, first).trim() !== '')
-    throw new Refused('answers-unclear', reveal(text).trim().slice(0, 60));
+    throw new Refused('answers-unclear', cutText(reveal(text).trim(), 60));
   const found = [...text.slice(first).matchAll(/([=~])([^=~]*)/g)];
   if (found.length > ANSWERS_MAX) throw new Refused('too-many-options', String(found.length));
   return found.map(([, sign, rest]) => {
@@ -107,7 +108,10 @@ function trueOrFalse(text: string, context: Context): Answers {
 function shortAnswers(text: string, context: Context): Answers {
   // The sign of the first may be left out.
   const all = partsOf(text.startsWith('=') ? text : `=${text}`).map((part) => {
-    const raw = reveal(part.body).trim();
+    // Without a format of its own, an answer is plain text.
+    const { text: body, format } = formatted(part.body, 'plain');
+    const { text: raw, lost } = asOption(reveal(body), format);
+    if (lost) context.notes.add('option-markup');
     if (/(?<!\\)\*/.test(raw)) context.notes.add('wildcards');
     return { text: raw.replaceAll('\\*', '*'), weight: weightOf(part), feedback: htmlOf(part.feedback, context) };
   });
@@ -122,7 +126,7 @@ function shortAnswers(text: string, context: Context): Answers {
 function numberInWords(written: string, language: Language): string {
   const text = written.trim();
   const refuse = (): never => {
-    throw new Refused('number-unreadable', text.slice(0, 60));
+    throw new Refused('number-unreadable', cutText(text, 60));
   };
   const [, low, high] = /^(.*?)\.\.(.*)$/s.exec(text) ?? [];
   if (low !== undefined && high !== undefined) {
@@ -141,7 +145,8 @@ function numberInWords(written: string, language: Language): string {
 function numbers(text: string, context: Context): Answers {
   // The sign of the first may be left out.
   const parts = partsOf(/^\s*[=~]/.test(text) ? text : `=${text}`);
-  const all = parts.map((part) => {
+  const all = parts.map(({ body: written, ...rest }) => {
+    const part = { ...rest, body: formatted(written, 'plain').text };
     const counts = weightOf(part) !== 0;
     return {
       text: counts ? numberInWords(reveal(part.body), context.language) : reveal(part.body).trim(),

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReadQuestion, RefusedQuestion } from '~/domain/questions/exchange/exchanged-question';
+import { root } from '~/infra/process/root';
+import { titleFor } from '../prepare';
 import { readAll, readOne } from '../testing/questions';
 
 const read = async (file: string) => {
@@ -187,5 +191,35 @@ describe('GIFT', () => {
       line: expect.any(Number) as number,
     });
     expect(line).toBeGreaterThan(0);
+  });
+});
+
+describe('files that showed a fault elsewhere', () => {
+  const reads = (name: string) => readAll('gift', readFileSync(join(root, 'infra/formats/gift/testing', name)));
+
+  it('have answers in a format of their own', async () => {
+    const [one] = (await reads('gift-answer-format.gift')) as ReadQuestion[];
+    expect(one!.question.answers).toEqual([{ label: '', text: 'the femur / thigh bone', correct: true }]);
+    expect(one!.notes).toEqual(['option-markup']);
+    expect((await read('x{=[html]<b>a</b>#[markdown]**b**}')).question).toMatchObject({
+      answers: [{ text: 'a' }],
+      explanation: expect.stringContaining('<strong>b</strong>'),
+    });
+    expect((await read('x{#[plain]3:1}')).question.answers).toMatchObject([{ text: '3 ± 1' }]);
+    expect((await read('x{=**a**}')).question.answers).toMatchObject([{ text: '**a**' }]);
+  });
+
+  it('have signs that should be escaped', async () => {
+    const [sum, ratio, dose, percent, formula] = await reads('gift-unescaped.gift');
+    expect(sum).toMatchObject({ question: { stem: '<p>Is 1+1:=2 true?</p>' } });
+    expect(ratio).toMatchObject({ question: { stem: '<p>The INR target for AF is 2.0:3.0 = normal</p>' } });
+    expect(dose).toMatchObject({ kind: 'refused', refusal: 'braces' });
+    expect(options(percent as ReadQuestion)).toEqual(['~It rules in', '=It rules out', '~50% of people are ill']);
+    expect(formula).toMatchObject({ question: { stem: expect.stringContaining('\\frac{U \\times V}{P}') } });
+  });
+
+  it('have an emoji where a title is cut', async () => {
+    const titles = ((await reads('emoji-cut.gift')) as ReadQuestion[]).map(titleFor);
+    expect(titles).toEqual([expect.stringMatching(/^T+…$/), expect.stringMatching(/^A second .*w…$/)]);
   });
 });

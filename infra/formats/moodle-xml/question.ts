@@ -1,4 +1,5 @@
 import type { Language } from '~/domain/accounts/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import {
   EMBEDDED,
@@ -41,7 +42,7 @@ const formatOf = (element: Element | undefined, fallback: TextFormat = 'html'): 
 function wordsOf(element: Element | undefined): string {
   if (!element) return '';
   const text = child(element, 'text');
-  if (text && text.children.length > 0) throw new Refused('markup-outside-cdata', text.children[0]!.name.slice(0, 60));
+  if (text && text.children.length > 0) throw new Refused('markup-outside-cdata', cutText(text.children[0]!.name, 60));
   return (text ?? element).text;
 }
 
@@ -65,7 +66,7 @@ function htmlOf(element: Element | undefined, context: Context, fallback: TextFo
 function weightOf(answer: Element): number {
   const written = answer.attributes.fraction ?? '0';
   const weight = numberOf(written.replace('%', ''));
-  if (weight === null) throw new Refused('weight-unreadable', written.slice(0, 40));
+  if (weight === null) throw new Refused('weight-unreadable', cutText(written, 40));
   return weight;
 }
 
@@ -139,7 +140,7 @@ function numbers(question: Element, context: Context): Body {
     const tolerance = wordsOf(child(answer, 'tolerance')).trim();
     const weight = weightOf(answer);
     if (weight > 0 && (numberOf(raw) === null || (tolerance !== '' && numberOf(tolerance) === null)))
-      throw new Refused('number-unreadable', `${raw} ${tolerance}`.trim().slice(0, 60));
+      throw new Refused('number-unreadable', cutText(`${raw} ${tolerance}`.trim(), 60));
     const number = tolerance === '' || numberOf(tolerance) === 0 || weight === 0 ? raw : `${raw} ± ${tolerance}`;
     return {
       text: unit === '' || weight === 0 ? number : `${number} ${unit}`,
@@ -187,7 +188,7 @@ export const titleOf = (question: Element): string =>
 export function questionOf(question: Element, category: string, context: Context): ExchangedQuestion {
   const type = (question.attributes.type ?? '').trim();
   const bodyOf = Object.hasOwn(BODIES, type) ? BODIES[type] : undefined;
-  if (!bodyOf) throw new Refused('type-not-supported', (type || '?').slice(0, 60));
+  if (!bodyOf) throw new Refused('type-not-supported', cutText(type || '?', 60));
   const body = bodyOf(question, context);
   const stem = htmlOf(child(question, 'questiontext'), context, 'moodle') + oldPicture(question, context);
   const general = htmlOf(child(question, 'generalfeedback'), context);

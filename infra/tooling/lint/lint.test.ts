@@ -132,6 +132,7 @@ describe('the linter', () => {
   const STORES = 'wardmates(browser-stores)';
   const CLOCK = 'wardmates(steady-clock)';
   const BOUNDED = 'wardmates(bounded)';
+  const CUT_TEXT = 'wardmates(cut-text)';
   const OWN_ROWS = 'wardmates(own-rows)';
 
   /** By file: its code, and the rules that it breaks, in their order. */
@@ -183,6 +184,11 @@ describe('the linter', () => {
       `import { z } from 'zod';\nexport const sent = [z.coerce.number().int(), z.coerce.number().min(1).int().max(5), z.number().int(), z.coerce.number()];`,
       [BOUNDED, BOUNDED],
     ],
+    'domain/cut.ts': [
+      `const MAX = 80;\nexport const cut = (text: string, rows: string[], file: { name?: string }) => [text.slice(0, MAX - 1), (file.name ?? '').trim().slice(0, 120), \`a \${text}\`.slice(0, MAX), text.substring(1), rows.slice(0, MAX), text.slice(0, text.indexOf('.')), text.slice(0, 8)];`,
+      [CUT_TEXT, CUT_TEXT, CUT_TEXT, CUT_TEXT],
+    ],
+    'domain/cut.test.ts': [`export const cut = (text: string) => text.slice(0, 80);`, []],
     'web/e2e/rows.spec.ts': [
       "export const all = ['DELETE FROM decks', `update decks d\n  set name = ${1}`, 'TRUNCATE decks', 'an update of all', `SELECT 1`];",
       [OWN_ROWS, OWN_ROWS, OWN_ROWS],

@@ -1,6 +1,7 @@
 // The rules of our own, as a plugin of the linter.
 import { boundedRule } from './bounded.mjs';
 import { browserStoresRule } from './browser-stores.mjs';
+import { cutTextRule } from './cut-text.mjs';
 import { importRule } from './imports.mjs';
 import { ownRowsRule } from './own-rows.mjs';
 import { schemalessRule } from './schemaless.mjs';
@@ -15,5 +16,6 @@ export default {
     'own-rows': ownRowsRule,
     schemaless: schemalessRule,
     'steady-clock': steadyClockRule,
+    'cut-text': cutTextRule,
   },
 };

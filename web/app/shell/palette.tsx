@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { cutText } from '~/domain/kit/cut-text';
 import { type Found, searchOffers, searchPage } from '~/domain/search/contract';
 import { href } from '~/domain/kit/contract';
 import { fold, QUERY_MAX } from '~/domain/search/query-words';
@@ -50,7 +51,7 @@ export function Palette() {
   const { acts, dialog } = usePaletteActs();
   const doing = { group: say({ id: 'app.palette.acts' }), actions: acts };
   const asked = query.trim();
-  const [typed] = useDebouncedValue(asked.slice(0, QUERY_MAX), SEARCH_AFTER);
+  const [typed] = useDebouncedValue(cutText(asked, QUERY_MAX), SEARCH_AFTER);
   const searched = registered && asked.length >= SEARCH_FROM && typed.length >= SEARCH_FROM;
   const { data: offers } = useCall(
     searchOffers,

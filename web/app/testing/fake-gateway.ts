@@ -10,14 +10,16 @@ export class Refusal {
     readonly status: number,
     readonly code: string,
     readonly errors: { path: string; message: string }[] = [],
+    readonly nextUrl?: string,
   ) {}
 }
 
-const problemOf = ({ status, code, errors }: Refusal) => ({
+const problemOf = ({ status, code, errors, nextUrl }: Refusal) => ({
   type: `/problems/${code}`,
   status,
   detail: code,
   errors,
+  ...(nextUrl === undefined ? {} : { next_url: nextUrl }),
 });
 
 /** What is answered to `GET /path` or `POST /path`; a function is asked with the body each time. */

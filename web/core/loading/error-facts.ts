@@ -1,3 +1,4 @@
+import { cutText } from '~/domain/kit/cut-text';
 const MOST_TEXT = 300;
 const MOST_FRAMES = 12;
 
@@ -7,14 +8,16 @@ const MOST_FRAMES = 12;
  */
 export function plainMessage(error: unknown): string {
   const said = error instanceof Error ? error.message : 'not an error';
-  return said
-    .replace(/\s+/g, ' ')
-    .replace(/\b\w+:\/\/\S+/g, '<address>')
-    .replace(/(["'`“‘«]).*?["'`”’»]/g, '<text>')
-    .replace(/assets\/([\w~.-]+?)(?:-[\w-]{8})?\.(?:js|css)/g, '$1')
-    .replace(/\S{40,}/g, '<long>')
-    .replace(/\d{3,}/g, '<number>')
-    .slice(0, MOST_TEXT);
+  return cutText(
+    said
+      .replace(/\s+/g, ' ')
+      .replace(/\b\w+:\/\/\S+/g, '<address>')
+      .replace(/(["'`“‘«]).*?["'`”’»]/g, '<text>')
+      .replace(/assets\/([\w~.-]+?)(?:-[\w-]{8})?\.(?:js|css)/g, '$1')
+      .replace(/\S{40,}/g, '<long>')
+      .replace(/\d{3,}/g, '<number>'),
+    MOST_TEXT,
+  );
 }
 
 /** Where in our own chunks it happened, the innermost first: `run-page-1a2b.js:12:345`. Frames of extensions and of anything else are left out. */

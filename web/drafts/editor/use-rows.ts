@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { cutText } from '~/domain/kit/cut-text';
 import { useStable } from '~/web/ui/use-stable';
 
 interface Setting<R> {
@@ -82,7 +83,7 @@ export function useRows<R extends { readonly key: string }>({
     }),
     /** The row removed last, if it is offered back. */
     removed: offered && {
-      text: textOf(offered.row).trim().slice(0, OFFERED),
+      text: cutText(textOf(offered.row).trim(), OFFERED),
       putBack: () => {
         insert(Math.min(offered.index, rows.length), offered.row);
         setRemoved(null);

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { notebookHome } from '~/domain/notebook/contract';
 import { searchPage } from '~/domain/search/contract';
 import { queryWords } from '~/domain/search/query-words';
@@ -21,7 +22,7 @@ export function NothingFound({ q }: { q: string }) {
   return (
     <EmptyState
       art={<NothingFoundSpot />}
-      title={say({ id: 'search.none' }, { q: q.length > 60 ? `${q.slice(0, 60)}…` : q })}
+      title={say({ id: 'search.none' }, { q: q.length > 60 ? `${cutText(q, 60)}…` : q })}
       action={
         <Group gap="sm" justify="center">
           {alone.map((word) => (

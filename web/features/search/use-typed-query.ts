@@ -1,12 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { cutText } from '~/domain/kit/cut-text';
 import { QUERY_MAX } from '~/domain/search/query-words';
 
 /** Milliseconds after the last key before it is searched. */
 const SEARCH_AFTER = 150;
 
-const asAsked = (text: string) => text.trim().slice(0, QUERY_MAX);
+const asAsked = (text: string) => cutText(text.trim(), QUERY_MAX);
 
 /**
  * What is typed in the box, and the query in the address, which follows a moment later. Going back and forth changes what is in the

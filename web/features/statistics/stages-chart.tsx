@@ -1,5 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { ResponsiveBar } from '@nivo/bar';
+import { cutText } from '~/domain/kit/cut-text';
 import type { Answer } from '~/domain/statistics/contract';
 import { chartTheme } from '~/web/ui/chart-theme';
 import classes from './statistics.module.css';
@@ -9,7 +10,7 @@ const ROW = 30;
 /** Characters of a stage's name beside its bar. The table has the whole name. */
 const NAME_MAX = 20;
 
-const short = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name);
+const short = (name: string): string => (name.length > NAME_MAX ? `${cutText(name, NAME_MAX - 1)}…` : name);
 
 /** A bar for each group that has a figure, such as a training stage. The table behind it says the same. */
 export function StagesChart({

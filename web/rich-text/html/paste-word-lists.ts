@@ -1,4 +1,7 @@
-/** Word writes a list as paragraphs, each with its level in a style of its own and its bullet or number as words. */
+/**
+ * Word writes a list as paragraphs, each with its level in a style of its own and its bullet or number as words; Word on the web as
+ * a list for each item, with its level in `data-aria-level`.
+ */
 interface Item {
   paragraph: HTMLElement;
   level: number;
@@ -29,6 +32,7 @@ function itemOf(node: Node): Item | null {
 
 /** Takes the bullet or the number off the words. */
 function withoutSign({ paragraph }: Item): void {
+  if (paragraph.localName !== 'p') return;
   const sign = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
   if (sign) return sign.remove();
   const [first] = textsOf(paragraph);
@@ -64,8 +68,45 @@ function buildLists(items: readonly Item[]): void {
   }
 }
 
+const isOnlineList = (node: ChildNode | null): node is HTMLElement =>
+  node instanceof HTMLElement &&
+  ['ul', 'ol'].includes(node.localName) &&
+  node.querySelector('li[data-aria-level]') !== null;
+
+/** The item of Word on the web as a block in front of its list. */
+function takeOnlineItem(entry: Element, list: HTMLElement): Item {
+  const paragraph = list.ownerDocument.createElement('div');
+  paragraph.append(...entry.childNodes);
+  list.before(paragraph);
+  const number = Number(entry.getAttribute('data-aria-posinset'));
+  return {
+    paragraph,
+    level: Number(entry.getAttribute('data-aria-level')) || 1,
+    ordered: list.localName === 'ol',
+    number: number >= 1 ? number : null,
+  };
+}
+
+function joinOnlineLists(body: HTMLElement): void {
+  for (const wrapper of [...body.querySelectorAll('div.ListContainerWrapper')])
+    wrapper.replaceWith(...wrapper.childNodes);
+  for (const first of [...body.querySelectorAll<HTMLElement>('ul,ol')]) {
+    if (!first.isConnected) continue;
+    const items: Item[] = [];
+    for (let list: ChildNode | null = first; isOnlineList(list);) {
+      const found: HTMLElement = list;
+      for (const entry of [...found.children]) items.push(takeOnlineItem(entry, found));
+      list = found.nextSibling;
+      while (list instanceof Text && list.data.trim() === '') list = list.nextSibling;
+      found.remove();
+    }
+    buildLists(items);
+  }
+}
+
 /** Makes real lists of them. */
 export function makeWordLists(body: HTMLElement): void {
+  joinOnlineLists(body);
   const parents = new Set([...body.querySelectorAll('p')].map((paragraph) => paragraph.parentElement!));
   for (const parent of parents) {
     let run: Item[] = [];

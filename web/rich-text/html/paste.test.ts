@@ -47,6 +47,32 @@ describe('what is pasted', () => {
     expect(cleanPasted(page).picturesLeft).toBe(1);
   });
 
+  it('from Word on the web keeps the levels of its lists', () => {
+    expect(pasted(clipboard('word-online-list'))).toBe(
+      '<ul><li>Airway<ul><li>Look for a foreign body</li></ul></li><li>Breathing</li></ul>',
+    );
+    const item = (name: string, level: number, position: number, words: string) =>
+      `<div class="ListContainerWrapper"><${name} role="list"><li data-leveltext="%1." data-aria-level="${level}" data-aria-posinset="${position}" role="listitem"><p>${words}</p></li></${name}></div>`;
+    expect(
+      pasted(
+        item('ol', 1, 3, 'c') +
+          item('ul', 2, 1, '-&nbsp; x') +
+          item('ul', 3, 1, 'y') +
+          item('ol', 1, 4, 'd') +
+          '<p>end</p>',
+      ),
+    ).toBe('<ol start="3"><li>c<ul><li>- x<ul><li>y</li></ul></li></ul></li><li>d</li></ol><p>end</p>');
+  });
+
+  it('from Word leaves its comments behind, and keeps what they are about', () => {
+    const anchor = `<a style='mso-comment-reference:AB_1;mso-comment-date:20261101T1000'>Give oxygen</a>`;
+    const mark = `<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[AB1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>`;
+    const list = `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><span style='mso-comment-author:"A B"'><a name="_msocom_1"></a></span><p class=MsoCommentText>Is this right?<a class=msocomoff href="#_msoanchor_1">[AB1]</a></p></div></div></div>`;
+    expect(pasted(`<p class=MsoNormal>${anchor}${mark} now.</p>${list}`)).toBe('<p>Give oxygen now.</p>');
+    const loose = `<p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·&nbsp;&nbsp;</span><![endif]>a</p><p class=MsoCommentText>A comment without its list</p>`;
+    expect(pasted(loose)).toBe('<ul><li>a</li></ul>');
+  });
+
   it('begins a numbered list where Word began it, and tells kinds of list apart', () => {
     const item = (sign: string, words: string, level = 1) =>
       `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign}</span>${words}</p>`;

@@ -5,6 +5,10 @@ import { makeWordLists } from './paste-word-lists';
 /** What is on a page but not of its text. */
 const NOT_TEXT =
   'script,style,template,meta,link,title,xml,nav,button,input,select,textarea,iframe,object,svg,noscript,[hidden],.Apple-interchange-newline';
+/** Comments of Word: their list at the end, and the marks in the text. What is commented on is text. */
+const COMMENTS =
+  '.MsoCommentReference,.MsoCommentText,.MsoCommentSubject,.msocomanchor,.msocomtxt,.msocomoff,a[href^="#_msocom"],a[name^="_msocom"]';
+const OF_COMMENT = /mso-element:\s*comment|mso-special-character:\s*comment|mso-comment-author/i;
 const BLOCKS = 'p,div,h1,h2,h3,h4,h5,h6,ul,ol,li,table,blockquote,pre,section,article,figure,hr';
 
 /** Colours that programs highlight with, as the marker that is like them. */
@@ -137,7 +141,9 @@ export interface Pasted {
 /** HTML from the clipboard of another program with what it means, and without how that program writes it. */
 export function cleanPasted(html: string): Pasted {
   const { body } = parseInert(html);
-  for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
+  for (const element of body.querySelectorAll(`${NOT_TEXT},${COMMENTS}`)) element.remove();
+  for (const element of body.querySelectorAll('[style]'))
+    if (OF_COMMENT.test(element.getAttribute('style')!)) element.remove();
   makeWordLists(body);
   cleanStyles(body);
   // Word's own elements, such as o:p, have a colon.

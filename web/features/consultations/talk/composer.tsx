@@ -13,6 +13,7 @@ import type { Speech } from '../voice/use-speech';
 import { keepDraft, readDraft } from './kept';
 import classes from './talk.module.css';
 import type { LocalKey } from '~/web/core/stores/registry';
+import { cutText } from '~/domain/kit/cut-text';
 
 interface Props {
   /** What is typed is kept under this name. */
@@ -34,7 +35,7 @@ interface Props {
 }
 
 const both = (before: string, words: string): string =>
-  (before.trim() === '' || words === '' ? before.trim() + words : `${before.trim()} ${words}`).slice(0, SAYING_MAX);
+  cutText(before.trim() === '' || words === '' ? before.trim() + words : `${before.trim()} ${words}`, SAYING_MAX);
 
 /** What is said next: typed or spoken, kept on the device with every letter. */
 export function Composer({

@@ -35,4 +35,9 @@ describe('the suggested back of a card', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(onSuggest).not.toHaveBeenCalled();
   });
+
+  it('leads to the notebook if nothing is known', async () => {
+    await ask(new Refusal(404, 'nothing-known', [], '/notebook/sepsis/'));
+    expect(await screen.findByRole('link', { name: 'Open the notebook' })).toHaveAttribute('href', '/notebook/sepsis/');
+  });
 });

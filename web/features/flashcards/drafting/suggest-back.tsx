@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
 import type { Output } from '~/domain/kit/contract';
 import { type ProblemError, runAction } from '~/web/live/client';
@@ -45,6 +45,11 @@ export function SuggestBack({ deckId, front, onSuggest }: Props) {
         <FormattedMessage id="flashcards.suggest" />
       </Button>
       {suggest.error && suggest.error.code !== 'suggestions-for-supporters' && <ProblemNotice error={suggest.error} />}
+      {suggest.error?.code === 'nothing-known' && suggest.error.nextUrl && (
+        <Anchor component={Link} to={suggest.error.nextUrl} target="_blank">
+          <FormattedMessage id="flashcards.suggest.notebook" />
+        </Anchor>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from '~/domain/accounts/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import type { Format } from '~/domain/questions/exchange/contract';
 
 /** What is asked for with a file. */
@@ -23,7 +24,7 @@ export const missingOf = (wish: Wish): 'file' | 'topic' | null =>
 
 /** A quiz is called after its file until it is given another name. */
 export const titleOf = (file: File | null): string =>
-  (file?.name ?? '').replace(/(?:\.gift)?\.\w{1,5}$/i, '').slice(0, 120);
+  cutText((file?.name ?? '').replace(/(?:\.gift)?\.\w{1,5}$/i, ''), 120);
 
 /** The file comes last: whoever reads it knows by then what for. */
 export function asForm(wish: Wish, submissionId: string): FormData {

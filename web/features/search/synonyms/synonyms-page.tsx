@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
+import { cutText } from '~/domain/kit/cut-text';
 import { QUERY_MAX } from '~/domain/search/query-words';
 import { SYNONYM_STATES, type SynonymRow, synonymsPage } from '~/domain/search/synonyms/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
@@ -36,7 +37,7 @@ function Synonyms() {
   const page = Number(address.get('page') ?? 1) || 1;
   const [typed, setTyped] = useState('');
   const [adding, setAdding] = useState(false);
-  const [q] = useDebouncedValue(typed.trim().slice(0, QUERY_MAX), SEARCH_AFTER);
+  const [q] = useDebouncedValue(cutText(typed.trim(), QUERY_MAX), SEARCH_AFTER);
   const { data, error, refetch } = usePage(
     synonymsPage,
     { query: { state, page: q === '' ? page : 1, q: q || undefined } },

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconFileExport, IconFileImport, IconHeading, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { cutText } from '~/domain/kit/cut-text';
 import {
   ITEM_TITLE_MAX,
   ITEMS_MAX,
@@ -59,7 +60,7 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
     onRemoved: (index) => announce(say({ id: 'stations.editor.checklist.removed' }, { number: index + 1 })),
   });
   const lines = (index: number, text: string): boolean => {
-    const pasted = rowsFromLines(text).map((row) => ({ ...row, title: row.title.slice(0, ITEM_TITLE_MAX) }));
+    const pasted = rowsFromLines(text).map((row) => ({ ...row, title: cutText(row.title, ITEM_TITLE_MAX) }));
     if (pasted.length < 2 || items + pasted.length > ITEMS_MAX) return false;
     const blank = rows[index]!.title.trim() === '';
     set({ rows: [...rows.slice(0, blank ? index : index + 1), ...pasted, ...rows.slice(index + 1)] });
