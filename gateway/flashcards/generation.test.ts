@@ -197,7 +197,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
       if (status !== 200) silent.push(front);
     }
     process.stdout.write(
-      `backs of ordinary fronts: ${silent.length} of ${ORDINARY_FRONTS.length} without one: ${silent}\n`,
+      `backs of ordinary fronts: ${silent.length} of ${ORDINARY_FRONTS.length} without one: ${silent.join(', ')}\n`,
     );
     expect(silent.length).toBeLessThanOrEqual(ORDINARY_FRONTS.length / 3);
   }, 300_000);

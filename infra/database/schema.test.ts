@@ -34,15 +34,16 @@ describe('schema.sql', () => {
     const before = await schemaFiles(client, rooms);
     await client.query('BEGIN');
     await client.query(sql);
-    const after = await schemaFiles(client, rooms).finally(() => client.query('ROLLBACK'));
+    const after = await schemaFiles(client, rooms);
+    await client.query('ROLLBACK');
     expect(after.get(path)).not.toBe(before.get(path));
   });
 
   test('a table belongs to a room', async () => {
     await client.query('BEGIN');
     await client.query('CREATE TABLE nobodys (id int)');
-    const refused = expect(schemaFiles(client, rooms)).rejects.toThrow('no room.ts names the table nobodys');
-    await refused.finally(() => client.query('ROLLBACK'));
+    await expect(schemaFiles(client, rooms)).rejects.toThrow('no room.ts names the table nobodys');
+    await client.query('ROLLBACK');
     await expect(schemaFiles(client, [...rooms, { name: 'empty', tables: ['nowhere'] }])).rejects.toThrow(
       'domain/empty/room.ts names nowhere, which is no table',
     );

@@ -23,7 +23,8 @@ async function main(): Promise<number> {
     await step('Migrations', () => migrate(postgres.url));
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
-    const files = await schemaFiles(client, rooms).finally(() => client.end());
+    const files = await schemaFiles(client, rooms);
+    await client.end();
     const other = [...files].filter(
       ([path, text]) => !existsSync(path) || readFileSync(join(root, path), 'utf8') !== text,
     );
