@@ -19,6 +19,8 @@ const keep = (line: Line): void => {
 };
 
 const OF_THE_DIAGNOSIS = /\bdiagnos(?:[ie]s|tico)\b/;
+/** `Smoking: never` is none. */
+const NEVER = /^(?:never|nunca)\W*$/i;
 const NAMES_IT = /^(?:the |your |el |tu |su )?(?:\p{L}+ )?diagnos(?:is|tico)\b/u;
 
 /**
@@ -36,7 +38,7 @@ export function markedLines(blocks: readonly Block[], tells: (heading: string) =
     const line: Line = { ...block, never: [], gated: NO_GATES };
     if (block.heading) {
       const level = block.level ?? 0;
-      if (markOf(block.text) === 'never') kept = level;
+      if (markOf(block.text) === 'never' || NEVER.test(block.text)) kept = level;
       else if (kept !== null && (level <= kept || tells(block.text))) kept = null;
       onwards = false;
       heading = line;

@@ -35,6 +35,12 @@ const MARKS: Record<Language, readonly string[]> = {
     'For the actor only',
     'NOT TO BE SAID',
     'do not tell anyone',
+    'Tell nobody',
+    'Keep quiet about this',
+    'Do not let the candidate know',
+    'To be kept secret',
+    'Refuse to say',
+    'Do not volunteer or reveal',
   ],
   es: [
     'No decir',
@@ -63,6 +69,11 @@ const MARKS: Record<Language, readonly string[]> = {
     'Que no lo sepa nadie',
     'Guárdalo en secreto',
     'Solo para el actor',
+    'Información reservada',
+    'Debe permanecer en secreto',
+    'No puedes decirlo',
+    'No des el diagnóstico',
+    'Que el médico no lo sepa',
   ],
 };
 
@@ -82,7 +93,8 @@ const PLACES: Record<string, (mark: string, kept: string, told: string, language
   'remark of its own': (mark, kept, told) => `<p>${kept}. (${mark}.)</p><p>${told}.</p>`,
   'remark before a line': (mark, kept, told) => `<p>(${mark}) ${kept}.</p><p>${told}.</p>`,
   'remark in square brackets': (mark, kept, told) => `<p>${kept} [${mark}]</p><p>${told}.</p>`,
-  'sentence after it': (mark, kept, told) => `<p>${kept}. ${mark[0]!.toUpperCase()}${mark.slice(1)}.</p><p>${told}.</p>`,
+  'sentence after it': (mark, kept, told) =>
+    `<p>${kept}. ${mark[0]!.toUpperCase()}${mark.slice(1)}.</p><p>${told}.</p>`,
   'sentence before it': (mark, kept, told) => `<p>${told}.</p><p>${mark}. ${kept}.</p>`,
   'label amid a line': (mark, kept, told) => `<p>${told}. ${mark[0]!.toUpperCase()}${mark.slice(1)}: ${kept}.</p>`,
   'after a dash': (mark, kept, told) => `<p>${kept} – ${mark[0]!.toLowerCase()}${mark.slice(1)}.</p><p>${told}.</p>`,

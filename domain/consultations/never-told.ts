@@ -29,8 +29,12 @@ const DECIR =
 /** At the beginning of a clause: an order. */
 const START = '(?:^|(?<=[.,;:–—(\\[-]\\s*|\\b(?:and|but|so|please|y|pero|que|por favor),?\\s+))';
 const MARKS: readonly RegExp[] = [
-  `${START}(?:please )?(?:do not|don't|dont|never|not to|do n't)${EVER} ${ORDERS}\\b`,
-  `\\b(?:you|she|he|they|the (?:patient|actor|role-?player)s?) (?:do(?:es)? not|don't|doesn't|never)${EVER} ${SAY}\\b`,
+  `${START}(?:please )?(?:do not|don't|dont|never|not to|do n't)${EVER}(?: \\w+,? (?:or|and))? ${ORDERS}\\b`,
+  `\\b(?:you|she|he|they|the (?:patient|actor|role-?player)s?) (?:do(?:es)? not|don't|doesn't|will not|won't|never)${EVER} ${SAY}\\b`,
+  `${START}(?:please )?(?:refuse|decline) to ${ORDERS}\\b`,
+  `${START}(?:please )?(?:tell|say|mention|reveal)(?: (?:this|it))?(?: to)? (?:no one|nobody|no-one|nothing (?:about|of))\\b`,
+  `${START}(?:keep|stay|remain) (?:quiet|silent|mum) (?:about|on)\\b`,
+  `\\b(?:do not|don't|never) let (?:the )?${TO} (?:know|find out|learn|hear|see|guess)\\b`,
   `\\b(?:must|should|may|shall|will|can|are|is|ought)(?: (?:not|never)|n't)(?: (?:allowed|permitted))?(?: to)?${EVER} ${CLEARLY}\\b`,
   `\\bcannot ${CLEARLY}\\b`,
   `\\b(?:must|should|may|shall|are|is|ought)(?: (?:not|never)|n't)(?: (?:allowed|permitted))?(?: to)?${EVER} ${ORDERS}\\b`,
@@ -50,6 +54,11 @@ const MARKS_BEFORE: readonly RegExp[] = [
   `${START}(?:you )?(?:must |should )?(?:keep|leave)\\b[^.;]{0,60}?\\b(?:secret|hidden|confidential|private|to yourself|unsaid|undisclosed|from (?:the )?${TO})\\b`,
   `\\b(?:must|should|is to|are to)(?: always)? (?:remain|stay|be (?:kept|left|held))(?: a)? (?:secret|hidden|confidential|private|unsaid|undisclosed|unknown|back)\\b`,
   `${START}(?:please )?(?:hide|conceal|withhold|suppress|hold back)\\b`,
+  `\\bnot for (?:the )?${TO}\\b`,
+  `\\bto be (?:kept|left|held) (?:secret|hidden|confidential|private|back|from)\\b`,
+  `\\bno (?:se )?puede[ns]? (?:decir|revelar|contar|mencionar|comunicar)(?:se|l[oa]s?|selo)\\b|\\bno puedes (?:decir|revelar|contar|mencionar)(?:l[oa]s?|selo)\\b`,
+  `\\bno se (?:le )?(?:dice|revela|menciona|comunica)\\b|\\b(?:esto|eso) no se cuenta\\b`,
+  `\\bdebe[ns]? (?:permanecer|quedar(?:se)?|mantenerse|ser) (?:en )?(?:secret|ocult|confidencial)\\w*`,
   `\\b(?:no|nunca|jamas) (?:debe[ns]? |puede[ns]? |se )*(?:ser |estar )?(?:revelad|dich|contad|mencionad|comunicad|desvelad|divulgad|conocid)[oa]s?\\b`,
   `\\b(?:no|nunca|jamas)(?: se)? debe[ns]? (?:saberse|conocerse|decirse|revelarse|mencionarse|contarse|saber\\w*)\\b`,
   `${START}(?:ocult(?:a|ar|e|es|alo|arlo|ala)|escond(?:e|er|elo|erlo)|call(?:a|ar|atelo|arse)|omit(?:e|ir)|silenci(?:a|ar))\\b`,
@@ -62,7 +71,7 @@ const MARK = new RegExp([...MARKS, ...MARKS_BEFORE].map(({ source }) => source).
 const ONLY_IF_ASKED = '(only if asked directly)';
 /** What marks only as a heading, a label, a remark in brackets or a sentence of its own. */
 const TAG =
-  /^(?:(?:top )?secret[os]?s?|(?:en|in) secreto?|strictly (?:secret|confidential)|(?:informacion |informations? )?(?:confidential|confidencial)|secret (?:information|facts?|details?)|(?:informacion|datos?|hechos?) secret[oa]s?|never|nunca|ocultar|ocult[oa] al?\b.*|(?:not|never|do not|no) (?:for )?(?:tell(?:ing)?|told|say(?:ing)?|said|reveal(?:ed|ing)?|disclos(?:e|ed|ure|ing)|mention(?:ed|ing)?|shar(?:e|ed|ing)|repeat)\b.*|(?:untold|undisclosed|unsaid|non-?disclosable)\b.*|(?:for )?(?:the )?(?:actor|examiner|role-?player)s?(?:'s?)?(?: eyes)? only|solo para (?:el |la )?(?:actor|actriz|examinador)\w*|sin (?:decir|revelar|contar|mencionar)(?:lo)?|(?:no|nunca|jamas) (?:se )?(?:dice|revela|cuenta|menciona|comunica)\b.*)[\s.!:*]*$/;
+  /^(?:(?:top )?secret[os]?s?|(?:en|in) secreto?|strictly (?:secret|confidential)|(?:informacion |informations? )?(?:confidential|confidencial)|secret (?:information|facts?|details?)|(?:informacion|datos?|hechos?) secret[oa]s?|(?:es |esto es )?(?:un |alto )?secreto|(?:informacion )?reservad[oa]s?|ocultar|ocult[oa] al?\b.*|(?:not|never|do not|no) (?:for )?(?:tell(?:ing)?|told|say(?:ing)?|said|reveal(?:ed|ing)?|disclos(?:e|ed|ure|ing)|mention(?:ed|ing)?|shar(?:e|ed|ing)|repeat)\b.*|(?:untold|undisclosed|unsaid|non-?disclosable)\b.*|(?:for )?(?:the )?(?:actor|examiner|role-?player)s?(?:'s?)?(?: eyes)? only|solo para (?:el |la )?(?:actor|actriz|examinador)\w*|sin (?:decir|revelar|contar|mencionar)(?:lo)?|(?:no|nunca|jamas) (?:se )?(?:dice|revela|cuenta|menciona|comunica)\b.*)[\s.!:*]*$/;
 /** `Secret worry`: what a patient keeps to themselves until they are asked. */
 const VIEWS =
   /\b(?:agenda|worr\w+|fears?|concerns?|wish\w*|hopes?|motivos?|miedos?|temor\w*|preocupaci\w+|deseos?|expectati\w+)\b/;
@@ -76,7 +85,7 @@ const ASKED = /\bif (?:you are )?asked\b|\bsi (?:te|le) (?:lo )?preguntan?\b/;
 
 /** Words that name nothing of what is kept: of a mark itself, those who must not learn it, and what stands for another. */
 const EMPTY = new RegExp(
-  `^(?:${TO}|${SAY}|${SAYING}|${SAID}|${DECIR}|nam(?:e|ing)|stat(?:e|ing)|discuss|explain|speak|spoken|talk|refer|given?|let|bring|hide|hides|hidden|conceal(?:ed|s)?|withh[eo]ld|kept|confidential|private|unknown|undisclosed|unsaid|untold|suppress|avoid|refrain|account|allowed|permitted|don|does|did|doesn|aren|isn|telling|disclosure|eyes|dich[oa]s?|revelad[oa]s?|contad[oa]s?|mencionad[oa]s?|ocult\\w*|escond\\w*|secret[oa]s?|call(?:a|ar\\w*)|guarda\\w*|manten\\w*|confidencial|evita\\w*|prohibido|saber\\w*|sepa|conocer\\w*|solo|para|ser|estar|know|learn|hear|discover|find|away|aware|made|shown|visible|available|it|its|this|that|these|those|so|the|any|all|none|anything|everything|something|information|info|details?|facts?|following|follows|above|below|line|part|section|note|please|ever|even|asked|directly|when|pressed|point|time|stage|under|circumstances?|way|matter|what|whatever|diagnos[ie]s|answer|condition|illness|disease|results?|cause|case|secret|truth|name|real|actual|final|true|underlying|correct|your|you|his|her|their|him|hers|out|loud|aloud|station|until|end|exam|during|here|which|who|must|should|not|never|only|and|but|for|about|with|from|actor|examiner|important|else|always|explicitly|are|was|will|can|may|yourself|keep|lo|los|las|una|uno|este|esta|esto|estos|estas|eso|ese|esa|aquello|les|nada|todo|informacion|datos?|detalles?|siguientes?|anterior(?:es)?|linea|nota|aunque|pregunten|preguntan|pregunte|directamente|nunca|jamas|bajo|ningun|ninguna|concepto|caso|momento|circunstancia|del|que|diagnostico|respuesta|enfermedad|resultados?|causa|secreto|verdad|tus?|sus?|por|favor|debe|debes|hay|tiene|como|cual|quien|sobre|estacion|examen|actriz|importante|continuacion)$`,
+  `^(?:${TO}|${SAY}|${SAYING}|${SAID}|${DECIR}|nam(?:e|ing)|stat(?:e|ing)|discuss|explain|speak|spoken|talk|refer|given?|let|bring|hide|hides|hidden|conceal(?:ed|s)?|withh[eo]ld|kept|confidential|private|unknown|undisclosed|unsaid|untold|suppress|avoid|refrain|account|allowed|permitted|don|does|did|doesn|aren|isn|telling|disclosure|eyes|dich[oa]s?|revelad[oa]s?|contad[oa]s?|mencionad[oa]s?|ocult\\w*|escond\\w*|secret[oa]s?|call(?:a|ar\\w*)|guarda\\w*|manten\\w*|confidencial|evita\\w*|prohibido|saber\\w*|sepa|conocer\\w*|volunteer|refuse|decline|nothing|nobody|one|silent|quiet|mum|remain|stay|top|alto|patient|paciente|sin|enterarse|sabe|contarse|hab(?:lar|les?)|ello|des|dar|permanecer|quedar\\w*|mantener\\w*|puede[ns]?|puedes|reservad[oa]s?|omitir|callatelo|cuentan?|solo|para|ser|estar|know|learn|hear|discover|find|away|aware|made|shown|visible|available|it|its|this|that|these|those|so|the|any|all|none|anything|everything|something|information|info|details?|facts?|following|follows|above|below|line|part|section|note|please|ever|even|asked|directly|when|pressed|point|time|stage|under|circumstances?|way|matter|what|whatever|diagnos[ie]s|answer|condition|illness|disease|results?|cause|case|secret|truth|name|real|actual|final|true|underlying|correct|your|you|his|her|their|him|hers|out|loud|aloud|station|until|end|exam|during|here|which|who|must|should|not|never|only|and|but|for|about|with|from|actor|examiner|important|else|always|explicitly|are|was|will|can|may|yourself|keep|lo|los|las|una|uno|este|esta|esto|estos|estas|eso|ese|esa|aquello|les|nada|todo|informacion|datos?|detalles?|siguientes?|anterior(?:es)?|linea|nota|aunque|pregunten|preguntan|pregunte|directamente|nunca|jamas|bajo|ningun|ninguna|concepto|caso|momento|circunstancia|del|que|diagnostico|respuesta|enfermedad|resultados?|causa|secreto|verdad|tus?|sus?|por|favor|debe|debes|hay|tiene|como|cual|quien|sobre|estacion|examen|actriz|importante|continuacion)$`,
 );
 const contentOf = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => (word.length > 2 || /\d/.test(word)) && !EMPTY.test(word));
