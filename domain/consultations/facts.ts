@@ -13,7 +13,7 @@ import { type Line, markedLines } from './marked-lines';
 import { markOf } from './never-told';
 import { blocksOf, folded, sentencesOf } from './text';
 import { LASTS, measuresIn, measuresOfLabel } from './measures';
-import { INTRODUCES, INTRODUCES_ONESELF, PERSONAL } from './who-one-is';
+import { INTRODUCES, PERSONAL } from './who-one-is';
 import { keysOf } from './words';
 
 /** What it takes to be told (`FACT_TELLINGS`); directions to an actor are `never` told, too. */

@@ -3,6 +3,7 @@ import { aPair, aSeeker, LOBBY, type Seeker } from '~/infra/tooling/testing/fact
 import { aStation, type TestStation } from '~/infra/tooling/testing/factories/stations';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { Presence } from '../live/presence';
 import { presenceOfSeeker } from '~/domain/audio-pairing/presence';
 
 const world = openWorld();
@@ -164,6 +165,23 @@ describe('a match', () => {
     await pass(12);
     await pass(61);
     expect(await one.poll()).toMatchObject({ state: 'idle', waiting_since: null });
+  });
+
+  it('finds who is back though the gateway that heard of it was killed before it wrote that down', async () => {
+    const [one, other] = [await aSeeker(world), await aSeeker(world)];
+    await one.search();
+    await pass(12);
+    // Killed in between: Redis has them, PostgreSQL takes them for away, and no later renewal finds anything missing.
+    await new Promise<void>((killed) => {
+      const returned = () => {
+        killed();
+        return new Promise<void>(() => undefined);
+      };
+      const search = { returned, left: async () => undefined, recorded: async () => [] };
+      void new Presence(world.deps, { search }).seen([presenceOfSeeker(one.person.id)]);
+    });
+    await world.gateway.presence.seen([presenceOfSeeker(one.person.id)]);
+    expect(await other.search()).toMatchObject({ state: 'matched', partner_name: one.person.name.split(' ')[0] });
   });
 
   it('comes when wishes have widened', async () => {
