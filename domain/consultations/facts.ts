@@ -10,7 +10,7 @@ import { denialsOf, isBareDenial } from './denials';
 import { spoken } from './first-person';
 import { ABOUT, AFTER_EMPATHY, ASKED_AT_ALL, keysOfLabel, OF_FEAR } from './label';
 import { type Line, markedLines } from './marked-lines';
-import { markOf } from './never-told';
+import { markOf, speaksOf } from './never-told';
 import { blocksOf, folded, sentencesOf } from './text';
 import { LASTS, measuresIn, measuresOfLabel } from './measures';
 import { INTRODUCES, PERSONAL } from './who-one-is';
@@ -353,7 +353,12 @@ export function factsOf(html: string, language: Language): Fact[] {
   // Where the instructions speak to the patient, `he` and `she` are other people.
   const ofOthers = /\byour?\b/i.test(html);
   const wordings = new Set(secrets.map(({ text }) => folded(text)));
-  const tellable = drafts.filter(({ text }) => !wordings.has(folded(text)));
+  const isKept = ({ topic, text, disclosure }: Draft) =>
+    wordings.has(folded(text)) ||
+    (disclosure !== 'opening' &&
+      disclosure !== 'volunteered' &&
+      secrets.some((secret) => speaksOf(`${topic} ${text}`, secret.text)));
+  const tellable = drafts.filter((draft) => draft.disclosure === 'never' || !isKept(draft));
   return saidOnce([...withOpening(tellable, language), ...secrets]).map((draft, index) => {
     const persona =
       draft.persona ||

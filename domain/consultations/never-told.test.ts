@@ -225,6 +225,8 @@ describe('what an author marks as never to be told', () => {
     ['You have gallstones, which must not be revealed; you smoke.', ['I smoke.']],
     ['You have HIV and hepatitis, never reveal the hepatitis.', []],
     ['You do not know that you have cancer.', []],
+    ['You have gallstones. Never mention the gallstones. You smoke.', ['I smoke.']],
+    ['Past health: gallstones in 2010.</p><p>You smoke.</p><p>Do not mention the gallstones.', ['I smoke.']],
     ['You never tell your wife how much you drink.', ['I never tell my wife how much I drink.']],
     ['You keep your drinking secret from your wife.', ['I keep my drinking secret from my wife.']],
     ['“Please don’t tell my wife.”', ['Please don’t tell my wife.']],

@@ -102,6 +102,12 @@ const isCondition = (plain: string): boolean => !EVEN.test(plain) && CONDITION.t
 const ofOthers = (rest: string): boolean =>
   OTHERS.test(rest.trim()) || / (?:from|to|with) (?:your|his|her) \w+/.test(rest);
 
+/** `You say no more`: how somebody speaks, and not of what. */
+const OF_MANNER =
+  /^\s*(?:nada|anything|a word|much|mucho)?\s*(?:mas|more|else)?\s*(?:[,.;:!]|$)(?<=\b(?:nada|anything|word|much|mucho|mas|more|else)\s*.?)/;
+/** `If nobody asks, you do not say it`: somebody who asks is told. */
+const NOBODY_ASKS = /\b(?:if|when) (?:nobody|no one) asks?\b|\bsi nadie (?:te |le |lo )*pregunta\b/;
+
 interface Found {
   from: number;
   to: number;
@@ -109,10 +115,13 @@ interface Found {
   back: boolean;
 }
 function firstMark(plain: string): Found | null {
+  if (NOBODY_ASKS.test(plain)) return null;
   const found = (patterns: readonly RegExp[], back: boolean): Found[] =>
     patterns.flatMap((pattern) =>
       [...plain.matchAll(pattern)].flatMap(({ 0: mark, index }) =>
-        ofOthers(plain.slice(index + mark.length)) ? [] : { from: index, to: index + mark.length, back },
+        ofOthers(plain.slice(index + mark.length)) || OF_MANNER.test(plain.slice(index + mark.length))
+          ? []
+          : { from: index, to: index + mark.length, back },
       ),
     );
   const all = [...found(MARKS, false), ...found(MARKS_BEFORE, true)];
@@ -310,6 +319,20 @@ export function partedLine(label: string, text: string): Parted {
     diagnosis: /\bdiagnos(?:[ie]s|tico)\b/.test(plain) && reads.some(({ bare }) => bare),
   };
 }
+
+/** Words that name what is kept: `the gallstones`. More of them tell a story of their own. */
+const NAMES_MOST = 3;
+/** Whether a text speaks of the very thing that `kept` names: `Never mention the gallstones` holds wherever they are. */
+export function speaksOf(text: string, kept: string): boolean {
+  const named = contentOf(plainOf(kept)).filter(
+    (word) => !OF_ANY_FACT.test(word) && (word.length > 3 || kept.includes(word.toUpperCase())),
+  );
+  if (named.length === 0 || named.length > NAMES_MOST) return false;
+  const words = new Set(contentOf(plainOf(text)).map((word) => word.slice(0, 5)));
+  return named.every((word) => words.has(word.slice(0, 5)));
+}
+const OF_ANY_FACT =
+  /^(?:have|has|had|been|take|takes|feel|none|yes|were|tienes|tener|has|estas|eres|tomas|sientes|ninguna?)$/;
 
 /** Whether the words of a fact, as the patient says them, carry a mark of their author. */
 export const marksFact = (about: string, said: string): boolean =>
