@@ -203,6 +203,7 @@ it('queues a job within seconds though the process that swept it dies too, and l
   world.clock.advance(3_002);
   expect(await world.deps.dispatcher.sweep()).toBe(1);
   await world.deps.dispatcher.settled();
+  await world.drain();
 });
 
 it('publishes again soon when Redis failed the first time and the next', async () => {
