@@ -409,6 +409,7 @@ describe('in a group', () => {
       member(4, 'Dan', 'observer', 'away'),
     ];
     await act(async () => keepSnapshot(cache, groupLobby.name, PIN, { version: 1, members } as LobbySnapshot));
+    await settle();
     expect(screen.getByRole('button', { name: 'Leave the group' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Hand over to/ })).toHaveLength(1);
     await click(screen.getByRole('button', { name: 'Hand over to Cai' }));
