@@ -1,4 +1,5 @@
 import { freeCollidingSlugs } from '../domain/stations/authoring/reserved-slugs';
+import { onceReachable } from '../infra/database/connect';
 import { readConfig } from '../infra/process/config';
 import { createLog, openDeps } from '../infra/process/deps';
 import { watchProcess } from '../infra/ops/process-metrics';
@@ -32,10 +33,11 @@ async function main(): Promise<void> {
     log.warn({ err: error }, 'the web build could not be kept: pages of former builds will have to be reloaded');
   }
   const gateway = await buildServer(deps, { metrics });
-  for (const moved of await deps.inTransaction((tx) => freeCollidingSlugs(tx)))
+  const freed = await onceReachable(() => deps.inTransaction((tx) => freeCollidingSlugs(tx)), log);
+  for (const moved of freed)
     log.warn(moved, 'the slug of a station had become an address of the product: the station has another one');
   // Made at the first start, so that nobody waits for them.
-  await deps.pusher.publicKey();
+  await onceReachable(() => deps.pusher.publicKey(), log);
   deps.dispatcher.start();
   gateway.start();
   await gateway.app.listen({ port: config.port, host: config.host });

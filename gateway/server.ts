@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { seekersAway } from '../domain/audio-pairing/presence';
 import type { LiveImplementation } from '../domain/kit/live';
 import { today } from '../domain/learning/contract';
 import { liveResources } from '../domain/rooms';
@@ -103,7 +104,10 @@ export async function buildServer(
   await app.register(docs);
   await app.register(share, deps);
 
-  const matchmaker: Matchmaker = new Matchmaker(deps, metrics, () => presence.sweep());
+  const matchmaker: Matchmaker = new Matchmaker(deps, metrics, async () => {
+    await presence.sweep();
+    await presence.recall(await seekersAway(deps.read));
+  });
   const presence = new Presence(
     deps,
     Object.assign({}, ...rooms.map((room) => room.presences?.(deps, matchmaker))) as Record<string, PresenceListener>,

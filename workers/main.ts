@@ -1,6 +1,7 @@
 import { beginRetention } from '../domain/ops/begin-retention';
 import { beginStatistics } from '../domain/statistics/ask-for-rebuild';
 import { beginSweep } from '../domain/purchases/payment/sweep';
+import { onceReachable } from '../infra/database/connect';
 import { readConfig } from '../infra/process/config';
 import { createLog, openDeps } from '../infra/process/deps';
 import { Heartbeat } from '../infra/ops/heartbeat';
@@ -37,10 +38,10 @@ async function main(): Promise<void> {
   const server = config.workerPort > 0 ? await serveOps(config, metrics) : null;
   heartbeat.start();
   deps.dispatcher.start();
-  await deps.inTransaction(beginRetention);
-  await deps.inTransaction(beginStatistics);
+  await onceReachable(() => deps.inTransaction(beginRetention), log);
+  await onceReachable(() => deps.inTransaction(beginStatistics), log);
   const counter = startCounter(deps);
-  if (deps.payments) await deps.inTransaction(beginSweep);
+  if (deps.payments) await onceReachable(() => deps.inTransaction(beginSweep), log);
   log.info({ jobs: handlers.map((handler) => handler.job.name) }, 'ready');
   onShutdown(log, async () => {
     await server?.close();

@@ -12,6 +12,8 @@ export const PAIRING_STATES = ['idle', 'searching', 'matched'] as const;
 export const COME_WITHIN_SECONDS = 20;
 /** Seconds from the match in which leaving puts the other back at the front of the queue. */
 export const STAY_SECONDS = 60;
+/** Seconds in which two who left each other are not paired again, unless both said that it went well. */
+export const APART_SECONDS = 3_600;
 /** How many pairings a person's reliability is reckoned from. */
 export const RELIABILITY_OF = 20;
 /** Milliseconds between polls while the socket is down (spec 3 §9). */

@@ -2,7 +2,7 @@ import { pushTo } from '../accounts/push/push-to';
 import { type NewPair, openPairs } from '../group-practice/open-pairs';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { COME_WITHIN_SECONDS, pairingMatch } from './contract';
+import { APART_SECONDS, COME_WITHIN_SECONDS, pairingMatch } from './contract';
 import { blocksOf, pairUp, type Waiting } from './pair-up';
 import { partnerFound } from './push';
 import { stationsForPairs } from './stations-for-pairs';
@@ -24,6 +24,16 @@ const queue = statement<Waiting, []>(
 const blocks = statement<{ blocker_id: number; blocked_id: number }, [number[]]>(
   'pairing.blocks',
   'SELECT blocker_id, blocked_id FROM account_blocks WHERE blocker_id = ANY($1::int[]) AND blocked_id = ANY($1::int[])',
+);
+// Two of whom one missed the time to come, and neither left, have not met. Two who both say that it went well wish to meet again.
+const partings = statement<{ blocker_id: number; blocked_id: number }, [number[], Date]>(
+  'pairing.partings',
+  `SELECT one.account_id AS blocker_id, other.account_id AS blocked_id
+     FROM pairing_members one JOIN pairings p ON p.id = one.pairing_id JOIN pairing_members other ON other.pairing_id = p.id AND other.seat = 2
+    WHERE one.seat = 1 AND one.account_id = ANY($1::int[]) AND other.account_id = ANY($1::int[]) AND p.ended_at > $2
+      AND NOT coalesce(one.verdict = 'well' AND other.verdict = 'well', false)
+      AND (one.came_at IS NOT NULL AND other.came_at IS NOT NULL
+           OR EXISTS (SELECT FROM group_members g WHERE g.session_id = p.session_id AND g.account_id IN (one.account_id, other.account_id) AND g.left_at IS NOT NULL))`,
 );
 const hold = statement<{ account_id: number }, [number[]]>(
   'pairing.hold',
@@ -51,8 +61,11 @@ async function nextPairs(tx: Transaction): Promise<[Waiting, Waiting][]> {
   for (;;) {
     const waiting = await tx.sql.all(queue, []);
     if (waiting.length < 2) return [];
-    const blocked = blocksOf(await tx.sql.all(blocks, [waiting.map((one) => one.account_id)]));
-    const pairs = pairUp(waiting, blocked, tx.clock.now().getTime(), MOST_PAIRS);
+    const ids = waiting.map((one) => one.account_id);
+    const now = tx.clock.now().getTime();
+    const parted = await tx.sql.all(partings, [ids, new Date(now - APART_SECONDS * 1_000)]);
+    const blocked = blocksOf([...(await tx.sql.all(blocks, [ids])), ...parted]);
+    const pairs = pairUp(waiting, blocked, now, MOST_PAIRS);
     if (pairs.length === 0) return [];
     const held = await tx.sql.all(hold, [pairs.flat().map((one) => one.account_id)]);
     if (held.length === pairs.length * 2) return pairs;

@@ -49,6 +49,15 @@ export async function dropAway(tx: Transaction): Promise<void> {
     tx.publish(pairingMatch, account_id);
 }
 
+const away = statement<{ account_id: number }, []>(
+  'pairing.searching-away',
+  `SELECT account_id FROM pairing_searches WHERE state = 'searching' AND away_since IS NOT NULL`,
+);
+
+/** Everyone who searches and whom Postgres takes for away. */
+export const seekersAway = async (read: Reader): Promise<string[]> =>
+  (await read.sql.all(away, [])).map((row) => presenceOfSeeker(row.account_id));
+
 const here = statement<{ account_id: number }, []>(
   'pairing.everyone-here',
   `SELECT account_id FROM pairing_searches WHERE state <> 'idle' AND away_since IS NULL`,

@@ -1,3 +1,4 @@
+import { toldApart } from '../group-practice/told-apart';
 import { nameAsBegun } from '../stations/as-begun.query';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
@@ -68,7 +69,7 @@ export async function runSnapshotOf(read: Reader, pin: string, memberId?: number
     station,
     alone: under_way && begun.roles.student !== null && begun.roles.student === begun.roles.examiner,
     quizlog_id,
-    members: row.members.map((member) => ({
+    members: toldApart(row.members).map((member) => ({
       ...member,
       destination: destinationOf({
         pin,

@@ -2,6 +2,7 @@
 import type { Language } from '../accounts/contract';
 import { isAspect, isBody, isSymptom, namesOne, subjectsOf } from './fact-answers';
 import type { Fact } from './facts';
+import { ABOUT } from './label';
 import type { Question } from './question';
 import { folded } from './text';
 import { isConcept, isGeneric, isNumber, keysOf } from './words';
@@ -34,9 +35,6 @@ const OF_ONESELF = /^(?:I|My|It)\b|^(?:Me|Mi|Tengo|Noto)\b/;
 
 /** `Bleeding after sex`. */
 const AFTER = /\b(?:after|during|tras|despues de|durante)\b/;
-
-/** `Only if asked about eyesight or tingling`: about what. */
-const ABOUT = /\b(?:only|solo)\b.*\basked\b.*?\babout\b(.*)$|\bsolo\b.*\bpregunt\w*\b.*?\b(?:por|sobre)\b(.*)$/i;
 
 function isMeantBy(about: string, question: Question, language: Language): boolean {
   const keys = keysOf(about, language);
@@ -97,8 +95,9 @@ export function isNamed(fact: Fact, { question, complaint, opened, empathised, l
     );
   }
   return (
-    [...question.subjects].some((key) => namesOne(key) && key !== '#self-harm' && fact.textKeys.has(key)) ||
-    [...question.stems].some((key) => key.length > 4 && !isNumber(key) && fact.topicKeys.has(key))
+    [...question.subjects].some(
+      (key) => namesOne(key) && key !== '#self-harm' && !complaint.has(key) && fact.textKeys.has(key),
+    ) || [...question.stems].some((key) => key.length > 4 && !isNumber(key) && fact.topicKeys.has(key))
   );
 }
 

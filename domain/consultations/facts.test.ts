@@ -176,10 +176,10 @@ describe('text', () => {
         '<h3>If &amp; when</h3><ul><li><strong>Allergies:</strong> none</li><li>Plain &lt;b&gt;</li></ul><p><strong>Opening</strong></p><p>Said: so.</p>',
       ),
     ).toEqual([
-      { heading: true, label: '', text: 'If & when' },
+      { heading: true, level: 3, label: '', text: 'If & when' },
       { heading: false, label: 'Allergies', text: 'none' },
       { heading: false, label: '', text: 'Plain <b>' },
-      { heading: true, label: '', text: 'Opening' },
+      { heading: true, level: 7, label: '', text: 'Opening' },
       { heading: false, label: 'Said', text: 'so.' },
     ]);
   });

@@ -5,26 +5,20 @@
  */
 import type { Language } from '../accounts/contract';
 import { cutText } from '../kit/cut-text';
-import {
-  ANSWERS_MAX,
-  FACT_ABOUT_MAX,
-  FACT_SAID_MAX,
-  type FactTelling,
-  type PatientFact,
-} from '../stations/patient-facts';
+import type { FactTelling } from '../stations/patient-facts';
 import { CUE_CONDITION, cueIn } from './cue-condition';
 import { denialsOf, isBareDenial } from './denials';
 import { spoken } from './first-person';
-import { AFTER_EMPATHY, ASKED_AT_ALL, keysOfLabel, OF_FEAR } from './label';
+import { ABOUT, AFTER_EMPATHY, ASKED_AT_ALL, keysOfLabel, OF_FEAR } from './label';
+import { type Line, markedLines } from './marked-lines';
+import { markOf, speaksOf } from './never-told';
 import { blocksOf, folded, sentencesOf } from './text';
 import { LASTS, measuresIn, measuresOfLabel } from './measures';
-import { INTRODUCES, INTRODUCES_ONESELF, PERSONAL } from './who-one-is';
+import { INTRODUCES, PERSONAL } from './who-one-is';
 import { keysOf } from './words';
 
-/**
- * What it takes to be told (`FACT_TELLINGS`); `never` are directions to an actor.
- */
-export type Disclosure = FactTelling | 'never';
+/** What it takes to be told (`FACT_TELLINGS`); directions to an actor are `never` told, too. */
+export type Disclosure = FactTelling;
 
 export interface Fact {
   /** Its place among the facts of the station. */
@@ -42,6 +36,8 @@ export interface Fact {
   persona: boolean;
   /** Says that something is not there. */
   denies: boolean;
+  /** Its author marks it as never to be told; it is no direction. */
+  secret: boolean;
   /** Words of the topic and of the text. */
   topicKeys: ReadonlySet<string>;
   textKeys: ReadonlySet<string>;
@@ -101,8 +97,14 @@ const FORESEEN_BY_NOBODY =
 /** `If asked what would help`: it says of what, too. */
 const OF_WHAT = /^(?:if|when) (?:you are )?asked ((?:what|about|how|why) .+)$/i;
 
+const DIRECTLY: Section = { disclosure: 'if-asked-directly', persona: false, topical: false };
+const KINDLY: Section = { disclosure: 'after-empathy', persona: false, topical: true };
+
 const sectionOf = (heading: string): Section =>
-  HEADINGS.find(([pattern]) => pattern.test(folded(heading)))?.[1] ?? DEFAULT;
+  AFTER_EMPATHY.test(`(${heading.replaceAll(/[()]/g, ' ')})`)
+    ? KINDLY
+    : (HEADINGS.find(([pattern]) => pattern.test(folded(heading)))?.[1] ??
+      (markOf(heading) === 'gated' ? DIRECTLY : DEFAULT));
 
 /** `(only if asked about …)`, and `If asked about smoking, …`: a condition, and what it is about. */
 const ASKED = {
@@ -131,7 +133,7 @@ const SAYS =
   /\b(?:say|says|ask|asks|reply|replies|answer|add|adds|dices|dice|preguntas|respondes|contestas|anades|murmuras|bajas la voz|di)\b/;
 /** `You do not mention that …`: a direction. */
 const KEEPS_QUIET =
-  /\b(?:you|he|she) (?:do|does|would|will) ?(?:not|n[’']t) (?:want to )?(?:say|mention|tell|volunteer|offer)\b.*\b(?:until|unless|that)\b|\blo (?:dices|cuentas|mencionas)\b.*\bsolo si\b|\bno (?:lo )?(?:dices|cuentas|mencionas)\b/i;
+  /\b(?:you|he|she) (?:do|does|would|will) ?(?:not|n[’']t) (?:want to )?(?:say|mention|tell|volunteer|offer)\b.*\b(?:until|unless|that)\b|\blo (?:dices|cuentas|mencionas)\b.*\bsolo si\b|\bno (?:lo )?(?:dices|cuentas(?! con)|mencionas)\b/i;
 const SAYS_THAT =
   /^(?:you |he |she )?.{0,40}\b(?:say|says)\s+(?:that\s+(?=an?\b|the\b)|(?:that\s+)?(?=you\b|i\b|he\b|she\b|it\b))/i;
 // Without an opening quote inside: a thousand of them must not be looked through a thousand times.
@@ -186,12 +188,13 @@ const isViews = (heading: string): boolean =>
   /\b(?:ideas|concerns|expectations|preocupaciones|expectativas)\b/.test(folded(heading));
 
 /** Begins by saying that something is not there. */
-const DENIES: Record<Language, RegExp> = {
+export const DENIES: Record<Language, RegExp> = {
   en: /^(?:“)?(?:no|none|not|never|nothing|neither|(?:you|i) (?:have no|have not|do not|did not|are not|am not|know of no|never))\b/,
   es: /^(?:«|“)?(?:no|ni|nunca|nada|ningun[oa]?|sin)\b/,
 };
 
 interface Draft {
+  secret?: boolean;
   cue: string;
   denies: boolean;
   text: string;
@@ -200,9 +203,18 @@ interface Draft {
   persona: boolean;
 }
 
-function draftsOf(label: string, text: string, heading: string, section: Section, language: Language): Draft[] {
+const FREE: ReadonlySet<Disclosure> = new Set(['opening', 'volunteered', 'if-asked']);
+
+function draftsOf(
+  { label, text, gated }: Pick<Line, 'label' | 'text' | 'gated'>,
+  heading: string,
+  section: Section,
+  language: Language,
+): Draft[] {
   let { disclosure } = section;
   let topic = label === '' && section.topical ? heading : label;
+  // `Only if asked directly about violence`, over all that stands under it.
+  if (section.disclosure === 'if-asked-directly' && ABOUT.test(heading)) topic = `${label} (${heading})`.trim();
   const labelled = cueIn(label);
   let rest = text;
   topic = topic.replace(CUE_CONDITION, '').replace(/\s*\(\s*\)/, '');
@@ -228,6 +240,8 @@ function draftsOf(label: string, text: string, heading: string, section: Section
     rest = rest.replace(AFTER_EMPATHY, ' ').trim();
   }
   const sentences = sentencesOf(rest);
+  /** `Only if asked directly, you bleed. It began in March.`: what follows waits with it. */
+  let waits: string | null = null;
   // What stands beside a bare `None` is a remark, and not what the label names.
   const isList = sentences.some((sentence) => isBareDenial(sentence, topic, language));
   return sentences.flatMap((whole): Draft | Draft[] => {
@@ -241,6 +255,8 @@ function draftsOf(label: string, text: string, heading: string, section: Section
       (!ASKED.leading.test(sentence) || NOBODY.test(folded(sentence)));
     const own = isForNobody ? null : ASKED.leading.exec(sentence);
     const between = own ? null : WHEN_ASKED.exec(sentence);
+    if (own && DIRECT.test(folded(own[0]))) waits = own[0].replace(/[:,]\s*$/, '');
+    const gate = gated.get(whole) ?? waits;
     const bare = own ? sentence.slice(own[0].length) : between ? sentence.replace(WHEN_ASKED, '') : sentence;
     const said = isForNobody
       ? null
@@ -253,21 +269,26 @@ function draftsOf(label: string, text: string, heading: string, section: Section
     return {
       cue: said === null ? '' : cue,
       text: said ?? sentence,
-      topic: own
-        ? own[1]!
-        : label === '' && isViews(heading)
-          ? (VIEWS[language].find(([pattern]) => pattern.test(folded(sentence)))?.[1] ?? topic)
-          : isList
-            ? ''
-            : topic,
+      topic:
+        gate !== null
+          ? gate
+          : own
+            ? own[1]!
+            : label === '' && isViews(heading)
+              ? (VIEWS[language].find(([pattern]) => pattern.test(folded(sentence)))?.[1] ?? topic)
+              : isList
+                ? ''
+                : topic,
       disclosure:
         said === null
           ? 'never'
           : between && disclosure !== 'never' && OF_FEAR.test(`only if ${folded(between[0])}`)
             ? 'about-fear'
-            : own && ['opening', 'volunteered', 'if-asked'].includes(disclosure)
-              ? 'if-asked'
-              : disclosure,
+            : gate !== null && FREE.has(disclosure)
+              ? 'if-asked-directly'
+              : own && FREE.has(disclosure)
+                ? 'if-asked'
+                : disclosure,
       persona: section.persona,
       denies: said !== null && DENIES[language].test(folded(said)),
     };
@@ -297,9 +318,14 @@ function saidOnce(drafts: readonly Draft[]): Draft[] {
 /** The facts of patient instructions (sanitised HTML), in their order. The same instructions have the same facts. */
 export function factsOf(html: string, language: Language): Fact[] {
   const drafts: Draft[] = [];
+  const secrets: Draft[] = [];
   let heading = '';
   let section: Section = { ...DEFAULT, topical: false };
-  for (const block of blocksOf(html)) {
+  for (const block of markedLines(blocksOf(html), (text) => sectionOf(text) !== DEFAULT)) {
+    const about = block.label === '' ? heading : block.label;
+    for (const text of block.never)
+      secrets.push({ secret: true, text, topic: about, cue: '', disclosure: 'never', persona: false, denies: false });
+    if (block.text === '') continue;
     if (block.heading) {
       heading = block.text;
       section = sectionOf(heading);
@@ -311,7 +337,9 @@ export function factsOf(html: string, language: Language): Fact[] {
       !ASKED.bracketed.test(block.label)
     ) {
       // `Only if asked directly: …` in bold at the head of a paragraph holds for that paragraph.
-      drafts.push(...draftsOf(OF_WHAT.exec(block.label)?.[1] ?? '', block.text, '', sectionOf(block.label), language));
+      drafts.push(
+        ...draftsOf({ ...block, label: OF_WHAT.exec(block.label)?.[1] ?? '' }, '', sectionOf(block.label), language),
+      );
     } else {
       const label = folded(block.label);
       const of =
@@ -320,12 +348,19 @@ export function factsOf(html: string, language: Language): Fact[] {
           : FORESEEN_BY_NOBODY.test(label)
             ? NEVER
             : section;
-      drafts.push(...draftsOf(block.label, block.text, heading, of, language));
+      drafts.push(...draftsOf(block, heading, of, language));
     }
   }
   // Where the instructions speak to the patient, `he` and `she` are other people.
   const ofOthers = /\byour?\b/i.test(html);
-  return saidOnce(withOpening(drafts, language)).map((draft, index) => {
+  const wordings = new Set(secrets.map(({ text }) => folded(text)));
+  const isKept = ({ topic, text, disclosure }: Draft) =>
+    wordings.has(folded(text)) ||
+    (disclosure !== 'opening' &&
+      disclosure !== 'volunteered' &&
+      secrets.some((secret) => speaksOf(`${topic} ${text}`, secret.text)));
+  const tellable = drafts.filter((draft) => draft.disclosure === 'never' || !isKept(draft));
+  return saidOnce([...withOpening(tellable, language), ...secrets]).map((draft, index) => {
     const persona =
       draft.persona ||
       (draft.disclosure === 'if-asked' && draft.topic === '' && INTRODUCES[language].test(folded(draft.text)));
@@ -339,6 +374,7 @@ export function factsOf(html: string, language: Language): Fact[] {
         : [];
     return {
       ...draft,
+      secret: draft.secret === true,
       said: spoken(draft.text, language, ofOthers),
       persona,
       index,
@@ -352,43 +388,3 @@ export function factsOf(html: string, language: Language): Fact[] {
     };
   });
 }
-
-const KEY = /^#[a-z0-9-]+$/;
-
-/** Facts as the author of a station keeps them, from those that its instructions hold. Directions to an actor are none. */
-export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
-  facts
-    .filter((fact) => fact.disclosure !== 'never')
-    .map(({ topic, topicKeys, said, disclosure, cue }) => ({
-      about: cutText(topic.replaceAll(/\s+/g, ' ').trim(), FACT_ABOUT_MAX),
-      answers: [...topicKeys].filter((key) => KEY.test(key)).slice(0, ANSWERS_MAX),
-      said: cutText(said, FACT_SAID_MAX),
-      told: disclosure as FactTelling,
-      ...(cue === '' ? {} : { cue }),
-    }));
-
-/** The facts that an author has kept. */
-export const keptFacts = (kept: readonly PatientFact[], language: Language): Fact[] =>
-  kept.map(({ about, answers, said, told, cue = '' }, index) => {
-    const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
-    return {
-      index,
-      text: said,
-      said,
-      topic: about,
-      cue,
-      disclosure: told,
-      persona:
-        named.includes('#name') ||
-        named.includes('#age') ||
-        (about === '' && told === 'if-asked' && INTRODUCES_ONESELF[language].test(said)),
-      denies: DENIES[language].test(folded(said)),
-      topicKeys: new Set([
-        ...keysOfLabel(about, language),
-        ...measuresOfLabel(about),
-        ...named,
-        ...(told === 'about-fear' ? ['#concerns'] : []),
-      ]),
-      textKeys: new Set([...keysOf(said, language), ...measuresIn(said, language, about)]),
-    };
-  });

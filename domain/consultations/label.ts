@@ -14,6 +14,9 @@ export const OF_FEAR =
 export const AFTER_EMPATHY =
   /\(([^()]*\b(?:if|when|once|after|si|cuando)\b[^()]*\b(?:kind|empath\w*|sympath\w*|gentle|warm|listened|amable|empat\w*|comprensi\w*|escucha\w*)\b[^()]*)\)/i;
 
+/** `Only if asked about eyesight or tingling`: about what. */
+export const ABOUT = /\b(?:only|solo)\b.*\basked\b.*?\babout\b(.*)$|\bsolo\b.*\bpregunt\w*\b.*?\b(?:por|sobre)\b(.*)$/i;
+
 const CONDITION = /\(told\)|\b(?:if|when|si|cuando)\b.*\b(?:asked|asks|kind|pregunt\w*|amable)\b/;
 const OF_A_CONDITION =
   /\b(?:told|tells?|only|if|asked|asks|directly|specifically|the (?:doctor|nurse|candidate)|pregunt\w*|directamente|(?:el|la) medic[oa])\b/g;

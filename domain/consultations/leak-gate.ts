@@ -61,7 +61,7 @@ export function leakGate(
   );
   const keysIn = (text: string) => new Set(wordsOf(text, language).map(({ key }) => key));
   const secrets = facts
-    .filter((fact) => !may.has(fact.index) && KEPT.has(fact.disclosure))
+    .filter((fact) => !may.has(fact.index) && (fact.secret || KEPT.has(fact.disclosure)))
     .flatMap((fact) => sentencesOf(fact.said))
     .map((said) => ({ keys: keysIn(said), wording: wording(said) }))
     .filter(({ keys }) => [...keys].some((key) => !open.has(key)));

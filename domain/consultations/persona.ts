@@ -42,7 +42,7 @@ const first = (patterns: readonly RegExp[], texts: readonly string[]): string | 
 
 export function personaOf(facts: readonly Fact[], language: Language): Persona {
   const texts = facts
-    .filter((fact) => fact.persona)
+    .filter((fact) => fact.persona && fact.disclosure !== 'never')
     .map((fact) => (fact.topic ? `${fact.topic} ${fact.text}` : fact.text));
   const age = first(AGES[language], texts);
   return {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { answerTo } from './answer-turn';
-import { factsOf, keptFacts } from './facts';
+import { factsOf } from './facts';
 import { spoken } from './first-person';
+import { keptFacts } from './kept-facts';
 import { leakGate } from './leak-gate';
 import { reveal } from './reveal';
 import { sentencesIn } from './sentences';

@@ -1,7 +1,8 @@
 /** What the patient of a station knows, read whole: who is meant by a name, too. Pure. */
 import type { Language } from '../accounts/contract';
 import type { PatientFact } from '../stations/patient-facts';
-import { type Fact, factsOf, keptFacts } from './facts';
+import { type Fact, factsOf } from './facts';
+import { keptFacts } from './kept-facts';
 import { ofTheirPeople } from './people';
 
 /** The facts that the author of a station has kept, else those of its instructions. */

@@ -3,6 +3,8 @@
 export interface Block {
   /** Whether it stands over what follows. */
   heading: boolean;
+  /** Of a heading: from 1 to 6, and 7 where only its type or a colon makes it one. */
+  level?: number;
   /** What it begins with in bold, without its colon: `Allergies`; empty where it begins otherwise. */
   label: string;
   /** Without the label. */
@@ -31,6 +33,7 @@ const BLOCK_TAGS = new Set([
 ]);
 /** Longest block in bold that is read as a heading, in characters. */
 const BOLD_HEADING_MAX = 80;
+const BOLD = 7;
 
 const codePoint = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
@@ -52,17 +55,17 @@ interface Piece {
   bold: boolean;
 }
 
-function blockOf(pieces: readonly Piece[], heading: boolean): Block | null {
+function blockOf(pieces: readonly Piece[], heading: number): Block | null {
   const whole = tidy(pieces.map((piece) => piece.text).join(''));
   if (whole === '') return null;
   const said = pieces.filter((piece) => piece.text.trim() !== '');
   const isBold = said.every((piece) => piece.bold);
   if (
-    heading ||
+    heading > 0 ||
     (isBold && whole.length <= BOLD_HEADING_MAX) ||
     (whole.length <= BOLD_HEADING_MAX && /^[^.!?]+:$/.test(whole))
   ) {
-    return { heading: true, label: '', text: whole.replace(/:$/, '') };
+    return { heading: true, level: heading || BOLD, label: '', text: whole.replace(/:$/, '') };
   }
   let bold = '';
   for (const piece of said) {
@@ -101,7 +104,7 @@ export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   let pieces: Piece[] = [];
   let bold = 0;
-  let heading = false;
+  let heading = 0;
   const end = () => {
     for (const some of atLabels(pieces)) {
       const block = blockOf(some, heading);
@@ -121,7 +124,7 @@ export function blocksOf(html: string): Block[] {
     else if (name === 'td' || name === 'th') pieces.push({ text: ' ', bold: false });
     else if (BLOCK_TAGS.has(name)) {
       end();
-      if (/^h[1-6]$/.test(name)) heading = !closes;
+      if (/^h[1-6]$/.test(name)) heading = closes ? 0 : Number(name[1]);
     }
   }
   end();

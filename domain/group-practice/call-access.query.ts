@@ -2,21 +2,22 @@ import { conflict } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { GroupState } from './contract';
+import { toldApart } from './told-apart';
 import { noSuchGroup } from './seat.query';
 
 interface AccessRow {
   state: GroupState;
   audio: boolean;
-  /** Those of the asked who are in the group now. */
+  /** In the order in which they came. */
   members: { account_id: number; name: string }[];
 }
 
-const accessOf = statement<AccessRow, [string, number[], Date]>(
+const accessOf = statement<AccessRow, [string, Date]>(
   'group.call-access',
-  `SELECT s.state, s.audio, (SELECT coalesce(json_agg(json_build_object('account_id', m.account_id, 'name', a.display_name)), '[]')
+  `SELECT s.state, s.audio, (SELECT coalesce(json_agg(json_build_object('account_id', m.account_id, 'name', a.display_name) ORDER BY m.joined_at, a.id), '[]')
                                FROM group_members m JOIN accounts a ON a.id = m.account_id
-                              WHERE m.session_id = s.id AND m.left_at IS NULL AND m.account_id = ANY($2::int[])) AS members
-     FROM group_sessions s WHERE s.pin = $1 AND s.expires_at > $3`,
+                              WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
+     FROM group_sessions s WHERE s.pin = $1 AND s.expires_at > $2`,
 );
 
 /**
@@ -34,8 +35,8 @@ export async function callAccess(
   options: { others?: number[]; audio?: boolean } = {},
 ): Promise<string> {
   const { others = [], audio = true } = options;
-  const row = await read.sql.one(accessOf, [pin, [person.id, ...others], read.clock.now()]);
-  const own = row?.members.find((member) => member.account_id === person.id);
+  const row = await read.sql.one(accessOf, [pin, read.clock.now()]);
+  const own = toldApart(row?.members ?? []).find((member) => member.account_id === person.id);
   if (!row || !own) throw noSuchGroup();
   if (row.state === 'ended') throw conflict('group-ended', 'This session has ended. Ask the host for a new PIN.');
   if (audio && !row.audio) throw conflict('call-off', 'This group has no voice call. The host can switch it on.');

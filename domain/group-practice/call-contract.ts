@@ -26,6 +26,8 @@ export const SAY_MAX = 500;
 export const TURN_LIFETIME = 3_600;
 /** A participant whose socket is gone has so many milliseconds to come back, with the same connection id. */
 export const CALL_GRACE = 10_000;
+/** Milliseconds for which others keep the audio of a participant who ran out, as long as it still flows. */
+export const LOST_FOR = 600_000;
 
 /**
  * One page's place in a call, chosen by the page (a random UUID for each load): it stays the same when the socket
@@ -46,6 +48,8 @@ export const callSnapshot = z.object({
   pin: z.string(),
   /** In the order in which they joined. */
   participants: z.array(callParticipant),
+  /** Connections that ran out without leaving, because their signalling was lost: audio that still flows is kept. */
+  lost: z.array(connectionId).optional(),
 });
 export type CallSnapshot = z.output<typeof callSnapshot>;
 

@@ -69,7 +69,8 @@ export async function chooseRole(
   const holder = isSingle(choice.role) ? seat.members.find((one) => one.role === choice.role) : undefined;
   const running = seat.session.state === 'running';
   if (running) {
-    if (choice.role === 'examiner' && !isSingle(member.role)) return takeOver(tx, person, pin, memberId);
+    if (choice.role === 'examiner' && (member.role === 'patient' || !isSingle(member.role)))
+      return takeOver(tx, person, pin, memberId);
     checkRunning(seat, member.role, holder, tx.clock.now().getTime());
     if (choice.role === 'student') await refuseObserver(tx, seat.session, memberId);
   }

@@ -246,7 +246,7 @@ export const lobbyPage = page({
     }),
     take_over: action({
       summary:
-        'Examine the station that runs in place of an examiner who is gone: oneself, or as host somebody. Never its candidate.',
+        'Examine the station that runs in place of an examiner who is gone: oneself, or as host somebody. The examiner hands over to somebody. Never its candidate.',
       input: z.object({ member_id: id().optional() }),
       output: lobbySnapshot,
     }),

@@ -4,6 +4,7 @@ import type { Reader } from '../kit/transaction';
 import type { GroupState, LobbySnapshot, StatusSnapshot } from './contract';
 import { freeAt } from './examiner-free';
 import { type GroupRole, rolesOf } from './roles';
+import { toldApart } from './told-apart';
 
 type LobbyRow = Pick<
   LobbySnapshot,
@@ -35,7 +36,11 @@ const isFor = (members: readonly { id: number }[], memberId: number | undefined)
 export async function lobbySnapshotOf(read: Reader, pin: string, memberId?: number): Promise<LobbySnapshot | null> {
   const row = await read.sql.one(lobbyOf, [pin, read.clock.now()]);
   if (!row || !isFor(row.members, memberId)) return null;
-  return { ...row, members: row.members.map(({ examines: _, ...member }) => member), ...rolesOf(row.members) };
+  return {
+    ...row,
+    members: toldApart(row.members.map(({ examines: _, ...member }) => member)),
+    ...rolesOf(row.members),
+  };
 }
 
 interface StatusRow {

@@ -4,7 +4,7 @@ import type { Transaction } from '../kit/transaction';
 import { isFree } from './examiner-free';
 import { endTurn, handOver } from './handover';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
-import { isHost, refuseInRun } from './policy';
+import { isHost, mayExamine, refuseInRun } from './policy';
 import type { SingleRole } from './roles';
 import { examinerOf, type Seat, type SeatMember } from './seat.query';
 
@@ -25,14 +25,16 @@ export function checkTakeOver(
 ): { member: SeatMember; from: SeatMember | null } | null {
   const { session, members } = seat;
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
-  if (memberId !== seat.member.account_id && !isHost(seat)) throw notAllowed('not-host', 'Only the host can do this.');
+  const handsOver = mayExamine(seat);
+  if (memberId !== seat.member.account_id && !isHost(seat) && !handsOver)
+    throw notAllowed('not-host', 'Only the host can do this.');
   const member = members.find((one) => one.account_id === memberId);
   if (!member) throw notFound('member-gone', 'This person is no longer in the group.');
   if (member.examines) return null;
   if (member.role === 'student' || session.candidates.includes(memberId))
     throw conflict('candidate-examines', 'The candidate of this station cannot examine it.');
   const from = examinerOf(seat) ?? null;
-  if (!isFree(from ?? undefined, now, isHost(seat)))
+  if (!handsOver && !isFree(from ?? undefined, now, isHost(seat)))
     throw conflict('role-taken', 'Someone else already has this role.');
   return { member, from };
 }
@@ -44,6 +46,7 @@ async function stopExamining(tx: Transaction, seat: Seat, { account_id, role }: 
 
 /**
  * Examines the station that runs in place of an examiner who left, was sent out or is away: oneself or, as host, somebody.
+ * An examiner who is present hands over to somebody in the same way.
  * The marks, the grades, the notes and the clock go on as they are. Taking over twice is once; of two at once one does.
  *
  * The patient may examine as well. They stay patient and examine as a stand-in (`group_members.examines`), because the

@@ -3,7 +3,7 @@
 /**
  * What it takes for a fact to be told. `opening`: the first thing said. `volunteered`: told when the patient is let talk.
  * `if-asked`: any question about it. `if-asked-directly`: a question that names it. `after-empathy`: a question about it,
- * once the candidate has shown understanding. `about-fear`: a question about what worries the patient.
+ * once the candidate has shown understanding. `about-fear`: a question about what worries the patient. `never`: nothing.
  */
 export const FACT_TELLINGS = [
   'opening',
@@ -12,6 +12,7 @@ export const FACT_TELLINGS = [
   'if-asked-directly',
   'after-empathy',
   'about-fear',
+  'never',
 ] as const;
 export type FactTelling = (typeof FACT_TELLINGS)[number];
 

@@ -3,6 +3,7 @@ import { aPair, aSeeker, LOBBY, type Seeker } from '~/infra/tooling/testing/fact
 import { aStation, type TestStation } from '~/infra/tooling/testing/factories/stations';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { Presence } from '../live/presence';
 import { presenceOfSeeker } from '~/domain/audio-pairing/presence';
 
 const world = openWorld();
@@ -169,6 +170,23 @@ describe('a match', () => {
     expect(await one.poll()).toMatchObject({ state: 'idle', waiting_since: null });
   });
 
+  it('finds who is back though the gateway that heard of it was killed before it wrote that down', async () => {
+    const [one, other] = [await aSeeker(world), await aSeeker(world)];
+    await one.search();
+    await pass(12);
+    // Killed in between: Redis has them, PostgreSQL takes them for away, and no later renewal finds anything missing.
+    await new Promise<void>((killed) => {
+      const returned = () => {
+        killed();
+        return new Promise<void>(() => undefined);
+      };
+      const search = { returned, left: async () => undefined, recorded: async () => [] };
+      void new Presence(world.deps, { search }).seen([presenceOfSeeker(one.person.id)]);
+    });
+    await world.gateway.presence.seen([presenceOfSeeker(one.person.id)]);
+    expect(await other.search()).toMatchObject({ state: 'matched', partner_name: one.person.name.split(' ')[0] });
+  });
+
   it('comes when wishes have widened', async () => {
     const [one, other] = [await aSeeker(world), await aSeeker(world)];
     await one.search({ style: 1 });
@@ -251,11 +269,15 @@ describe('a partner', () => {
     expect(await first.settled()).toMatchObject({ state: 'searching', notice: 'partner-did-not-come' });
   });
 
-  it('is given up by a new search', async () => {
+  it('is given up by a new search, which finds somebody else', async () => {
     const { first, second, pin } = await aPair(world);
     const { pairing_id } = await first.poll();
-    const again = await first.search();
-    expect(again).toMatchObject({ state: 'matched', partner_name: second.person.name.split(' ')[0] });
+    expect(await first.search()).toMatchObject({ state: 'searching', searching_count: 2 });
+    const third = await aSeeker(world);
+    await third.search();
+    await world.gateway.matchmaker.tick();
+    const again = [await first.poll(), await second.poll()].find(({ state }) => state === 'matched')!;
+    expect(again.partner_name).toBe(third.person.name.split(' ')[0]);
     expect(again.pairing_id).not.toBe(pairing_id);
     expect((await second.client.get(`/group-study/${pin}/`)).body.lobby.state).toBe('ended');
   });
@@ -301,6 +323,27 @@ describe('afterwards', () => {
     expect((await first.client.get(LOBBY)).body.reliability).toEqual({ attended: 1, of: 1 });
   });
 
+  it('two who left each other meet again after an hour, and before only if both say that it went well', async () => {
+    const { first, second } = await aPastPair();
+    await first.search();
+    expect(await second.search()).toMatchObject({ state: 'searching', searching_count: 2 });
+    world.clock.advance(3_500_000);
+    await pass(4, { lobby: [first, second] });
+    expect(await second.poll()).toMatchObject({ state: 'searching' });
+    world.clock.advance(96_000);
+    await pass(4, { lobby: [first, second] });
+    expect(await second.poll()).toMatchObject({ state: 'matched' });
+
+    const happy = await aPastPair();
+    const { pairing_id } = happy;
+    await happy.first.act('rate', { pairing_id, well: true });
+    await happy.first.search();
+    expect(await happy.second.search()).toMatchObject({ state: 'searching' });
+    await happy.second.act('rate', { pairing_id, well: true });
+    await world.gateway.matchmaker.tick();
+    expect(await happy.second.poll()).toMatchObject({ state: 'matched' });
+  });
+
   it('whoever is blocked is not met again, until the block is taken back', async () => {
     const { first, second, pairing_id } = await aPastPair();
     await first.act('report', { pairing_id, reason: 'harassment', details: '  Was rude. ' });
@@ -317,6 +360,7 @@ describe('afterwards', () => {
     await second.search();
     expect(await first.search()).toMatchObject({ state: 'searching', searching_count: 2 });
     expect((await first.act('unblock', { account_id: second.person.id })).body).toEqual({ ok: true });
+    for (const one of [first, second]) await one.act('rate', { pairing_id, well: true });
     await world.gateway.matchmaker.tick();
     expect(await first.poll()).toMatchObject({ state: 'matched' });
   });

@@ -2,6 +2,7 @@ import { openTransactions } from '~/infra/database/transaction';
 import type { Person } from '~/domain/accounts/person';
 import { blockPartner } from '~/domain/audio-pairing/block-partner';
 import { compatible, type Wishes } from '~/domain/audio-pairing/compatibility';
+import { APART_SECONDS } from '~/domain/audio-pairing/contract';
 import { matchWaiting } from '~/domain/audio-pairing/match-waiting';
 import { presenceOfSeeker } from '~/domain/audio-pairing/presence';
 import { startSearch } from '~/domain/audio-pairing/start-search';
@@ -173,15 +174,32 @@ async function beSeen(): Promise<void> {
   await gateway.presence.seen(seen);
 }
 
+const pairKey = (accounts: readonly number[]): string => [...accounts].sort((one, other) => one - other).join(' ');
+
+/** Who left each other within the hour: both had come, or one of them left the room. Nobody here says how it went. */
+async function whoIsApart(): Promise<ReadonlySet<string>> {
+  const ended = await sql<{ accounts: number[]; met: boolean; left: boolean }>(
+    `SELECT array_agg(m.account_id) AS accounts, bool_and(m.came_at IS NOT NULL) AS met, bool_or(g.left_at IS NOT NULL) AS left
+       FROM pairings p JOIN pairing_members m ON m.pairing_id = p.id
+       JOIN group_members g ON g.session_id = p.session_id AND g.account_id = m.account_id
+      WHERE p.ended_at > $1 GROUP BY p.id`,
+    [new Date(now() - APART_SECONDS * 1_000)],
+  );
+  return new Set(ended.filter(({ met, left }) => met || left).map(({ accounts }) => pairKey(accounts)));
+}
+
 /** The rule in its plainest words, on what we know. */
-function expectedPairs(queue: Known[]): number[][] {
+function expectedPairs(queue: Known[], apart: ReadonlySet<string>): number[][] {
   const left = [...queue].sort((one, other) => one.since - other.since || one.person.id - other.person.id);
   const seeker = (one: Known) => ({ ...one.wishes, training_stage: one.training_stage, waiting_since: one.since });
   const pairs: number[][] = [];
   while (left.length > 0) {
     const one = left.shift()!;
     const index = left.findIndex(
-      (other) => !one.blocks.has(other.person.id) && compatible(seeker(one), seeker(other), now()),
+      (other) =>
+        !one.blocks.has(other.person.id) &&
+        !apart.has(pairKey([one.person.id, other.person.id])) &&
+        compatible(seeker(one), seeker(other), now()),
     );
     if (index >= 0) pairs.push([one.person.id, left.splice(index, 1)[0]!.person.id]);
   }
@@ -203,6 +221,7 @@ async function matchAndCompare(): Promise<number> {
     expect(row.waiting_since!.getTime()).toBe(people.get(row.account_id)!.since);
     expect(row.away_since !== null).toBe(gone(people.get(row.account_id)!));
   }
+  const apart = await whoIsApart();
   const before = await lastPairing();
   // One of them is killed in the middle, and leaves no trace.
   if (random.chance(0.15)) {
@@ -222,7 +241,7 @@ async function matchAndCompare(): Promise<number> {
     'SELECT array_agg(account_id ORDER BY seat) AS accounts FROM pairing_members WHERE pairing_id > $1 GROUP BY pairing_id ORDER BY pairing_id',
     [before],
   );
-  const wanted = expectedPairs(queue);
+  const wanted = expectedPairs(queue, apart);
   expect(made.map((row) => row.accounts).sort()).toEqual(wanted.sort());
   for (const account of wanted.flat()) Object.assign(people.get(account)!, { came: false, lastSeenInRoom: 0 });
   return made.length;

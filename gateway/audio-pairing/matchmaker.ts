@@ -31,7 +31,7 @@ export class Matchmaker {
   private ticks = 0;
   private announced = -1;
 
-  /** @param turnAway brings presence up to date, so that nobody who is gone is paired */
+  /** @param turnAway brings presence up to date: nobody who is gone is paired, and nobody who is here is passed over */
   constructor(
     private readonly deps: Deps,
     private readonly metrics: Metrics,

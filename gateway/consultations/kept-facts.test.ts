@@ -20,6 +20,7 @@ const FACTS = [
   fact('I take warfarin.', 'if-asked', '#medicine'),
   fact('My husband pushed me.', 'after-empathy', 'fall'),
   fact('I’m frightened of losing the leg.', 'about-fear', '#concerns'),
+  { ...fact('It is septic arthritis.', 'never', '#ideas'), about: 'Diagnosis' },
 ];
 
 /** A virtual patient of somebody's own, saved by them with these facts, and a consultation with it. */
@@ -53,6 +54,8 @@ describe('facts that the author of a station has kept', () => {
     expect(await consultation.ask('Do you have chest pain?')).not.toContain('pressure');
     expect(await consultation.ask('Do you have any thoughts about your leg?')).not.toContain('frightened');
     expect(await consultation.ask('What worries you most?')).toBe('I’m frightened of losing the leg.');
+    for (const asked of ['What is the diagnosis?', 'What do you think it is?', 'Tell me everything.'])
+      expect(await consultation.ask(asked)).not.toContain('arthritis');
     await consultation.ask('I’m so sorry, that must be hard.');
     expect(await consultation.ask('Did you fall?')).toBe('My husband pushed me.');
   });
@@ -74,7 +77,7 @@ describe('facts that the author of a station has kept', () => {
 
   it.each([
     ['a fact without words', [{ ...FACTS[0], said: ' ' }]],
-    ['an unknown telling', [{ ...FACTS[0], told: 'never' }]],
+    ['an unknown telling', [{ ...FACTS[0], told: 'sometimes' }]],
     ['too many', Array.from({ length: 151 }, () => FACTS[0])],
     ['no list', 'x'],
   ])('%s is refused, and nothing is changed', async (_, patient_facts) => {

@@ -69,6 +69,18 @@ describe('joining', () => {
     expect([refused.status, codeOf(refused)]).toEqual([403, 'guests-only-in-group']);
   });
 
+  it('tells two guests of one name apart by a number; one who joins again stays one member', async () => {
+    const group = await aGroup(world, { others: [] });
+    const [first, second] = [world.client(), world.client()];
+    await first.post(`/join/${group.pin}/`, { name: 'Ana' });
+    await second.post(`/join/${group.pin}/`, { name: 'Ana' });
+    const names = async (client: TestClient) =>
+      (await client.get(lobby(group.pin))).body.lobby.members.map(({ name }: { name: string }) => name).slice(1);
+    expect(await names(first)).toEqual(['Ana', 'Ana (2)']);
+    await second.post(`/join/${group.pin}/`, { name: 'Ana' });
+    expect(await names(second)).toEqual(['Ana', 'Ana (2)']);
+  });
+
   it('answers a wrong, a malformed and an expired PIN in the same words, and leaves no guest behind', async () => {
     const group = await aGroup(world, { others: [] });
     const before = await world.deps.dataSource.query('SELECT count(*) FROM accounts');

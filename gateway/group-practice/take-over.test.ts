@@ -53,6 +53,43 @@ describe("an examiner's role", () => {
     expect((await status(pin, fourth)).turn).toBe(1);
   });
 
+  it('is handed over by its holder, who then observes, to anybody but the candidate', async () => {
+    const { pin, examiner, candidate, patient, fourth } = await fourPeople();
+    await act(candidate, pin, 'choose_role', { role: 'student' });
+    expect(refusal(await act(fourth, pin, 'take_over', { member_id: patient.id }))).toEqual([403, 'not-host']);
+    expect(refusal(await act(examiner, pin, 'take_over', { member_id: candidate.id }))).toEqual([
+      409,
+      'candidate-examines',
+    ]);
+    expect((await act(examiner, pin, 'take_over', { member_id: fourth.id })).body).toMatchObject({
+      examiner: fourth.id,
+      observer: [examiner.id],
+    });
+    expect((await act(fourth, pin, 'take_over', { member_id: patient.id })).body).toMatchObject({
+      examiner: patient.id,
+      patient: patient.id,
+    });
+    expect((await status(pin, fourth)).handovers).toMatchObject([
+      { from: examiner.id, to: fourth.id },
+      { from: fourth.id, to: patient.id },
+    ]);
+    expect((await act(patient, pin, 'take_over', { member_id: fourth.id })).body).toMatchObject({
+      examiner: fourth.id,
+      patient: patient.id,
+    });
+  });
+
+  it('is taken by a patient who chooses it, once its holder is gone', async () => {
+    const { pin, examiner, patient, fourth } = await fourPeople();
+    expect(refusal(await act(patient, pin, 'choose_role', { role: 'examiner' }))).toEqual([409, 'role-taken']);
+    await act(examiner, pin, 'leave');
+    expect((await act(patient, pin, 'choose_role', { role: 'examiner' })).body).toMatchObject({
+      examiner: patient.id,
+      patient: patient.id,
+    });
+    expect(refusal(await act(fourth, pin, 'choose_role', { role: 'examiner' }))).toEqual([409, 'role-taken']);
+  });
+
   it('is free at once when its holder is sent out', async () => {
     const group = await aRunningGroup(world, { roles: ['patient', 'student', 'examiner'] });
     const [host, , examiner] = group.members;

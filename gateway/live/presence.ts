@@ -159,6 +159,21 @@ export class Presence {
     for (const presence of known) if (!here.has(presence)) await this.notifyReturned(presence);
   }
 
+  /**
+   * Of people whom PostgreSQL records as away: notifies of those who are present. A gateway that was killed between the two
+   * had told Redis alone, and their next renewals find nothing missing.
+   */
+  async recall(recordedAway: readonly string[]): Promise<void> {
+    if (recordedAway.length === 0) return;
+    const now = this.now();
+    const until = await this.deps.redis.zmscore(this.setKey, ...recordedAway.map(this.names.toRedis));
+    await Promise.all(
+      recordedAway
+        .filter((_, index) => Number(until[index] ?? 0) > now)
+        .map((presence) => this.notifyReturned(presence)),
+    );
+  }
+
   /** One gateway does it in each interval. */
   private async reconcileInTurn(): Promise<void> {
     const turn = await this.deps.redis.set(

@@ -265,6 +265,42 @@ describe('signing out', () => {
   });
 });
 
+describe('what happens between the reading of a session and the joining of its room', () => {
+  /** Does something to the next socket in that moment. */
+  const meanwhile = (work: () => Promise<unknown>): void => {
+    let done = false;
+    world.gateway.live.io.use((_socket, next) => {
+      if (done) return next();
+      done = true;
+      void work().then(() => next());
+    });
+  };
+
+  it('a session that ends: the socket is closed', async () => {
+    const client = await world.signedIn(await aPerson(world));
+    const url = await world.listen();
+    meanwhile(() => client.post('/logout/'));
+    const socket = await TestSocket.open(url, client);
+    open.push(socket);
+    if (socket.socket.connected) await new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    expect(socket.socket.connected).toBe(false);
+  });
+
+  it('roles that change: the page is told', async () => {
+    const author = await aPerson(world, { roles: ['author'] });
+    const client = await world.signedIn(author);
+    const url = await world.listen();
+    meanwhile(async () => {
+      await world.deps.dataSource.query(`UPDATE accounts SET roles = '{author,moderator}' WHERE id = $1`, [author.id]);
+      await world.gateway.app.sessions.forgetPerson(author.id);
+    });
+    const socket = await TestSocket.open(url, client, {}, ['author']);
+    open.push(socket);
+    if (socket.rolesChanged === 0) await new Promise((resolve) => socket.socket.once('roles-changed', resolve));
+    expect(socket.rolesChanged).toBe(1);
+  });
+});
+
 describe('a guest', () => {
   it('who registers is shown under the new name at once', async () => {
     const guest = await aGuest(world, 'Noor');

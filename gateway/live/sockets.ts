@@ -60,6 +60,7 @@ export async function attachLive(parts: {
 
   io.on('connection', (socket: LiveSocket) => {
     if (showsOtherRoles(socket)) socket.emit('roles-changed', null);
+    void readAgain(sessions, socket, socket.request.headers.cookie);
     // Nobody reads the handshake's cookies any more. Set and not deleted: an object that lost a property takes more
     // memory than the property did.
     Object.assign(socket.conn, { request: undefined });
@@ -112,6 +113,23 @@ function showsOtherRoles({ handshake, data }: LiveSocket): boolean {
   const { roles } = data.person;
   // Compared without turning anything into text: a client may send whatever it likes, and an error here would end the gateway.
   return Array.isArray(shown) && !(shown.length === roles.length && roles.every((role) => shown.includes(role)));
+}
+
+/** A session that ended, or roles that changed, between the reading of the session and the joining of its room were told to nobody here. */
+async function readAgain(sessions: Sessions, socket: LiveSocket, cookie: string | undefined): Promise<void> {
+  let now: Awaited<ReturnType<typeof signedInBy>>;
+  try {
+    now = await signedInBy(sessions, cookie);
+  } catch {
+    // Redis is away: everybody reconnects once it is back.
+    return;
+  }
+  if (!now) return void socket.disconnect(true);
+  const before = socket.data.person.roles;
+  const { roles } = now.person;
+  socket.data.person = now.person;
+  if (before.length !== roles.length || !roles.every((role) => before.includes(role)))
+    socket.emit('roles-changed', null);
 }
 
 /** The Socket.IO server. It lets in signed-in people and guests, from pages of our own origin. */

@@ -1,6 +1,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { answerTo } from '~/domain/consultations/answer-turn';
-import { type Fact, writtenFacts } from '~/domain/consultations/facts';
+import type { Fact } from '~/domain/consultations/facts';
+import { writtenFacts } from '~/domain/consultations/kept-facts';
 import { factsOfStation } from '~/domain/consultations/station-facts';
 import { offlinePatient } from './offline-patient';
 

@@ -184,6 +184,28 @@ describe('the dispatcher, killed between commit and publish', () => {
   });
 });
 
+it('queues a job within seconds though the process that swept it dies too, and looks again only later', async () => {
+  await world.deps.dispatcher.settled();
+  const { read, bus, queues, log } = world.deps;
+  const unheard = openTransactions(world.deps.dataSource, { clock: world.clock, dispatch: () => undefined });
+  await unheard.inTransaction(async (tx) => tx.enqueue(passHostingOnJob, { session_id: 1, host_id: 1 }));
+  // It dies after it has taken the row and before the job is in the queue.
+  const dying = createDispatcher({ read, bus, queues: { ...queues, add: () => new Promise(() => undefined) }, log });
+  world.clock.advance(2_001);
+  expect(await dying.sweep()).toBe(1);
+  world.clock.advance(2_001);
+  expect(await world.deps.dispatcher.sweep()).toBe(1);
+  await world.deps.dispatcher.settled();
+  const [row] = await world.deps.dataSource.query('SELECT id FROM outbox');
+  expect(await queues.queue(passHostingOnJob.name).getJob(`outbox-${row.id}`)).toBeTruthy();
+  world.clock.advance(29_000);
+  expect(await world.deps.dispatcher.sweep()).toBe(0);
+  world.clock.advance(3_002);
+  expect(await world.deps.dispatcher.sweep()).toBe(1);
+  await world.deps.dispatcher.settled();
+  await world.drain();
+});
+
 it('publishes again soon when Redis failed the first time and the next', async () => {
   const { pin, host } = await aGroup(world);
   await world.deps.dispatcher.settled();

@@ -23,11 +23,15 @@ const LOOK_FOR_UNKNOWN_EVERY_MS = 60_000;
 /** Characters of a failure's reason that are kept. */
 const REASON_MAX = 500;
 
-const takeLeftBehind = statement<OutboxRow & { created_at: Date }, [Date, Date, number, Date, string[]]>(
+const takeLeftBehind = statement<OutboxRow & { created_at: Date }, [Date, Date, number, string[]]>(
   'outbox.sweep',
-  `UPDATE outbox SET due_at = CASE kind WHEN 'job' THEN $2::timestamptz ELSE $4::timestamptz END
-    WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 AND name = ANY($5) ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+  `UPDATE outbox SET due_at = $2
+    WHERE id IN (SELECT id FROM outbox WHERE failed_at IS NULL AND due_at < $1 AND name = ANY($4) ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, name, body, due_at, trace, created_at`,
+);
+const recheckLater = statement<never, [string[], Date]>(
+  'outbox.recheck-later',
+  'UPDATE outbox SET due_at = $2 WHERE id = ANY($1::bigint[]) AND failed_at IS NULL',
 );
 const setAside = statement<never, [string, Date, string]>(
   'outbox.set-aside',
@@ -207,17 +211,22 @@ export function createDispatcher(parts: {
     await setUnknownRowsAside(now);
     // While Redis is unreachable, jobs are left alone, so that they are queued as soon as it is back.
     const names = queues.ready() ? known : publishable;
-    const rows = await read.sql.all(takeLeftBehind, [
-      new Date(now.getTime() - olderThanMs),
-      new Date(now.getTime() + JOB_RECHECK_MS),
-      SWEEP_BATCH,
-      now,
-      names,
-    ]);
-    // The sweep has moved `due_at` of these rows. They are due now.
-    for (const row of rows.sort((a, b) => Number(a.id) - Number(b.id)))
-      track(deliver({ ...row, due_at: now }, row.created_at.getTime()));
+    const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), now, SWEEP_BATCH, names]);
+    // The sweep has moved `due_at` of these rows. They are due now. If this process dies, the next sweep takes them soon.
+    const queued: string[] = [];
+    const deliveries = rows
+      .sort((a, b) => Number(a.id) - Number(b.id))
+      .flatMap((row) => {
+        const delivery = deliver({ ...row, due_at: now }, row.created_at.getTime());
+        track(delivery);
+        return row.kind === 'job' ? delivery.then(() => void queued.push(row.id)).catch(() => undefined) : [];
+      });
+    if (deliveries.length > 0) track(Promise.all(deliveries).then(() => recheckQueued(queued)));
     return rows.length;
+  }
+
+  async function recheckQueued(ids: string[]): Promise<void> {
+    if (ids.length > 0) await read.sql.all(recheckLater, [ids, new Date(read.clock.now().getTime() + JOB_RECHECK_MS)]);
   }
 
   async function settled(): Promise<void> {

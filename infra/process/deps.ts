@@ -6,7 +6,7 @@ import type { Clock, EntityReader } from '~/domain/kit/transaction';
 import type { Config } from './config';
 // Installs the sanitiser: whatever reads stored rich text has it.
 import '../html/sanitise';
-import { connectWhenReachable } from '../database/connect';
+import { onceReachable } from '../database/connect';
 import { createDataSource, poolOf } from '../database/data-source';
 import { createDispatcher, type Dispatcher, type ObserveDelivery } from '../database/dispatcher';
 import { sqlOnPool } from '../database/sql';
@@ -107,8 +107,8 @@ export async function openDeps(
 ): Promise<Deps> {
   const log = options.log ?? createLog(config, options.name ?? 'wardmates');
   const clock = options.clock ?? systemClock;
-  const dataSource = await connectWhenReachable(
-    () => createDataSource(config.databaseUrl, config.databasePool, options.databaseWait),
+  const dataSource = await onceReachable(
+    () => createDataSource(config.databaseUrl, config.databasePool, options.databaseWait).initialize(),
     log,
   );
   const unwatch = watchPool(poolOf(dataSource), config.databaseUrl, log, options.patience);

@@ -166,6 +166,33 @@ describe('when the gateway goes away', () => {
     expect(network.connections).toHaveLength(2);
   });
 
+  it('the sound goes on when the gateway has given one up, and signalling comes back under it', async () => {
+    const [one, two] = [await joined(1), await joined(2)];
+    room.lose(1);
+    room.ranOut(1);
+    await quiet();
+    jest.advanceTimersByTime(60_000);
+    await quiet();
+    expect([linksOf(one), linksOf(two)]).toEqual([['connected'], ['connected']]);
+    room.restore(1);
+    await quiet();
+    expect(one.current().phase).toBe('in');
+    expect([linksOf(one), linksOf(two)]).toEqual([['connected'], ['connected']]);
+    expect(network.connections).toHaveLength(2);
+  });
+
+  it('somebody whom the gateway has given up is parted from once no sound flows', async () => {
+    const [one, two] = [await joined(1), await joined(2)];
+    room.lose(1);
+    room.ranOut(1);
+    await quiet();
+    one.leave();
+    network.reachable = false;
+    two.networkChanged();
+    await quiet();
+    expect(linksOf(two)).toEqual([]);
+  });
+
   it('what was to be said about the way is said afterwards', async () => {
     const [one, two] = [await joined(1), await joined(2)];
     room.lose(1);

@@ -149,8 +149,14 @@ export class CallEngine {
         .map((each) => each.connection_id),
     );
     for (const id of named) this.other(id, false).named = true;
-    for (const [id, { named: wasNamed }] of this.others) if (wasNamed && !named.has(id)) this.part(id);
+    for (const [id, { named: wasNamed, link }] of this.others)
+      if (wasNamed && !named.has(id) && !(this.isLost(id) && link.phase === 'connected')) this.part(id);
     this.showLinks();
+  }
+
+  /** Whether somebody's signalling was lost, without their leaving: their audio goes on for as long as it flows. */
+  private isLost(id: string): boolean {
+    return this.call?.lost?.includes(id) ?? false;
   }
 
   /** As the others should see it: whoever only listens is silent, too. */
@@ -253,6 +259,7 @@ export class CallEngine {
     }
     // Somebody who spoke to us but whom the gateway never named.
     if (phase === 'no-route' && !other.named) this.part(id);
+    if (phase !== 'connected' && this.isLost(id)) this.part(id);
     this.showLinks();
   }
 

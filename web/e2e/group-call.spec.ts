@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { expectAccessible } from './axe';
@@ -52,6 +53,48 @@ test('a host switches a call on for a group, and everyone in it may join @decide
   });
   await nia.getByRole('switch', { name: en('call.talk-here') }).uncheck();
   await expect(dock(oli)).toHaveCount(0);
+});
+
+test('who loses the way to the gateway is heard on, and finds it again under the sound', async ({ arrive }) => {
+  const [uma, vic] = await two(arrive, ['Uma', 'Vic']);
+  let lost = false;
+  const lines = new Set<WebSocketRoute>();
+  await vic.route('**/socket.io/**', (request) => (lost ? request.abort() : request.continue()));
+  await vic.routeWebSocket(/\/socket\.io\//, (line) => {
+    if (lost) return void line.close();
+    lines.add(line);
+    lines.add(line.connectToServer());
+  });
+  await uma.goto('/osce-stations/acute-chest-pain-history/');
+  await uma.getByRole('button', { name: en('stations.entry.group.open') }).click();
+  await expect(uma).toHaveURL(LOBBY);
+  const pin = /\d{9}/.exec(uma.url())![0];
+  await vic.goto(`/join/${pin}/`);
+  await vic.getByRole('main').getByRole('button').first().click();
+  await expect(vic).toHaveURL(href(lobbyPage, { pin }));
+  await uma.getByRole('switch', { name: en('call.talk-here') }).check();
+  for (const page of [uma, vic]) {
+    await dock(page)
+      .getByRole('button', { name: en('call.join') })
+      .click();
+    await checkAndJoin(page);
+  }
+  await expectToHear(uma, vic);
+
+  lost = true;
+  for (const line of lines) await line.close();
+  const vicInCall = dock(uma).getByRole('listitem').filter({ hasText: 'Vic' });
+  // A gateway that hears nothing waits for 30 s, and for 10 s more for somebody who comes back.
+  await expect(vicInCall).toHaveCount(0, { timeout: 120_000 });
+  for (const page of [uma, vic]) {
+    const { packets } = await heardBy(page);
+    await expect.poll(async () => (await heardBy(page)).packets).toBeGreaterThan(packets + 100);
+  }
+  lost = false;
+  await expect(vicInCall).toHaveCount(1);
+  await expectToHear(uma, vic);
+  for (const page of [uma, vic])
+    expect(await page.evaluate(() => (window as unknown as { connections: unknown[] }).connections.length)).toBe(1);
 });
 
 test('through a TURN server alone, as between two strict networks', async ({ arrive }) => {

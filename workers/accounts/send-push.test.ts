@@ -1,3 +1,4 @@
+import { APART_SECONDS } from '~/domain/audio-pairing/contract';
 import type pino from 'pino';
 import { PUSH_KINDS } from '~/domain/kit/push-kinds';
 import { joinGroup } from '~/domain/group-practice/join-group';
@@ -179,7 +180,10 @@ describe('messages to devices', () => {
       expect(devices.map(({ requests }) => requests.length)).toEqual([0, 1]);
       await second.act('stop');
       await first.act('stop');
+      // Two who left each other are not paired again before.
+      world.clock.advance(APART_SECONDS * 1_000);
       for (const one of [first, second]) await one.search();
+      expect(await first.poll()).toMatchObject({ state: 'matched' });
       world.clock.advance(20_000);
       await world.drain();
       expect(devices.map(({ requests }) => requests.length)).toEqual([0, 1]);

@@ -300,6 +300,33 @@ describe('a page of a call', () => {
     expect(await one.offer(two)).toMatchObject(refused('call-partner-gone', 409));
   });
 
+  it('whose signalling was lost is named as lost, until it is back, leaves, or may not come back', async () => {
+    const group = await aCall();
+    const [member, other] = [group.members[1]!, group.members[2]!];
+    const [one, two, three] = [
+      await pageOf(group, group.host),
+      await pageOf(group, member),
+      await pageOf(group, other),
+    ];
+    for (const page of [one, two, three]) await page.join();
+    for (const page of [two, three]) page.socket.close();
+    await world.gateway.calls.renew();
+    world.clock.advance(CALL_GRACE / 2 + 1);
+    await world.gateway.calls.renew();
+    world.clock.advance(CALL_GRACE / 2);
+    await world.gateway.calls.renew();
+    const client = await world.signedIn(group.host);
+    const lost = async () =>
+      ((await client.post('/api/group-study/call/', { pin: group.pin })).body.lost ?? []).sort() as string[];
+    expect(await lost()).toEqual([two.connection_id, three.connection_id].sort());
+    const back = await pageOf(group, member, { connectionId: two.connection_id });
+    expect((await back.join()).call.participants).toHaveLength(2);
+    expect(await lost()).toEqual([three.connection_id]);
+    await client.post(`/group-study/${group.pin}/`, { data_request: 'remove_member', member_id: other.id });
+    await world.gateway.calls.renew();
+    expect(await lost()).toEqual([]);
+  });
+
   it('is there again when Redis was wiped', async () => {
     const group = await aCall();
     const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!)];

@@ -77,11 +77,23 @@ export function attachCalls(parts: {
     socket.on('disconnect', onDisconnect);
   });
 
-  async function renewOne(local: Local, may: boolean): Promise<void> {
+  async function renewOne(local: Local, may: boolean): Promise<CallChange> {
     const { pin, participant } = local;
     const change = may ? await store.renew(pin, participant) : await store.leave(pin, participant.connection_id);
     if (!may || change.status !== 'ok') participants.remove(local);
     if (change.changed) await announce(change);
+    return change;
+  }
+
+  /** Forgets who was lost and may no longer be in the call: nobody keeps their audio. */
+  async function forgetLost(changes: readonly CallChange[]): Promise<void> {
+    const lost = changes.flatMap(({ call, lost }) => lost.map((one) => ({ ...one, pin: call.pin })));
+    const may = await mayStillCall(deps.read, lost);
+    for (const one of lost)
+      if (!may(one)) {
+        const change = await store.leave(one.pin, one.connection_id);
+        if (change.changed) await announce(change);
+      }
   }
 
   /** Removes whoever ran out of a call that somebody here watches without taking part. */
@@ -104,7 +116,7 @@ export function attachCalls(parts: {
     const all = participants.all();
     const keys = all.map(({ pin, participant }) => ({ pin, person_id: participant.person_id }));
     const may = await mayStillCall(deps.read, keys);
-    await Promise.all(all.map((local, index) => renewOne(local, may(keys[index]!))));
+    await forgetLost(await Promise.all(all.map((local, index) => renewOne(local, may(keys[index]!)))));
     await readWatched(new Set(all.map(({ pin }) => pin)));
   }
 

@@ -1,6 +1,7 @@
 /** Asks a patient of the starter content, for the measured set. */
 import { answerTo } from '~/domain/consultations/answer-turn';
-import { type Fact, writtenFacts } from '~/domain/consultations/facts';
+import type { Fact } from '~/domain/consultations/facts';
+import { writtenFacts } from '~/domain/consultations/kept-facts';
 import type { Patient } from '~/domain/consultations/patient';
 import { withUntold } from '~/domain/consultations/outside-facts';
 import { sentencesIn } from '~/domain/consultations/sentences';

@@ -18,6 +18,7 @@ export class FakeRoom {
   readonly updates: boolean[] = [];
   readonly signals: CallSignal[] = [];
   joins = 0;
+  private readonly lost = new Set<string>();
   private version = 0;
   private readonly listeners = new Map<number, ChannelListener>();
   private readonly connections = new Map<number, string>();
@@ -41,6 +42,7 @@ export class FakeRoom {
         if (isDown()) throw ProblemError.offline();
         if (this.refusal) throw this.refusal;
         this.connections.set(person, connection_id);
+        this.lost.delete(connection_id);
         const known = this.participants.some((each) => each.connection_id === connection_id);
         if (!known)
           this.change([...this.participants, { connection_id, person_id: person, name: `Person ${person}`, muted }]);
@@ -67,14 +69,21 @@ export class FakeRoom {
   }
 
   get call(): CallSnapshot {
-    return { version: this.version, pin: this.pin, participants: this.participants };
+    return { version: this.version, pin: this.pin, participants: this.participants, lost: [...this.lost] };
   }
 
-  /** The grace of somebody whose socket is gone has run out, or they have left. */
+  /** Somebody has left. */
   gone(person: number): void {
     const connection = this.connections.get(person);
     this.connections.delete(person);
     this.change(this.participants.filter((each) => each.connection_id !== connection));
+  }
+
+  /** The grace of somebody whose signalling was lost has run out; they have not left. */
+  ranOut(person: number): void {
+    const connection = this.connections.get(person);
+    if (connection !== undefined) this.lost.add(connection);
+    this.gone(person);
   }
 
   /** The gateway knows nothing of somebody whose socket is still up. */

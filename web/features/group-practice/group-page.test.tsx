@@ -223,6 +223,29 @@ describe('when one is out', () => {
     expect(await screen.findByRole('heading', { name: 'This session has ended' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['did-not-come', 'idle'],
+    ['partner-left', 'searching'],
+  ] as const)('the room of a pair that is over leads back to the search, which says why: %s', async (notice, state) => {
+    const over = groupOf({ version: 9, state: 'ended', members });
+    renderGroup({
+      me: 2,
+      group: { ...over, lobby: { ...over.lobby, paired: true } },
+      match: { version: 3, state, notice },
+    });
+    expect(await screen.findByText('elsewhere: /osce-stations/audio-pairing/')).toBeInTheDocument();
+  });
+
+  it('the room of a pair that ended as both knew stays where it is', async () => {
+    const over = groupOf({ version: 9, state: 'ended', members });
+    renderGroup({
+      me: 2,
+      group: { ...over, lobby: { ...over.lobby, paired: true } },
+      match: { version: 3, state: 'idle', notice: null },
+    });
+    expect(await screen.findByRole('heading', { name: 'This session has ended' })).toBeInTheDocument();
+  });
+
   it('the result of an earlier round is where the end leads', async () => {
     const { push, server } = renderGroup({ me: 2, group: lobby });
     await screen.findByText('Waiting for the host to start');

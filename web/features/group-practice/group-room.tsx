@@ -15,6 +15,7 @@ import { GroupEnded } from './group-ended';
 import { GroupFoot } from './group-foot';
 import classes from './group.module.css';
 import { Lobby } from './lobby';
+import { PairEnded } from './pair-ended';
 import { StatusScreen } from './status-screen';
 import { useHostCue } from './use-host-cue';
 import type { Group } from './use-group';
@@ -41,7 +42,10 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
 
   // A circuit that is run has a page of its own.
   if (group.lobby.circuit_run) return <Navigate to={href(runPage, { pin: group.pin })} replace />;
-  if (state === 'ended') return <GroupEnded result={summaryOf(group.now, group.pin) ?? group.result} />;
+  if (state === 'ended') {
+    const over = <GroupEnded result={summaryOf(group.now, group.pin) ?? group.result} />;
+    return group.lobby.paired ? <PairEnded me={group.me} style={group.lobby.station.style} over={over} /> : over;
+  }
   const elsewhere = whereTo(group.now, { pin: group.pin, me: group.me, stay: query.get('stay') === '1', sawRunning });
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   const Body = BODIES[state];

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import type { MatchSnapshot } from '~/domain/audio-pairing/contract';
 import { lobbyPage, type LobbySnapshot, type StatusSnapshot } from '~/domain/group-practice/contract';
 import type { KnocksSnapshot } from '~/domain/group-practice/knock-contract';
 import { href } from '~/domain/kit/contract';
@@ -46,6 +47,8 @@ interface Setting {
   at?: string;
   /** Lobby and status as the server has them; both change as the test goes on. */
   group?: { lobby: LobbySnapshot; status: StatusSnapshot };
+  /** Where the person is in audio pairing. */
+  match?: Partial<MatchSnapshot>;
   /** Who asks to come in. */
   knocks?: KnocksSnapshot;
   me?: number;
@@ -64,6 +67,7 @@ const Elsewhere = () => {
 export function renderGroup({
   at = LOBBY,
   group,
+  match,
   knocks,
   me = 1,
   answers = {},
@@ -83,6 +87,7 @@ export function renderGroup({
   const wire = new FakeSocket(() => ({
     'group.lobby': truth.lobby ?? { version: 0 },
     'group.status': truth.status ?? { version: 0 },
+    'pairing.match': { version: 0, ...match },
     'group.knocks': { version: 0, knocks: [], ...truth.knocks },
   }));
   wire.connected = socket;

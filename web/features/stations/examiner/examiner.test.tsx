@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
+import { groupLobby, type LobbySnapshot } from '~/domain/group-practice/contract';
+import type { GroupRole } from '~/domain/group-practice/roles';
 import { NO_GRADES } from '~/domain/stations/marking';
 import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
 import { ChecklistPage } from './checklist-page';
 import { closeOutboxes } from '~/web/drafts/submit-outbox';
+import { keepSnapshot } from '~/web/live/snapshots';
+import { closeToasts, shownToasts } from '~/web/ui/toast';
 import { draftKey, readDraft } from './draft';
 
 const ADDRESS = `/osce-stations/${SLUG}/checklist/`;
@@ -377,6 +381,49 @@ describe('in a group', () => {
     expect(
       sent.filter(({ body }) => body.data_request === 'settle_suggestions').map(({ body }) => body.settled),
     ).toEqual([[{ turn: 0, key: 'tick:12' }], [{ turn: 0, key: 'tick:13' }]]);
+  });
+
+  it('says that a former examiner’s changes have arrived, wherever the examiner is on the page', async () => {
+    const suggestion = { turn: 0, key: 'tick:12', author: 'Dan', change: { kind: 'tick' as const, item_id: 12 } };
+    const { push } = await open(at, { ...answers, [`POST ${at}#suggestions`]: { body: [suggestion] } });
+    await push(PIN, statusOf({ version: 2, suggested: 1 }));
+    await settle();
+    expect(shownToasts().map(({ message }) => message)).toEqual([
+      '1 change that Dan made offline arrived. You find it above the checklist.',
+    ]);
+    await push(PIN, statusOf({ version: 3, suggested: 2 }));
+    await settle();
+    expect(shownToasts()).toHaveLength(1);
+    closeToasts();
+  });
+
+  it('hands over to anybody here but the candidate with one press, and can be left', async () => {
+    const { push, sent, cache } = await open(at, { ...answers, [`POST /group-study/${PIN}/#take_over`]: 'never' });
+    await push(PIN, statusOf());
+    const member = (id: number, name: string, role: GroupRole, presence: 'here' | 'away' = 'here') => ({
+      id,
+      name,
+      avatar: '',
+      role,
+      guest: false,
+      presence,
+    });
+    const members = [
+      member(1, 'Amina K.', 'examiner'),
+      member(2, 'Ben', 'student'),
+      member(3, 'Cai', 'observer'),
+      member(4, 'Dan', 'observer', 'away'),
+    ];
+    await act(async () => keepSnapshot(cache, groupLobby.name, PIN, { version: 1, members } as LobbySnapshot));
+    await settle();
+    expect(screen.getByRole('button', { name: 'Leave the group' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Hand over to/ })).toHaveLength(1);
+    await click(screen.getByRole('button', { name: 'Hand over to Cai' }));
+    await settle();
+    expect(sent.at(-1)).toMatchObject({
+      path: `/group-study/${PIN}/`,
+      body: { data_request: 'take_over', member_id: 3 },
+    });
   });
 
   it('goes back to the lobby when the group does', async () => {

@@ -20,6 +20,7 @@ import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
 import { LazyRunBar } from '~/web/parts/circuit-runs/lazy-run-bar';
 import { Timer } from '~/web/ui/timer/timer';
 import { HostKnocks } from '../group/host-knocks';
+import { GroupActs } from '../group/group-acts';
 import { ExaminerChange } from '../group/examiner-change';
 import { useStationAddress } from '../use-address';
 import classes from './role-frame.module.css';
@@ -93,6 +94,7 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
         </Alert>
       )}
       {children}
+      {group && !group.ended && !group.circuitRun && <GroupActs pin={group.pin} />}
     </div>
   );
 }
