@@ -2,14 +2,15 @@ import type { Person } from '../accounts/person';
 import { conflict, notAllowed, type Problem } from '../kit/errors';
 import { remainingAt, secondsUsed } from '../stations/countdown';
 import { submitAttempt } from '../stations/submit-attempt';
+import { type SentMarks, sentSheet, submissionOfAll } from '../stations/stored-marks';
 import type { Submission } from '../stations/submission';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { roundSubmitted } from './events';
 import { isOfEarlierRound, keepMarksOfRound } from './earlier-round';
 import { readClock } from './keep-time';
-import type { LateMarks } from './late-sheet';
 import { changed, lockSeat } from './lock-seat';
+import { roundMarksOf } from './round-marks.query';
 import { examinerReplaced, isLate, keepLateMarks } from './save-round-marks';
 import { examinerOf, type Seat } from './seat.query';
 
@@ -30,19 +31,23 @@ const candidateOf = ({ members }: Seat): Candidate => {
   return student ? { id: student.account_id, name: student.name } : null;
 };
 
-/** What is submitted, with the round and the turn that the sheet was read in and its revision; undefined where the device does not say. */
-export type RoundSubmission = Submission & { turn?: number; round?: number; revision?: number };
+/**
+ * What is submitted, with the round and the turn that the sheet was read in and its revision; undefined where the device does
+ * not say. `changes`: what the device had not sent before; then the marks of all devices count, with these.
+ */
+export type RoundSubmission = Submission & { turn?: number; round?: number; revision?: number; changes?: SentMarks };
 
-const lateMarksOf = ({ ticked, grades, comments, revision }: RoundSubmission): LateMarks => ({
-  ticked: [...ticked],
-  grades,
-  comments,
-  revision: revision ?? null,
-});
+const sentOf = (input: RoundSubmission): SentMarks => input.changes ?? sentSheet(input, input.revision);
+
+async function ofAllDevices(tx: Transaction, { session }: Seat, input: RoundSubmission): Promise<Submission> {
+  if (!input.changes) return input;
+  const { marks } = await roundMarksOf(tx, { session_id: session.id, round: session.round });
+  return submissionOfAll(input, marks, input.changes);
+}
 
 /** Keeps marks that came too late. @returns how many suggestions they are, as `keepLateMarks` */
 const keepSubmitted = (tx: Transaction, seat: Seat, input: RoundSubmission): Promise<number | null> =>
-  keepLateMarks(tx, seat, input.turn, lateMarksOf(input));
+  keepLateMarks(tx, seat, input.turn, sentOf(input));
 
 const alreadySubmitted = () => conflict('already-submitted', 'This station has already been submitted.');
 
@@ -75,7 +80,7 @@ export async function submitRound(
   const seat = await lockSeat(tx, person, pin);
   const { session, members } = seat;
   if (isOfEarlierRound(input.round, session)) {
-    await keepMarksOfRound(tx, seat, input.round, stationId, input.turn, lateMarksOf(input));
+    await keepMarksOfRound(tx, seat, input.round, stationId, input.turn, sentOf(input));
     return alreadySubmitted();
   }
   if (session.state === 'complete' && session.attempt_id !== null) {
@@ -99,7 +104,10 @@ export async function submitRound(
     candidate,
     participants: members.map(({ account_id, role }) => ({ account_id, role })),
     group: { session_id: session.id, round: session.round },
-    input: { ...input, seconds_used: secondsUsed(countdown, now) || input.seconds_used },
+    input: {
+      ...(await ofAllDevices(tx, seat, input)),
+      seconds_used: secondsUsed(countdown, now) || input.seconds_used,
+    },
   });
   await tx.sql.all(complete, [session.id, attemptId, Math.round(remainingAt(countdown, now))]);
   await changed(tx, session);

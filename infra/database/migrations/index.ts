@@ -98,6 +98,7 @@ import { RenewedOptions1763700000140 } from './140-renewed-options';
 import { UndoneSections1763700000141 } from './141-undone-sections';
 import { ApplicationDecisions1763700000142 } from './142-application-decisions';
 import { MoneyKept1763700000150 } from './150-money-kept';
+import { MergedMarks1763700000155 } from './155-merged-marks';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -201,4 +202,5 @@ export const migrations = [
   UndoneSections1763700000141,
   ApplicationDecisions1763700000142,
   MoneyKept1763700000150,
+  MergedMarks1763700000155,
 ];
