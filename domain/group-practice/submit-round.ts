@@ -49,7 +49,7 @@ async function ofAllDevices(tx: Transaction, { session }: Seat, input: RoundSubm
 const keepSubmitted = (tx: Transaction, seat: Seat, input: RoundSubmission): Promise<number | null> =>
   keepLateMarks(tx, seat, input.turn, sentOf(input));
 
-const alreadySubmitted = () => conflict('already-submitted', 'This station has already been submitted.');
+export const alreadySubmitted = () => conflict('already-submitted', 'This station has already been submitted.');
 
 /** What somebody who does not examine any more submits ends nothing: their marks are kept as suggestions. Null where nothing is amiss. */
 async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Problem | null> {

@@ -36,7 +36,7 @@ export const marks = z.object({
 export type Marks = z.output<typeof marks>;
 
 const place = { by: z.uuid(), order: int().min(1) };
-/** `mark-changes.ts`: what was done to one thing on the sheet, on which page, as its how manieth change. */
+/** What was done to one thing on the sheet (`mark-changes.ts`). `by` is the page, which counts its changes as `order` from 1. */
 export const markChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['tick', 'untick']), item_id: int().positive(), ...place }),
   z.object({ kind: z.literal('grade'), group: z.enum(GRADE_GROUPS), grade: z.enum(GRADES).nullable(), ...place }),

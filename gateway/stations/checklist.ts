@@ -4,6 +4,7 @@ import { href, type SentPageData } from '~/domain/kit/contract';
 import { normalisePin } from '~/domain/group-practice/pin';
 import { repeatedSubmit } from '~/domain/group-practice/repeated-submit.query';
 import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
+import { alreadySubmitted } from '~/domain/group-practice/submit-round';
 import { sentMarks } from '~/domain/group-practice/own-marks.query';
 import type { RoundMarks, SavedMarks } from '~/domain/group-practice/save-round-marks';
 import { settleSuggestions } from '~/domain/group-practice/settle-suggestions';
@@ -115,6 +116,9 @@ export function bindChecklist(app: FastifyInstance, deps: Deps): void {
         return { revision: marks?.revision ?? input.revision, suggested };
       },
       async change_marks({ person, params, query, input }) {
+        // In another tab: what is changed after it must not look as if it was saved.
+        if (!(input.pin ?? query.pin) && (await findRecorded(read, person.id, input.submission_id, null)))
+          throw alreadySubmitted();
         const { marks, suggested } = await save(person, params, input.pin ?? query.pin, {
           ...input,
           ...sentChanges(input.changes),

@@ -43,7 +43,7 @@ export function ChecklistPage() {
 
 function OnThisDevice({ view, alone }: { view: ChecklistData; alone: boolean }) {
   const controls = useMarks(view);
-  const timer = useCountdown(alone ? 'single_player' : 'examiner', view.station, controls.marks.submission_id);
+  const timer = useCountdown(alone ? 'single_player' : 'examiner', view.station, controls.timerId);
   return (
     <RoleFrame role={alone ? 'alone' : 'examiner'} name={view.station.name} timer={timer}>
       <ExaminerForm view={view} controls={controls} timer={timer} alone={alone} />
