@@ -1,3 +1,14 @@
+export interface ObserverTick {
+  item_id: number;
+  on: boolean;
+}
+
+const isTick = (value: unknown): value is ObserverTick =>
+  typeof value === 'object' &&
+  value !== null &&
+  Number.isSafeInteger((value as ObserverTick).item_id) &&
+  typeof (value as ObserverTick).on === 'boolean';
+
 /**
  * An observer's ticks that could not be sent yet, as a reload would lose them: in `sessionStorage`, for they are of this tab and
  * this round alone. Where there is no storage, nothing is kept.
@@ -5,19 +16,18 @@
 export const unsentTicks = (pin: string, round: number) => {
   const key = `wardmates.observed.${pin}.${round}`;
   return {
-    /** Null where all were sent. */
-    read(): number[] | null {
+    read(): ObserverTick[] {
       try {
         const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
-        return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id)) : null;
+        return Array.isArray(kept) ? kept.filter(isTick) : [];
       } catch {
-        return null;
+        return [];
       }
     },
-    write(ids: readonly number[] | null): void {
+    write(changes: readonly ObserverTick[]): void {
       try {
-        if (ids === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify(ids));
+        if (changes.length === 0) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, JSON.stringify(changes));
       } catch {
         return;
       }

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { stationFeedback } from '~/domain/stations/summary-contract';
-import { NO_GRADES } from '~/domain/stations/marking';
 import { keepSnapshot } from '~/web/live/snapshots';
 import { draftKey, readDraft, writeDraft } from '../examiner/draft';
 import { cardOf, PIN, SLUG, statusOf } from '../testing/answers';
