@@ -3,7 +3,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { merged, type SentMarks, type StoredMarks } from '../stations/stored-marks';
 import { isOfEarlierRound, keepMarksOfRound, movedOn } from './earlier-round';
-import { formerTurn, presentTurn } from './handover';
+import { formerTurn, handOver, presentTurn } from './handover';
 import { keepLateSheet } from './late-sheet';
 import { changed, lockSeat } from './lock-seat';
 import { keyOfMarks, roundMarks } from './marks-contract';
@@ -79,6 +79,43 @@ export interface RoundMarks extends SentMarks {
   turn?: number;
 }
 
+/** The marks of a round that is locked, with what a device brings. */
+export async function mergeIntoRound(
+  tx: Transaction,
+  { session: { id, pin, round, station_id }, member }: Seat,
+  sent: SentMarks & { submission_id: string },
+): Promise<StoredMarks | null> {
+  const { marks, turn } = await roundMarksOf(tx, { session_id: id, round });
+  const next = merged(marks, sent);
+  if (!next) return marks;
+  const submission_id = marks?.submission_id ?? sent.submission_id;
+  const { grades, comments, html_version, revision, merging, ticked } = next;
+  await tx.sql.all(save, [
+    id,
+    round,
+    station_id,
+    submission_id,
+    JSON.stringify(grades),
+    comments,
+    html_version ?? 0,
+    revision,
+    JSON.stringify(merging),
+    ticked,
+    member.account_id,
+    tx.clock.now(),
+  ]);
+  tx.publish(roundMarks, keyOfMarks(pin, round, member.account_id));
+  return { ...next, submission_id, turn };
+}
+
+/** Another device of the examiner has submitted: what this one brings came after that turn, and is shown beside the result. */
+async function startAnotherTurn(tx: Transaction, seat: Seat, sent: RoundMarks): Promise<void> {
+  const { session, member } = seat;
+  if (!mayExamine(seat) || sent.turn !== (await presentTurn(tx, session))) return;
+  const { marks } = await roundMarksOf(tx, { session_id: session.id, round: session.round });
+  if (merged(marks, sent)) await handOver(tx, session, member.account_id, member.account_id);
+}
+
 /** The sheet as it is now; or how many of the marks, which came late, are suggested to the present examiner. */
 export interface SavedMarks {
   marks: StoredMarks | null;
@@ -106,32 +143,12 @@ export async function saveRoundMarks(
   }
   if (session.state === 'lobby') throw conflict('group-not-running', 'The station is not running.');
   if (session.station_id !== stationId) throw movedOn();
+  if (session.state === 'complete') await startAnotherTurn(tx, seat, sent);
   if (await isLate(tx, seat, sent.turn)) {
     const suggested = await keepLateMarks(tx, seat, sent.turn, sent);
     if (suggested === null) throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
     return { marks: null, suggested };
   }
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');
-  const { id, round } = session;
-  const { marks, turn } = await roundMarksOf(tx, { session_id: id, round });
-  const next = merged(marks, sent);
-  if (!next) return { marks };
-  const submission_id = marks?.submission_id ?? sent.submission_id;
-  const { grades, comments, html_version, revision, merging, ticked } = next;
-  await tx.sql.all(save, [
-    id,
-    round,
-    stationId,
-    submission_id,
-    JSON.stringify(grades),
-    comments,
-    html_version ?? 0,
-    revision,
-    JSON.stringify(merging),
-    ticked,
-    person.id,
-    tx.clock.now(),
-  ]);
-  tx.publish(roundMarks, keyOfMarks(pin, round, person.id));
-  return { marks: { ...next, submission_id, turn } };
+  return { marks: await mergeIntoRound(tx, seat, sent) };
 }

@@ -2,7 +2,7 @@ import type { Person } from '../accounts/person';
 import { conflict, notAllowed, type Problem } from '../kit/errors';
 import { remainingAt, secondsUsed } from '../stations/countdown';
 import { submitAttempt } from '../stations/submit-attempt';
-import { type SentMarks, sentSheet, submissionOfAll } from '../stations/stored-marks';
+import { type SentMarks, sentSheet, withMarks } from '../stations/stored-marks';
 import type { Submission } from '../stations/submission';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
@@ -10,8 +10,7 @@ import { roundSubmitted } from './events';
 import { isOfEarlierRound, keepMarksOfRound } from './earlier-round';
 import { readClock } from './keep-time';
 import { changed, lockSeat } from './lock-seat';
-import { roundMarksOf } from './round-marks.query';
-import { examinerReplaced, isLate, keepLateMarks } from './save-round-marks';
+import { examinerReplaced, isLate, keepLateMarks, mergeIntoRound } from './save-round-marks';
 import { examinerOf, type Seat } from './seat.query';
 
 const submitted = statement<{ id: number }, [number, number, string]>(
@@ -39,10 +38,10 @@ export type RoundSubmission = Submission & { turn?: number; round?: number; revi
 
 const sentOf = (input: RoundSubmission): SentMarks => input.changes ?? sentSheet(input, input.revision);
 
-async function ofAllDevices(tx: Transaction, { session }: Seat, input: RoundSubmission): Promise<Submission> {
+async function ofAllDevices(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Submission> {
   if (!input.changes) return input;
-  const { marks } = await roundMarksOf(tx, { session_id: session.id, round: session.round });
-  return submissionOfAll(input, marks, input.changes);
+  const { submission_id, changes } = input;
+  return withMarks(input, await mergeIntoRound(tx, seat, { ...changes, submission_id }));
 }
 
 /** Keeps marks that came too late. @returns how many suggestions they are, as `keepLateMarks` */

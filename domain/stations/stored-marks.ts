@@ -63,9 +63,9 @@ export function merged(stored: StoredSheet | null, { merge, clean }: SentMarks):
   };
 }
 
-/** What is submitted with the changes that the device had not sent yet: the marks of all devices. */
-export function submissionOfAll(input: Submission, stored: StoredSheet | null, sent: SentMarks): Submission {
-  if (!stored) return input;
-  const { ticked, grades, comments, html_version } = merged(stored, sent) ?? stored;
+/** What is submitted, with the marks of all devices; as it is where there are none. */
+export function withMarks(input: Submission, marks: StoredSheet | null): Submission {
+  if (!marks) return input;
+  const { ticked, grades, comments, html_version } = marks;
   return { ...input, ticked, grades, comments: comments as CleanHtml, html_version: html_version ?? 0 };
 }

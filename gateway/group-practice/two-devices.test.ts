@@ -137,6 +137,23 @@ describe('two devices of one examiner', () => {
     expect(summary.ticked).toBe(2);
   });
 
+  it('the one that comes after the submit shows its changes beside the result', async () => {
+    const { group, examiner, candidate, items } = await examined();
+    const [phone, laptop] = [aPage(group, examiner), aPage(group, examiner)];
+    laptop.tick(items[0]!);
+    phone.tick(items[1]!);
+    const { body } = await submit(group, examiner, [items[0]!], { changes: laptop.changes, turn: 0, round: 1 });
+    const summary = async () => (await (await as(candidate)).get(`/osce-stations/summary/${body.quizlog_id}`)).body;
+    // What was submitted and is still on its way is nothing new.
+    expect((await laptop.send()).status).toBe(409);
+    expect((await summary()).late_marks).toEqual([]);
+    for (let sent = 0; sent < 2; sent += 1) expect((await phone.send()).body).toEqual({ marks: null, suggested: 1 });
+    expect(await summary()).toMatchObject({
+      ticked: 1,
+      late_marks: [{ author: examiner.name, change: { kind: 'tick' } }],
+    });
+  });
+
   it('whose turn is over suggest their changes, each once', async () => {
     const { group, examiner, fourth, items } = await examined();
     const page = aPage(group, examiner);

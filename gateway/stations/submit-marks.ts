@@ -13,7 +13,7 @@ import { submitRound } from '~/domain/group-practice/submit-round';
 import type * as contract from '~/domain/stations/checklist-contract';
 import { findDraft } from '~/domain/stations/find-draft.query';
 import { mergeChanges, type SentChange } from '~/domain/stations/mark-changes';
-import { type SentMarks, submissionOfAll } from '~/domain/stations/stored-marks';
+import { merged, type SentMarks, withMarks } from '~/domain/stations/stored-marks';
 import { findStation } from '~/domain/stations/find-station.query';
 import { submitAttempt } from '~/domain/stations/submit-attempt';
 import type { StationBase } from '~/domain/stations/styles';
@@ -73,7 +73,7 @@ export async function submitAlone(
       candidate: person,
       participants: [],
       group: null,
-      input: input.changes ? submissionOfAll(sheet, draft, sentChanges(input.changes)) : sheet,
+      input: input.changes && draft ? withMarks(sheet, merged(draft, sentChanges(input.changes)) ?? draft) : sheet,
     });
   });
 }

@@ -3,6 +3,7 @@ import { keyOfMarks, roundMarks } from '~/domain/group-practice/marks-contract';
 import type { ChecklistData } from '~/domain/stations/checklist-contract';
 import type { Change } from '~/domain/stations/mark-changes';
 import { useSession } from '~/web/core/session';
+import { outboxOf } from '~/web/drafts/submit-outbox';
 import { useLive } from '~/web/live/use-live';
 import { forgetCountdown } from '~/web/ui/timer/kept-countdown';
 import { useStationAddress } from '../use-address';
@@ -84,12 +85,17 @@ export function useMarks(view: ChecklistData) {
       flip(last);
       setToggled(toggled.slice(0, -1));
     },
+    /** Whether this device submits them now. */
+    submits: () =>
+      outboxOf(personId)
+        .snapshot()
+        .entries.some((one) => one.submission_id === marks.submission_id),
     /**
      * The marks are submitted: nothing is kept on the device any more.
-     * @param byAnother somebody else submitted: what the server does not have yet goes there for them to see
+     * @param elsewhere by somebody else, or on another device: what the server does not have yet goes there to be seen
      */
-    finish: (byAnother = false) => {
-      if (byAnother && !finished.current && sheet.unsent.length > 0)
+    finish: (elsewhere = false) => {
+      if (elsewhere && !finished.current && sheet.unsent.length > 0)
         void sendChanges(place, marks.submission_id, sheet.unsent, true).catch(() => undefined);
       finished.current = true;
       stop();
