@@ -20,6 +20,10 @@ async function secondTab(page: Page): Promise<Page> {
   return tab;
 }
 
+/** What a page sends with these words in it is saved. */
+const answered = (of: Page, words: string) =>
+  of.waitForResponse((answer) => answer.status() === 200 && (answer.request().postData() ?? '').includes(words));
+
 test('an examiner marks in two tabs and on a phone: every tick counts, and shows everywhere at once @decides', async ({
   arrive,
 }) => {
@@ -129,12 +133,10 @@ test('details of a quiz that were changed in two tabs are merged; of one field t
   await expect(title(tab)).toHaveValue('Murmurs');
 
   const violet = (of: Page): Locator => of.getByRole('radio', { name: en('teach.colour.violet') });
-  const answered = (of: Page) =>
-    of.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 200);
-  const first = answered(page);
+  const first = answered(page, 'violet');
   await violet(page).check({ force: true });
   await first;
-  const second = answered(tab);
+  const second = answered(tab, 'Heart sounds');
   await title(tab).fill('Heart sounds');
   await second;
   await expect(saved(tab)).toBeVisible();
@@ -222,9 +224,11 @@ test('a draft of a station that was written in two tabs: nothing is lost until t
   await expect(page).toHaveURL(/\?draft=\d+$/);
   const tab = await secondTab(page);
   await expect(field(tab, 'name')).toHaveValue('A sore throat');
+  const stored = answered(page, 'two days');
   await field(page, 'name').fill('A sore throat for two days');
-  await expect(saved(page)).toBeVisible();
+  await stored;
   await field(tab, 'name').fill('A sore throat and a rash');
+  await tab.getByRole('button', { name: en('drafts.choose') }).click();
   const dialog = tab.getByRole('dialog', { name: en('stations.editor.conflict.draft.title') });
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name: en('stations.editor.conflict.draft.keep-mine') }).click();
