@@ -203,9 +203,12 @@ test('a talk with a virtual patient goes on in two tabs, and so do its marks', a
 
   await finish(page);
   const [first, second] = ['Head injury or falls', 'Jaw pain on chewing'];
+  await tab.getByRole('button', { name: en('consultations.to-marks') }).click();
   await expect(item(tab, first!)).toBeVisible();
+  const marked = [page, tab].map((one) => answered(one, '"data_request":"mark"'));
   await item(page, first!).check();
   await item(tab, second!).uncheck();
+  await Promise.all(marked);
   await page.reload();
   await expect(item(page, first!)).toBeChecked();
   await expect(item(page, second!)).not.toBeChecked();
