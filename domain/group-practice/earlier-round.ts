@@ -1,9 +1,10 @@
 import { conflict, notAllowed } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
+import type { SentMarks } from '../stations/stored-marks';
 import { type StationBase, styleOf } from '../stations/styles';
 import { formerTurn, type Round } from './handover';
-import { keepLateSheet, type LateMarks } from './late-sheet';
+import { keepLateSheet } from './late-sheet';
 import type { Seat } from './seat.query';
 
 const resultOf = statement<{ station_id: number; slug: string; style: number }, [number, number]>(
@@ -37,7 +38,7 @@ export async function stationOfRound(
 
 /**
  * Keeps what a former examiner marked in an earlier round. It replaces nothing, and is shown beside the result of that
- * round. Marks that are older than what is kept change nothing.
+ * round.
  *
  * @throws Problem `group-moved-on` where the round has no result at this station, `not-your-role` where the person was not
  *   replaced as its examiner
@@ -48,11 +49,11 @@ export async function keepMarksOfRound(
   round: number,
   stationId: number,
   turn: number | undefined,
-  marks: LateMarks,
+  sent: SentMarks,
 ): Promise<void> {
   const of = { id: session.id, round };
   if ((await tx.sql.one(resultOf, [of.id, round]))?.station_id !== stationId) throw movedOn();
   const last = await formerTurn(tx, of, member.account_id);
   if (last === null) throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
-  await keepLateSheet(tx, of, member.account_id, turn !== undefined && turn < last ? turn : last, marks);
+  await keepLateSheet(tx, of, member.account_id, turn !== undefined && turn < last ? turn : last, sent);
 }

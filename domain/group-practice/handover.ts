@@ -1,7 +1,7 @@
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 
-const SHEET = `(SELECT jsonb_build_object('grades', m.grades, 'comments', m.comments, 'html_version', m.html_version, 'revision', m.revision,
+const SHEET = `(SELECT jsonb_build_object('grades', m.grades, 'comments', m.comments, 'html_version', m.html_version, 'revision', m.revision, 'merging', m.merging,
             'ticked', coalesce((SELECT jsonb_agg(t.item_id ORDER BY t.item_id) FROM round_ticks t WHERE t.session_id = m.session_id AND t.round = m.round), '[]'))
      FROM round_marks m WHERE m.session_id = $1 AND m.round = $2)`;
 

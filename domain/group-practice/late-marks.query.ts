@@ -3,13 +3,14 @@ import type { GroupRound } from '../stations/marking-place';
 import type { SentLateMark } from '../stations/summary-contract';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { type Sheet, type SuggestedChange, suggestionsFrom } from './suggestions';
+import type { StoredSheet } from '../stations/stored-marks';
+import { type SuggestedChange, suggestionsFrom } from './suggestions';
 
 interface Row {
   /** Empty once the account is gone. */
   author: string;
-  sheet: Sheet | null;
-  late: Sheet | null;
+  sheet: StoredSheet | null;
+  late: StoredSheet | null;
   settled: string[];
 }
 

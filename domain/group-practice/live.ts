@@ -5,6 +5,8 @@ import type { Reader } from '../kit/transaction';
 import { groupLobby, groupStatus } from './contract';
 import { groupKnocks } from './knock-contract';
 import { knocksSnapshotOf } from './knocks.query';
+import { roundMarks } from './marks-contract';
+import { ownMarks } from './own-marks.query';
 import { presenceOf } from './presence';
 import { lobbySnapshotOf, statusSnapshotOf } from './snapshots.query';
 
@@ -22,5 +24,15 @@ const watching = (person: Person, pin: string) => presenceOf(pin, person.id);
 export const groupPracticeLive = [
   implement(groupLobby, { snapshot: (read, pin) => lobbySnapshotOf(read, pin), mayWatch: isMember, watching }),
   implement(groupKnocks, { snapshot: knocksSnapshotOf, mayWatch: isMember }),
+  implement(roundMarks, {
+    snapshot(read, key) {
+      const [pin, round, personId] = key.split('.');
+      return ownMarks(read, pin!, Number(personId), Number(round));
+    },
+    mayWatch: async (read, person, key) => {
+      const [pin, round, personId] = key.split('.');
+      return Number(personId) === person.id && (await ownMarks(read, pin!, person.id, Number(round))) !== null;
+    },
+  }),
   implement(groupStatus, { snapshot: (read, pin) => statusSnapshotOf(read, pin), mayWatch: isMember, watching }),
 ];

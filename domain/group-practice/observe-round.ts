@@ -10,15 +10,20 @@ const open = statement<{ ticked: number[] }, [number, number, number, Date]>(
   `INSERT INTO observer_sheets (session_id, round, account_id, opened_at) VALUES ($1::int, $2::int, $3::int, $4::timestamptz)
    ON CONFLICT (session_id, round, account_id) DO UPDATE SET opened_at = observer_sheets.opened_at RETURNING ticked`,
 );
-const write = statement<{ ticked: number[] }, [number, number, number, number[]]>(
+const write = statement<{ ticked: number[] }, [number, number, number, number[], number[], number[] | null]>(
   'group.observer-write',
-  `UPDATE observer_sheets SET ticked = ARRAY(SELECT DISTINCT unnest($4::int[]) ORDER BY 1)
+  `UPDATE observer_sheets SET ticked = ARRAY(SELECT unnest(coalesce($6::int[], ticked) || $4::int[]) EXCEPT SELECT unnest($5::int[]) ORDER BY 1)
     WHERE session_id = $1::int AND round = $2::int AND account_id = $3::int RETURNING ticked`,
 );
 const sheetOf = statement<{ ticked: number[] }, [number, number, number]>(
   'group.observer-sheet',
   'SELECT ticked FROM observer_sheets WHERE session_id = $1::int AND round = $2::int AND account_id = $3::int',
 );
+
+export interface ObserverTick {
+  item_id: number;
+  on: boolean;
+}
 
 /** @throws Problem `group-not-running`, `not-your-role` besides what `lockSeat` throws */
 async function lockAsObserver(tx: Transaction, person: { id: number }, pin: string): Promise<Seat> {
@@ -40,17 +45,26 @@ export async function openObserverSheet(tx: Transaction, person: { id: number },
 }
 
 /**
- * Keeps an observer's own ticks, all of them at once. They change no score and nobody else sees them.
+ * Changes an observer's own ticks, merged with those of their other devices. They change no score and nobody else sees them.
+ * @param whole all ticks, from a page of an older release: they replace what was there
  * @throws Problem `checklist-closed` where they have not opened it; `group-not-running`, `not-your-role`
  */
 export async function keepObserverTicks(
   tx: Transaction,
   person: { id: number },
   pin: string,
-  ticked: number[],
+  changes: readonly ObserverTick[],
+  whole?: number[],
 ): Promise<number[]> {
   const { session } = await lockAsObserver(tx, person, pin);
-  const kept = await tx.sql.one(write, [session.id, session.round, person.id, ticked]);
+  const kept = await tx.sql.one(write, [
+    session.id,
+    session.round,
+    person.id,
+    changes.flatMap(({ item_id, on }) => (on ? item_id : [])),
+    changes.flatMap(({ item_id, on }) => (on ? [] : item_id)),
+    whole ?? null,
+  ]);
   if (!kept) throw conflict('checklist-closed', 'Open the checklist first.');
   return kept.ticked;
 }

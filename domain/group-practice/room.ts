@@ -5,13 +5,14 @@ import { groupPracticeFollowers } from './followers';
 import { groupPracticeJobOperations } from './job-operations';
 import * as groupKnocks from './knock-contract';
 import { groupPracticeLive } from './live';
+import * as groupMarks from './marks-contract';
 import { groupPracticePersonalData } from './personal-data';
 import { groupWaiting } from './push';
 import { activeGroup } from './today';
 
 export const groupPracticeRoom = room({
   name: 'group-practice',
-  contracts: { groupPractice, groupCalls, groupKnocks },
+  contracts: { groupPractice, groupCalls, groupKnocks, groupMarks },
   tables: [
     'group_knocks',
     'group_members',

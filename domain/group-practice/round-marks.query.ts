@@ -1,20 +1,20 @@
-import type { StoredMarks } from '../stations/stored-marks';
+import type { StoredMarks, StoredSheet } from '../stations/stored-marks';
 import type { GroupRound } from '../stations/marking-place';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { type Sheet, type Suggestion, suggestionsFrom } from './suggestions';
+import { type Suggestion, suggestionsFrom } from './suggestions';
 
 interface Row {
   /** Null where nothing has been saved yet. */
   marks: Omit<StoredMarks, 'turn'> | null;
   turn: number;
   authors: { id: number; name: string; items: number[] }[];
-  handovers: { turn: number; name: string; sheet: Sheet | null; late: Sheet; settled: string[] }[];
+  handovers: { turn: number; name: string; sheet: StoredSheet | null; late: StoredSheet; settled: string[] }[];
 }
 
 const marksOf = statement<Row, [number, number]>(
   'group.round-marks',
-  `SELECT (SELECT json_build_object('submission_id', m.submission_id, 'grades', m.grades, 'comments', m.comments, 'html_version', m.html_version, 'revision', m.revision,
+  `SELECT (SELECT json_build_object('submission_id', m.submission_id, 'grades', m.grades, 'comments', m.comments, 'html_version', m.html_version, 'revision', m.revision, 'merging', m.merging,
                     'ticked', (SELECT coalesce(json_agg(t.item_id ORDER BY t.item_id), '[]') FROM round_ticks t WHERE t.session_id = $1 AND t.round = $2))
              FROM round_marks m WHERE m.session_id = $1 AND m.round = $2) AS marks,
           (SELECT count(*)::int FROM round_handovers h WHERE h.session_id = $1 AND h.round = $2) AS turn,

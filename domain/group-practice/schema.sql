@@ -141,6 +141,7 @@ CREATE TABLE round_marks (
   revision integer NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   html_version smallint DEFAULT 0 NOT NULL,
+  merging jsonb DEFAULT '{"whole": null, "applied": {}}'::jsonb NOT NULL,
   CONSTRAINT round_marks_pkey PRIMARY KEY (session_id, round),
   CONSTRAINT round_marks_session_id_fkey FOREIGN KEY (session_id) REFERENCES group_sessions(id) ON DELETE CASCADE,
   CONSTRAINT round_marks_station_id_fkey FOREIGN KEY (station_id) REFERENCES stations(id) ON DELETE CASCADE,

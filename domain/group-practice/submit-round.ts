@@ -2,15 +2,15 @@ import type { Person } from '../accounts/person';
 import { conflict, notAllowed, type Problem } from '../kit/errors';
 import { remainingAt, secondsUsed } from '../stations/countdown';
 import { submitAttempt } from '../stations/submit-attempt';
+import { type SentMarks, sentSheet, withMarks } from '../stations/stored-marks';
 import type { Submission } from '../stations/submission';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { roundSubmitted } from './events';
 import { isOfEarlierRound, keepMarksOfRound } from './earlier-round';
 import { readClock } from './keep-time';
-import type { LateMarks } from './late-sheet';
 import { changed, lockSeat } from './lock-seat';
-import { examinerReplaced, isLate, keepLateMarks } from './save-round-marks';
+import { examinerReplaced, isLate, keepLateMarks, mergeIntoRound } from './save-round-marks';
 import { examinerOf, type Seat } from './seat.query';
 
 const submitted = statement<{ id: number }, [number, number, string]>(
@@ -30,21 +30,25 @@ const candidateOf = ({ members }: Seat): Candidate => {
   return student ? { id: student.account_id, name: student.name } : null;
 };
 
-/** What is submitted, with the round and the turn that the sheet was read in and its revision; undefined where the device does not say. */
-export type RoundSubmission = Submission & { turn?: number; round?: number; revision?: number };
+/**
+ * What is submitted, with the round and the turn that the sheet was read in and its revision; undefined where the device does
+ * not say. `changes`: what the device had not sent before; then the marks of all devices count, with these.
+ */
+export type RoundSubmission = Submission & { turn?: number; round?: number; revision?: number; changes?: SentMarks };
 
-const lateMarksOf = ({ ticked, grades, comments, revision }: RoundSubmission): LateMarks => ({
-  ticked: [...ticked],
-  grades,
-  comments,
-  revision: revision ?? null,
-});
+const sentOf = (input: RoundSubmission): SentMarks => input.changes ?? sentSheet(input, input.revision);
+
+async function ofAllDevices(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Submission> {
+  if (!input.changes) return input;
+  const { submission_id, changes } = input;
+  return withMarks(input, await mergeIntoRound(tx, seat, { ...changes, submission_id }));
+}
 
 /** Keeps marks that came too late. @returns how many suggestions they are, as `keepLateMarks` */
 const keepSubmitted = (tx: Transaction, seat: Seat, input: RoundSubmission): Promise<number | null> =>
-  keepLateMarks(tx, seat, input.turn, lateMarksOf(input));
+  keepLateMarks(tx, seat, input.turn, sentOf(input));
 
-const alreadySubmitted = () => conflict('already-submitted', 'This station has already been submitted.');
+export const alreadySubmitted = () => conflict('already-submitted', 'This station has already been submitted.');
 
 /** What somebody who does not examine any more submits ends nothing: their marks are kept as suggestions. Null where nothing is amiss. */
 async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Problem | null> {
@@ -75,7 +79,7 @@ export async function submitRound(
   const seat = await lockSeat(tx, person, pin);
   const { session, members } = seat;
   if (isOfEarlierRound(input.round, session)) {
-    await keepMarksOfRound(tx, seat, input.round, stationId, input.turn, lateMarksOf(input));
+    await keepMarksOfRound(tx, seat, input.round, stationId, input.turn, sentOf(input));
     return alreadySubmitted();
   }
   if (session.state === 'complete' && session.attempt_id !== null) {
@@ -99,7 +103,10 @@ export async function submitRound(
     candidate,
     participants: members.map(({ account_id, role }) => ({ account_id, role })),
     group: { session_id: session.id, round: session.round },
-    input: { ...input, seconds_used: secondsUsed(countdown, now) || input.seconds_used },
+    input: {
+      ...(await ofAllDevices(tx, seat, input)),
+      seconds_used: secondsUsed(countdown, now) || input.seconds_used,
+    },
   });
   await tx.sql.all(complete, [session.id, attemptId, Math.round(remainingAt(countdown, now))]);
   await changed(tx, session);

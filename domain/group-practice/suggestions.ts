@@ -1,15 +1,7 @@
 /** What a former examiner's device brings after their turn, as suggestions for the present examiner. Pure. */
-import type { Versioned } from '../kit/html/clean-html';
 import { SafeHtml } from '../kit/html/safe-html';
-import { GRADE_GROUPS, NO_GRADES, type Grade, type GradeGroup, type Grades } from '../stations/marking';
-
-/** Marks as they stand at one moment. */
-export interface Sheet extends Versioned {
-  ticked: number[];
-  grades: Grades;
-  comments: string;
-  revision: number;
-}
+import { GRADE_GROUPS, NO_GRADES, type Grade, type GradeGroup } from '../stations/marking';
+import type { StoredSheet as Sheet } from '../stations/stored-marks';
 
 export const EMPTY_SHEET: Sheet = { ticked: [], grades: NO_GRADES, comments: '', revision: 0 };
 

@@ -26,7 +26,7 @@ export const marks = z.object({
   comments: z.string().max(20_000),
   /** Made by the browser when the view is first opened; the marks are submitted once under it. */
   submission_id: z.uuid(),
-  /** Counts up with each change on the device, so that an older save never replaces a newer one. */
+  /** Counts up with each change. In a whole sheet, the page's own count. */
   revision: z.number().int().min(0).max(2_147_483_647),
   /** In a group: the examiner's turn that the sheet was read in (`group.status`). Marks of a turn that is over become suggestions. */
   turn: z.number().int().min(0).max(2_147_483_647).optional(),
@@ -34,6 +34,15 @@ export const marks = z.object({
   round: z.number().int().min(1).max(2_147_483_647).optional(),
 });
 export type Marks = z.output<typeof marks>;
+
+const place = { by: z.uuid(), order: int().min(1) };
+/** What was done to one thing on the sheet (`mark-changes.ts`). `by` is the page, which counts its changes as `order` from 1. */
+export const markChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['tick', 'untick']), item_id: int().positive(), ...place }),
+  z.object({ kind: z.literal('grade'), group: z.enum(GRADE_GROUPS), grade: z.enum(GRADES).nullable(), ...place }),
+  z.object({ kind: z.literal('comments'), html: z.string().max(20_000), base: z.string().max(100_000), ...place }),
+]);
+const changes = z.array(markChange).max(1_000);
 
 /** A change that a former examiner made on their device after somebody had taken over. */
 export const suggestion = z.object({
@@ -106,16 +115,34 @@ export const checklistView = page({
         turn: formInt().min(0).optional(),
         round: formInt().min(1).optional(),
         revision: formInt().min(0).optional(),
+        /** What this device has not sent yet: then the marks that the server has count, with these changes. */
+        changes: changes.optional(),
         pin,
       }),
       output: z.object({ quizlog_id: z.number().int(), next_url: z.string() }),
     }),
     save_marks: action({
-      summary: 'Keep the marks so far.',
+      summary: 'Keep the marks so far, as a whole. What was changed by `change_marks` meanwhile stays.',
       input: marks.extend({ pin }),
       output: z.object({
         revision: z.number().int(),
         /** Where somebody else examines by now: the marks were kept, and so many changes are suggested to them. */
+        suggested: z.number().int().optional(),
+      }),
+    }),
+    change_marks: action({
+      summary:
+        'Change the marks. The server merges what several devices of the examiner send; the change that arrives last counts, and one that is sent again is not applied again.',
+      input: z.object({
+        changes,
+        submission_id: marks.shape.submission_id,
+        turn: marks.shape.turn,
+        round: marks.shape.round,
+        pin,
+      }),
+      output: z.object({
+        /** The merged sheet; null where the marks came late. */
+        marks: marks.extend({ comments: html }).nullable(),
         suggested: z.number().int().optional(),
       }),
     }),

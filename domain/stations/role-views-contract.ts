@@ -47,9 +47,16 @@ export const studentView = page({
       output: z.object({ sections: z.array(checklistSection), ticked }),
     }),
     observer_ticks: action({
-      summary:
-        "An observer's own ticks, all at once; they change no score. 409 `checklist-closed` before it was opened.",
-      input: z.object({ ticked }),
+      summary: "Change an observer's own ticks; they change no score. 409 `checklist-closed` before it was opened.",
+      input: z.object({
+        /** One for each item. */
+        changes: z
+          .array(z.object({ item_id: formInt().positive(), on: z.boolean() }))
+          .max(500)
+          .default([]),
+        /** All ticks, from pages of an older release. */
+        ticked: ticked.optional(),
+      }),
       output: z.object({ ticked }),
     }),
   },

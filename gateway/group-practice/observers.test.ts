@@ -50,6 +50,16 @@ describe('an observer', () => {
     expect(refusal(await tick(observer, [items[0]!]))).toEqual([409, 'group-not-running']);
   });
 
+  it('ticks on two devices, and loses nothing of either', async () => {
+    const watching = await watched();
+    const { observer, view, open, items } = watching;
+    await open(observer);
+    const change = async (item_id: number, on = true) =>
+      (await world.signedIn(observer)).post(view, { data_request: 'observer_ticks', changes: [{ item_id, on }] });
+    await Promise.all(items.slice(0, 3).map((item) => change(item)));
+    expect((await change(items[1]!, false)).body.ticked).toEqual([items[0], items[2]]);
+  });
+
   it('who has read the checklist cannot become the candidate of the round, by themselves or by the host', async () => {
     const { pin, candidate, observer, examiner, open } = await watched();
     await act(candidate, pin, 'leave');

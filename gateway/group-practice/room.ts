@@ -9,6 +9,8 @@ import * as contract from '~/domain/group-practice/contract';
 import { answerKnock as answerKnockOf } from '~/domain/group-practice/knock';
 import { answerKnock, checkKnocks } from '~/domain/group-practice/knock-contract';
 import { knocksSnapshotOf } from '~/domain/group-practice/knocks.query';
+import { checkMarks } from '~/domain/group-practice/marks-contract';
+import { ownMarks } from '~/domain/group-practice/own-marks.query';
 import { keepTime } from '~/domain/group-practice/keep-time';
 import { endSession, leaveGroup, removeMember } from '~/domain/group-practice/leave-group';
 import { nextStation } from '~/domain/group-practice/next-station';
@@ -83,6 +85,10 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
   bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(lobbySnapshotOf, person, input.pin));
   bindCall(app, deps, contract.groupStatusCall, ({ person, input }) =>
     snapshotFor(statusSnapshotOf, person, input.pin),
+  );
+
+  bindCall(app, deps, checkMarks, ({ person, input }) =>
+    snapshotFor((read, pin, memberId) => ownMarks(read, pin, memberId), person, input.pin),
   );
 
   bindCall(app, deps, checkCall, async ({ person, input }) => {

@@ -8,6 +8,7 @@ import { saveRoundMarks } from '~/domain/group-practice/save-round-marks';
 import { submitRound } from '~/domain/group-practice/submit-round';
 import { takeOver } from '~/domain/group-practice/take-over';
 import { NO_GRADES } from '~/domain/stations/marking';
+import { sentSheet } from '~/domain/stations/stored-marks';
 import type { Transaction } from '~/domain/kit/transaction';
 import { sanitise } from '~/infra/html/sanitise';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
@@ -69,7 +70,10 @@ const marksOf = ({ turn, revision, ticked, submission_id }: NonNullable<Device['
   comments: sanitise(''),
 });
 const save = (group: TestGroup, { person, sheet }: Device) =>
-  attempt((tx) => saveRoundMarks(tx, person, group.pin, group.station.id, marksOf(sheet!)));
+  attempt((tx) => {
+    const marks = marksOf(sheet!);
+    return saveRoundMarks(tx, person, group.pin, group.station.id, { ...marks, ...sentSheet(marks, marks.revision) });
+  });
 const submit = (group: TestGroup, { person, sheet }: Device) =>
   attempt((tx) => submitRound(tx, person, group.pin, group.station.id, { ...marksOf(sheet!), seconds_used: 60 }));
 const take = (group: TestGroup, { person }: Device) => attempt((tx) => takeOver(tx, person, group.pin));

@@ -4,6 +4,9 @@ import { href, type SentPageData } from '~/domain/kit/contract';
 import { normalisePin } from '~/domain/group-practice/pin';
 import { repeatedSubmit } from '~/domain/group-practice/repeated-submit.query';
 import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
+import { alreadySubmitted } from '~/domain/group-practice/submit-round';
+import { sentMarks } from '~/domain/group-practice/own-marks.query';
+import type { RoundMarks, SavedMarks } from '~/domain/group-practice/save-round-marks';
 import { settleSuggestions } from '~/domain/group-practice/settle-suggestions';
 import * as contract from '~/domain/stations/checklist-contract';
 import { stationAsBegun } from '~/domain/stations/as-begun.query';
@@ -11,13 +14,14 @@ import { findDraft } from '~/domain/stations/find-draft.query';
 import { findRecorded } from '~/domain/stations/find-recorded.query';
 import { summary } from '~/domain/stations/summary-contract';
 import { saveMarks } from '~/domain/stations/save-marks';
+import { sentSheet } from '~/domain/stations/stored-marks';
 import { GP_STYLE } from '~/domain/stations/styles';
 import type { Deps } from '~/infra/process/deps';
 import { sanitise } from '~/infra/html/sanitise';
 import { bindPage } from '../bind';
 import { enterView, groupPart, roundOf } from './station-group';
 import type { Reader } from '~/domain/kit/transaction';
-import { type Address, submitAlone, saveInGroup, submitInGroup } from './submit-marks';
+import { type Address, saveInGroup, sentChanges, submitAlone, submitInGroup } from './submit-marks';
 import { safeTexts } from '~/domain/kit/html/safe-html';
 import { headOf } from './station-head';
 import { GRADE_GROUPS } from '~/domain/stations/marking';
@@ -54,7 +58,7 @@ async function checklistData(
     sections,
     questions,
     grade_groups: station.style === GP_STYLE ? [...GRADE_GROUPS] : [],
-    draft: draft && { ...draft, ...safeTexts(draft, 'comments') },
+    draft: draft && sentMarks(draft),
     group: group && {
       ...group,
       candidate_name: candidate?.name ?? '',
@@ -70,6 +74,17 @@ async function checklistData(
 /** The examiner's view: marks are kept, submitted and suggested. */
 export function bindChecklist(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
+
+  async function save(
+    person: Person,
+    address: Address,
+    pin: string | undefined,
+    sent: RoundMarks,
+  ): Promise<SavedMarks> {
+    if (pin) return saveInGroup(deps, person, address, normalisePin(pin), sent);
+    const { found } = await enterView(read, person, undefined, address, 'checklist');
+    return { marks: await deps.inTransaction((tx) => saveMarks(tx, person.id, found.id, sent)) };
+  }
 
   bindPage(app, deps, contract.checklistView, {
     data: (asked) => checklistData(read, asked),
@@ -92,12 +107,23 @@ export function bindChecklist(app: FastifyInstance, deps: Deps): void {
           next_url: href(summary, { base: params.base, quizlog_id }, { pin: pin && normalisePin(pin) }),
         };
       },
-      async save_marks({ person, params, query, input: { pin, ...marks } }) {
-        const safe = { ...marks, comments: sanitise(marks.comments) };
-        const group = pin ?? query.pin;
-        if (group) return saveInGroup(deps, person, params, normalisePin(group), safe);
-        const { found } = await enterView(read, person, undefined, params, 'checklist');
-        return deps.inTransaction((tx) => saveMarks(tx, person.id, found.id, safe));
+      async save_marks({ person, params, query, input }) {
+        const sheet = { ...input, comments: sanitise(input.comments) };
+        const { marks, suggested } = await save(person, params, input.pin ?? query.pin, {
+          ...input,
+          ...sentSheet(sheet, input.revision),
+        });
+        return { revision: marks?.revision ?? input.revision, suggested };
+      },
+      async change_marks({ person, params, query, input }) {
+        // In another tab: what is changed after it must not look as if it was saved.
+        if (!(input.pin ?? query.pin) && (await findRecorded(read, person.id, input.submission_id, null)))
+          throw alreadySubmitted();
+        const { marks, suggested } = await save(person, params, input.pin ?? query.pin, {
+          ...input,
+          ...sentChanges(input.changes),
+        });
+        return { marks: marks && sentMarks(marks), suggested };
       },
       async suggestions({ person, params, query, input }) {
         const round = roundOf((await enterView(read, person, input.pin ?? query.pin, params, 'checklist')).seat);

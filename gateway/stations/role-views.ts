@@ -64,7 +64,8 @@ export function bindRoleViews(app: FastifyInstance, deps: Deps): void {
       },
       async observer_ticks({ person, input, query }) {
         const pin = requirePin(query.pin);
-        return { ticked: await deps.inTransaction((tx) => keepObserverTicks(tx, person, pin, input.ticked)) };
+        const { changes, ticked: whole } = input;
+        return { ticked: await deps.inTransaction((tx) => keepObserverTicks(tx, person, pin, changes, whole)) };
       },
     },
   });

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import type { Parsed } from '~/domain/kit/contract';
 import { Problem } from '~/domain/kit/errors';
+import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { findSeat, type Seat } from '~/domain/group-practice/seat.query';
 import { submitInRun } from '~/domain/circuit-runs/submit-in-run';
 import { isOfEarlierRound, stationOfRound } from '~/domain/group-practice/earlier-round';
 import { submissionIdOf } from '~/domain/group-practice/repeated-submit.query';
 import { roundMarksOf } from '~/domain/group-practice/round-marks.query';
-import { type SafeMarks, saveRoundMarks } from '~/domain/group-practice/save-round-marks';
+import { type RoundMarks, type SavedMarks, saveRoundMarks } from '~/domain/group-practice/save-round-marks';
 import { submitRound } from '~/domain/group-practice/submit-round';
 import type * as contract from '~/domain/stations/checklist-contract';
 import { findDraft } from '~/domain/stations/find-draft.query';
+import { mergeChanges, type SentChange } from '~/domain/stations/mark-changes';
+import { merged, type SentMarks, withMarks } from '~/domain/stations/stored-marks';
 import { findStation } from '~/domain/stations/find-station.query';
 import { submitAttempt } from '~/domain/stations/submit-attempt';
 import type { StationBase } from '~/domain/stations/styles';
@@ -26,6 +29,18 @@ export interface Address {
   slug: string;
 }
 type SubmitInput = Parsed<typeof contract.checklistView.actions.submit>;
+
+/** Changes of an examiner, their comments cleaned. */
+export function sentChanges(changes: readonly SentChange[]): SentMarks {
+  const clean: CleanHtml[] = [];
+  const cleaned = changes.map((change) => {
+    if (change.kind !== 'comments') return change;
+    const html = sanitise(change.html);
+    clean.push(html);
+    return { ...change, html, base: sanitise(change.base) };
+  });
+  return { merge: mergeChanges(cleaned), clean };
+}
 
 const submissionOf = (input: SubmitInput, draftedAs: string | undefined): Submission => ({
   ticked: tickedBoxes(input),
@@ -49,17 +64,18 @@ export async function submitAlone(
 ): Promise<number> {
   const station = await findStation(deps.read, base, slug, person);
   await requireAlone(deps.read, person, station);
-  const draft = await findDraft(deps.read, person.id, station.id);
-  return deps.inTransaction((tx) =>
-    submitAttempt(tx, {
+  return deps.inTransaction(async (tx) => {
+    const draft = await findDraft(tx, person.id, station.id);
+    const sheet = submissionOf(input, draft?.submission_id);
+    return submitAttempt(tx, {
       station,
       examiner: person,
       candidate: person,
       participants: [],
       group: null,
-      input: submissionOf(input, draft?.submission_id),
-    }),
-  );
+      input: input.changes && draft ? withMarks(sheet, merged(draft, sentChanges(input.changes)) ?? draft) : sheet,
+    });
+  });
 }
 
 /** The station that marks of a group belong to: that of the round they were made in, where they say which that was. */
@@ -82,8 +98,8 @@ export async function saveInGroup(
   person: Person,
   address: Address,
   pin: string,
-  marks: SafeMarks,
-): Promise<{ revision: number; suggested?: number }> {
+  marks: RoundMarks,
+): Promise<SavedMarks> {
   const stationId = await stationOfMarks(
     deps.read,
     person,
@@ -106,12 +122,15 @@ export async function submitInGroup(
   if (!isOfEarlierRound(input.round, seat.session)) requireStationOf(seat, { id: stationId });
   const { marks } = await roundMarksOf(deps.read, { session_id: seat.session.id, round: seat.session.round });
   const submit = seat.session.circuit_run ? submitInRun : submitRound;
+  const { turn, round, revision, changes } = input;
+  const sheet = submissionOf(input, marks?.submission_id ?? submissionIdOf(seat.session));
   const outcome = await deps.inTransaction((tx) =>
     submit(tx, person, pin, stationId, {
-      ...submissionOf(input, marks?.submission_id ?? submissionIdOf(seat.session)),
-      turn: input.turn,
-      round: input.round,
-      revision: input.revision,
+      ...sheet,
+      turn,
+      round,
+      revision,
+      changes: changes && sentChanges(changes),
     }),
   );
   if (outcome instanceof Problem) throw outcome;

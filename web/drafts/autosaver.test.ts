@@ -137,6 +137,20 @@ describe('a draft that was saved elsewhere since', () => {
     expect(saver.state.kind).toBe('saved');
   });
 
+  it('may be merged at once, while the refused save ends', async () => {
+    const { saver, sent, answers } = openSaver({ draft_id: 9, version: 3, saved_at: '' });
+    answers.push(conflict());
+    saver.subscribe(() => {
+      if (saver.state.kind !== 'conflict') return;
+      saver.goOnFrom({ draft_id: 9, version: 7, saved_at: '' }, typed('both'));
+      void saver.flush();
+    });
+    saver.type(typed('mine'));
+    await pass(AFTER_LAST_KEY);
+    await pass(AFTER_LAST_KEY);
+    expect(sent.at(-1)).toEqual({ text: 'both', version: 7 });
+  });
+
   it('takes the place of mine', async () => {
     const { saver, sent, kept, answers } = openSaver({ draft_id: 9, version: 3, saved_at: '' });
     answers.push(conflict());

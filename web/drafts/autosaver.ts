@@ -222,7 +222,9 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     this.underWay = this.send(this.pending, leaving, turn).finally(() => {
       if (this.turn !== turn) return;
       this.underWay = null;
-      if (this.pending !== null && !this.stopped && this.state.kind === 'typed') this.schedule(this.delay);
+      // `saved`: what was saved elsewhere was merged while this one failed.
+      if (this.pending !== null && !this.stopped && ['typed', 'saved'].includes(this.state.kind))
+        this.schedule(this.delay);
     });
     return this.underWay;
   }

@@ -66,9 +66,11 @@ export function useSaved<Value, H extends Head>(open: () => First<Value, H>) {
       saver.goOnFrom(saver.theirs?.head ?? saver.head, chosen);
       void saver.flush();
     },
-    /** Takes what the server has by now. @param anyway even where something here is lost by it */
-    adopt: useStable((head: H, theirs: Value, anyway?: boolean) => {
-      if (saver.adopt(head, theirs, anyway)) setValue(theirs);
+    /** Takes what the server has by now. @param anyway even where something here is lost by it @returns whether it was taken */
+    adopt: useStable((head: H, theirs: Value, anyway?: boolean): boolean => {
+      const taken = saver.adopt(head, theirs, anyway);
+      if (taken) setValue(theirs);
+      return taken;
     }),
   };
 }

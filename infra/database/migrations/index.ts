@@ -99,6 +99,7 @@ import { UndoneSections1763700000141 } from './141-undone-sections';
 import { ApplicationDecisions1763700000142 } from './142-application-decisions';
 import { MoneyKept1763700000150 } from './150-money-kept';
 import { CasesByCommand1763700000151 } from './151-cases-by-command';
+import { MergedMarks1763700000155 } from './155-merged-marks';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -203,4 +204,5 @@ export const migrations = [
   ApplicationDecisions1763700000142,
   MoneyKept1763700000150,
   CasesByCommand1763700000151,
+  MergedMarks1763700000155,
 ];

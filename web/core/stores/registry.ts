@@ -16,8 +16,8 @@ interface Store {
 export interface Work {
   /** What it is called: the message `app.unsent.<word>`. */
   readonly word: string;
-  /** How many things below a key the server lacks. @param sent what was noted as sent, for stores that keep work after that */
-  readonly unsent: (text: string, sent: string | null) => number;
+  /** How many things below a key the server lacks. */
+  readonly unsent: (text: string) => number;
   /** Sends a person's. Rejects, or leaves some, if that fails. Without it, a page has to be opened: `where`. */
   readonly send?: () => Promise<(personId: number) => Promise<void>>;
   /** The page that goes on with it. @param rest of the key after the owner */
@@ -30,6 +30,16 @@ function listed(text: string): number {
   try {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list.length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** A sheet of marks stays on the device until it is submitted; its `changes` are what the server lacks. Older pages kept no list. */
+function sheetOfMarks(text: string): number {
+  try {
+    const { changes } = JSON.parse(text) as { changes?: unknown };
+    return Array.isArray(changes) && changes.length === 0 ? 0 : 1;
   } catch {
     return 0;
   }
@@ -49,7 +59,7 @@ export const STORES = [
     of: 'owner',
     work: {
       word: 'marks',
-      unsent: (text, sent) => (text === sent ? 0 : 1),
+      unsent: sheetOfMarks,
       send: async () => (await import('~/web/features/stations/examiner/send-drafts')).sendDrafts,
     },
   },
@@ -107,7 +117,6 @@ export const STORES = [
 
   // Other things of a person.
   { name: 'wardmates.reviews.started.', in: 'local', of: 'owner' },
-  { name: 'wardmates.marks-sent.', in: 'local', of: 'owner' },
   { name: 'wardmates.saying.', in: 'local', of: 'owner' },
   { name: 'wardmates.consent.', in: 'local', of: 'owner' },
   { name: 'wardmates.quiz-setup.', in: 'local', of: 'owner' },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { forgetDevice, forgetOthers, forgetTab } from '../forget-device';
 import { entryOf, STORES } from './registry';
-import { countOf, noteSent, unsentOf } from './unsent';
+import { countOf, unsentOf } from './unsent';
 
 const MARKS = 'wardmates.marks.7.device.osce-stations.chest-pain' as const;
 const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted();
@@ -46,15 +46,15 @@ describe('the registry of what the browser keeps', () => {
     localStorage.setItem('wardmates.acts.7', '[{},{}]');
     localStorage.setItem('wardmates.acts.8', '[{}]');
     localStorage.setItem('wardmates.said.7.31', '[{}]');
-    localStorage.setItem(MARKS, '{"comments":"quiet"}');
+    localStorage.setItem(MARKS, '{"changes":[{},{}]}');
     expect(unsentOf(7)).toEqual([
       { word: 'acts', count: 2, where: [] },
       { word: 'said', count: 1, where: ['/consultations/31/'] },
       { word: 'marks', count: 1, where: [] },
     ]);
-    noteSent(MARKS);
+    localStorage.setItem(MARKS, '{"changes":[]}');
     expect(countOf(unsentOf(7))).toBe(3);
-    // A later change is not sent.
+    // A page of an older release kept the whole sheet.
     localStorage.setItem(MARKS, '{"comments":"quiet, then loud"}');
     expect(countOf(unsentOf(7))).toBe(4);
     expect(unsentOf(9)).toEqual([]);
@@ -72,7 +72,6 @@ describe('signing out', () => {
 
   it('leaves sealed work of others, and nothing else of them; a visitor has no owner', async () => {
     keepAllOf(8);
-    localStorage.removeItem('wardmates.marks-sent.8.1');
     localStorage.setItem('wardmates.marks.0.device.osce-stations.chest-pain', '{}');
     await forgetDevice(7);
     const owned = kept().filter((key) => (entryOf('local', key) ?? entryOf('tab', key))?.store.of === 'owner');

@@ -16,15 +16,6 @@ interface Found {
   rest: string;
 }
 
-const MARKS = 'wardmates.marks.';
-/** Beside a key: the text that the server has taken. */
-export const sentKey = (key: string): LocalKey => `wardmates.marks-sent.${key.slice(MARKS.length)}`;
-
-/** The server has taken what stands under a key of marks, which stay on the device until they are submitted. */
-export const noteSent = (key: LocalKey, text = local.get(key)): void => {
-  if (text !== null) local.set(sentKey(key), text);
-};
-
 function* workHere(): Generator<Found> {
   const all = [
     ...local.keys().map((key) => ['local', key, local.get(key)] as const),
@@ -33,8 +24,7 @@ function* workHere(): Generator<Found> {
   for (const [where, key, text] of all) {
     const entry = entryOf(where, key);
     if (!entry?.store.work || entry.owner === null || text === null) continue;
-    const sent = key.startsWith(MARKS) ? local.get(sentKey(key)) : null;
-    const count = entry.store.work.unsent(text, sent);
+    const count = entry.store.work.unsent(text);
     if (count > 0) yield { owner: entry.owner, work: entry.store.work, count, rest: entry.rest };
   }
 }
@@ -43,8 +33,7 @@ function* workHere(): Generator<Found> {
 export const isUnsent = (where: 'local' | 'tab', key: LocalKey | TabKey): boolean => {
   const work = entryOf(where, key)?.store.work;
   const text = where === 'local' ? local.get(key as LocalKey) : tab.get(key as TabKey);
-  const sent = key.startsWith(MARKS) ? local.get(sentKey(key)) : null;
-  return work !== undefined && text !== null && work.unsent(text, sent) > 0;
+  return work !== undefined && text !== null && work.unsent(text) > 0;
 };
 
 /** What of a person is only on this device, by kind. */

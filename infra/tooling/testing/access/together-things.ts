@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openRun } from '~/domain/circuit-runs/open-run';
+import { keyOfMarks } from '~/domain/group-practice/marks-contract';
 import { joinClass } from '~/domain/classes/join-class';
 import { aPerson } from '../factories/accounts';
 import { aCircuit } from '../factories/circuit-runs';
 import { aClass } from '../factories/classes';
 import { aConsultation } from '../factories/consultations';
 import { anEvent } from '../factories/events';
-import { aGroup } from '../factories/group-practice';
+import { aGroup, aRunningGroup } from '../factories/group-practice';
 import { aPersonalQuiz } from '../factories/personal-quizzes';
 import { aVirtualPatient } from '../factories/stations';
 import { type Kind, WORDS, query, rowOf } from './kind';
@@ -31,6 +32,14 @@ export const togetherThings: readonly Kind[] = [
         openRun(tx, person, wishes, { chatUrl: 'https://chat.example', seed: 1 }),
       );
       return { pin, key: pin };
+    },
+  },
+  {
+    of: /LIVE group\.marks|group-study\/marks/,
+    owner: [],
+    async make(world, { person }) {
+      const { pin } = await aRunningGroup(world, { host: person });
+      return { pin, key: keyOfMarks(pin, 1, person.id) };
     },
   },
   {

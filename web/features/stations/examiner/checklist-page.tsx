@@ -43,7 +43,7 @@ export function ChecklistPage() {
 
 function OnThisDevice({ view, alone }: { view: ChecklistData; alone: boolean }) {
   const controls = useMarks(view);
-  const timer = useCountdown(alone ? 'single_player' : 'examiner', view.station, controls.marks.submission_id);
+  const timer = useCountdown(alone ? 'single_player' : 'examiner', view.station, controls.timerId);
   return (
     <RoleFrame role={alone ? 'alone' : 'examiner'} name={view.station.name} timer={timer}>
       <ExaminerForm view={view} controls={controls} timer={timer} alone={alone} />
@@ -54,15 +54,10 @@ function OnThisDevice({ view, alone }: { view: ChecklistData; alone: boolean }) 
 function InGroup({ view, pin, refetch }: { view: ChecklistData; pin: string; refetch: () => unknown }) {
   const { base, slug } = useStationAddress();
   const controls = useMarks(view);
-  const { status, me, timer, connection, error, ended, circuitRun } = useGroupSession(
-    pin,
-    slug,
-    'checklist',
-    (now, who) => {
-      // Who does not examine any more keeps what the server does not have, until it is there.
-      if (now.state !== 'running') controls.finish(now.examiner !== who);
-    },
-  );
+  const { status, me, timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, 'checklist', (now) => {
+    // What this device has not sent is shown beside the result. What it submits itself is on its way.
+    if (now.state !== 'running') controls.finish(!controls.submits());
+  });
   const stale =
     status?.state === 'running' &&
     (status.round > (view.group?.round ?? status.round) || (status.turn ?? 0) > (view.group?.turn ?? 0));

@@ -1,10 +1,10 @@
 import type { Marks } from '~/domain/stations/checklist-contract';
-import { GRADE_GROUPS, GRADES, NO_GRADES } from '~/domain/stations/marking';
+import type { SentChange } from '~/domain/stations/mark-changes';
+import { GRADE_GROUPS, GRADES } from '~/domain/stations/marking';
 import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
-import { uuid } from '~/web/live/uuid';
 import { local } from '~/web/core/stores/browser';
 import type { LocalKey } from '~/web/core/stores/registry';
-import { sentKey } from '~/web/core/stores/unsent';
+import { readStored, store } from '~/web/drafts/device-copy';
 
 /** Whose marks on which station; in a group, in which one and in which round of it. Gateways of an older release do not say the round. */
 export const draftKey = (
@@ -50,31 +50,40 @@ function areMarks(value: unknown): value is Marks {
   );
 }
 
-export function readDraft(key: LocalKey): Marks | null {
-  try {
-    const kept: unknown = JSON.parse(local.get(key) ?? 'null');
-    return areMarks(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+/** What a device keeps of the marks: the sheet that the server had last, and what it does not have yet. */
+export interface DeviceDraft {
+  sheet: Marks | null;
+  changes: readonly SentChange[];
+  submission_id: string;
+  /** The examiner's turn that the changes were made in. */
+  turn?: number;
+  /** What a page of an older release kept, as a whole. */
+  whole?: Marks;
 }
 
-/** A full or forbidden storage is no reason to lose the view: the server keeps the marks as well. */
-export const writeDraft = (key: LocalKey, marks: Marks): void => void local.set(key, JSON.stringify(marks));
+const isChange = (value: unknown): value is SentChange =>
+  isObject(value) &&
+  typeof value.by === 'string' &&
+  Number.isInteger(value.order) &&
+  (Number.isInteger(value.item_id) ||
+    typeof value.html === 'string' ||
+    (typeof value.group === 'string' && isGrade(value.grade)));
 
-export function forgetDraft(key: LocalKey): void {
-  local.remove(key);
-  local.remove(sentKey(key));
+export function readDraft(key: LocalKey): DeviceDraft | null {
+  const kept = readStored(key);
+  if (areMarks(kept))
+    return { sheet: null, changes: [], submission_id: kept.submission_id, turn: kept.turn, whole: kept };
+  if (!isObject(kept) || !Array.isArray(kept.changes) || typeof kept.submission_id !== 'string') return null;
+  return {
+    sheet: areMarks(kept.sheet) ? kept.sheet : null,
+    changes: kept.changes.filter(isChange),
+    submission_id: kept.submission_id,
+    turn: Number.isInteger(kept.turn) ? (kept.turn as number) : undefined,
+  };
 }
+
+export const writeDraft = (key: LocalKey, draft: DeviceDraft): void => store(key, draft);
+export const forgetDraft = (key: LocalKey): void => store(key, null);
 
 /** Marks of an examiner's turn that is over. They replace nothing: the server suggests them to the present examiner. */
-export const isOfEarlierTurn = (local: Marks, turn: number): boolean => (local.turn ?? 0) < turn;
-
-/**
- * What to go on from: the newest revision of device and server, else an empty sheet.
- * @param turn the present turn of examining the round; undefined outside a group
- */
-export function newestDraft(local: Marks | null, server: Marks | null, turn?: number): Marks {
-  if (local && !isOfEarlierTurn(local, turn ?? 0) && (!server || local.revision >= server.revision)) return local;
-  return server ?? { turn, ticked: [], grades: { ...NO_GRADES }, comments: '', submission_id: uuid(), revision: 0 };
-}
+export const isOfEarlierTurn = (draft: DeviceDraft, turn: number): boolean => (draft.turn ?? 0) < turn;

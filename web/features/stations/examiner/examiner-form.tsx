@@ -47,10 +47,6 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
   const suggestions = useSuggestions(view, controls);
   const missing = view.grade_groups.filter((group) => marks.grades[group] === null);
 
-  // What is submitted is what was to be seen then.
-  const change: typeof controls.change = (part) => {
-    if (!submitted) controls.change(part);
-  };
   const tick = (id: number) => {
     if (submitted) return;
     if (!touched.current) timer.startByTick();
@@ -91,7 +87,9 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
               groups={view.grade_groups}
               grades={marks.grades}
               asked={gradesAsked}
-              onGrade={(group, grade) => change({ grades: { ...marks.grades, [group]: grade } })}
+              onGrade={(group, grade) => {
+                if (!submitted) controls.change({ kind: 'grade', group, grade });
+              }}
             />
           </section>
         )}
@@ -105,17 +103,19 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
         )}
         <section className={classes.part}>
           <LazyRichTextEditor
-            key={suggestions.notes}
+            key={controls.comments.key}
             tools="comments"
             label={say({ id: 'stations.comments.title' })}
             description={say({ id: 'stations.comments.about' })}
             html={marks.comments}
             onChange={(comments) => {
-              if (comments !== marks.comments) change({ comments });
+              // What is submitted is what was to be seen then.
+              if (!submitted) controls.comments.write(comments);
             }}
           />
         </section>
         {error && <ProblemNotice error={error} />}
+        {!error && controls.problem && <ProblemNotice error={controls.problem} />}
         {waits && (
           <Alert color="yellow" variant="light" role="status" icon={<IconDeviceMobile aria-hidden />} mt="md">
             <Text size="sm" mb="sm">

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { groupLobby, type LobbySnapshot } from '~/domain/group-practice/contract';
 import type { GroupRole } from '~/domain/group-practice/roles';
 import { NO_GRADES } from '~/domain/stations/marking';
-import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
+import { checklistOf, clockOf, mergingMarks, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
 import { ChecklistPage } from './checklist-page';
 import { closeOutboxes } from '~/web/drafts/submit-outbox';
@@ -37,20 +37,20 @@ async function open(at: string, answers: Answers) {
     ...gateway,
     ...view,
     submits: () => gateway.sent.filter(({ body }) => body.data_request === undefined),
-    saves: () => gateway.sent.filter(({ body }) => body.data_request === 'save_marks'),
+    saves: () => gateway.sent.filter(({ body }) => body.data_request === 'change_marks'),
   };
 }
 
 const osce = (more: Answers = {}) => ({
   [`GET ${ADDRESS}`]: { body: checklistOf() },
   [`POST ${ADDRESS}`]: SUBMITTED,
-  [`POST ${ADDRESS}#save_marks`]: { body: { revision: 1 } },
+  [`POST ${ADDRESS}#change_marks`]: mergingMarks(),
   ...more,
 });
 const gp = () => ({
   [`GET ${GP_ADDRESS}`]: { body: checklistOf({}, true) },
   [`POST ${GP_ADDRESS}`]: SUBMITTED,
-  [`POST ${GP_ADDRESS}#save_marks`]: { body: { revision: 1 } },
+  [`POST ${GP_ADDRESS}#change_marks`]: mergingMarks(),
 });
 
 beforeEach(() => {
@@ -193,9 +193,9 @@ describe('nothing is lost', () => {
   const key = draftKey(LEARNER.id, 'osce-stations', SLUG);
 
   it('keeps every tick on the device at once, through a reload without the server', async () => {
-    const first = await open(ADDRESS, osce({ [`POST ${ADDRESS}#save_marks`]: 'never' }));
+    const first = await open(ADDRESS, osce({ [`POST ${ADDRESS}#change_marks`]: 'never' }));
     await click(box('Washes hands'));
-    expect(readDraft(key)?.ticked).toEqual([11]);
+    expect(readDraft(key)?.changes).toMatchObject([{ kind: 'tick', item_id: 11 }]);
     first.unmount();
     await open(ADDRESS, osce());
     expect(box('Washes hands')).toBeChecked();
@@ -215,7 +215,7 @@ describe('nothing is lost', () => {
     expect(box('Washes hands')).not.toBeChecked();
   });
 
-  it('saves 500 ms after the last change, with a revision that counts up', async () => {
+  it('sends the changes 500 ms after the last one, each with its order', async () => {
     const { saves } = await open(ADDRESS, osce());
     await click(box('Washes hands'));
     await pass(300);
@@ -225,7 +225,10 @@ describe('nothing is lost', () => {
     expect(screen.getByText('Saving…')).toBeInTheDocument();
     await pass(1);
     expect(saves()).toHaveLength(1);
-    expect(saves()[0]!.body).toMatchObject({ ticked: [11, 12], revision: 2 });
+    expect(saves()[0]!.body.changes).toMatchObject([
+      { kind: 'tick', item_id: 11, order: 1 },
+      { kind: 'tick', item_id: 12, order: 2 },
+    ]);
     expect(screen.getByText('Saved')).toBeInTheDocument();
   });
 
@@ -242,9 +245,10 @@ describe('nothing is lost', () => {
     'says that the marks are on the device while the server answers %i, and brings them there later',
     async (status) => {
       let down = true;
+      const merge = mergingMarks();
       const { saves } = await open(
         ADDRESS,
-        osce({ [`POST ${ADDRESS}#save_marks`]: () => (down ? { status, body: {} } : { body: { revision: 1 } }) }),
+        osce({ [`POST ${ADDRESS}#change_marks`]: (body) => (down ? { status, body: {} } : merge(body)) }),
       );
       await click(box('Washes hands'));
       await pass(500);
@@ -302,7 +306,7 @@ describe('in a group', () => {
     const { push, sent } = await open(at, {
       ...answers,
       [`POST ${at}`]: 'never',
-      [`POST ${at}#save_marks`]: { body: { revision: 1 } },
+      [`POST ${at}#change_marks`]: mergingMarks(),
     });
     await push(PIN, statusOf({ clock: clockOf({ remaining: 61_000 }) }));
     await click(box('Washes hands'));
@@ -320,7 +324,7 @@ describe('in a group', () => {
     const { sent } = await open(at, {
       ...answers,
       [`POST ${at}`]: 'never',
-      [`POST ${at}#save_marks`]: { body: { revision: 1 } },
+      [`POST ${at}#change_marks`]: mergingMarks(),
     });
     await click(box('Washes hands'));
     await submit();
@@ -368,7 +372,7 @@ describe('in a group', () => {
     };
     const { push, sent } = await open(at, {
       [`GET ${at}`]: { body: checklistOf({ draft, group }) },
-      [`POST ${at}#save_marks`]: { body: { revision: 4 } },
+      [`POST ${at}#change_marks`]: mergingMarks(draft),
       [`POST ${at}#settle_suggestions`]: { body: [] },
     });
     await push(PIN, statusOf({ turn: 1 }));

@@ -24,7 +24,7 @@ interface Clock {
  */
 export function useSubmit(
   view: ChecklistData,
-  { marks, finish }: MarksControls,
+  { marks, unsent, finish }: MarksControls,
   { secondsUsed, secondsLeft }: Clock,
   endsForOthers: boolean,
 ) {
@@ -83,6 +83,7 @@ export function useSubmit(
         ...marks.grades,
         comments: marks.comments,
         submission_id,
+        changes: unsent,
         ...(pin ? { turn: marks.turn, round: marks.round, revision: marks.revision } : {}),
         pin,
         ...Object.fromEntries(marks.ticked.map((id) => [`c-${id}`, 'on'])),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Change } from '~/domain/stations/mark-changes';
 import { groupStatus } from '~/domain/group-practice/contract';
 import { type ChecklistData, checklistView, type OpenSuggestion } from '~/domain/stations/checklist-contract';
 import { runAction } from '~/web/live/client';
@@ -8,10 +9,15 @@ import { useStationAddress } from '../use-address';
 import { showToast } from '~/web/ui/toast';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import { useStable } from '~/web/ui/use-stable';
-import { applySuggestions } from './apply-suggestions';
 import type { MarksControls } from './use-marks';
 
 const keyOf = ({ turn, key }: OpenSuggestion): string => `${turn} ${key}`;
+
+/** Comments are not replaced where there are any: the suggested ones follow them. */
+const acceptedOf = ({ change }: OpenSuggestion, base: string): Change =>
+  change.kind === 'comments'
+    ? { kind: 'comments', base, html: change.html.startsWith(base) ? change.html : base + change.html }
+    : change;
 
 /** What former examiners marked offline, until the examiner has accepted or dismissed it. */
 export function useSuggestions(view: ChecklistData, { marks, change }: MarksControls) {
@@ -19,8 +25,6 @@ export function useSuggestions(view: ChecklistData, { marks, change }: MarksCont
   const pin = view.group?.pin ?? '';
   const { onError } = useErrorToast();
   const [open, setOpen] = useState<readonly OpenSuggestion[]>(view.group?.suggestions ?? []);
-  /** Rises when the notes were changed from here, for the editor to begin anew with them. */
-  const [notes, setNotes] = useState(0);
   const { snapshot: status } = useLive(groupStatus, pin, { enabled: pin !== '' });
   const arrivals = status?.suggested ?? 0;
   const shown = useRef(open);
@@ -66,10 +70,8 @@ export function useSuggestions(view: ChecklistData, { marks, change }: MarksCont
 
   return {
     open,
-    notes,
     accept: (which: readonly OpenSuggestion[]) => {
-      change(applySuggestions(marks, which));
-      if (which.some((one) => one.change.kind === 'comments')) setNotes((before) => before + 1);
+      change(...which.map((one) => acceptedOf(one, marks.comments)));
       settle(which);
     },
     dismiss: settle,

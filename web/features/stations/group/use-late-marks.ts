@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { StatusSnapshot } from '~/domain/group-practice/contract';
-import { checklistView } from '~/domain/stations/checklist-contract';
 import type { StationBase } from '~/domain/stations/styles';
-import { ProblemError, runAction } from '~/web/live/client';
+import { ProblemError } from '~/web/live/client';
 import { draftKey, earlierDrafts, forgetDraft, readDraft } from '../examiner/draft';
 import type { LocalKey } from '~/web/core/stores/registry';
+import { sendDraft } from '../examiner/send-marks';
 
 /** Where they were marked. */
 interface Place {
@@ -41,19 +41,14 @@ export function useLateMarks(
     if (me === undefined || pin === undefined || round === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
-    /** @returns what the server answered; null where there is nothing to bring, or it will never take it */
-    const bring = async (key: LocalKey, at: Omit<Place, 'pin'>, refused: () => void) => {
-      const marks = readDraft(key);
-      if (!marks) return null;
+    /** @returns how many suggestions it made; null where there is nothing to bring, or the server will never take it */
+    const bring = async (key: LocalKey, at: Omit<Place, 'pin'>, ofRound: number, refused: () => void) => {
+      const draft = readDraft(key);
+      if (!draft) return null;
       try {
-        const answer = await runAction(
-          checklistView,
-          'save_marks',
-          { params: at, query: { pin } },
-          { ...marks, turn: marks.turn ?? 0, pin },
-        );
+        const made = await sendDraft({ ...at, pin, turn: draft.turn ?? 0, round: ofRound }, draft);
         forgetDraft(key);
-        return answer;
+        return made;
       } catch (error) {
         const final = error instanceof ProblemError && !error.passing && error.status !== 429 && error.status !== 401;
         if (!final) throw error;
@@ -66,12 +61,12 @@ export function useLateMarks(
       if (over) return;
       try {
         // Nobody can go on from marks of an earlier round.
-        for (const { key, base: ofBase, slug: ofSlug } of earlierDrafts(me, pin, round))
-          await bring(key, { base: ofBase, slug: ofSlug }, () => forgetDraft(key));
-        const answer = former
-          ? await bring(draftKey(me, base, slug, { pin, round }), { base, slug }, () => undefined)
+        for (const { key, round: ofRound, base: ofBase, slug: ofSlug } of earlierDrafts(me, pin, round))
+          await bring(key, { base: ofBase, slug: ofSlug }, ofRound, () => forgetDraft(key));
+        const made = former
+          ? await bring(draftKey(me, base, slug, { pin, round }), { base, slug }, round, () => undefined)
           : null;
-        if (answer && !over) setSuggested(answer.suggested ?? 0);
+        if (made !== null && !over) setSuggested(made);
       } catch {
         if (!over) timer = setTimeout(() => void send(), RETRY);
       }

@@ -7,7 +7,7 @@ import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Checklist } from '../examiner/checklist';
 import { useStationAddress } from '../use-address';
-import { unsentTicks } from './unsent-ticks';
+import { type ObserverTick, unsentTicks } from './unsent-ticks';
 import classes from './role-frame.module.css';
 import { useSession } from '~/web/core/session';
 
@@ -45,40 +45,44 @@ export function ObserverPanel({ pin, round, opened }: { pin: string; round: numb
 function Sheet({ pin, round, sheet }: { pin: string; round: number; sheet: Opened }) {
   const { base, slug } = useStationAddress();
   const personId = useSession().person?.id ?? 0;
-  const [unsent] = useState(() => unsentTicks(personId, pin, round));
-  const [left] = useState(() => unsent.read());
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(left ?? sheet.ticked));
+  const [device] = useState(() => unsentTicks(personId, pin, round));
+  const [known, setKnown] = useState<readonly number[]>(sheet.ticked);
+  const [unsent, setUnsent] = useState(() => device.read());
   const save = useAction(studentView, 'observer_ticks', { params: { base, slug }, query: { pin } });
-  // One after the other, and the last of them is what is kept.
-  const latest = useRef<number[] | null>(null);
+  const waiting = useRef(unsent);
   const busy = useRef(false);
-  async function keep(ids: number[]) {
-    latest.current = ids;
-    unsent.write(ids);
+  const put = (changes: ObserverTick[]) => {
+    waiting.current = changes;
+    device.write(changes);
+    setUnsent(changes);
+  };
+  // One request after the other; each is answered what all devices ticked.
+  async function send() {
     if (busy.current) return;
     busy.current = true;
     try {
-      while (latest.current) {
-        const sent: number[] = latest.current;
-        latest.current = null;
-        await save.mutateAsync({ ticked: sent });
+      while (waiting.current.length > 0) {
+        const sent = waiting.current;
+        const answer = await save.mutateAsync({ changes: sent });
+        setKnown(answer.ticked);
+        put(waiting.current.filter((one) => !sent.includes(one)));
       }
-      unsent.write(null);
     } catch {
       // Shown below, with a way to try again.
     } finally {
       busy.current = false;
     }
   }
-  const sendLeft = useEffectEvent(() => {
-    if (left) void keep(left);
-  });
+  const sendLeft = useEffectEvent(() => void send());
   useEffect(() => sendLeft(), []);
-  const toggle = (id: number) => {
-    const now = new Set(ticked);
-    if (!now.delete(id)) now.add(id);
-    setTicked(now);
-    void keep([...now]);
+  const ticked = new Set(known);
+  for (const { item_id, on } of unsent) {
+    if (on) ticked.add(item_id);
+    else ticked.delete(item_id);
+  }
+  const toggle = (item_id: number) => {
+    put([...waiting.current.filter((one) => one.item_id !== item_id), { item_id, on: !ticked.has(item_id) }]);
+    void send();
   };
   return (
     <section aria-labelledby="observer">
@@ -88,7 +92,7 @@ function Sheet({ pin, round, sheet }: { pin: string; round: number; sheet: Opene
       <Text size="sm" c="dimmed" mb="sm">
         <FormattedMessage id="stations.observe.private" />
       </Text>
-      {save.error && <ProblemNotice error={save.error} onRetry={() => void keep([...ticked])} />}
+      {save.error && <ProblemNotice error={save.error} onRetry={() => void send()} />}
       <Checklist sections={sheet.sections} ticked={ticked} authors={NOBODY} onToggle={toggle} />
     </section>
   );

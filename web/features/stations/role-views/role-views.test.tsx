@@ -68,7 +68,7 @@ describe("the candidate's view", () => {
       [`POST ${at}#open_checklist`]: { body: { sections, ticked: [] } },
       [`POST ${at}#observer_ticks`]: { status: 503, body: { type: '/problems/unavailable', status: 503, detail: '' } },
     });
-    const ticksSent = () => sent.flatMap(({ body }) => (body.data_request === 'observer_ticks' ? [body.ticked] : []));
+    const ticksSent = () => sent.flatMap(({ body }) => (body.data_request === 'observer_ticks' ? [body.changes] : []));
     const opened = async () => {
       const shown = renderStations({ at, routes: ROUTES });
       await settle();
@@ -87,7 +87,8 @@ describe("the candidate's view", () => {
     await opened();
     expect(await screen.findByRole('checkbox', { name: new RegExp(item.title) })).toBeChecked();
     await settle();
-    expect(ticksSent()).toEqual([[item.id], [item.id]]);
+    const tick = [{ item_id: item.id, on: true }];
+    expect(ticksSent()).toEqual([tick, tick]);
     cleanup();
     await opened();
     await settle();

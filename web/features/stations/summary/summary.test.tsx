@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { stationFeedback } from '~/domain/stations/summary-contract';
-import { NO_GRADES } from '~/domain/stations/marking';
 import { keepSnapshot } from '~/web/live/snapshots';
 import { draftKey, readDraft, writeDraft } from '../examiner/draft';
 import { cardOf, PIN, SLUG, statusOf } from '../testing/answers';
@@ -142,16 +141,17 @@ describe('marks of a former examiner that arrived afterwards', () => {
     const at = `${ADDRESS}?pin=${PIN}`;
     const key = draftKey(LEARNER.id, 'osce-stations', SLUG, { pin: PIN, round: 1 });
     writeDraft(key, {
-      ticked: [3],
-      grades: NO_GRADES,
-      comments: '',
+      sheet: null,
+      changes: [{ kind: 'tick', item_id: 3, by: '3f1f7d0e-0000-4000-8000-000000000002', order: 1 }],
       submission_id: '3f1f7d0e-0000-4000-8000-000000000001',
-      revision: 4,
       turn: 0,
     });
     const address = `/osce-stations/${SLUG}/checklist/?pin=${PIN}`;
     const { sent, push } = await open(
-      { [`GET ${at}`]: { body: summaryOf() }, [`POST ${address}#save_marks`]: { body: { revision: 4, suggested: 1 } } },
+      {
+        [`GET ${at}`]: { body: summaryOf() },
+        [`POST ${address}#change_marks`]: { body: { marks: null, suggested: 1 } },
+      },
       at,
     );
     await push(PIN, { ...complete, quizlog_id: 70 });
@@ -159,7 +159,9 @@ describe('marks of a former examiner that arrived afterwards', () => {
     expect(sent).toEqual([]);
     await push(PIN, { ...complete, version: 2 });
     await settle();
-    expect(sent).toMatchObject([{ path: address, body: { data_request: 'save_marks', ticked: [3], turn: 0 } }]);
+    expect(sent).toMatchObject([
+      { path: address, body: { data_request: 'change_marks', changes: [{ item_id: 3 }], turn: 0 } },
+    ]);
     expect(readDraft(key)).toBeNull();
   });
 });

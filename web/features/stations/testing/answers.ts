@@ -1,7 +1,8 @@
 import type { ClockSnapshot, StatusSnapshot } from '~/domain/group-practice/contract';
 import type { PageData } from '~/domain/kit/contract';
-import type { checklistView } from '~/domain/stations/checklist-contract';
+import type { checklistView, Marks } from '~/domain/stations/checklist-contract';
 import type { StationCard } from '~/domain/stations/contract';
+import { EMPTY, type KeptSheet, mergeChanges, type SentChange } from '~/domain/stations/mark-changes';
 import { GRADE_GROUPS } from '~/domain/stations/marking';
 
 export const PIN = '482913507';
@@ -48,6 +49,16 @@ export const cardOf = (id: number, more: Partial<StationCard> = {}): StationCard
   last_score: null,
   ...more,
 });
+
+/** Answers `change_marks` as the server does. */
+export function mergingMarks(kept?: Marks) {
+  let sheet: KeptSheet = { ...EMPTY, revision: 0, ...kept, applied: {}, whole: null };
+  return ({ changes, submission_id }: Record<string, unknown>) => {
+    sheet = mergeChanges(changes as SentChange[])(sheet);
+    const { ticked, grades, comments, revision } = sheet;
+    return { body: { marks: { ticked, grades, comments, revision, submission_id } } };
+  };
+}
 
 export const checklistOf = (
   more: Partial<PageData<typeof checklistView>> = {},

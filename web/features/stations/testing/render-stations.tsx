@@ -53,7 +53,9 @@ export interface Sent {
 /** What the gateway answers to a path (a problem when `status` is an error), or never. */
 export type Answers = Record<
   string,
-  { status?: number; body: unknown } | 'never' | (() => { status?: number; body: unknown } | 'never')
+  | { status?: number; body: unknown }
+  | 'never'
+  | ((body: Record<string, unknown>) => { status?: number; body: unknown } | 'never')
 >;
 
 /** Plays the gateway: records what was posted, under `POST path` and `POST path#data_request`. */
@@ -66,7 +68,7 @@ export function fakeGateway(answers: Answers): { sent: Sent[]; answers: Answers 
     if (init.method === 'POST') sent.push({ path, body, keepalive: init.keepalive === true });
     const named = `${init.method} ${path}${body.data_request ? `#${String(body.data_request)}` : ''}`;
     const found = answers[named];
-    const answer = typeof found === 'function' ? found() : found;
+    const answer = typeof found === 'function' ? found(body) : found;
     if (answer === 'never') return new Promise<Response>(() => undefined);
     if (!answer) throw new TypeError(`no answer for ${named}`);
     const status = answer.status ?? 200;

@@ -1,4 +1,4 @@
-import { Button, TagsInput, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, TagsInput, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
@@ -6,6 +6,7 @@ import { PERSONAL_TITLE_MAX } from '~/domain/questions/quiz-limits';
 import { KEPT } from '~/web/core/loading/typed';
 import type { SaveState } from '~/web/drafts/autosaver';
 import { ProblemNotice } from '~/web/ui/problem';
+import type { Details } from './details';
 import classes from './editor.module.css';
 import { ColourPicker, IconPicker } from '~/web/drafts/editor/look-pickers';
 import type { useDetails } from './use-details';
@@ -13,8 +14,6 @@ import type { useDetails } from './use-details';
 interface Props {
   saving: ReturnType<typeof useDetails>;
   knownTags: readonly string[];
-  /** Takes what was saved elsewhere. */
-  onReload: () => void;
 }
 
 type Status = 'saved' | 'saving' | 'invalid';
@@ -28,10 +27,9 @@ const statusOf = ({ kind }: SaveState): Status =>
   kind === 'saved' || kind === 'invalid' ? kind : kind === 'untouched' ? 'saved' : 'saving';
 
 /** Title, tags, icon and colour (spec 2 §2); an empty title is shown as invalid, and not saved (spec 1 §5). */
-export function DetailsForm({ saving, knownTags, onReload }: Props) {
+export function DetailsForm({ saving, knownTags }: Props) {
   const { formatMessage: say } = useIntl();
-  const { details, state, change, flush } = saving;
-  const conflict = state.kind === 'conflict';
+  const { details, state, theirs, change, choose, flush } = saving;
   return (
     <form
       {...KEPT}
@@ -64,17 +62,44 @@ export function DetailsForm({ saving, knownTags, onReload }: Props) {
       />
       <IconPicker value={details.icon} onChange={(icon) => change({ icon })} />
       <ColourPicker value={details.colour} onChange={(colour) => change({ colour })} />
-      {state.kind === 'conflict' || state.kind === 'failed' ? (
-        <ProblemNotice error={state.problem} onRetry={conflict ? undefined : flush} />
+      {theirs ? (
+        <Conflict mine={details} theirs={theirs} onChoose={choose} />
+      ) : state.kind === 'failed' ? (
+        <ProblemNotice error={state.problem} onRetry={flush} />
       ) : (
         <StatusLine status={statusOf(state)} />
       )}
-      {conflict && (
-        <Button variant="default" onClick={onReload}>
+    </form>
+  );
+}
+
+/** Both states of what two tabs changed, and which of them stays. */
+function Conflict({
+  mine,
+  theirs,
+  onChoose,
+}: {
+  mine: Details;
+  theirs: Details;
+  onChoose: (details: Details) => void;
+}) {
+  return (
+    <Alert color="yellow" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+      <Text size="sm" mb="sm">
+        <FormattedMessage
+          id="teach.details.conflict"
+          values={{ title: theirs.title, tags: theirs.category.join(', ') || 'none' }}
+        />
+      </Text>
+      <Group gap="sm">
+        <Button onClick={() => onChoose(mine)}>
+          <FormattedMessage id="teach.details.keep-mine" />
+        </Button>
+        <Button variant="default" onClick={() => onChoose(theirs)}>
           <FormattedMessage id="teach.details.reload" />
         </Button>
-      )}
-    </form>
+      </Group>
+    </Alert>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ProblemError } from '~/web/live/problem-error';
 import { quizOf } from '../testing/quizzes';
 import { Autosaver } from '~/web/drafts/autosaver';
-import { detailsOf, detailsPorts, SAVE_AFTER, type Details, type Edited } from './details';
+import { detailsOf, detailsPorts, mergeDetails, SAVE_AFTER, type Details, type Edited } from './details';
 
 type Sent = { title: string; version: unknown };
 
@@ -9,12 +9,14 @@ function saver() {
   const sent: Sent[] = [];
   const answers: { take: (edited: Edited) => void; refuse: (problem: Error) => void }[] = [];
   const saved: Edited[] = [];
+  const elsewhere: { quiz?: ReturnType<typeof quizOf> } = {};
   const ports = detailsPorts(
     (input) => {
       sent.push({ title: input.title, version: input.version });
       return new Promise((take, refuse) => answers.push({ take, refuse }));
     },
     (edited) => void saved.push(edited),
+    async () => elsewhere.quiz,
   );
   const first = detailsOf(quizOf());
   const one = new Autosaver(ports, { version: 1 }, { saved: first });
@@ -29,7 +31,7 @@ function saver() {
     answers.shift()!.refuse(problem);
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { one, change, adopt, sent, saved, answer, refuse };
+  return { one, change, adopt, sent, saved, elsewhere, answer, refuse };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -120,5 +122,30 @@ describe('saving the details of a quiz', () => {
     change({ title: 'On top' }, 0);
     jest.advanceTimersByTime(0);
     expect(sent.at(-1)).toEqual({ title: 'On top', version: 5 });
+  });
+});
+
+describe('what was saved elsewhere', () => {
+  it('is answered with the state of the server', async () => {
+    const { one, change, elsewhere, refuse } = saver();
+    elsewhere.quiz = quizOf({ title: 'Theirs', version: 5 });
+    change({ title: 'Mine' }, 0);
+    jest.advanceTimersByTime(0);
+    await refuse(new ProblemError(409, 'quiz-changed', ''));
+    expect(one.theirs).toMatchObject({ value: { title: 'Theirs' }, head: { version: 5 } });
+  });
+
+  const base = detailsOf(quizOf({ title: 'Both', category: ['A'] }));
+  it('is merged where the fields are others, or both did the same', () => {
+    expect(mergeDetails(base, { ...base, title: 'Mine' }, { ...base, category: ['B'] })).toEqual({
+      ...base,
+      title: 'Mine',
+      category: ['B'],
+    });
+    expect(mergeDetails(base, { ...base, title: 'New' }, { ...base, title: 'New' })).toEqual({ ...base, title: 'New' });
+  });
+
+  it('is for the person to decide where both changed one field', () => {
+    expect(mergeDetails(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' })).toBeNull();
   });
 });

@@ -152,11 +152,12 @@ describe('title, tags and looks', () => {
     await waitFor(() => expect(acts().at(-1)).toMatchObject({ colour: 'cyan' }));
   });
 
-  it('saved elsewhere meanwhile: says so, and loads what was saved there when it is asked to', async () => {
+  it('saved elsewhere meanwhile: shows what was saved there, and loads it when it is asked to', async () => {
     const { answers } = await open({ answers: { submit: new Refusal(409, 'quiz-changed') } });
-    await userEvent.type(title(), '!');
-    expect(await screen.findByRole('alert')).toHaveTextContent('saved elsewhere');
     answers[`GET ${ADDRESS}`] = editorOf({ quiz: quizOf({ title: 'From the other tab', version: 4 }) });
+    await userEvent.type(title(), '!');
+    expect(await screen.findByRole('alert')).toHaveTextContent('From the other tab');
+    answers.submit = editorOf({ quiz: quizOf({ title: 'From the other tab', version: 4 }) });
     await userEvent.click(button('Load the version saved elsewhere'));
     await waitFor(() => expect(title()).toHaveValue('From the other tab'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

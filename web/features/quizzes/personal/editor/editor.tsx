@@ -59,12 +59,8 @@ export function Editor({
       pageKey(personalQuizEditor, { params: { quizId } }),
       (before) => before && { ...before, ...edited },
     );
-  const saving = useDetails(quiz, put);
+  const saving = useDetails(quiz, put, async () => (await refetch()).data?.quiz);
   const { ordered, move, problem } = useOrder({ quizId, questions, saved: put, outdated: () => void refetch() });
-  const reload = async () => {
-    const { data } = await refetch();
-    if (data) saving.reload(data.quiz);
-  };
   const removed = (edited: Edited) => {
     put(edited);
     setRemoving(null);
@@ -150,7 +146,7 @@ export function Editor({
           )}
         </section>
         <div className={classes.side}>
-          <DetailsForm saving={saving} knownTags={editor.known_tags} onReload={() => void reload()} />
+          <DetailsForm saving={saving} knownTags={editor.known_tags} />
           <SharePanel
             shared={saving.details.shared}
             takeUrl={editor.take_url}
