@@ -73,8 +73,8 @@ export const learningChart = call({
       .object({
         /** Scores in per cent, rounded to the nearest 10: the lowest of each bar. */
         labels: z.array(z.number().int()),
-        /** The highest of each bar: bars of fewer than 5 people are merged with their neighbours. */
-        until: z.array(z.number().int()),
+        /** The highest of each bar: bars of fewer than 5 people are merged with their neighbours. A gateway of the release before does not say. */
+        until: z.array(z.number().int()).optional(),
         /** People, by bar: none, or at least 5. */
         data: z.array(z.number().int()),
         /** Null below 5 answers of one's own. */

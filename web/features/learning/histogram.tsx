@@ -20,13 +20,14 @@ export function Histogram({ histogram, label }: { histogram: Spread; label: stri
   const { formatMessage: say, formatNumber } = useIntl();
   const still = useReducedMotion();
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 });
+  const highest = histogram.until ?? histogram.labels;
   const nameOf = (index: number) =>
     say(
       { id: 'learning.scores-of-bar' },
       {
         from: percent(histogram.labels[index] ?? 0),
-        until: percent(histogram.until[index] ?? 0),
-        one: String(histogram.labels[index] === histogram.until[index]),
+        until: percent(highest[index] ?? 0),
+        one: String(histogram.labels[index] === highest[index]),
       },
     );
   const lines = (
@@ -71,8 +72,8 @@ export function Histogram({ histogram, label }: { histogram: Spread; label: stri
           'bars',
           ({ bars, innerHeight }) =>
             lines.map(({ id, at }) => {
-              const index = histogram.until.findIndex((until) => at <= until);
-              const [from = 0, until = 0] = [histogram.labels[index], histogram.until[index]];
+              const index = highest.findIndex((until) => at <= until);
+              const [from = 0, until = 0] = [histogram.labels[index], highest[index]];
               const bar = bars.find(({ data }) => Number(data.indexValue) === from);
               if (!bar) return null;
               // Side by side where both averages round to the same.

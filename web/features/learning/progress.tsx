@@ -158,8 +158,8 @@ function Spread({ histogram }: { histogram: NonNullable<LearningChart['histogram
                     id="learning.scores-of-bar"
                     values={{
                       from: <Percent value={label} />,
-                      until: <Percent value={histogram.until[index] ?? label} />,
-                      one: String(label === (histogram.until[index] ?? label)),
+                      until: <Percent value={histogram.until?.[index] ?? label} />,
+                      one: String(label === (histogram.until?.[index] ?? label)),
                     }}
                   />
                 </Table.Td>

@@ -17,6 +17,7 @@ import { toSubmit, type Field, type Step } from './form';
 import { SignInStep } from './sign-in-step';
 import { StepProgress } from './step-progress';
 import { TrainingStep } from './training-step';
+import classes from './registration.module.css';
 import { useRegistration } from './use-registration';
 
 /** Registration in three steps (spec 1 §2–5, spec 2 §5). A guest who registers keeps their results. */
@@ -92,7 +93,7 @@ export function RegisterPage() {
           {form.step === 1 && <SignInStep form={form} />}
           {form.step === 2 && <AboutStep form={form} />}
           {form.step === 3 && <TrainingStep form={form} />}
-          <Group justify="space-between" mt="xs" wrap="nowrap">
+          <Group justify="space-between" wrap="nowrap" className={classes.move}>
             {form.step > 1 && (
               <Button variant="default" disabled={busy} onClick={() => move((form.step - 1) as Step)}>
                 <FormattedMessage id="accounts.register.back" />
