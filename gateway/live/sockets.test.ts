@@ -291,7 +291,7 @@ describe('what happens between the reading of a session and the joining of its r
     const client = await world.signedIn(author);
     const url = await world.listen();
     meanwhile(async () => {
-      await world.deps.dataSource.query(`UPDATE accounts SET roles = '{author,moderator}' WHERE id = $1`, [author.id]);
+      await world.deps.dataSource.query(`UPDATE accounts SET roles = '{learner}' WHERE id = $1`, [author.id]);
       await world.gateway.app.sessions.forgetPerson(author.id);
     });
     const socket = await TestSocket.open(url, client, {}, ['author']);
