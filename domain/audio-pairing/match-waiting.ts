@@ -25,7 +25,7 @@ const blocks = statement<{ blocker_id: number; blocked_id: number }, [number[]]>
   'pairing.blocks',
   'SELECT blocker_id, blocked_id FROM account_blocks WHERE blocker_id = ANY($1::int[]) AND blocked_id = ANY($1::int[])',
 );
-// Two of whom one missed the time to come, and neither left, have not met. Two who both say that it went well wish to meet again.
+// Pairs who left each other lately. A pairing does not count if one of them never joined and neither left, or if both rated it `well`.
 const partings = statement<{ blocker_id: number; blocked_id: number }, [number[], Date]>(
   'pairing.partings',
   `SELECT one.account_id AS blocker_id, other.account_id AS blocked_id

@@ -24,11 +24,11 @@ const NEVER = /^(?:never|nunca)\W*$/i;
 const NAMES_IT = /^(?:the |your |el |tu |su )?(?:\p{L}+ )?diagnos(?:is|tico)\b/u;
 
 /**
- * @param tells whether a heading says by itself when what stands under it is told
+ * @param tells whether a heading states when its lines may be told
  */
 export function markedLines(blocks: readonly Block[], tells: (heading: string) => boolean): Line[] {
   const lines: Line[] = [];
-  /** Level of the heading under which nothing is told. */
+  /** The level of the heading that marks all lines below it; nothing of them is told. */
   let kept: number | null = null;
   let heading: Line | null = null;
   let onwards = false;

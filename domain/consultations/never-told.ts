@@ -105,7 +105,7 @@ const ofOthers = (rest: string): boolean =>
 /** `You say no more`: how somebody speaks, and not of what. */
 const OF_MANNER =
   /^\s*(?:nada|anything|a word|much|mucho)?\s*(?:mas|more|else)?\s*(?:[,.;:!]|$)(?<=\b(?:nada|anything|word|much|mucho|mas|more|else)\s*.?)/;
-/** `If nobody asks, you do not say it`: somebody who asks is told. */
+/** `If nobody asks, you do not say it` is a condition, not a mark: the fact is told if the candidate asks. */
 const NOBODY_ASKS = /\b(?:if|when) (?:nobody|no one) asks?\b|\bsi nadie (?:te |le |lo )*pregunta\b/;
 
 interface Found {
@@ -161,7 +161,7 @@ interface Read {
   never: string;
   bare: boolean;
   gates: boolean;
-  /** What follows in the line is marked, too. */
+  /** Marks the rest of the line as well. */
   onwards: boolean;
 }
 const TELLS: Omit<Read, 'tell'> = { never: '', bare: false, gates: false, onwards: false };

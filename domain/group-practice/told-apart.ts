@@ -1,4 +1,4 @@
-/** Names under which the members of a group are told apart: of two called Ana, the one who came later is `Ana (2)`. Pure. */
+/** Makes the names of a group unique: the second member called Ana is shown as `Ana (2)`. Pure. */
 
 const same = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase();
 

@@ -36,7 +36,7 @@ const THINGS = {
   event_report: 'event',
   class_report: 'class',
 } as const satisfies Record<ReportKind, string>;
-/** What a report of this kind is about. */
+/** The kind of the reported thing. */
 export const reportedThing = (kind: ReportKind): ReportedThing => THINGS[kind];
 
 /** What is wrong. 1 is the heart of the matter, which is another thing for each kind. Named by `reasonKey`. */

@@ -5,7 +5,7 @@ import { Report } from './report.entity';
 import { takeInReports } from './take-in-guest';
 import { weighGuestReports } from './weigh-guest-reports';
 
-/** What people say is wrong, and the cases that this opens for moderators. */
+/** Reports by users, and the moderation cases that they open. */
 export const reportsRoom = room({
   name: 'reports',
   contracts: { reports },
