@@ -140,6 +140,21 @@ test('a partner who leaves in the first minute puts the other back at the front'
   await expect(cleo.getByRole('heading', { name: en('audio-pairing.after.question', { name: 'Dan' }) })).toBeHidden();
 });
 
+test('a partner who opens the room too late reads why, and can search again', async ({ arrive }) => {
+  const [hal, ida] = await two(arrive, ['Hal', 'Ida']);
+  await search(hal);
+  await search(ida);
+  await ida.getByRole('button', { name: en('audio-pairing.matched.wait') }).click();
+  const room = (await ida.getByRole('link', { name: en('audio-pairing.matched.go') }).getAttribute('href'))!;
+  await goAndTalk(hal);
+  await expect(hal.getByText(en('audio-pairing.notice.partner-did-not-come'))).toBeVisible();
+  await ida.goto(room);
+  await expect(ida).toHaveURL(PAIRING);
+  await expect(ida.getByText(en('audio-pairing.notice.did-not-come'))).toBeVisible();
+  await expect(findButton(ida)).toBeVisible();
+  await stopSearching(hal);
+});
+
 test('without sockets in the lobby, the same by asking every four seconds', async ({ arrive }) => {
   const [eve, finn] = await two(arrive, ['Eve', 'Finn']);
   // Held back in the lobby only: the room has them again.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import type { Role } from '~/domain/accounts/contract';
 import { productAt } from './a-product';
@@ -88,4 +89,12 @@ export const beginEvent = (title: string) =>
      INSERT INTO outbox (kind, name, body, due_at)
      SELECT 'job', 'events.open', json_build_object('event_id', id), now() FROM begun`,
     [title],
+  );
+
+/** As if someone had typed the PIN while PINs are guessed: a real attack would keep the guests of other tests waiting, too. */
+export const knockAt = (pin: string, name: string, token: string) =>
+  rows(
+    `INSERT INTO group_knocks (token_hash, pin, name, language, knocked_at, expires_at)
+     VALUES ($1, $2, $3, 'en', now(), now() + interval '10 minutes')`,
+    [createHash('sha256').update(token).digest('base64url'), pin, name],
   );

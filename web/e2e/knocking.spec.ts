@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
 import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { ASTHMA, CHEST_PAIN, giveRole, joinByPin, LOBBY, member, openGroup, startButton } from './group';
 import { joinRun, openCircuit, openRun, viewOf } from './circuit';
-import { rows } from './database';
+import { knockAt } from './database';
 import { boxes, clock } from './examiner';
 import { expect, test } from './people';
 import { en, es } from './words';
-
-/** As if somebody had typed the PIN while none was looked up: an attack for it would keep everybody else's guests waiting, too. */
-async function knockAt(pin: string, name: string, token: string): Promise<void> {
-  await rows(
-    `INSERT INTO group_knocks (token_hash, pin, name, language, knocked_at, expires_at) VALUES ($1, $2, $3, 'en', now(), now() + interval '10 minutes')`,
-    [createHash('sha256').update(token).digest('base64url'), pin, name],
-  );
-}
 
 test('somebody who knocks waits, the host lets them in, and they are in the lobby @decides', async ({ arrive }) => {
   const host = await arrive({ as: 'supporter1' });

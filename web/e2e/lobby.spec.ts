@@ -1,4 +1,4 @@
-import { CHEST_PAIN, joinAsGuest, joinByPin, member, openGroup, people } from './group';
+import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, member, openGroup, people, roleOf } from './group';
 import { expect, test } from './people';
 import { en } from './words';
 
@@ -50,4 +50,16 @@ test('four people are all in view at 1280 px, a fifth is behind the arrow, and o
   await expect(right).toBeVisible();
   await expect(people(phone).first()).toContainText('Gilberto');
   await expect(member(phone, 'Gilberto de la Fuente y Aguirre')).toBeInViewport();
+});
+
+test('two guests of one name are told apart, in the lobby and in the choice of roles', async ({ arrive }) => {
+  const host = await arrive({ as: 'learner1' });
+  const [one, two] = [await arrive(), await arrive({ gateway: 2 })];
+  const pin = await openGroup(host, CHEST_PAIN);
+  await joinAsGuest(one, `/join/${pin}/`, 'Ana');
+  await joinAsGuest(two, `/join/${pin}/`, 'ana ');
+  for (const page of [host, one, two])
+    for (const name of ['Ana', 'ana (2)']) await expect(member(page, name)).toBeVisible();
+  await giveRole(host, 'ana (2)', 'examiner');
+  await expect(roleOf(two, 'ana (2)')).toHaveValue('examiner');
 });

@@ -232,3 +232,41 @@ test('what an examiner marked offline arrives with the result of its round, when
     await expect(late.getByRole('listitem')).toHaveCount(2);
   });
 });
+
+test('an examiner who is here hands over with one press, and an observer leaves in the middle', async ({ arrive }) => {
+  const examiner = await arrive({ as: 'learner2' });
+  const [candidate, observer] = [await arrive(), await arrive({ gateway: 2 })];
+  const pin = await openGroup(examiner, CHEST_PAIN);
+  await joinAsGuest(candidate, `/join/${pin}/`, 'Noor');
+  await joinAsGuest(observer, `/join/${pin}/`, 'Olga');
+  const [name] = await people(examiner).getByRole('heading').allInnerTexts();
+  for (const [who, role] of [
+    [name!, 'examiner'],
+    ['Noor', 'student'],
+    ['Olga', 'observer'],
+  ] as const)
+    await giveRole(examiner, who, role);
+  await startButton(examiner).click();
+  await tick(examiner, 0, 2);
+  await expect(kept(examiner, 'saved')).toBeVisible();
+  const handOver = (to: string) => examiner.getByRole('button', { name: en('stations.hand-over', { name: to }) });
+  await expect(handOver('Noor')).toHaveCount(0);
+
+  await handOver('Olga').click();
+  await expect(observer).toHaveURL(/\/checklist\//);
+  await expect(ticked(observer)).toHaveCount(2);
+  await expect(examiner).toHaveURL(/\/student\//);
+  await tick(observer, 1);
+  await expect(kept(observer, 'saved')).toBeVisible();
+
+  // Who handed over watches now, and goes; the station goes on.
+  const leave = () => examiner.getByRole('button', { name: en('group-practice.leave'), exact: true });
+  await leave().click();
+  await examiner
+    .getByRole('dialog')
+    .getByRole('button', { name: en('group-practice.leave'), exact: true })
+    .click();
+  await expect(examiner).not.toHaveURL(/\/student\//);
+  await endStation(observer);
+  for (const page of [observer, candidate]) await expect(page).toHaveURL(SUMMARY);
+});

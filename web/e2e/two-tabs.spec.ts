@@ -1,6 +1,9 @@
 /** One person in two tabs or on two devices: what is done in one is not lost by the other (docs/decisions/0048). */
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { newEventPage } from '~/domain/events/contract';
 import { createDeck } from '~/domain/flashcards/decks/contract';
+import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { personalQuizzes } from '~/domain/quizzes/personal/contract';
 import { stationCreate } from '~/domain/stations/authoring/contract';
@@ -238,4 +241,76 @@ test('a draft of a station that was written in two tabs: nothing is lost until t
   await expect(saved(tab)).toBeVisible();
   await page.reload();
   await expect(field(page, 'name')).toHaveValue('A sore throat and a rash');
+});
+
+test('short forms with a button: of two tabs the last press counts, and both tabs show what counts', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'learner6' });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const press = async (of: Page, path: string, button: string) => {
+    const done = of.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === path && answer.ok(),
+    );
+    await of.getByRole('button', { name: en(button), exact: true }).click();
+    await done;
+  };
+
+  await test.step('the exam plan', async () => {
+    await page.goto(examPlan.path);
+    const tab = await secondTab(page);
+    for (const [of, days] of [
+      [page, 30],
+      [tab, 40],
+    ] as const) {
+      await of.getByLabel(en('flashcard-plan.exam.date')).fill(day(days));
+      await main(of).getByRole('checkbox').first().check();
+    }
+    for (const of of [page, tab]) await press(of, examPlan.path, 'flashcard-plan.exam.save');
+    await page.reload();
+    await page.getByRole('button', { name: en('flashcard-plan.change') }).click();
+    await expect(page.getByLabel(en('flashcard-plan.exam.date'))).toHaveValue(day(40));
+    await tab.close();
+  });
+
+  await test.step('the settings of the memory', async () => {
+    await page.goto(memoryProgress.path);
+    const tab = await secondTab(page);
+    const sunday = (of: Page) => of.getByLabel('Sunday');
+    await sunday(page).selectOption('0');
+    await tab.getByLabel('Monday').selectOption('0');
+    for (const of of [page, tab]) await press(of, memoryProgress.path, 'flashcard-progress.settings.save');
+    await page.reload();
+    await expect(page.getByLabel('Monday')).toHaveValue('0');
+    await expect(sunday(page)).not.toHaveValue('0');
+    await tab.close();
+  });
+
+  await test.step('the time of an event', async () => {
+    const { next_url } = (await post(page, newEventPage.path, {
+      data_request: 'submit',
+      submission_id: randomUUID(),
+      kind: 'practice',
+      title: 'Chest pain together',
+      language: 'en',
+      starts: `${day(9)}T19:00`,
+      zone: 'Europe/London',
+      minutes: 60,
+      places: 4,
+      station: CHEST_PAIN.slug,
+      confirm_adult: true,
+    })) as { next_url: string };
+    await page.goto(next_url);
+    const tab = await secondTab(page);
+    const time = (of: Page) => of.getByRole('dialog').locator('[type=time]');
+    for (const [of, starts] of [
+      [page, '18:00'],
+      [tab, '20:30'],
+    ] as const) {
+      await of.getByRole('button', { name: en('events.move'), exact: true }).click();
+      await time(of).fill(starts);
+    }
+    for (const of of [page, tab]) await press(of, new URL(next_url, page.url()).pathname, 'events.move.confirm');
+    for (const of of [page, tab]) await expect(main(of).locator('time').first()).toContainText('20:30');
+  });
 });
