@@ -126,9 +126,6 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
             </Button>
           </Alert>
         )}
-        <Button type="submit" size="lg" h={56} fullWidth mt="md" loading={submitted} disabled={submitted}>
-          <FormattedMessage id="stations.submit" />
-        </Button>
         <ScoreBar
           ticked={items.filter((item) => ticked.has(item.id)).length}
           total={items.length}
@@ -137,6 +134,7 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
           onUndo={() => {
             if (!submitted) controls.undo();
           }}
+          submitted={submitted}
         />
       </div>
       <SubmitModals

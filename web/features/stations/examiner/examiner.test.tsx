@@ -25,7 +25,7 @@ const pass = (milliseconds: number) => act(async () => void (await jest.advanceT
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const submit = async () => {
-  await click(screen.getByRole('button', { name: 'Submit the marks' }));
+  await click(screen.getByRole('button', { name: 'Submit marks' }));
   await settle();
 };
 
@@ -157,7 +157,7 @@ describe('submitting (spec 3 §4)', () => {
     await click(box('Washes hands'));
     await submit();
     expect(screen.getByText(/Your marks are submitted by themselves/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Submit the marks' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Submit marks' })).toBeDisabled();
     await click(box('Washes hands'));
     expect(box('Washes hands')).toBeChecked();
     lost = false;

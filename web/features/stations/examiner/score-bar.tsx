@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { percentage } from '~/domain/stations/marking';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import classes from './score-bar.module.css';
@@ -15,10 +15,12 @@ interface Props {
   /** Title of the box that undo turns back. */
   last: string | null;
   onUndo: () => void;
+  submitted: boolean;
 }
 
-/** The running score, undo within reach of the thumb, and where the marks are kept. */
-export function ScoreBar({ ticked, total, kept, last, onUndo }: Props) {
+/** The running score, where the marks are kept, and undo and submit within reach of the thumb. Of a form. */
+export function ScoreBar({ ticked, total, kept, last, onUndo, submitted }: Props) {
+  const { formatMessage: say } = useIntl();
   const KeptIcon = KEPT_ICONS[kept];
   return (
     <div className={classes.bar}>
@@ -37,17 +39,24 @@ export function ScoreBar({ ticked, total, kept, last, onUndo }: Props) {
         <KeptIcon size={18} aria-hidden />
         <FormattedMessage id={`stations.marks.${kept}`} />
       </span>
-      <Button
-        variant="default"
-        h={48}
-        className={classes.undo}
-        disabled={last === null}
-        onClick={onUndo}
-        leftSection={<IconArrowBackUp size={18} aria-hidden />}
-      >
-        <FormattedMessage id="stations.checklist.undo" />
-        {last !== null && <span className={classes.what}>{last}</span>}
-      </Button>
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          h={48}
+          className={classes.undo}
+          disabled={last === null}
+          aria-label={[say({ id: 'stations.checklist.undo' }), last ?? ''].join(' ').trim()}
+          onClick={onUndo}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+          <span className={classes.what}>
+            <FormattedMessage id="stations.checklist.undo" /> {last !== null && <span>{last}</span>}
+          </span>
+        </Button>
+        <Button type="submit" h={48} loading={submitted} disabled={submitted}>
+          <FormattedMessage id="stations.submit" />
+        </Button>
+      </div>
     </div>
   );
 }
