@@ -12,7 +12,7 @@ const root = config.rootDir;
 const folder = join(root, '.data', 'test-results', 'together');
 
 /** Bytes of test files in one group: enough for loading to be little, few enough for two processors to end together. */
-const GROUP_BYTES = 120_000;
+const GROUP_BYTES = 240_000;
 
 function testFiles(at) {
   return readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
