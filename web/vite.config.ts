@@ -1,12 +1,13 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { circleIn, filesOf, PRELOAD_HELPER, withFiles, type BuiltChunk } from './build/chunk-files';
+import { WORDS_FILE, wordsIn } from './build/words-files';
 import { fileGroups, SHARED } from './build/file-groups';
 import { icons, manifest } from './build/installable';
 import { pathsAsText, pathsIn } from './build/paths-as-text';
@@ -84,7 +85,7 @@ const readWords: Plugin = {
   enforce: 'pre',
   config: () => ({ resolve: { alias: [{ find: new RegExp(`^${PARSER}$`), replacement: `${PARSER}/no-parser.js` }] } }),
   load(id) {
-    if (!/\/messages\/[\w-]+\.(?:en|es)\.json$/.test(id)) return null;
+    if (!WORDS_FILE.test(id)) return null;
     const words = JSON.parse(readFileSync(id, 'utf8')) as Record<string, string>;
     return JSON.stringify(Object.fromEntries(Object.entries(words).map(([key, message]) => [key, parse(message)])));
   },
@@ -131,18 +132,11 @@ const leanStyles: Plugin = {
   },
 };
 
-const MESSAGES = join(__dirname, 'messages');
-
-const filesOfWords = (language: string): Record<string, string>[] =>
-  readdirSync(MESSAGES)
-    .filter((name) => name.endsWith(`.${language}.json`))
-    .map((name) => JSON.parse(readFileSync(join(MESSAGES, name), 'utf8')) as Record<string, string>);
-
 /** A message of every page or of a room, in both languages. @throws where there is none */
 function said(id: string): Record<string, string> {
   return Object.fromEntries(
     ['en', 'es'].map((language) => {
-      const file = filesOfWords(language).find((words) => id in words);
+      const file = [...wordsIn(language).values()].find((words) => id in words);
       if (!file) throw new Error(`The heading ${id} is no message`);
       return [language, file[id]!];
     }),
@@ -154,7 +148,7 @@ const saidBelow = (prefix: string): Record<string, string[]> =>
   Object.fromEntries(
     ['en', 'es'].map((language) => [
       language,
-      filesOfWords(language)
+      [...wordsIn(language).values()]
         .flatMap((words) => Object.entries(words).filter(([id]) => id.startsWith(prefix)))
         .flatMap(([, message]) => message.split(/\n+/)),
     ]),

@@ -17,7 +17,7 @@ describe('the service worker of a build', () => {
       chunk('away', { modules: ['/x/web/features/flashcards/away/away-page.tsx'], imports: ['assets/shared.js'] }),
       chunk('menu', { modules: ['/x/web/app/shell/nav-menu.tsx'] }),
       chunk('shared', { styles: ['assets/shared.css'] }),
-      chunk('words', { modules: ['/x/web/messages/flashcard-away.es.json'] }),
+      chunk('words', { modules: ['/x/web/features/flashcards/away/words.es.json'] }),
     ]);
     expect(shellFiles('assets/index.js', chunks)).toEqual([
       '/assets/away.js',

@@ -26,7 +26,7 @@ const WANTED = [
 ].map((path) => `/web/${path}`);
 /** Those of rooms with entries in the menu of the account are awaited by it: `app/shell/profile-menu.tsx`. */
 const WORDS =
-  /\/web\/messages\/(?:(?:en|es)\.ts|(?:flashcard[\w-]*|home|classes|kudos|moderation|promotions|purchases|search|statistics)\.(?:en|es)\.json)$/;
+  /\/web\/(?:messages\/(?:en|es)\.ts|features\/(?:flashcards(?:\/\w+)?|home|classes|kudos|moderation|promotions|purchases|search|statistics)\/words\.(?:en|es)\.json)$/;
 
 /** What the name of a file ends with in one build alone: it says what is in the file. */
 const HASH = /-[\w-]{8}(?=\.\w+$)/;

@@ -9,7 +9,7 @@ import { library, type Words } from '../messages/words';
 import { Frame } from './frame';
 import { Gallery } from './gallery';
 
-const files = import.meta.glob<Words>('../messages/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Words>(['../messages/*.json', '../**/words.*.json'], { eager: true, import: 'default' });
 for (const language of LANGUAGES)
   library.put(
     language,

@@ -25,7 +25,8 @@ import { STATION_ACTS, STATION_PARTS } from '~/domain/stations/authoring/station
 import { STATION_BASES } from '~/domain/stations/styles';
 import { MISSING_PARTS, UNFIT_REASONS, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
 import { rooms } from '../app/rooms';
-import { bundlesIn, filesOf, messages, messagesIn } from './testing/messages';
+import { wordsIn } from '../build/words-files';
+import { bundlesIn, messages } from './testing/messages';
 
 const ROOT = join(__dirname, '../..');
 const KEYS = Object.keys(messages.en);
@@ -81,7 +82,7 @@ describe('every message', () => {
   });
 
   it('stands in one file only', () => {
-    const keys = filesOf('en').flatMap((file) => Object.keys(messagesIn(file)));
+    const keys = [...wordsIn('en').values()].flatMap((words) => Object.keys(words));
     expect(keys.length).toBe(new Set(keys).size);
     expect(keys.length).toBe(KEYS.length);
   });

@@ -6,8 +6,8 @@ import { type RoomWords, withWords } from '~/web/messages/words';
 const words: RoomWords = {
   room: 'classes',
   files: {
-    en: () => import('~/web/messages/classes.en.json'),
-    es: () => import('~/web/messages/classes.es.json'),
+    en: () => import('./words.en.json'),
+    es: () => import('./words.es.json'),
   },
 };
 

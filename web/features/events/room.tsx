@@ -5,8 +5,8 @@ import { type RoomWords, withWords } from '~/web/messages/words';
 const words: RoomWords = {
   room: 'events',
   files: {
-    en: () => import('~/web/messages/events.en.json'),
-    es: () => import('~/web/messages/events.es.json'),
+    en: () => import('./words.en.json'),
+    es: () => import('./words.es.json'),
   },
 };
 

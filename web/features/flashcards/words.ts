@@ -6,18 +6,18 @@ type Fetch = () => Promise<{ default: Words }>;
 /** The words of each part of the room, one file a part and language. */
 const PARTS: Readonly<Record<Language, readonly Fetch[]>> = {
   en: [
-    () => import('~/web/messages/flashcards.en.json'),
-    () => import('~/web/messages/flashcard-away.en.json'),
-    () => import('~/web/messages/flashcard-decks.en.json'),
-    () => import('~/web/messages/flashcard-plan.en.json'),
-    () => import('~/web/messages/flashcard-exchange.en.json'),
+    () => import('./words.en.json'),
+    () => import('./away/words.en.json'),
+    () => import('./decks/words.en.json'),
+    () => import('./plan/words.en.json'),
+    () => import('./exchange/words.en.json'),
   ],
   es: [
-    () => import('~/web/messages/flashcards.es.json'),
-    () => import('~/web/messages/flashcard-away.es.json'),
-    () => import('~/web/messages/flashcard-decks.es.json'),
-    () => import('~/web/messages/flashcard-plan.es.json'),
-    () => import('~/web/messages/flashcard-exchange.es.json'),
+    () => import('./words.es.json'),
+    () => import('./away/words.es.json'),
+    () => import('./decks/words.es.json'),
+    () => import('./plan/words.es.json'),
+    () => import('./exchange/words.es.json'),
   ],
 };
 

@@ -5,8 +5,8 @@ import { type RoomWords, withWords } from '~/web/messages/words';
 const words: RoomWords = {
   room: 'home',
   files: {
-    en: () => import('~/web/messages/home.en.json'),
-    es: () => import('~/web/messages/home.es.json'),
+    en: () => import('./words.en.json'),
+    es: () => import('./words.es.json'),
   },
 };
 

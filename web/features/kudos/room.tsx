@@ -7,8 +7,8 @@ import { lazily } from '~/web/ui/fetched';
 const words: RoomWords = {
   room: 'kudos',
   files: {
-    en: () => import('~/web/messages/kudos.en.json'),
-    es: () => import('~/web/messages/kudos.es.json'),
+    en: () => import('./words.en.json'),
+    es: () => import('./words.es.json'),
   },
 };
 

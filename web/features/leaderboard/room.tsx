@@ -6,8 +6,8 @@ import { lazily } from '~/web/ui/fetched';
 const words: RoomWords = {
   room: 'leaderboard',
   files: {
-    en: () => import('~/web/messages/leaderboard.en.json'),
-    es: () => import('~/web/messages/leaderboard.es.json'),
+    en: () => import('./words.en.json'),
+    es: () => import('./words.es.json'),
   },
 };
 

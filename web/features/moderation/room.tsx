@@ -12,8 +12,8 @@ import { lazily } from '~/web/ui/fetched';
 const words: RoomWords = {
   room: 'moderation',
   files: {
-    en: () => import('~/web/messages/moderation.en.json'),
-    es: () => import('~/web/messages/moderation.es.json'),
+    en: () => import('./words.en.json'),
+    es: () => import('./words.es.json'),
   },
 };
 

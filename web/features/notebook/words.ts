@@ -3,7 +3,7 @@ import type { RoomWords } from '~/web/messages/words';
 export const words: RoomWords = {
   room: 'notebook',
   files: {
-    en: () => import('~/web/messages/notebook.en.json'),
-    es: () => import('~/web/messages/notebook.es.json'),
+    en: () => import('./words.en.json'),
+    es: () => import('./words.es.json'),
   },
 };

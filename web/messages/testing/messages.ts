@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LANGUAGES, type Language } from '~/domain/accounts/contract';
+import { wordsIn } from '../../build/words-files';
 import { BUNDLES, FILES, type MessageBundle } from '../words';
 
 /** Every message of the bundles, by bundle and key. */
@@ -12,17 +11,7 @@ export async function bundlesIn(language: Language): Promise<Record<MessageBundl
   return Object.fromEntries(await Promise.all(read)) as Record<MessageBundle, Record<string, string>>;
 }
 
-const FOLDER = join(__dirname, '..');
-/** The files of a language, such as `quizzes.en.json`. */
-export const filesOf = (language: Language): string[] =>
-  readdirSync(FOLDER).filter((name) => name.endsWith(`.${language}.json`));
-export const messagesIn = (file: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>;
-
 /** Every message, by language and key. For tests and tools: a page fetches only what it says, see `words.ts`. */
 export const messages = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    Object.assign({}, ...filesOf(language).map(messagesIn)) as Record<string, string>,
-  ]),
+  LANGUAGES.map((language) => [language, Object.assign({}, ...wordsIn(language).values()) as Record<string, string>]),
 ) as Record<Language, Record<string, string>>;
