@@ -146,7 +146,7 @@ test('a partner who opens the room too late reads why, and can search again', as
   await search(ida);
   await ida.getByRole('button', { name: en('audio-pairing.matched.wait') }).click();
   const room = (await ida.getByRole('link', { name: en('audio-pairing.matched.go') }).getAttribute('href'))!;
-  await goAndTalk(hal);
+  await hal.getByRole('link', { name: en('audio-pairing.matched.go') }).click();
   await expect(hal.getByText(en('audio-pairing.notice.partner-did-not-come'))).toBeVisible();
   await ida.goto(room);
   await expect(ida).toHaveURL(PAIRING);

@@ -70,7 +70,7 @@ test('the clock of a station that one takes alone goes on over a reload, though 
 function watchSeconds(): void {
   const shown: [at: number, left: number][] = ((window as { shown?: [number, number][] }).shown = []);
   new MutationObserver(() => {
-    const left = /(\d+) of \d+ seconds left to join/.exec(document.body.innerText)?.[1];
+    const left = /(\d+) of \d+ seconds left to join/.exec(document.body?.innerText ?? '')?.[1];
     if (left && Number(left) !== shown.at(-1)?.[1]) shown.push([performance.now(), Number(left)]);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }

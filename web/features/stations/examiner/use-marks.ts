@@ -20,11 +20,11 @@ export function useMarks(view: ChecklistData) {
   const { turn, round } = view.group ?? {};
   const place = { base, slug, pin, turn, round };
   const key = draftKey(personId, base, slug, pin === undefined ? undefined : { pin, round });
-  const [{ sheet, earlier, timerId }] = useState(() => {
+  const [{ sheet, earlier }] = useState(() => {
     const kept = readDraft(key);
     const opened = new DeviceSheet(key, view.draft, { turn, round });
     const isEarlier = kept !== null && turn !== undefined && isOfEarlierTurn(kept, turn);
-    return { sheet: opened, earlier: isEarlier ? kept : null, timerId: opened.marks.submission_id };
+    return { sheet: opened, earlier: isEarlier ? kept : null };
   });
   const marks = useSyncExternalStore(sheet.subscribe, sheet.read);
   const [toggled, setToggled] = useState<number[]>([]);
@@ -71,8 +71,8 @@ export function useMarks(view: ChecklistData) {
         change({ kind: 'comments', html, base: marks.comments });
       },
     },
-    /** The device's own clock is kept under it. */
-    timerId,
+    /** The device's own clock is kept under it: it may run before there is a mark. */
+    timerId: key,
     toggle: (id: number) => {
       flip(id);
       setToggled([...toggled, id]);
@@ -100,7 +100,7 @@ export function useMarks(view: ChecklistData) {
       finished.current = true;
       stop();
       forgetDraft(key);
-      forgetCountdown(timerId);
+      forgetCountdown(key);
     },
   };
 }
