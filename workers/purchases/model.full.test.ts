@@ -3,7 +3,9 @@ import { runPaymentModel } from '~/infra/tooling/testing/payment-model';
 import { seeded } from '~/infra/support/seeded';
 
 /** `PAYMENT_EVENTS=50000 npm test -- jest workers/purchases/model` is the long form. */
-const EVENTS = Number(process.env.PAYMENT_EVENTS || 500);
+const EVENTS = Number(process.env.PAYMENT_EVENTS || 3_000);
+/** Each acts by a sequence of its own. */
+const CUSTOMERS = Math.max(200, Math.ceil(EVENTS / 200));
 /** The long form takes a while: it says how far it has come. */
 const say = (what: object) => {
   if (process.env.PAYMENT_EVENTS) process.stderr.write(`${new Date().toISOString()} ${JSON.stringify(what)}\n`);
@@ -22,7 +24,7 @@ it(
     shop = await aShop({ random, onEvent: () => (delivered += 1), together: 20 });
     const report = await runPaymentModel(shop, {
       events: EVENTS,
-      customers: Math.ceil(EVENTS / 200),
+      customers: CUSTOMERS,
       kills: Math.min(20, Math.ceil(EVENTS / 600)),
       random,
       delivered: () => delivered,
