@@ -24,8 +24,11 @@ const SCOPES: Record<Scope, string> = {
   specialty: 'question.specialty_id = $7::int',
   topic: 'question.topic_id = $7::int',
 };
-const PREFERRED: Record<Exclude<Preference, 'incorrect'>, string> = {
+/** `settled`: no one is asked for a vote on them. */
+type Preferred = Preference | 'settled';
+const PREFERRED: Record<Exclude<Preferred, 'incorrect'>, string> = {
   all: '$8::int > 0',
+  settled: '$8::int > 0 AND NOT question.moderate',
   new: 'NOT EXISTS (SELECT FROM question_states known WHERE known.account_id = $8::int AND known.question_id = question.id)',
 };
 
@@ -59,8 +62,9 @@ const byScope = (make: (scope: Scope) => Statement<{ id: number }, Values>) =>
     Scope,
     Statement<{ id: number }, Values>
   >;
-const draws: Record<Preference, Record<Scope, Statement<{ id: number }, Values>>> = {
+const draws: Record<Preferred, Record<Scope, Statement<{ id: number }, Values>>> = {
   all: byScope((scope) => fromBank(scope, 'all')),
+  settled: byScope((scope) => fromBank(scope, 'settled')),
   new: byScope((scope) => fromBank(scope, 'new')),
   incorrect: byScope(incorrect),
 };
@@ -72,7 +76,7 @@ const inSpecialty = statement<{ id: number }, [number, number]>(
 
 export interface Draw {
   selection: Selection;
-  preference: Preference;
+  preference: Preferred;
   number: number;
   /** Exams have no free text: nobody marks their own. */
   choiceOnly: boolean;

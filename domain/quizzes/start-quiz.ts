@@ -45,7 +45,9 @@ const questionsFor = (tx: Transaction, person: Person, input: Input, draw: Draw,
 export async function startQuiz(tx: Transaction, person: Person, input: Input, random?: Random): Promise<number> {
   const exam = input.mode === EXAM;
   const selection = { ...input, language: input.language ?? person.language };
-  const draw = { selection, preference: input.preferences, number: input.number_of_questions, choiceOnly: exam };
+  // A guest's first answer should not meet a vote.
+  const preference = person.guest ? ('settled' as const) : input.preferences;
+  const draw = { selection, preference, number: input.number_of_questions, choiceOnly: exam };
   const [earlier, { questionIds, ...about }] = await Promise.all([
     startedBefore(tx, person.id, input.submission_id),
     questionsFor(tx, person, input, draw, random),

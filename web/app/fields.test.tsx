@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { Autocomplete, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PasswordCard } from '~/web/features/accounts/email/password-card';
 import { ResetPasswordPage } from '~/web/features/accounts/email/reset-password-page';
+import { PasswordField } from '~/web/ui/password-field';
 import { LEARNER, renderApp } from './testing/render-app';
 
 const Fields = () => (
@@ -32,9 +34,17 @@ it('tells password managers which password it is', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .filter((source) => source.includes('<PasswordInput'));
+    .filter((source) => source.includes('<PasswordField'));
   expect(sources.length).toBeGreaterThan(3);
   for (const source of sources) expect(source).toMatch(/autoComplete[=:]/);
+});
+
+it('shows a password by a button that has a name and is reached by keyboard', async () => {
+  await renderApp({ routes: [{ path: '/', element: <PasswordField label="Secret" /> }], at: '/' });
+  const show = screen.getByRole('button', { name: 'Show the password' });
+  expect(show).toHaveProperty('tabIndex', 0);
+  await userEvent.click(show);
+  expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'text');
 });
 
 it('tells password managers whose new password it is, with a link and in the account', async () => {

@@ -33,6 +33,17 @@ describe('ten questions without an account', () => {
     expect((await client.get(`${path}summary/`)).body).toMatchObject({ answered: 1 });
   });
 
+  it('have none on which the bank wants a vote', async () => {
+    await aBank(world, 40, { moderate: true });
+    const { quizlog_id } = await aTrial(world);
+    const drawn = await query<{ moderate: boolean }>(
+      `SELECT question.moderate FROM quiz_questions place JOIN questions question ON question.id = place.question_id
+        WHERE place.quiz_id = $1`,
+      [quizlog_id],
+    );
+    expect(drawn.map(({ moderate }) => moderate)).toEqual(Array(10).fill(false));
+  });
+
   it('are in the language of the visitor, who is called accordingly', async () => {
     const client = world.client();
     await client.post('/i18n/setlang/', { language: 'es' });

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { useEnter } from '~/web/core/enter';
 import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
+import { PasswordField } from '~/web/ui/password-field';
 import { EntryCard } from './entry-card';
 import { PasskeySignIn } from './security/passkey-sign-in';
 
@@ -66,7 +67,7 @@ export function LoginPage() {
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
-          <PasswordInput
+          <PasswordField
             ref={passwordField}
             name="password"
             label={intl.formatMessage({ id: 'accounts.login.password' })}

@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, PasswordInput, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PinInput } from '~/web/ui/pin-input';
+import { PasswordField } from '~/web/ui/password-field';
 import type { Section } from '../section';
 
 function useWord(id: string): string {
@@ -27,7 +28,7 @@ function Others() {
   const choice = useWord('app.language.label');
   return (
     <Stack maw={420}>
-      <PasswordInput label={label} defaultValue="practise-2026" />
+      <PasswordField label={label} defaultValue="practise-2026" />
       <NativeSelect label={choice} data={['English', 'Español']} />
       <Textarea label={useWord('app.not-advice')} autosize minRows={2} />
     </Stack>

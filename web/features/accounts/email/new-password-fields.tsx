@@ -1,9 +1,9 @@
-import { PasswordInput } from '@mantine/core';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProblemError } from '~/web/live/client';
 import { messageKey } from '../registration/form';
 import { PasswordRule } from '../registration/password-rule';
+import { PasswordField } from '~/web/ui/password-field';
 
 export interface NewPassword {
   password: string;
@@ -31,7 +31,7 @@ export function NewPasswordFields({
   return (
     <>
       <div>
-        <PasswordInput
+        <PasswordField
           {...common}
           name="password"
           label={intl.formatMessage({ id: 'email.password.new' })}
@@ -42,7 +42,7 @@ export function NewPasswordFields({
         />
         <PasswordRule id={rule} password={value.password} />
       </div>
-      <PasswordInput
+      <PasswordField
         {...common}
         name="password_confirm"
         label={intl.formatMessage({ id: 'email.password.repeat' })}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { changePassword } from '~/domain/accounts/email/contract';
@@ -6,6 +6,7 @@ import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
+import { PasswordField } from '~/web/ui/password-field';
 import { SettingsCard } from '../profile/settings-card';
 import { NewPasswordFields, NO_PASSWORD } from './new-password-fields';
 import { UsernameField } from './username-field';
@@ -36,7 +37,7 @@ export function PasswordCard() {
         <Stack gap="md" maw={420}>
           {change.error && <ProblemNotice error={change.error} />}
           <UsernameField username={person?.username ?? ''} />
-          <PasswordInput
+          <PasswordField
             name="old_password"
             label={intl.formatMessage({ id: 'email.password.old' })}
             autoComplete="current-password"

@@ -1,9 +1,10 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { AvailabilityMark } from './availability-mark';
 import { useField } from './field';
 import { PasswordRule } from './password-rule';
 import type { Registration } from './use-registration';
+import { PasswordField } from '~/web/ui/password-field';
 
 /** Step 1: e-mail address and password, each twice. */
 export function SignInStep({ form }: { form: Registration }) {
@@ -27,7 +28,7 @@ export function SignInStep({ form }: { form: Registration }) {
         label={intl.formatMessage({ id: 'accounts.register.email-confirm' })}
       />
       <div>
-        <PasswordInput
+        <PasswordField
           {...text('password')}
           autoComplete="new-password"
           label={intl.formatMessage({ id: 'accounts.register.password' })}
@@ -35,7 +36,7 @@ export function SignInStep({ form }: { form: Registration }) {
         />
         <PasswordRule id="password-rule" password={form.values.password} />
       </div>
-      <PasswordInput
+      <PasswordField
         {...text('password_confirm')}
         autoComplete="new-password"
         label={intl.formatMessage({ id: 'accounts.register.password-confirm' })}

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -9,6 +9,7 @@ import { useCall } from '~/web/live/client';
 import { settleConfirmation } from '~/web/live/confirmation';
 import { post } from '~/web/live/request';
 import { ProblemNotice } from '~/web/ui/problem';
+import { PasswordField } from '~/web/ui/password-field';
 import { askPasskey, canUsePasskeys } from './passkey-browser';
 
 /** Asks the person to prove who they are, for a request that waits for it. */
@@ -77,7 +78,7 @@ function ConfirmationForm() {
             autoComplete="one-time-code"
           />
         ) : (
-          <PasswordInput
+          <PasswordField
             {...field}
             label={intl.formatMessage({ id: 'security.confirm.password' })}
             name="password"
