@@ -8,10 +8,11 @@ import classes from './summary.module.css';
 /** Diameter in px. */
 const CIRCLE = 168;
 
-/** The score at a glance, and what it is made of; an exam says its clock and what was left open as well. */
+/** The share of all questions that was right, and what it is made of; an exam says its clock and what was left open as well. */
 export function ScoreBoard({ result }: { result: QuizSummaryData }) {
   const { formatMessage: say } = useIntl();
   const { quiz, right, answered, places } = result;
+  const share = places.length > 0 ? Math.round((100 * right) / places.length) : 0;
   const exam = quiz.mode === EXAM;
   const open = places.filter(({ state }) => state === 'open').length;
   const skipped = places.filter(({ state }) => state === 'skipped').length;
@@ -19,15 +20,15 @@ export function ScoreBoard({ result }: { result: QuizSummaryData }) {
   return (
     <div className={classes.score}>
       <div className={classes.circle}>
-        <ProgressCircle percent={Math.round(result.score)} label={say({ id: 'quizzes.summary.score' })} size={CIRCLE} />
+        <ProgressCircle percent={share} label={say({ id: 'quizzes.summary.score' })} size={CIRCLE} />
       </div>
       <dl className={classes.facts}>
         <Fact label={<FormattedMessage id="quizzes.summary.right" />}>
-          <FormattedMessage id="quizzes.summary.of" values={{ some: right, all: answered }} />
+          <FormattedMessage id="quizzes.summary.of" values={{ some: right, all: places.length }} />
         </Fact>
-        {exam && open > 0 && (
-          <Fact label={<FormattedMessage id="quizzes.summary.of-all" />}>
-            <FormattedNumber value={right / places.length} style="percent" />
+        {answered > 0 && answered < places.length && (
+          <Fact label={<FormattedMessage id="quizzes.summary.of-answered" />}>
+            <FormattedNumber value={right / answered} style="percent" />
           </Fact>
         )}
         {open > 0 && <Fact label={<FormattedMessage id="quizzes.summary.open" />}>{open}</Fact>}
