@@ -24,7 +24,7 @@ export function GuestItems({ button, name, pin }: MenuProps & { name: string; pi
   });
   return (
     <>
-      <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
+      <Menu withinPortal={false} position="bottom-end" width={260} opened={opened} onChange={setOpened}>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           <div className={classes.who}>

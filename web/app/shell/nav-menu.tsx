@@ -12,9 +12,17 @@ export interface NavItem {
 export function NavMenu({ button, items }: MenuProps & { items: readonly NavItem[] }) {
   const { opened, setOpened, target } = usePressed(button);
   return (
-    <Menu width={360} position="bottom-start" offset={4} trigger="click" opened={opened} onChange={setOpened}>
+    <Menu
+      withinPortal={false}
+      width={360}
+      position="bottom-start"
+      offset={4}
+      trigger="click"
+      opened={opened}
+      onChange={setOpened}
+    >
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu}>
         {items.map(({ to, name, about }) => (
           <Menu.Item key={to} component={Link} to={to} className={classes.style}>
             <span className={classes.styleName}>{name}</span>

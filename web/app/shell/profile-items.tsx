@@ -32,7 +32,7 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
   const { opened, setOpened, target } = usePressed(button);
   return (
     <>
-      <Menu position="bottom-end" width={260} opened={opened} onChange={setOpened}>
+      <Menu withinPortal={false} position="bottom-end" width={260} opened={opened} onChange={setOpened}>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           <div className={classes.who}>

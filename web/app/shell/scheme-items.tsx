@@ -9,7 +9,7 @@ export function SchemeItems({ button }: MenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { opened, setOpened, target } = usePressed(button);
   return (
-    <Menu position="bottom-end" width={220} opened={opened} onChange={setOpened}>
+    <Menu withinPortal={false} position="bottom-end" width={220} opened={opened} onChange={setOpened}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={colorScheme} onChange={(chosen) => setColorScheme(chosen as MantineColorScheme)}>
