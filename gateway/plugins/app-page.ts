@@ -71,7 +71,7 @@ async function answersOf(page: FirstPage | null, limit: After): Promise<FirstAns
   const late = new Promise<FirstAnswers>((resolve) => {
     inTime = limit(ANSWERS_WITHIN, () => resolve(NO_ANSWERS));
   });
-  // What is refused or fails, the app is told when it asks itself.
+  // If an answer fails, the page goes without: the app requests it again and shows the error.
   const answers = page.answers().catch(() => NO_ANSWERS);
   return Promise.race([answers, late]).finally(inTime);
 }

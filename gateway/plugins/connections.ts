@@ -76,7 +76,7 @@ export class Connections {
   }
 }
 
-/** The connection ends with this answer, and whoever asked is told so. */
+/** The connection ends with this answer, and the header tells the client. */
 function sayLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
