@@ -37,8 +37,8 @@ export const saveAnnotation = call({
   input: place.extend({
     text: z.string().max(NOTE_MAX).default(''),
     /**
-     * Which editor saves, and the revision that this save will have: its saves are in order among themselves, whatever
-     * order they arrive in. Left out, the save is the newest there is.
+     * Which editor saves, and the revision that this save will have: saves of one editor apply in order of revision, in any
+     * order of arrival. Left out, the save is the newest there is.
      */
     writer: z.uuid().optional(),
     revision: formInt().min(1).optional(),

@@ -21,7 +21,7 @@ export const POLL_EVERY = 4_000;
 /** At most one announcement of the count in so many milliseconds. */
 export const COUNT_EVERY = 1_000;
 
-/** Of everything that tells of one match outside of the page, so that it is told once. */
+/** The tag of all notifications of one match outside of the page, so that a device shows only one. */
 export const pairingTag = (pairingId: number): string => `wardmates.pairing.${pairingId}`;
 
 export const REPORT_REASONS = ['harassment', 'not-practising', 'spam', 'other'] as const;

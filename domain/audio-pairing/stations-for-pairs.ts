@@ -20,7 +20,7 @@ interface Fitting {
   language: string | null;
 }
 
-/** What the two want, where one of them says so; whoever waited longer first. */
+/** The wishes of a pair; those of the partner who waited longer come first. */
 const wishOf = ([first, second]: [Wishes, Wishes]): Fitting => ({
   style: first.style ?? second.style,
   language: first.language ?? second.language,

@@ -82,7 +82,7 @@ export async function findRun(read: Reader, pin: string): Promise<Run | null> {
   const { started_at, paused_ms, paused_at, ...rest } = row;
   const rounds = row.rounds.map(({ reading_ms, station_ms, feedback_ms, ...round }) => ({
     ...round,
-    // In one order, whatever Postgres makes of it: whether a run has changed is told from its JSON.
+    // In a fixed order: a change of a run is detected by comparing its JSON.
     roles: {
       student: round.roles.student,
       examiner: round.roles.examiner,

@@ -134,7 +134,7 @@ export const tutorClassPage = page({
       output: tutorClassData,
     }),
     close: action({
-      summary: 'Close the class for good. Everyone leaves it and is told; what they did stays theirs.',
+      summary: 'Close the class for good. Everyone leaves it and is notified; what they did stays theirs.',
       input: noInput,
       output: tutorClassData,
     }),

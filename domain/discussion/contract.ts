@@ -25,7 +25,7 @@ export const questionComments = page({
   path: '/questions/:question_id/comments/',
   example: 'question',
   access: 'registered',
-  summary: 'The discussion of a question, for whoever has answered it.',
+  summary: 'The discussion of a question, for those who have answered it.',
   spec: 'spec 1 §2, §7',
   params: z.object({ question_id: id() }),
   data: threadSnapshot,

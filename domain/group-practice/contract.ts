@@ -190,10 +190,10 @@ export const joinGroup = page({
   access: 'anyone',
   summary: 'What the QR code holds, with its key. Reading it says nothing about whether the PIN is right.',
   params: z.object({ pin }),
-  /** The group's `invitation`: whoever has it guesses nothing, and no limit on wrong PINs keeps them out. */
+  /** The group's `invitation`: the limit on wrong PINs does not apply to a person who has it. */
   query: z.object({
     key: z.string().max(100).optional().catch(undefined),
-    /** The token of somebody who asked to be let in. */
+    /** The token of a person who asked to be let in. */
     knock: z.string().max(100).optional().catch(undefined),
   }),
   data: z.object({

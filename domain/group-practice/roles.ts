@@ -33,8 +33,8 @@ export const canStart = (roles: Roles): boolean =>
   roles.student !== null && roles.examiner !== null && roles.student !== roles.examiner;
 
 /**
- * The members after one of them was given a role: a role that only one can have is taken from whoever had it, who is left
- * without one (spec 3 §5). Whether the chooser may take it from somebody is for the policy to say.
+ * The members after one of them was given a role: if only one may have the role, its previous holder is left without one
+ * (spec 3 §5). Whether the chooser may take it from a member is decided by the policy.
  */
 export const assignRole = <M extends { id: number; role: GroupRole }>(
   members: readonly M[],

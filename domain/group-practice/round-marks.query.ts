@@ -36,7 +36,7 @@ export interface RoundMarksNow {
   suggestions: (Suggestion & { turn: number; author: string })[];
 }
 
-/** The sheet of a round of a group, whoever examines it. */
+/** The sheet of a round of a group, for any examiner. */
 export async function roundMarksOf(read: Reader, { session_id, round }: GroupRound): Promise<RoundMarksNow> {
   const { marks, turn, authors, handovers } = (await read.sql.one(marksOf, [session_id, round]))!;
   return {

@@ -63,7 +63,7 @@ const TYPED = new RegExp(
 const FIGURES = /(?<![\d.,])(\d{1,3}(?:[\s.,']\d{3})+|\d+)(?:[.,]\d+)?\s?(\+|k(?!\p{L}))?/gu;
 /** A number that is read as a year; one that is long past would be a claim. */
 const isYear = (written: string): boolean => /^20(?:2[1-9]|[34]\d)$/.test(written);
-/** From here on a number is a claim, whatever stands beside it. */
+/** A number of this size or more is a claim in any context. */
 const MANY = 100;
 
 /** A number that stands for itself as a claim: with a plus, or a large one that is no year. Nothing else has so many. */

@@ -122,7 +122,7 @@ export const topicSummary = z.object({
 export type TopicSummary = z.output<typeof topicSummary>;
 export type SentTopicSummary = z.input<typeof topicSummary>;
 
-/** What is told of a question once it is answered (spec 1 §3). */
+/** The feedback on a question once it is answered (spec 1 §3). */
 export const answeredQuestion = z.object({
   /** What the person picked, ids in the order of the options. */
   selected: z.array(z.number().int()),

@@ -118,7 +118,7 @@ export type QuizSetupData = PageData<typeof quizSetup>;
 
 export const POSITION_STATES = ['open', 'answered', 'right', 'wrong', 'skipped'] as const;
 
-/** One place in the grid. In an exam nothing but `open`, `answered` and `skipped` is told before it has ended. */
+/** One place in the grid. Until an exam has ended, the state is only `open`, `answered` or `skipped`. */
 const place = z.object({
   position: z.number().int().min(0),
   question_id: z.number().int(),

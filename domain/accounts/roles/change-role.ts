@@ -47,7 +47,7 @@ export interface RoleToSet {
   origin: (typeof ROLE_ORIGINS)[number];
   /** Null where nobody did it. */
   by_id: number | null;
-  /** What the person is told, where that is more than that they have the role. */
+  /** The notice to the person, in place of the usual one. */
   notice?: Notice;
 }
 

@@ -90,8 +90,8 @@ export function splitDeck({ head, cards, origin }: NewDeck, most: number): NewDe
 }
 
 /**
- * Makes several decks in one transaction, each split where it has more cards than its owner may have in one. Whoever calls it
- * sees to it that it is done once.
+ * Makes several decks in one transaction. A deck with more cards than its owner may have in one is split. The caller sees to it
+ * that it is done once.
  *
  * @returns the decks in their order
  * @throws Problem as `writeCards` does

@@ -59,7 +59,7 @@ const hidden = statement<{ id: number }, [number]>(
 );
 
 /**
- * A deck with its cards, for whoever may review it, and for followers what is new since they looked.
+ * A deck with its cards, for those who may review it; for followers also the changes since their last visit.
  * @throws Problem not-found `deck-not-found`, `deck-not-shown` while a moderator hides it
  */
 export async function readDeck(read: Reader, personId: number, deckId: number): Promise<SentPageData<typeof deckPage>> {

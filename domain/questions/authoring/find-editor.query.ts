@@ -45,7 +45,7 @@ export interface Change {
   event: string;
 }
 
-/** States of a question that its editor is told of; the newest. */
+/** How many revisions of a question its editor lists; the newest. */
 const CHANGES_MAX = 100;
 /** Beyond this nobody counts the quizzes that a question is in. */
 const QUIZZES_MAX = 10_000;

@@ -15,7 +15,7 @@ const fail = statement<never, [number, GenerationFailure]>(
   `UPDATE quizzes SET state = 'failed', failure = $2, version = version + 1 WHERE id = $1`,
 );
 
-// Whoever has answered all that there is waits for nothing more: their quiz has ended.
+// If every written question is answered already, the quiz has ended.
 const end = statement<{ ended: boolean }, [number, number, Date]>(
   'quizzes.end-generation',
   `UPDATE quizzes SET (state, finished_at) = (

@@ -5,7 +5,7 @@ import type { Asked } from './answers-another';
 /** Who wrote a question: the offline writer from structured facts, or a model. */
 export type QuestionSource = 'offline' | 'model';
 
-/** A topic as a writer is told of it. */
+/** The data of a topic that a writer gets. */
 export interface AskedTopic {
   slug: string;
   name: string;

@@ -19,9 +19,9 @@ export interface Saving {
   form: SafeStation;
   /** As it is where it is left out. */
   place?: StationPlace;
-  /** The state that the change was begun on; null where whatever is there may be changed. */
+  /** The revision that the change was begun on; null for an unconditional save. */
   revision: number | null;
-  /** One's own, which goes when the change is saved. */
+  /** The person's own draft, which is deleted when the change is saved. */
   draft_id?: number;
   /** Told in the history beside what changed. */
   act?: 'restored';

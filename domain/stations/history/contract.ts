@@ -5,7 +5,7 @@ import { GROUP_ROLES } from '../group-roles';
 
 export const stationsPractised = profileList({
   list: 'stations',
-  summary: 'Every station that one has practised, in whatever role, the newest first.',
+  summary: 'Every station that the person has practised, in any role, the newest first.',
   item: z.object({
     quizlog_id: z.number().int(),
     /** As it was when it was practised. */
