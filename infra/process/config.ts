@@ -203,9 +203,9 @@ export interface Config {
   rateLimit: { person: number; address: number };
   /** Zero bits of the easiest proof of work (`domain/kit/work.ts`). */
   workBits: number;
-  /** Who may read `/metrics`: whoever has the token, and whoever asks from one of these networks. */
+  /** Who may read `/metrics`: a client with the token, or from one of these networks. */
   metrics: { token: string | undefined; networks: string[] };
-  /** Where the workers answer /healthz and /metrics; nowhere when 0. */
+  /** Where the workers answer /healthz and /metrics; nowhere if 0. */
   workerPort: number;
   /** The collector that traces go to; none are made without it. */
   otlpEndpoint: string | undefined;

@@ -65,7 +65,7 @@ describe('a patient with a model behind it, that answers from recorded turns', (
     const one = readCases('building').find(
       ({ station, says }) => station === answer.station && says.length === 1 && says[0] === answer.asked,
     )!;
-    // Whoever opens the talk is answered by the script.
+    // The turns before the recorded one are answered from the script.
     server.reply(async ({ messages }) => {
       const { tell, asked } = JSON.parse(messages[1]!.content) as { tell: string[]; asked: string };
       return spoken(asked.includes(answer.asked) ? answer[which] : tell.join(' ') || 'Hello.');

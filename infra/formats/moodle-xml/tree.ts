@@ -24,7 +24,7 @@ const DEPTH_MAX = 12;
 /** What is read in one go, in characters. */
 const SLICE = 32 * 1024;
 
-/** Builds the elements of one question after another, and forgets each once it is told. */
+/** Builds the elements of one question after another, and drops each once it is emitted. */
 class Collector {
   readonly found: Found[] = [];
   readonly parser = new SaxesParser({ xmlns: false, fragment: false, position: true });
