@@ -42,7 +42,7 @@ function Dock({ call }: { call: GroupCall }) {
   const { pathname } = location;
   useEffect(() => showChat(false), [pathname, showChat]);
 
-  // Whoever was matched to talk is asked for the microphone right away.
+  // A person who was matched to talk is asked for the microphone right away.
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const asks = asksToTalk(location.state) && !asked && !inside && keptCall()?.pin !== call.pin;

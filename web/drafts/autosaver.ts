@@ -48,7 +48,7 @@ export interface SavePorts<Value, H extends Head> {
    * @throws ProblemError, with the code `changed` when it was saved elsewhere since `head`; or SavedElsewhere
    */
   send: (value: Value, head: H | null, leaving: boolean) => Promise<H>;
-  /** Keeps it on the device: at once, whatever the network does. */
+  /** Keeps it on the device: at once, also without a network. */
   keep?: (value: Value, head: H | null) => void;
   /** The server has all of it. */
   forget?: (head: H) => void;

@@ -91,7 +91,7 @@ test('a forgotten password is replaced, and the link works once @decides', async
   await expect(page.getByRole('button', { name: en('app.profile.label', { name: 'Noor H.' }) })).toBeVisible();
   await page.goto(path);
   await expect(done(page)).toHaveText(en('problem.link-used'));
-  // Whoever was signed in is not any more.
+  // The earlier session has ended.
   await signedIn.goto(profileSecurity.path);
   await expect(signedIn.getByRole('alert')).toHaveText(new RegExp(en('problem.not-signed-in')));
 });

@@ -107,7 +107,7 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
     if (saver.head) forgetCopy(keyOf(saver.head.draft_id));
   };
   const failed = (error: unknown) => setProblem(error instanceof ProblemError ? error : ProblemError.offline());
-  /** One thing at a time. What fails is told by `onFailed`, or as the problem of the screen. */
+  /** One thing at a time. A failure goes to `onFailed`, by default to the problem of the screen. */
   const during = async (
     what: NonNullable<typeof busy>,
     work: () => Promise<unknown>,

@@ -59,7 +59,7 @@ export function startHere(personId: number, flashcard_ids: number[], started_at:
   return started;
 }
 
-/** The person ends it; the server is told when it has all its answers. */
+/** The person ends it; the server gets the end after all answers. */
 export const endHere = (personId: number, id: number): void => change(personId, id, { ended: true });
 export const dropStarted = (personId: number, id: number): void => drop(`${keyOf(personId)}${id}`);
 

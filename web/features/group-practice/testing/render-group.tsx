@@ -121,7 +121,7 @@ export function renderGroup({
     server,
     router,
     wire,
-    /** The group changes on the server and everyone is told. */
+    /** The group changes on the server and everyone gets the push. */
     push: (next: { lobby: LobbySnapshot; status: StatusSnapshot }) =>
       act(async () => {
         Object.assign(truth, next);
