@@ -67,7 +67,7 @@ export const notesPage = page({
       entity_id: z.number().int(),
       entity_type: z.enum(ANNOTATED),
       title: z.string(),
-      /** Where the thing is; null when it is nowhere to be seen any more. */
+      /** The path of the thing; null if it cannot be seen any more. */
       url: z.string().nullable(),
       text,
       updated_at: z.string(),

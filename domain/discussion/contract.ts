@@ -71,7 +71,7 @@ export const discussions = profileList({
     commented_at: z.string(),
     /** Comments of others after it. */
     answers: z.number().int(),
-    /** Where the discussion is; empty where one has never met the question. */
+    /** The path of the discussion; empty if the person has never met the question. */
     url: z.string(),
   }),
 });

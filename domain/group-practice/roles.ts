@@ -91,6 +91,6 @@ export function suggestRoles(
   return suggested;
 }
 
-/** Where a role practises (spec 3 §6); null for somebody without a role, who sees the status screen. */
+/** The view of a role (spec 3 §6); null for a member without a role, who sees the status screen. */
 export const viewOf = (role: GroupRole): 'checklist' | 'patient' | 'student' | null =>
   role === 'examiner' ? 'checklist' : role === 'patient' ? 'patient' : role === 'none' ? null : 'student';

@@ -10,7 +10,7 @@ export interface PushWords {
 
 export interface PushNews {
   readonly words: Readonly<Record<Language, PushWords>>;
-  /** Where it leads: an address of ours. */
+  /** The path in this product that it leads to. */
   readonly url: string;
   /** Paths of pages that say the same. While one of them is visible, nothing is shown. */
   readonly pages: readonly string[];

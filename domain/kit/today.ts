@@ -9,7 +9,7 @@ export interface TodayItem {
   values: Record<string, string | number>;
 }
 
-/** Where the start page of somebody signed in reads what to do today. A room lists its sources in `room.ts`. */
+/** The start page of a signed-in person reads what to do today from here. A room lists its sources in `room.ts`. */
 export interface TodaySource {
   /** Unique, such as `unfinished-quiz`. */
   readonly kind: string;

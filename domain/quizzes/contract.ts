@@ -134,7 +134,7 @@ export const quizHead = z.object({
   title: z.string(),
   /** 0 for all of them. */
   specialty_id: z.number().int(),
-  /** Where a personal quiz is taken again, while one may; else empty. */
+  /** The path to take a personal quiz again, while the person may; else empty. */
   again_url: z.string(),
   state: z.enum(QUIZ_STATES),
   /** How many it will have; while an AI quiz is being written, not all of them are there. */

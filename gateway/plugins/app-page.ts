@@ -56,7 +56,7 @@ const policy = (nonce: string): string =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Where a string could become code, a script hands over what one of these policies made. None is the default policy.
+    // Sinks that could run a string as code accept only values from one of these policies. None is the default policy.
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES.join(' ')}`,
   ].join('; ');
@@ -82,7 +82,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 interface Options {
   /** The current build. */
   folder: string;
-  /** Where the assets of the last builds are kept: `kept-builds.ts`. */
+  /** The folder of the assets of the last builds: `kept-builds.ts`. */
   builds?: string;
   publicUrl?: string;
   /** Ends the wait for the page's data. */

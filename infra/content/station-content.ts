@@ -83,7 +83,7 @@ export const stationContent = z.strictObject({
     .array(z.strictObject({ question_text: z.string().trim().min(5), explanation_text: html }))
     .min(2)
     .max(6),
-  /** Where the medicine comes from; shown under the walkthrough. */
+  /** The sources of the medical content; shown under the walkthrough. */
   sources: z
     .array(
       z.strictObject({

@@ -184,7 +184,7 @@ export interface Config {
   redisUrl: string;
   /** Starts every Redis key and channel, so that several products or test files share one server. */
   namespace: string;
-  /** Our own origin as browsers see it: no other `Host` is answered. Where it is not set, loopback and private addresses are. */
+  /** Our own origin as browsers see it: no other `Host` is answered. If it is not set, loopback and private addresses are. */
   publicUrl: string | undefined;
   sessionSecret: string;
   /** Files in PEM format. With them the gateway answers https by itself. */
@@ -195,7 +195,7 @@ export interface Config {
   /** Whether a proxy in front of us may say who asks (`X-Forwarded-For`). */
   trustProxy: boolean;
   logLevel: string;
-  /** Where the rooms of a group's chat link are. */
+  /** The base address of the chat rooms of groups. */
   chatUrl: string;
   /** How browsers in a call find a way to each other. `relayOnly`: all audio goes through TURN, so that nobody learns anybody's address. */
   ice: { stunUrls: string[]; turnUrls: string[]; turnSecret: string | undefined; relayOnly: boolean };

@@ -61,7 +61,7 @@ export type Limits = Record<keyof typeof LIMITS, Limiter> & {
 export type Counted = readonly [limiter: Limiter, key: string | number];
 
 /**
- * Takes a point of each, all in one round trip. Where one refuses, the others get theirs back: somebody who is locked out
+ * Takes a point of each, all in one round trip. If one refuses, the others get theirs back: somebody who is locked out
  * cannot use up everybody's.
  * @throws what the first one that refuses throws
  */

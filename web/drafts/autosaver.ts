@@ -136,7 +136,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     return this.head!;
   }
 
-  /** Sends at once what is not sent yet. Where that fails, the device has it. */
+  /** Sends unsent changes at once. If that fails, the device has them. */
   async sendPending(): Promise<void> {
     while (this.underWay) await this.underWay;
     await this.flush();
@@ -229,7 +229,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     return this.underWay;
   }
 
-  /** Where a newer save has overtaken it, the answer of that one counts. */
+  /** If a newer save has overtaken it, the answer of that one counts. */
   private async send(value: Value, leaving: boolean, turn: number): Promise<void> {
     // What has failed is said until it has succeeded.
     if (this.state.kind !== 'failed') this.show({ kind: 'saving' });

@@ -126,7 +126,7 @@ export const deckChanges = live({
 export const deckPeople = z.object({
   owner: person.nullable(),
   editors: z.array(person),
-  /** Where somebody with the link becomes an editor; empty while there is none, and for editors. */
+  /** The path on which a person with the link becomes an editor; empty while there is none, and for editors. */
   invitation_url: z.string(),
 });
 

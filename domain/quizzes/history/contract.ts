@@ -71,7 +71,7 @@ export const quizzesCreated = profileList({
     shared: z.boolean(),
     questions: z.number().int(),
     changed_at: z.string(),
-    /** Where it is edited. */
+    /** The path of its editor. */
     url: z.string(),
   }),
 });

@@ -172,7 +172,7 @@ export const changing = (path: `/${string}/`, summary: string) =>
       revision: z.number().int(),
       place: z.enum(STATION_PLACES),
       virtual_patient_enabled_at: enabledAt,
-      /** Where it is enabled as a virtual patient, and disabled. */
+      /** The page to enable and disable it as a virtual patient. */
       enable_url: z.string(),
       /** Results that were submitted at it; they stay as they were taken. */
       attempts: z.number().int(),

@@ -9,7 +9,7 @@ import { lockEdited } from './lock-edited';
 import { usernameState } from './station-rules';
 import { baseOf } from '../styles';
 
-// A username may look like an address. Where it is somebody else's address, the owner of the address comes first.
+// A username may look like an address. If it is the address of another account, the owner of the address comes first.
 const byName = statement<{ id: number; display_name: string }, [string]>(
   'stations.reassign-to',
   `SELECT id, display_name FROM accounts WHERE NOT guest AND (lower(email) = lower($1) OR lower(username) = lower($1)) ORDER BY lower(email) = lower($1) DESC LIMIT 1`,

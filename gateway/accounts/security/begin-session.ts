@@ -102,7 +102,7 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
   }
 
   return {
-    /** After the password. Where there is a second factor, it comes next: until then there is no session. */
+    /** After the password. If there is a second factor, it comes next: until then there is no session. */
     async afterPassword(account: SigningIn, visit: Visit): Promise<{ next_url: string }> {
       admitDemo(account, visit.request);
       if (!account.secondFactor) return begin(account, visit);
