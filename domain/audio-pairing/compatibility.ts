@@ -14,7 +14,7 @@ export interface Wishes {
 }
 
 export interface Seeker extends Wishes {
-  /** One's own training stage, 1 to 24, or null where it is not known. */
+  /** One's own training stage, 1 to 24, or null if it is not known. */
   training_stage: number | null;
   /** Epoch milliseconds. */
   waiting_since: number;

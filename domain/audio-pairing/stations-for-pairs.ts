@@ -27,7 +27,7 @@ const wishOf = ([first, second]: [Wishes, Wishes]): Fitting => ({
 });
 
 /**
- * A published station for each pair to begin with, of the style and language they want where there is one; they may
+ * A published station for each pair to begin with, of the style and language they want if there is one; they may
  * choose another.
  *
  * @returns in the order of the pairs; null when there is no published station at all

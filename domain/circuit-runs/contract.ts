@@ -228,7 +228,7 @@ export const runResults = page({
         examiner: z.object({ id: person, name: z.string() }).nullable(),
         /** Of those rounds that the reader took part in: the summary is theirs to read. */
         quizlog_id: z.number().int().nullable(),
-        /** Per cent; null where there is none, or none for the reader. */
+        /** Per cent; null if there is none, or none for the reader. */
         score: z.number().nullable(),
         seconds_used: z.number().int().nullable(),
       }),

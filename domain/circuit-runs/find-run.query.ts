@@ -75,7 +75,7 @@ const runOf = statement<Row, [string]>(
 export const noSuchRun = () =>
   notFound('circuit-run-not-found', 'You are not in a circuit with this PIN. Join it first.');
 
-/** The run of a group; null where the group has none. To change it, its group must be locked. */
+/** The run of a group; null if the group has none. To change it, its group must be locked. */
 export async function findRun(read: Reader, pin: string): Promise<Run | null> {
   const row = await read.sql.one(runOf, [pin]);
   if (!row) return null;

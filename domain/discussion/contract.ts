@@ -11,7 +11,7 @@ const comment = z.object({
   avatar: z.string(),
   /** Marked as such in the thread (spec 1 §6). */
   moderator: z.boolean(),
-  /** Plain text; empty where it was deleted. */
+  /** Plain text; empty if it was deleted. */
   text: z.string(),
   deleted: z.boolean(),
   created_at: z.string(),

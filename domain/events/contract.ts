@@ -78,7 +78,7 @@ const part = z.enum(PARTS);
 const eventData = z.object({
   event: eventSnapshot,
   part,
-  /** The place on the waiting list, from 1; null where one is not on it. */
+  /** The place on the waiting list, from 1; null if one is not on it. */
   place: z.number().int().nullable(),
   /** Only for those with a place. */
   people: peopleSnapshot.nullable(),
@@ -89,7 +89,7 @@ export type EventData = z.output<typeof eventData>;
 
 const zone = z.string().min(1).max(64);
 const wall = z.string().max(16);
-/** Which of the two instants is meant in an hour that daylight saving repeats; empty where nobody was asked. */
+/** Which of the two instants is meant in an hour that daylight saving repeats; empty if nobody was asked. */
 const which = z.enum(['', 'earlier', 'later']).default('');
 const minutes = formInt().min(MINUTES_MIN).max(MINUTES_MAX);
 

@@ -13,7 +13,7 @@ const put = statement<never, [number, Date | null]>(
 
 /**
  * Hides an event until a moderator shows it again. It is in no list, nobody reads its words, and its lobby stays shut. Those who
- * take part see that it is hidden, and are told so where it is not over, without its words.
+ * take part see that it is hidden, and are told so if it is not over, without its words.
  */
 export async function hideEvent(tx: Transaction, eventId: number): Promise<void> {
   const event = await lockEvent(tx, eventId);

@@ -41,7 +41,7 @@ export async function remindOfEvent(tx: Transaction, eventId: number): Promise<v
   );
 }
 
-/** A group session of the event’s station or circuit. @returns its PIN; null where what it was about is gone */
+/** A group session of the event’s station or circuit. @returns its PIN; null if what it was about is gone */
 async function openSession(
   tx: Transaction,
   host: { id: number },

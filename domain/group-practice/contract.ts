@@ -89,7 +89,7 @@ export const statusSnapshot = z.object({
   examiner: holder,
   patient: holder,
   observer: observers,
-  /** When the examiner's role is free for others, in epoch milliseconds: 0 where nobody has it, null while its holder is here. */
+  /** When the examiner's role is free for others, in epoch milliseconds: 0 if nobody has it, null while its holder is here. */
   examiner_free_at: z.number().int().nullable().optional(),
   /** When the candidate's and the patient's roles are free, in the same way. */
   free_at: z.object({ student: z.number().int().nullable(), patient: z.number().int().nullable() }).optional(),
@@ -99,7 +99,7 @@ export const statusSnapshot = z.object({
   handovers: z.array(z.object({ from: holder, from_name: z.string(), to: holder, to_name: z.string() })).optional(),
   /** Counts what arrived late from former examiners: the examiner asks for the suggestions when it changes. */
   suggested: z.number().int().optional(),
-  /** Whether the station's patient can be played by the product, where nobody in the group plays it. */
+  /** Whether the station's patient can be played by the product, if nobody in the group plays it. */
   virtual_patient: z.boolean().optional(),
   /** The talk of this round's candidate with the virtual patient (`station.consultation`), once it was begun. */
   patient_talk: z.number().int().nullable().optional(),
@@ -225,7 +225,7 @@ export const lobbyPage = page({
     status: statusSnapshot,
     me: z.number().int(),
     invitation,
-    /** Once the session has ended, where its latest result is that the reader was there for; null where there is none. */
+    /** Once the session has ended, where its latest result is that the reader was there for; null if there is none. */
     result: z.string().nullish(),
   }),
   actions: {

@@ -50,7 +50,7 @@ export const assignRole = <M extends { id: number; role: GroupRole }>(
   );
 
 /**
- * Everyone moves on by one: the candidate becomes examiner, the examiner patient (or observer, where nobody was patient),
+ * Everyone moves on by one: the candidate becomes examiner, the examiner patient (or observer, if nobody was patient),
  * the last of them observer, and one observer candidate. Members are given in the order in which they joined; the observer
  * whose turn it is is the first who joined after the present candidate, going round, so that each gets to every role.
  */

@@ -25,6 +25,6 @@ export interface PushSource {
   readonly lasts: number;
   /** The person waits for it just now: the push service wakes the device (RFC 8030, section 5.3). */
   readonly urgent?: boolean;
-  /** What is true when it is sent; null where it is of no use to the person any more. */
+  /** What is true when it is sent; null if it is of no use to the person any more. */
   find(read: Reader, accountId: number, aboutId: number): Promise<PushNews | null>;
 }

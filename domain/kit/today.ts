@@ -15,6 +15,6 @@ export interface TodaySource {
   readonly kind: string;
   /** The lower, the more pressing: somebody else waits (10), begun by oneself (20), planned (30), suggested (40). */
   readonly order: number;
-  /** Only what is true now; nothing where there is nothing to do. At most two. */
+  /** Only what is true now; nothing if there is nothing to do. At most two. */
   find(read: Reader, person: Person): Promise<readonly TodayItem[]>;
 }

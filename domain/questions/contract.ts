@@ -105,7 +105,7 @@ export type SentHistoryEntry = z.input<typeof historyEntry>;
 export const summaryCheck = z.object({
   /** It is of the starter content, which was written with AI. */
   with_ai: z.boolean(),
-  /** Both are empty where nobody has yet; the day is as `2026-11-23`. */
+  /** Both are empty if nobody has yet; the day is as `2026-11-23`. */
   checked_by: z.string(),
   checked_on: z.string(),
 });
@@ -208,7 +208,7 @@ export const listedQuestion = z.object({
   /** The stem's first words, as plain text. */
   title: z.string(),
   done: z.boolean(),
-  /** 1 to 3; null where the Leitner bin stands in its place. */
+  /** 1 to 3; null if the Leitner bin stands in its place. */
   difficulty: z.number().int().nullable(),
   leitner_bin: z.number().int().nullable(),
   /** Per cent of the votes that are for it, or null before there is one. */

@@ -130,7 +130,7 @@ export const quizHead = z.object({
   quizlog_id: z.number().int(),
   kind: z.enum(QUIZ_KINDS),
   mode: z.number().int(),
-  /** The topic's name, or that of the personal quiz; empty where there is neither. */
+  /** The topic's name, or that of the personal quiz; empty if there is neither. */
   title: z.string(),
   /** 0 for all of them. */
   specialty_id: z.number().int(),

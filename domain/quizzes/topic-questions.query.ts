@@ -49,7 +49,7 @@ export async function questionsOfTopic(
   topicId: number,
 ): Promise<{
   number: number;
-  /** That of the person, or empty for any where there are none in it. */
+  /** That of the person, or empty for any if there are none in it. */
   language: Language | '';
   answered: number;
   right: number;

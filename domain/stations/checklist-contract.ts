@@ -141,7 +141,7 @@ export const checklistView = page({
         pin,
       }),
       output: z.object({
-        /** The merged sheet; null where the marks came late. */
+        /** The merged sheet; null if the marks came late. */
         marks: marks.extend({ comments: html }).nullable(),
         suggested: z.number().int().optional(),
       }),

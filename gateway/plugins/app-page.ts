@@ -13,7 +13,7 @@ import { compressorFor } from './compressor';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers the web app, with a content security policy whose nonce is this answer's own; null where nothing is known of the page. */
+    /** Answers the web app, with a content security policy whose nonce is this answer's own; null if nothing is known of the page. */
     sendApp(page?: FirstPage | null): FastifyReply;
   }
 }

@@ -63,7 +63,7 @@ function decoderFor(head: Uint8Array, xml: boolean): Decode {
 
 const beginningOf = (head: Uint8Array): string => Buffer.from(head.subarray(0, 200)).toString('latin1');
 const isXml = (head: Uint8Array): boolean => /^\s*</.test(beginningOf(head));
-/** The encoding that an XML declaration names, where there is one. */
+/** The encoding that an XML declaration names, if there is one. */
 const declaredIn = (head: Uint8Array): string | null =>
   /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(beginningOf(head))?.[1] ?? null;
 

@@ -35,7 +35,7 @@ export interface Deps extends Transactions {
   readonly dispatcher: Dispatcher;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
-  /** The payment provider; null where nothing is on sale. */
+  /** The payment provider; null if nothing is on sale. */
   readonly payments: (() => Promise<PaymentProvider>) | null;
   close(): Promise<void>;
 }

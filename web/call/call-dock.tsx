@@ -23,7 +23,7 @@ import { MicrophoneDialog } from './microphone-dialog';
 import { asksToTalk } from './talk';
 import { useCallNews } from './use-call-news';
 
-/** The call of the group, as a slim bar on all its pages; nothing where the group has none. */
+/** The call of the group, as a slim bar on all its pages; nothing if the group has none. */
 export function CallDock() {
   const call = useGroupCall();
   return call?.pin ? <Dock key={call.pin} call={call} /> : null;

@@ -17,7 +17,7 @@ export function registerWorker(): void {
 
 /**
  * The service worker, once it works.
- * @throws Error where there is none, as in development
+ * @throws Error if there is none, as in development
  */
 export async function workerReady(): Promise<ServiceWorkerRegistration> {
   registerWorker();

@@ -147,7 +147,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     if (this.pending !== null && this.state.kind === 'failed') void this.flush();
   };
 
-  /** Goes on from what was saved elsewhere; null where nothing is. @param mine goes over it; left out where theirs is taken */
+  /** Goes on from what was saved elsewhere; null if nothing is. @param mine goes over it; left out where theirs is taken */
   goOnFrom(head: H | null, mine?: Value): void {
     clearTimeout(this.timer);
     this.head = head;

@@ -108,7 +108,7 @@ test('an address is changed, and taken back by the old one', async ({ arrive }) 
   await expect(address.getByText('moved@example.org')).toBeVisible();
   await expect(address.getByText(email)).toBeVisible();
 
-  // The new address, on a phone where nobody is signed in.
+  // The new address, on a phone without a session.
   const phone = await arrive({ viewport: PHONE });
   await phone.goto(await linkInMail(staff, 'moved@example.org', confirmEmailMail.words.en.subject));
   await press(phone, en, 'email.confirm.submit');

@@ -31,7 +31,7 @@ export type ExportSnapshot = z.output<typeof exportSnapshot>;
 
 /** What `/profile/privacy/` shows. */
 export const privacyData = z.object({
-  /** The newest download; null where there is none. */
+  /** The newest download; null if there is none. */
   export: exportSnapshot.nullable(),
 });
 

@@ -59,7 +59,7 @@ function toSnapshot(row: Row, now: Date): ExportSnapshot {
   };
 }
 
-/** The newest download of a person; null where there is none. */
+/** The newest download of a person; null if there is none. */
 export async function newestExport(read: Reader, accountId: number): Promise<ExportSnapshot | null> {
   const row = await read.sql.one(newest, [accountId]);
   return row && toSnapshot(row, read.clock.now());

@@ -106,7 +106,7 @@ const staffThere = statement<{ there: boolean }, []>(
   `SELECT EXISTS (SELECT FROM accounts WHERE 'staff' = ANY (roles)) AS there`,
 );
 
-/** How the first staff account can be made; null where there is one. */
+/** How the first staff account can be made; null if there is one. */
 export async function firstStaffOffer(read: Reader): Promise<{ by_link: boolean } | null> {
   if ((await read.sql.one(staffThere, []))?.there !== false) return null;
   const open = await read.sql.one(current, []);

@@ -98,7 +98,7 @@ export const shownCard = z.object({
   revision: z.number().int(),
   /** The name of who saved it last; empty for its author. */
   changed_by: z.string(),
-  /** The `n…` id that an editor made it with; empty where it came in another way. */
+  /** The `n…` id that an editor made it with; empty if it came in another way. */
   sent_id: z.string(),
 });
 

@@ -43,7 +43,7 @@ const make = statement<{ id: number }, [number, string | null, DeckOrigin, ...He
 
 export interface MadeDeck {
   id: number;
-  /** The ids of its cards, by the ids they were sent with. Empty where the deck was made before. */
+  /** The ids of its cards, by the ids they were sent with. Empty if the deck was made before. */
   cards: Map<string, number>;
 }
 

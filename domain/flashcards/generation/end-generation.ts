@@ -19,7 +19,7 @@ const end = statement<never, [number, state: 'done' | 'failed' | 'cancelled', fa
 /**
  * The writing is over. With cards the deck is what it is, be it less than was asked for; without any it has failed, and the quota
  * has it back. If nobody writes any more, nothing changes.
- * @param failure why there are not all; null where there are
+ * @param failure why there are not all; null if there are
  */
 export async function endDeckGeneration(tx: Transaction, id: number, failure: DeckFailure | null): Promise<void> {
   const generation = await lockDeckGeneration(tx, id);

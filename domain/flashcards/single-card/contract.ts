@@ -101,7 +101,7 @@ export const packsToWriteFor = z.object({
       deck_name: z.string(),
       /** Tags that its cards have. */
       tags: z.array(z.string()),
-      /** What a new card of it starts with; `specialty` and `topic` are 0 where there is none. */
+      /** What a new card of it starts with; `specialty` and `topic` are 0 if there is none. */
       defaults: z.object({ specialty: z.number().int(), topic: z.number().int(), filing: filingShown }),
     }),
   ),

@@ -28,7 +28,7 @@ const end = statement<{ ended: boolean }, [number, number, Date]>(
 /**
  * The writing is over. With questions the quiz has the length that it has, be it less than was asked for; without any it
  * has failed, and the quota has it back. If nobody writes any more, nothing changes.
- * @param failure why there are not all; null where there are
+ * @param failure why there are not all; null if there are
  */
 export async function endGeneration(tx: Transaction, quizId: number, failure: GenerationFailure | null): Promise<void> {
   const quiz = await lockGenerating(tx, quizId);

@@ -59,7 +59,7 @@ export interface QuestionStock {
   /**
    * How many questions it can write on a choice.
    * @param had stems that the person had before, as HTML
-   * @returns null where there is no limit
+   * @returns null if there is no limit
    */
   count(choice: QuestionChoice, had: readonly string[]): number | null;
 }

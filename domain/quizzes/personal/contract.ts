@@ -56,7 +56,7 @@ export const personalQuizzes = page({
 
 const personalQuestion = z.object({
   question_id: z.number().int(),
-  /** Its first words; empty where it is not there any more. */
+  /** Its first words; empty if it is not there any more. */
   title: z.string(),
   question_type: z.number().int(),
   specialty_id: z.number().int(),

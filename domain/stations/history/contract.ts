@@ -13,7 +13,7 @@ export const stationsPractised = profileList({
     /** 1 to 4. */
     style: z.number().int(),
     role: z.enum(GROUP_ROLES),
-    /** The candidate's score in per cent, one decimal; null where nothing could be ticked. */
+    /** The candidate's score in per cent, one decimal; null if nothing could be ticked. */
     score: z.number().nullable(),
     candidate: z.string(),
     seconds_used: z.number().int(),

@@ -112,7 +112,7 @@ class Collector {
 
 /**
  * The questions of a Moodle XML file, one by one; of what is behind and before them nothing is kept.
- * @throws Unreadable `broken-file` where it is not well-formed or not a `<quiz>`, `hostile-file` for a document type
+ * @throws Unreadable `broken-file` if it is not well-formed or not a `<quiz>`, `hostile-file` for a document type
  */
 export async function* elementsOf(bytes: Bytes): AsyncGenerator<Found> {
   const collector = new Collector();

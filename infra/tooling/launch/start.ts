@@ -176,7 +176,7 @@ function welcome({
   demo: boolean;
   /** Where the embedded payment provider is. */
   payments: string | null;
-  /** How the first staff account is made, where there is none. */
+  /** How the first staff account is made, if there is none. */
   firstStaff: string | null;
   logs: string;
   took: number;

@@ -146,7 +146,7 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
       throw error;
     }
   };
-  /** Hands the form in. @returns null where somebody was faster, and one has to choose first */
+  /** Hands the form in. @returns null if somebody was faster, and one has to choose first */
   const handIn = async (place: Place): Promise<Saved | null> => {
     // A draft of an older state would take back what was saved since, unseen.
     if (stale) return meet('saved').then(() => null);

@@ -38,7 +38,7 @@ export function useBegun(personId: number | null, id: number, { sent, away, refe
   return { begun: current, reload: () => void refetch().then(begin) };
 }
 
-/** A review as this device has it; null where it does not, or while it is looked for. */
+/** A review as this device has it; null if it does not, or while it is looked for. */
 export function useKept(personId: number | null, id: number, wanted: boolean): ReviewData | null {
   const [kept, setKept] = useState<ReviewData | null>(null);
   useEffect(() => {
