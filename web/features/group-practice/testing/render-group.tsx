@@ -47,7 +47,7 @@ interface Setting {
   at?: string;
   /** Lobby and status as the server has them; both change as the test goes on. */
   group?: { lobby: LobbySnapshot; status: StatusSnapshot };
-  /** Where the person is in audio pairing. */
+  /** The state of the person's audio pairing. */
   match?: Partial<MatchSnapshot>;
   /** Who asks to come in. */
   knocks?: KnocksSnapshot;

@@ -1,6 +1,6 @@
 /** Milliseconds for which the page glides to what is new (spec 1 §9). */
 export const SCROLL_MS = 1_000;
-/** Where it comes to stand, as a share of the window's height: what it is about stays in sight above it. */
+/** The final position of the element, as a share of the window's height: its context stays in sight above it. */
 const AT = 0.45;
 
 const ease = (share: number): number => 1 - (1 - share) ** 3;

@@ -6,7 +6,7 @@ import { draftKey, earlierDrafts, forgetDraft, readDraft } from '../examiner/dra
 import type { LocalKey } from '~/web/core/stores/registry';
 import { sendDraft } from '../examiner/send-marks';
 
-/** Where they were marked. */
+/** The place at which they were marked. */
 interface Place {
   /** Undefined if there is nothing to bring. */
   pin: string | undefined;
