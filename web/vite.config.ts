@@ -138,7 +138,7 @@ const filesOfWords = (language: string): Record<string, string>[] =>
     .filter((name) => name.endsWith(`.${language}.json`))
     .map((name) => JSON.parse(readFileSync(join(MESSAGES, name), 'utf8')) as Record<string, string>);
 
-/** A message of every page or of a room, in both languages. @throws if there is none */
+/** A message of every page or of a room, in both languages. @throws where there is none */
 function said(id: string): Record<string, string> {
   return Object.fromEntries(
     ['en', 'es'].map((language) => {
