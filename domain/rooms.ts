@@ -115,7 +115,7 @@ export const profileLists: ReadonlyMap<string, ProfileListImplementation> = byNa
   rooms.flatMap((room) => room.profileLists.map((one) => [one.list.list, one] as const)),
 );
 
-/** Where the start page of somebody signed in reads what to do today, by kind. */
+/** The sources from which the start page of a signed-in person reads what to do today, by kind. */
 export const todaySources: ReadonlyMap<string, TodaySource> = byName(
   'kind of what to do today',
   rooms.flatMap((room) => room.today.map((one) => [one.kind, one] as const)),

@@ -3,7 +3,7 @@ import { session } from '~/domain/accounts/contract';
 import type { Call } from '~/domain/kit/contract';
 import type { FirstAnswers, FirstContent } from './plugins/first-html';
 
-/** Answers a GET as JSON, for whoever asks for the page. */
+/** Answers a GET as JSON, for the session that requests the page. */
 type Answerer = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
 declare module 'fastify' {
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * What the app asks for first on a page, from the functions that answer it otherwise, for the session of the request. What is
- * refused or fails is left out: the app asks for it and is told.
+ * The first data of a page, from the functions that answer the app's own requests, for the session of the request. An answer
+ * that fails or is refused is left out: the app requests it again and shows the error.
  */
 export async function firstAnswers(
   app: FastifyInstance,

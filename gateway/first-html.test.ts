@@ -161,7 +161,7 @@ describe('the first HTML of a page', () => {
     expect(html).toContain(`<a href="/osce-stations/${slug}/">${name}</a>`);
   });
 
-  it('begins with what the page begins with, whatever is shown of a link to it', async () => {
+  it('has the heading of the page, not the title of its link preview', async () => {
     const station = await aStation(world, { name: 'Low mood' });
     const { pin } = await aGroup(world, { station });
     const html = (await ask(`/join/${pin}/?key=${invitationTo(world.deps.config, pin)}`, 'text/html')).body;

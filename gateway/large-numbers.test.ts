@@ -11,7 +11,7 @@ const ODD = [-1, 0, 1e308, '12abc', '１２', [7]];
 
 const SECTION = { title: 'One', focus_id: 1, section_colour: 'red', section_icon: 'heart', text: '<p>Text</p>' };
 
-/** Where somebody who may do everything sends a number. */
+/** The places in which a person who may do everything sends a number. */
 async function senders(): Promise<Record<string, (value: unknown) => Promise<{ status: number }>>> {
   const person = await aPerson(world, { roles: ['learner', 'author', 'moderator', 'staff'] });
   const client = await world.signedIn(person);

@@ -10,7 +10,7 @@ import { createMetrics } from './ops/metrics';
 import { keepBuild } from './plugins/kept-builds';
 import { buildServer, keptBuildsFolder, WEB_DIST } from './server';
 
-/** How long a request may wait for a connection to Postgres before it is told to come back, in milliseconds. */
+/** How long a request may wait for a connection to Postgres before it is refused with a retry time, in milliseconds. */
 const DATABASE_WAIT = 5_000;
 
 /** One gateway process. Any number run side by side. */

@@ -229,7 +229,7 @@ describe('a gateway that is replaced', () => {
     await socket.watch('group.lobby', pin);
     const left = new Promise((resolve) => socket.socket.once('disconnect', resolve));
     const drained = gateway.drain(inHand({ idle: Promise.resolve() }));
-    // A client that is told to disconnect ("io server disconnect") would not come back by itself.
+    // After a disconnect packet ("io server disconnect") a client would not reconnect.
     expect(await left).toBe('transport close');
     await drained;
     const other = await TestSocket.open(await world.listen(), client);

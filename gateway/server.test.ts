@@ -172,7 +172,7 @@ describe('errors', () => {
     ['application/json', '/api/group-study/prep/'],
     ['multipart/form-data; boundary=x', '/login/'],
     ['multipart/form-data; boundary=x', '/questions/import/'],
-  ])('reach whoever is still sending, and their connection is left alone (%s to %s)', async (type, path) => {
+  ])('reach a client that is still sending, and leave its connection open (%s to %s)', async (type, path) => {
     const client = await world.signedIn(await aGuest(world));
     await client.get('/api/session/');
     const { port } = new URL(await world.listen());

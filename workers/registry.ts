@@ -136,7 +136,7 @@ export const LOCK_MS = 6_000;
 export const RENEW_MS = 2_000;
 export const STALLED_CHECK_MS = 2_500;
 
-/** One BullMQ worker a job. A killed worker's job counts as stalled and is run again, by whoever is alive. */
+/** One BullMQ worker a job. A killed worker's job counts as stalled and is run again by another worker. */
 export function startWorkers(
   deps: Deps,
   handlers: readonly Handler[],

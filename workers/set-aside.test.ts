@@ -105,7 +105,7 @@ describe('an announcement whose key is none', () => {
 });
 
 describe('a job whose payload cannot be read', () => {
-  it('fails at once and for good, is told to the operators, and holds up no other', async () => {
+  it('fails at once and for good, is shown to the operators, and holds up no other', async () => {
     const { pin, members } = await aGroup(world);
     await world.deps.dispatcher.settled();
     const [{ id: session_id }] = await world.deps.dataSource.query('SELECT id FROM group_sessions WHERE pin = $1', [

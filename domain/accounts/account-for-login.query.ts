@@ -2,7 +2,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from './person';
 
-// A username may look like an address. Where it is somebody else's address, the owner of the address comes first.
+// A username may look like an address. If it is the address of another account, the owner of the address comes first.
 const byLogin = statement<PersonRow & { password_hash: string }, [string, Date]>(
   'accounts.account-for-login',
   `SELECT ${PERSON_COLUMNS}, account.password_hash

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** Where somebody studies. */
+/** An institution at which a person studies. */
 @Entity('account_institutions')
 export class AccountInstitution {
   @PrimaryColumn('integer')

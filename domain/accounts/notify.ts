@@ -7,7 +7,7 @@ export interface NewNotification {
   kind: NotificationKind;
   /** What fills the message of its kind; shown to the person as plain text. */
   values: Record<string, string>;
-  /** Where it leads: an address of ours. */
+  /** The path in this product that it leads to. */
   url: string;
 }
 

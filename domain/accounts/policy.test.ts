@@ -20,7 +20,7 @@ test('who may do what by role', () => {
   expect(rolesThat(mayModerate)).toEqual(['moderator', 'staff']);
 });
 
-test('a guest may nothing of it, whatever their row says', () => {
+test('a guest may do none of it, with any roles in their row', () => {
   const guest = { ...somebody(...ROLES), guest: true };
   expect([
     isRegistered(guest),

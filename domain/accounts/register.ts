@@ -41,8 +41,8 @@ async function save(tx: EntityTransaction, who: Person | null, account: Account)
 /**
  * Makes a registered person. A guest becomes one under the same id, so that everything they did stays theirs (spec 1 §5, spec 2 §5).
  *
- * @param who whoever is signed in now
- * @throws Problem `registration-invalid` with the field whose name somebody has already
+ * @param who the person who is signed in now
+ * @throws Problem `registration-invalid` with the field that is already taken
  */
 export async function register(
   tx: EntityTransaction,

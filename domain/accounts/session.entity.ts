@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A signed-in browser. Only a hash of its token is kept, so that whoever reads the table cannot sign in with it. */
+/** A signed-in browser. The table has only a hash of its token, so that a reader of the table cannot sign in with it. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('text')

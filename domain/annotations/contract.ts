@@ -37,8 +37,8 @@ export const saveAnnotation = call({
   input: place.extend({
     text: z.string().max(NOTE_MAX).default(''),
     /**
-     * Which editor saves, and the revision that this save will have: its saves are in order among themselves, whatever
-     * order they arrive in. Left out, the save is the newest there is.
+     * Which editor saves, and the revision that this save will have: saves of one editor apply in order of revision, in any
+     * order of arrival. Left out, the save is the newest there is.
      */
     writer: z.uuid().optional(),
     revision: formInt().min(1).optional(),
@@ -67,7 +67,7 @@ export const notesPage = page({
       entity_id: z.number().int(),
       entity_type: z.enum(ANNOTATED),
       title: z.string(),
-      /** Where the thing is; null when it is nowhere to be seen any more. */
+      /** The path of the thing; null if it cannot be seen any more. */
       url: z.string().nullable(),
       text,
       updated_at: z.string(),

@@ -36,7 +36,7 @@ const inOpenExam = statement<Found, [number, number]>(
 );
 
 /**
- * Whether a person may read and write their note on something: on whatever they may see.
+ * Requires that a person may read and write a note on something: they may on everything that they may see.
  * @throws Problem not-found `noted-thing-not-found`; not-allowed `notes-after-exam` while the question is in an exam that is not handed in
  */
 export async function requireAnnotatable(

@@ -14,7 +14,7 @@ export interface Wishes {
 }
 
 export interface Seeker extends Wishes {
-  /** One's own training stage, 1 to 24, or null where it is not known. */
+  /** One's own training stage, 1 to 24, or null if it is not known. */
   training_stage: number | null;
   /** Epoch milliseconds. */
   waiting_since: number;
@@ -49,7 +49,7 @@ export function wishesAfter(wishes: Wishes, secondsWaited: number): StillAsked {
 const apart = (one: number | null, other: number | null): number =>
   one === other ? 0 : one === null || other === null ? Number.POSITIVE_INFINITY : Math.abs(one - other);
 
-/** Whether one would practise with the other by now. Whoever wants any style or language suits everybody in that. */
+/** Whether `one` accepts `other` by now. A seeker of any style or language suits every style or language. */
 const accepts = (one: Seeker, asked: StillAsked, other: Seeker): boolean =>
   (asked.style === null || other.style === null || asked.style === other.style) &&
   (asked.language === null || other.language === null || asked.language === other.language) &&

@@ -21,7 +21,7 @@ export const POLL_EVERY = 4_000;
 /** At most one announcement of the count in so many milliseconds. */
 export const COUNT_EVERY = 1_000;
 
-/** Of everything that tells of one match outside of the page, so that it is told once. */
+/** The tag of all notifications of one match outside of the page, so that a device shows only one. */
 export const pairingTag = (pairingId: number): string => `wardmates.pairing.${pairingId}`;
 
 export const REPORT_REASONS = ['harassment', 'not-practising', 'spam', 'other'] as const;
@@ -53,7 +53,7 @@ export const matchSnapshot = z.object({
   /** Of the partner while matched: the first name only; empty otherwise. */
   partner_name: z.string(),
   partner_avatar: z.string(),
-  /** 1 to 24 (`accounts.stage.<n>`), or null where it is not known. */
+  /** 1 to 24 (`accounts.stage.<n>`), or null if it is not known. */
   partner_training_stage: z.number().int().nullable(),
   /** How many of their last pairings (at most 20) the partner attended; `of` is 0 for somebody new. */
   partner_reliability: reliability.nullable(),
@@ -106,10 +106,10 @@ export const audioPairingPage = page({
       summary:
         'Look for a partner, or change what one looks for; the place in the queue is kept. Leaves a room one was still in.',
       input: z.object({
-        /** The style of the address where it is not given; `any` for any. */
+        /** The style of the address if it is not given; `any` for any. */
         style: z.preprocess(anything, formInt().min(1).max(4).nullish()),
         stage: z.enum(STAGE_WISHES).default('near'),
-        /** The language of the interface where it is not given; `any` for any. */
+        /** The language of the interface if it is not given; `any` for any. */
         language: z.preprocess(anything, z.enum(LANGUAGES).nullish()),
         /** Confirms that one is 18 or older, asked once. Without it the first search is refused with `adults-only`. */
         confirm_adult: tick,

@@ -54,8 +54,8 @@ const seat = statement<never, [number[], number[], number[]]>(
 );
 
 /**
- * The queue's next pairs, with everyone in them held. Whoever stopped or went in the meantime drops out, and the rest are
- * looked at again without them, so that the order stays right.
+ * The queue's next pairs, with their rows locked. If someone stopped or left in the meantime, the rest are paired again without
+ * them, so that the order stays right.
  */
 async function nextPairs(tx: Transaction): Promise<[Waiting, Waiting][]> {
   for (;;) {

@@ -15,7 +15,7 @@ const waiting = (account_id: number, fields: Partial<Waiting> = {}): Waiting => 
 const ids = (pairs: [Waiting, Waiting][]) => pairs.map((pair) => pair.map((one) => one.account_id));
 const noBlocks: Blocks = new Map();
 
-/** The rule, word for word: whoever has waited longest gets whoever has waited longest among those who suit them. */
+/** The rule, word for word: the longest waiting gets the longest waiting among the suitable partners. */
 function byTheRule(queue: Waiting[], blocks: Blocks): number[][] {
   const left = [...queue];
   const pairs: number[][] = [];
@@ -55,7 +55,7 @@ describe('pairs', () => {
     ]);
   });
 
-  it('are never of two of whom one blocked the other, whichever it was', () => {
+  it('never hold two people if one blocked the other, in either direction', () => {
     const queue = [1, 2, 3].map((id) => waiting(id));
     expect(ids(pairUp(queue, blocksOf([{ blocker_id: 1, blocked_id: 2 }]), NOW))).toEqual([[1, 3]]);
     expect(ids(pairUp(queue, blocksOf([{ blocker_id: 2, blocked_id: 1 }]), NOW))).toEqual([[1, 3]]);

@@ -18,7 +18,7 @@ export function blocksOf(rows: readonly { blocker_id: number; blocked_id: number
 }
 
 /**
- * Pairs for those who wait, the longest first: everyone in turn gets whoever waits longest among those who suit them.
+ * Pairs for those who wait, the longest first: each in turn gets the longest waiting of the suitable partners.
  * Pure, and the same for the same queue.
  *
  * @param queue in the order in which they have waited, the longest first; nobody twice

@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person';
 import { isRegistered } from '../accounts/policy';
 
-/** Where somebody is in pairing is theirs alone to know. */
+/** Only the person may know the state of their pairing. */
 export const mayReadMatch = (person: Person, accountId: number): boolean =>
   isRegistered(person) && person.id === accountId;

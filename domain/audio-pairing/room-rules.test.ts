@@ -37,7 +37,7 @@ describe('a room', () => {
     expect(settle(room(here(), here()), at(60))).toEqual({ over: false, kept: true, check_at: null });
   });
 
-  it('puts back whoever came when the other did not', () => {
+  it('puts back the one who came if the other did not', () => {
     expect(over(settle(room(here(), absent), at(20)))).toEqual([
       [true, true, 'partner-did-not-come'],
       [false, false, 'did-not-come'],
@@ -55,7 +55,7 @@ describe('a room', () => {
     ]);
   });
 
-  it('puts back whoever is left in the first minute, come or not yet come', () => {
+  it('puts back the one who is left in the first minute, come or not yet come', () => {
     expect(over(settle(room(left(3), here()), at(59)))).toEqual([
       [false, false, null],
       [true, true, 'partner-left'],

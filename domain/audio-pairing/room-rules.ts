@@ -46,9 +46,8 @@ function isGone(seat: RoomSeat, room: Room, now: number): boolean {
 }
 
 /**
- * What becomes of a room. Whoever is not there within 20 s, or goes in the first minute, leaves the other to be put back
- * at the front of the queue; after the first minute a pairing is simply over when one of them goes. Says the same however
- * often it is asked.
+ * Decides on a room. If a partner does not come within 20 s, or leaves in the first minute, the other goes back to the front of
+ * the queue; after the first minute the pairing ends when a partner leaves. Idempotent.
  */
 export function settle(room: Room, now: number): Outcome {
   const gone = room.seats.map((seat) => isGone(seat, room, now)) as [boolean, boolean];

@@ -20,14 +20,14 @@ interface Fitting {
   language: string | null;
 }
 
-/** What the two want, where one of them says so; whoever waited longer first. */
+/** The wishes of a pair; those of the partner who waited longer come first. */
 const wishOf = ([first, second]: [Wishes, Wishes]): Fitting => ({
   style: first.style ?? second.style,
   language: first.language ?? second.language,
 });
 
 /**
- * A published station for each pair to begin with, of the style and language they want where there is one; they may
+ * A published station for each pair to begin with, of the style and language they want if there is one; they may
  * choose another.
  *
  * @returns in the order of the pairs; null when there is no published station at all

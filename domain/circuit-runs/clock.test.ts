@@ -118,7 +118,7 @@ describe('the one clock', () => {
     expect(positionAt(on, at(6))).toMatchObject({ phase: 'reading', remaining: MINUTE, endsAt: at(7) });
   });
 
-  it('shows the same seconds on every device, whatever its own time', () => {
+  it('shows the same seconds on every device, with any clock of its own', () => {
     fc.assert(
       fc.property(clocks, fc.nat(3_000_000), fc.integer({ min: -1e9, max: 1e9 }), (one, elapsed, wrongBy) => {
         const now = one.startedAt + elapsed;

@@ -10,7 +10,7 @@ import type { Transaction } from '../kit/transaction';
 import type { Run } from './find-run.query';
 
 /**
- * The round is over. Where its examiner has not submitted, the marks that were kept are taken as submitted if the examiner
+ * Ends the round. If its examiner has not submitted, the marks that were kept are taken as submitted if the examiner
  * could have submitted them without a warning: at least one box ticked, and every grade of a GP case. For the clock goes on
  * for everybody, and an examiner who was talking must not lose the candidate a result; what the form would have asked
  * about is no result, and stays the draft it is.

@@ -12,7 +12,7 @@ interface Row {
   result: { id: number; style: number } | null;
 }
 
-// Whoever left or was sent out was in it all the same.
+// Members who left or were removed count as well.
 const closedOf = statement<Row, [string, number, Date]>(
   'group.closed',
   `SELECT s.circuit_run,

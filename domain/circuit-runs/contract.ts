@@ -91,7 +91,7 @@ export const runSnapshot = z.object({
   held: z.enum(['candidate']).nullable(),
   /** When this was answered, to reckon the device's own error: epoch milliseconds. */
   server_time: z.number().int(),
-  /** The station of this round, from its reading on; nobody is told of those to come, for names give diagnoses away. */
+  /** The station of this round, from its reading on; later stations are not sent, because names give diagnoses away. */
   station: z
     .object({
       id: z.number().int(),
@@ -228,7 +228,7 @@ export const runResults = page({
         examiner: z.object({ id: person, name: z.string() }).nullable(),
         /** Of those rounds that the reader took part in: the summary is theirs to read. */
         quizlog_id: z.number().int().nullable(),
-        /** Per cent; null where there is none, or none for the reader. */
+        /** Per cent; null if there is none, or none for the reader. */
         score: z.number().nullable(),
         seconds_used: z.number().int().nullable(),
       }),

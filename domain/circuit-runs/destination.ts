@@ -23,10 +23,10 @@ export interface Whereabouts {
 }
 
 /**
- * Where a member of a run belongs. In the lobby, and whoever has no role: the run's page. While there is reading and while
- * the station runs: the view of one's role, with the group's PIN; alone one reads the candidate's view, then plays and
- * marks on the examiner's. In the feedback: the summary once the marks are submitted, the examiner until then at the
- * checklist, everybody else at the run's page. At the end: the results. Pausing takes nobody anywhere.
+ * The page of a member of a run. In the lobby, and without a role: the run's page. During reading and the station: the view of
+ * the member's role, with the group's PIN; a person alone reads the candidate's view, then plays and marks on the examiner's.
+ * In the feedback: the summary once the marks are submitted; until then the checklist for the examiner and the run's page for
+ * everyone else. At the end: the results. A pause moves nobody.
  */
 export function destinationOf({ pin, state, phase, station, quizlog_id, may_read, role }: Whereabouts): string {
   const own = href(runPage, { pin });

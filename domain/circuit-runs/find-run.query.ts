@@ -75,14 +75,14 @@ const runOf = statement<Row, [string]>(
 export const noSuchRun = () =>
   notFound('circuit-run-not-found', 'You are not in a circuit with this PIN. Join it first.');
 
-/** The run of a group; null where the group has none. To change it, its group must be locked. */
+/** The run of a group; null if the group has none. To change it, its group must be locked. */
 export async function findRun(read: Reader, pin: string): Promise<Run | null> {
   const row = await read.sql.one(runOf, [pin]);
   if (!row) return null;
   const { started_at, paused_ms, paused_at, ...rest } = row;
   const rounds = row.rounds.map(({ reading_ms, station_ms, feedback_ms, ...round }) => ({
     ...round,
-    // In one order, whatever Postgres makes of it: whether a run has changed is told from its JSON.
+    // In a fixed order: a change of a run is detected by comparing its JSON.
     roles: {
       student: round.roles.student,
       examiner: round.roles.examiner,

@@ -20,7 +20,7 @@ interface Row {
     station: string;
     outcome: Outcome | null;
     roles: Roles;
-    /** Null where the reader was not there when it was submitted. */
+    /** Null if the reader was not there when it was submitted. */
     result: { quizlog_id: number; ticked: number; total: number; seconds_used: number } | null;
   }[];
   names: { id: number; name: string }[];

@@ -2,10 +2,10 @@
  * Who plays which part in which round of a circuit. Pure, and the same for the same people and the same past; runs in the
  * browser too.
  *
- * Every round owes everybody in it an equal share of each part: among four people a quarter of the candidate's, of the
- * examiner's, of the patient's and of the observers' place. What somebody has had, less what they were owed, is their
- * balance. The candidate is whoever has the lowest, the others are chosen so that all balances come closest to nothing. So
- * whoever joins late owes nothing and is owed nothing, and who leaves takes their balance with them.
+ * Every round owes each of its people an equal share of each part: among four people a quarter of the candidate's, of the
+ * examiner's, of the patient's and of the observers' place. A person's balance is what they have had less what they were owed.
+ * The candidate is the person with the lowest balance; the others are chosen so that all balances come closest to zero. So late
+ * joiners start with a balance of zero, and those who leave take their balance with them.
  */
 import type { Roles } from '../group-practice/roles';
 

@@ -47,7 +47,7 @@ describe('a round whose people come and go', () => {
     expect(rolesAfter(pair, [1, 3], 'station', []).roles).toEqual({ ...pair, examiner: 3 });
   });
 
-  it('is examined by somebody who is there, whoever goes, and settling twice is once', () => {
+  it('is examined by a person who is present, and settling twice is once', () => {
     const people = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(

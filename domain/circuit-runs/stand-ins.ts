@@ -56,7 +56,7 @@ function withExaminer(roles: Roles, present: readonly number[], past: readonly R
   return { ...roles, examiner, observer: roles.observer.filter((person) => person !== examiner) };
 }
 
-/** The patient who examines as well (`group-practice/take-over.ts`); null where nobody does. */
+/** The patient who examines as well (`group-practice/take-over.ts`); null if nobody does. */
 export const standInOf = (roles: Roles): number | null =>
   roles.patient !== null && roles.patient === roles.examiner ? roles.patient : null;
 

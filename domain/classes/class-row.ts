@@ -23,7 +23,7 @@ const lock = statement<ClassRow, [number]>(
   'classes.lock',
   'SELECT id, tutor_id, name, closed_at, hidden_at FROM classes WHERE id = $1 FOR UPDATE',
 );
-/** The class, with every command on it one after the other until the transaction ends; null where there is none. */
+/** The class, with every command on it one after the other until the transaction ends; null if there is none. */
 export const lockClass = (tx: Transaction, classId: number): Promise<ClassRow | null> => tx.sql.one(lock, [classId]);
 
 /**

@@ -48,7 +48,7 @@ const snapshot = statement<Row, [number]>(
      FROM classes c JOIN accounts tutor ON tutor.id = c.tutor_id WHERE c.id = $1`,
 );
 
-/** Where it is done; empty where it does not exist any more. */
+/** The path of the work; empty if it does not exist any more. */
 function addressOf({ personal_quiz_id, deck_id, slug, style }: WorkRow): string {
   if (personal_quiz_id !== null) return href(personalQuizEntry, { quizId: personal_quiz_id });
   if (deck_id !== null) return href(deckPage, { deck_id });

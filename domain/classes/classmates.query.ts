@@ -17,8 +17,8 @@ const classmates = statement<{ account_id: number }, [number, number]>(
 export const findClassesOf = (read: Pick<Reader, 'sql'>, accountId: number) => read.sql.all(classesOf, [accountId]);
 
 /**
- * Everybody in an open class, the person among them; nobody where the person is not a member. The tutor is not one.
- * Whoever shows names must ask each member first: members do not see each other.
+ * All members of an open class, including the person; nobody if the person is not a member. The tutor is not a member.
+ * A caller that shows names must ask each member first: members do not see each other.
  */
 export const findClassmates = async (
   read: Pick<Reader, 'sql'>,

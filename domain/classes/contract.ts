@@ -26,7 +26,7 @@ const assignment = z.object({
   id: z.number().int(),
   kind: z.enum(WORK_KINDS),
   title: z.string(),
-  /** Where it is done; empty where it does not exist any more. */
+  /** The path of the work; empty if it does not exist any more. */
   url: z.string(),
   /** A day, as `2026-11-30`: until its end. */
   due_on: z.string(),
@@ -134,7 +134,7 @@ export const tutorClassPage = page({
       output: tutorClassData,
     }),
     close: action({
-      summary: 'Close the class for good. Everyone leaves it and is told; what they did stays theirs.',
+      summary: 'Close the class for good. Everyone leaves it and is notified; what they did stays theirs.',
       input: noInput,
       output: tutorClassData,
     }),

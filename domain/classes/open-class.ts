@@ -74,7 +74,7 @@ const removeAll = statement<{ account_id: number }, [number]>(
 );
 const clear = statement<never, [number]>('classes.clear-topics', 'DELETE FROM class_topics WHERE class_id = $1');
 
-/** Everyone leaves the class, which is locked, and is told. Nothing of them is left for the tutor. */
+/** Closes a class that is locked: everyone leaves it and is notified. The tutor keeps no rows of theirs. */
 async function closeLocked(tx: Transaction, row: ClassRow): Promise<void> {
   await tx.sql.all(close, [row.id, tx.clock.now()]);
   await tx.sql.all(clear, [row.id]);

@@ -33,7 +33,7 @@ const set = statement<never, [number, string, number, Date]>(
 );
 
 /**
- * Staff decide on a tutor, who is told. Taken back, the classes of the tutor are closed. The same decision again changes nothing.
+ * Staff decide on a tutor, who is notified. A withdrawal closes the classes of the tutor. The same decision again changes nothing.
  * @throws Problem `tutor-not-found`, `own-asking`
  */
 export async function decideTutor(

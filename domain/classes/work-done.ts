@@ -65,7 +65,7 @@ const ofDecks = statement<{ class_id: number }, [number, number[]]>(
      JOIN class_members m ON m.class_id = a.class_id AND m.account_id = r.account_id
     WHERE r.account_id = $1 AND r.id = ANY ($2::int[]) ORDER BY m.class_id`,
 );
-/** Reviews are over. Those of decks that nobody assigned are no business of a tutor: nothing is told, not even that there was one. */
+/** Updates classes after reviews ended. Reviews of decks that were not assigned are private: the tutor does not even see that they took place. */
 export async function reviewsOver(tx: Transaction, accountId: number, reviewIds: readonly number[]): Promise<void> {
   for (const { class_id } of await tx.sql.all(ofDecks, [accountId, [...reviewIds]])) await settle(tx, class_id);
 }

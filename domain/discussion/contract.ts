@@ -11,7 +11,7 @@ const comment = z.object({
   avatar: z.string(),
   /** Marked as such in the thread (spec 1 §6). */
   moderator: z.boolean(),
-  /** Plain text; empty where it was deleted. */
+  /** Plain text; empty if it was deleted. */
   text: z.string(),
   deleted: z.boolean(),
   created_at: z.string(),
@@ -25,7 +25,7 @@ export const questionComments = page({
   path: '/questions/:question_id/comments/',
   example: 'question',
   access: 'registered',
-  summary: 'The discussion of a question, for whoever has answered it.',
+  summary: 'The discussion of a question, for those who have answered it.',
   spec: 'spec 1 §2, §7',
   params: z.object({ question_id: id() }),
   data: threadSnapshot,
@@ -71,7 +71,7 @@ export const discussions = profileList({
     commented_at: z.string(),
     /** Comments of others after it. */
     answers: z.number().int(),
-    /** Where the discussion is; empty where one has never met the question. */
+    /** The path of the discussion; empty if the person has never met the question. */
     url: z.string(),
   }),
 });

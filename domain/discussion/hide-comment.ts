@@ -11,7 +11,7 @@ const show = statement<{ question_id: number }, [number]>(
   'UPDATE comments SET deleted_at = NULL, hidden_at = NULL WHERE id = $1::int AND hidden_at IS NOT NULL RETURNING question_id',
 );
 
-/** A hidden comment keeps its place, as a deleted one does. Whoever reads the discussion sees it go at once. */
+/** A hidden comment keeps its place, as a deleted one does. Open pages of the discussion hide it at once. */
 export async function hideComment(tx: Transaction, commentId: number): Promise<void> {
   const comment = await tx.sql.one(hide, [commentId, tx.clock.now()]);
   if (comment) await threadChanged(tx, comment.question_id);

@@ -16,7 +16,7 @@ const others = statement<{ account_id: number; stem: string; met: LastMet | null
          SELECT account_id FROM comments WHERE question_id = $1 AND comment_type = 'standard' AND deleted_at IS NULL ORDER BY id DESC LIMIT ${LAST}) lately
         WHERE lately.account_id <> $2) other
     WHERE question.id = $1
-      -- whoever has not seen the last one yet is not told twice
+      -- no second notice while the last one is unread
       AND NOT EXISTS (SELECT FROM notifications known WHERE known.account_id = other.account_id AND known.read_at IS NULL
                         AND known.kind = 'comment-answered' AND known."values" ->> 'question_id' = $1::text)
     ORDER BY other.account_id`,

@@ -9,7 +9,7 @@ const find = statement<{ question_id: number }, [number]>(
   `SELECT question_id FROM comments WHERE id = $1::int AND deleted_at IS NULL AND comment_type = 'standard'`,
 );
 
-/** A comment is reported by whoever may read its discussion. @throws Problem not-found `comment-not-found` */
+/** Readers of a discussion may report its comments. @throws Problem not-found `comment-not-found` */
 export async function requireComment(read: Reader, person: Person, commentId: number): Promise<void> {
   const comment = await read.sql.one(find, [commentId]);
   if (!comment || !(await mayReadThread(read, person, comment.question_id))) throw commentNotFound();

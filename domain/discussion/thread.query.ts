@@ -22,7 +22,7 @@ const ofQuestion = statement<ThreadRow, [number]>(
     WHERE q.id = $1::int AND q.status = 'published' ORDER BY shown.id`,
 );
 
-/** The discussion of a question, the oldest comment first; nothing of what was deleted is in it but its place. Null where there is none. */
+/** The discussion of a question, the oldest comment first; nothing of what was deleted is in it but its place. Null if there is none. */
 export async function threadOf(read: Reader, questionId: number): Promise<ThreadSnapshot | null> {
   const rows = await read.sql.all(ofQuestion, [questionId]);
   if (!rows[0]) return null;

@@ -21,9 +21,9 @@ const atTheDoor = statement<{ place: boolean; blocked: boolean }, [string, numbe
 );
 
 /**
- * The lobby of an event is for those with a place, whatever PIN or invitation they hold: a place is what asks for 18 years and keeps
- * people apart who blocked each other. Any other group is open to who has its PIN.
- * @throws Problem `event-place-needed`; `pin-wrong` where somebody there has blocked the person, or the other way round
+ * The lobby of an event admits only those with a place, with any PIN or invitation: the sign-up for a place checks the age of 18
+ * years and keeps people apart who blocked each other. Any other group is open to those who have its PIN.
+ * @throws Problem `event-place-needed`; `pin-wrong` if a participant has blocked the person, or the other way round
  */
 export async function admit(tx: Transaction, pin: string, accountId: number): Promise<void> {
   const found = await tx.sql.one(atTheDoor, [pin, accountId]);

@@ -42,7 +42,7 @@ const setSlidesOf = statement<{ before: string }, [number, string]>(
 );
 
 /**
- * Gives the address of a webinar’s slides, also afterwards. Everyone else with a place is told when there are slides where none were.
+ * Sets the address of a webinar’s slides, also afterwards. The others with a place are notified of the first slides.
  * @throws Problem `event-not-found`, `event-hidden`, `not-event-host`, `event-link-invalid`
  */
 export async function setSlides(

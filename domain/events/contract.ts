@@ -78,7 +78,7 @@ const part = z.enum(PARTS);
 const eventData = z.object({
   event: eventSnapshot,
   part,
-  /** The place on the waiting list, from 1; null where one is not on it. */
+  /** The place on the waiting list, from 1; null if one is not on it. */
   place: z.number().int().nullable(),
   /** Only for those with a place. */
   people: peopleSnapshot.nullable(),
@@ -89,7 +89,7 @@ export type EventData = z.output<typeof eventData>;
 
 const zone = z.string().min(1).max(64);
 const wall = z.string().max(16);
-/** Which of the two instants is meant in an hour that daylight saving repeats; empty where nobody was asked. */
+/** Which of the two instants is meant in an hour that daylight saving repeats; empty if nobody was asked. */
 const which = z.enum(['', 'earlier', 'later']).default('');
 const minutes = formInt().min(MINUTES_MIN).max(MINUTES_MAX);
 
@@ -168,18 +168,18 @@ export const eventPage = page({
     }),
     move: action({
       summary:
-        'As its host, move it to another time; everyone is told. 409 `event-not-planned` once it is open or cancelled.',
+        'As its host, move it to another time; everyone is notified. 409 `event-not-planned` once it is open or cancelled.',
       input: z.object({ starts: wall, zone, which, minutes }),
       output: eventData,
     }),
     cancel: action({
-      summary: 'As its host, cancel it; everyone is told, and a lobby that is open is closed. Twice is once.',
+      summary: 'As its host, cancel it; everyone is notified, and a lobby that is open is closed. Twice is once.',
       input: z.object({ reason: z.string().trim().max(REASON_MAX).default('') }),
       output: eventData,
     }),
     set_slides: action({
       summary:
-        'As the host of a webinar, give the address of its slides, or take it back. Who has a place is told when there are some.',
+        'As the host of a webinar, give the address of its slides, or take it back. Those with a place are notified when there are some.',
       input: z.object({ slides: z.string().trim().max(LINK_MAX).default('') }),
       output: eventData,
     }),
@@ -190,7 +190,7 @@ export const eventPage = page({
     }),
     block: action({
       summary:
-        'As somebody with a place, block another person who has one: the two never meet again, in events, pairings and elsewhere. The one who is blocked loses the place in events of both, or, where they host, the one who blocks. Nobody is told why. `next_url` is the event, or the list where it is not there for the person any more. 403 `event-place-needed`, 404 `participant-not-found`.',
+        'As somebody with a place, block another person who has one: the two never meet again, in events, pairings and elsewhere. The blocked person loses the place in events of both; if they host, the person who blocks loses theirs. No notice gives the reason. `next_url` is the event, or the list if the person cannot see the event any more. 403 `event-place-needed`, 404 `participant-not-found`.',
       input: z.object({ account_id: id() }),
       output: goTo,
     }),

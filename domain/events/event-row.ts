@@ -33,7 +33,7 @@ const COLUMNS =
 
 const lock = statement<EventRow, [number]>('events.lock', `SELECT ${COLUMNS} FROM events WHERE id = $1 FOR UPDATE`);
 
-/** The event, with every command on it one after the other until the transaction ends; null where there is none. */
+/** The event, with every command on it one after the other until the transaction ends; null if there is none. */
 export const lockEvent = (tx: Transaction, eventId: number): Promise<EventRow | null> => tx.sql.one(lock, [eventId]);
 
 /** @throws Problem `event-not-found`, `not-event-host` */

@@ -13,7 +13,7 @@ const put = statement<never, [number, Date | null]>(
 
 /**
  * Hides an event until a moderator shows it again. It is in no list, nobody reads its words, and its lobby stays shut. Those who
- * take part see that it is hidden, and are told so where it is not over, without its words.
+ * take part see that it is hidden, and are told so if it is not over, without its words.
  */
 export async function hideEvent(tx: Transaction, eventId: number): Promise<void> {
   const event = await lockEvent(tx, eventId);
@@ -44,7 +44,7 @@ const hostOf = statement<{ host_id: number }, [number]>(
   'events.host-of',
   'SELECT host_id FROM events WHERE id = $1 AND hidden_at IS NULL',
 );
-/** Whoever may know of an event and does not host it can report it. @throws Problem `event-not-found`, not-allowed */
+/** A person who can see an event and does not host it may report it. @throws Problem `event-not-found`, not-allowed */
 export async function requireReportableEvent(read: Reader, person: { id: number }, eventId: number): Promise<void> {
   const event = (await isVisible(read, person, eventId)) ? await read.sql.one(hostOf, [eventId]) : null;
   if (!event) throw eventNotFound();

@@ -41,7 +41,7 @@ export async function remindOfEvent(tx: Transaction, eventId: number): Promise<v
   );
 }
 
-/** A group session of the event’s station or circuit. @returns its PIN; null where what it was about is gone */
+/** A group session of the event’s station or circuit. @returns its PIN; null if what it was about is gone */
 async function openSession(
   tx: Transaction,
   host: { id: number },
@@ -61,7 +61,7 @@ async function openSession(
 
 /**
  * Opens the lobby of an event at its time, once. Its host counts as away until they come: after 30 s hosting passes to who is there.
- * Too early, too late, moved, hidden or cancelled: nothing is done. Where its station or circuit is gone, it is cancelled.
+ * Too early, too late, moved, hidden or cancelled: nothing is done. If its station or circuit is gone, it is cancelled.
  */
 export async function openEvent(tx: Transaction, eventId: number, { chatUrl }: { chatUrl: string }): Promise<void> {
   const event = await lockEvent(tx, eventId);

@@ -31,7 +31,7 @@ const INVITING: Record<EventKind, Record<Language, (when: string) => string>> = 
 
 /**
  * What a shared link shows of an event before it is opened, also without an account: its title and when it is. Not who hosts it or
- * comes, nor how many, nor what else its host wrote. Null where there is none, where it is over, cancelled or hidden, and for somebody
+ * comes, nor how many, nor what else its host wrote. Null if there is none, if it is over, cancelled or hidden, and for somebody
  * signed in for whom it is not there, because of a block.
  * @param person who asks; null without an account
  */

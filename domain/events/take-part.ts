@@ -128,8 +128,8 @@ const together = statement<{ event_id: number }, [number, number, Date]>(
 );
 
 /**
- * People who block each other do not meet: the one who was blocked loses the place, or, where they host, the one who blocks. Nobody
- * is told why.
+ * People who block each other do not meet: the blocked person loses the place; if they host, the person who blocks loses theirs.
+ * The notice does not say why.
  */
 export async function partBlocked(tx: Transaction, blockerId: number, blockedId: number): Promise<void> {
   for (const { event_id } of await tx.sql.all(together, [blockerId, blockedId, tx.clock.now()])) {

@@ -30,7 +30,7 @@ const UNNAMED_MAIL = new Map<EventMail | undefined, EventMail>([
 ]);
 
 /**
- * Tells people of an event, by a notification and, where there is one, a mail with the calendar file. Of a hidden event nobody reads a
+ * Tells people of an event, by a notification and, if there is one, a mail with the calendar file. Of a hidden event nobody reads a
  * word that its host wrote.
  * @param about the event as it is now, with its new time and sequence
  */

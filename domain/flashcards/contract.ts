@@ -27,7 +27,7 @@ export const flashcard = z.object({
   type: z.union([z.literal(OWN_CARD), z.literal(PACK_CARD), z.literal(SHARED_CARD)]),
   own_question: z.boolean(),
   bookmarked: z.boolean(),
-  /** One's own note, as plain text; empty where there is none. */
+  /** One's own note, as plain text; empty if there is none. */
   note: z.string(),
   /** One's own vote: 1, -1, or 0 before one has voted. */
   vote: z.number().int(),
@@ -53,7 +53,7 @@ export const flashcard = z.object({
   unchecked: z.boolean(),
   deck_id: z.number().int(),
   deck_name: z.string(),
-  /** The names of the pack and of the collection that it is in; empty where it is in none. */
+  /** The names of the pack and of the collection that it is in; empty if it is in none. */
   pack: z.string(),
   collection: z.string(),
   /** By whom it is; null for cards of the product, and where the author has left. Never an e-mail address. */

@@ -2,7 +2,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { announceDeck } from './sharing/tell-followers';
 
-// The deck before its card, as whoever saves it.
+// Locks the deck before its card, in the same order as a save.
 const grow = statement<{ id: number; version: number }, [number, Date]>(
   'flashcards.grow-deck-of-card',
   `UPDATE decks SET version = version + 1, changed_at = $2::timestamptz WHERE id = (SELECT deck_id FROM flashcards WHERE id = $1::int) RETURNING id, version`,

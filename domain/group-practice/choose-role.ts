@@ -46,10 +46,10 @@ function checkRunning(seat: Seat, current: GroupRole, holder: SeatMember | undef
 }
 
 /**
- * A role for oneself or, as host, for anyone. Only observers may be several: the host's choice moves a role, whose
- * holder is then without one; anybody else is told that it is taken (spec 3 §5).
+ * Sets a member's own role or, as host, that of any member. Only observers may be several: the host's choice takes the role
+ * from its holder; anyone else is refused if the role is taken (spec 3 §5).
  *
- * While the station runs, the examiner's role goes to somebody as `takeOver` says.
+ * While the station runs, the examiner's role is assigned by `takeOver`.
  *
  * @throws Problem `not-host`, `member-gone`, `role-taken`, `group-running`, `circuit-run-decides`, `candidate-examines`, `observed-round`
  */

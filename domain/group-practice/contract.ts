@@ -89,7 +89,7 @@ export const statusSnapshot = z.object({
   examiner: holder,
   patient: holder,
   observer: observers,
-  /** When the examiner's role is free for others, in epoch milliseconds: 0 where nobody has it, null while its holder is here. */
+  /** When the examiner's role is free for others, in epoch milliseconds: 0 if nobody has it, null while its holder is here. */
   examiner_free_at: z.number().int().nullable().optional(),
   /** When the candidate's and the patient's roles are free, in the same way. */
   free_at: z.object({ student: z.number().int().nullable(), patient: z.number().int().nullable() }).optional(),
@@ -99,7 +99,7 @@ export const statusSnapshot = z.object({
   handovers: z.array(z.object({ from: holder, from_name: z.string(), to: holder, to_name: z.string() })).optional(),
   /** Counts what arrived late from former examiners: the examiner asks for the suggestions when it changes. */
   suggested: z.number().int().optional(),
-  /** Whether the station's patient can be played by the product, where nobody in the group plays it. */
+  /** Whether the station's patient can be played by the product, if nobody in the group plays it. */
   virtual_patient: z.boolean().optional(),
   /** The talk of this round's candidate with the virtual patient (`station.consultation`), once it was begun. */
   patient_talk: z.number().int().nullable().optional(),
@@ -190,10 +190,10 @@ export const joinGroup = page({
   access: 'anyone',
   summary: 'What the QR code holds, with its key. Reading it says nothing about whether the PIN is right.',
   params: z.object({ pin }),
-  /** The group's `invitation`: whoever has it guesses nothing, and no limit on wrong PINs keeps them out. */
+  /** The group's `invitation`: the limit on wrong PINs does not apply to a person who has it. */
   query: z.object({
     key: z.string().max(100).optional().catch(undefined),
-    /** The token of somebody who asked to be let in. */
+    /** The token of a person who asked to be let in. */
     knock: z.string().max(100).optional().catch(undefined),
   }),
   data: z.object({
@@ -225,7 +225,7 @@ export const lobbyPage = page({
     status: statusSnapshot,
     me: z.number().int(),
     invitation,
-    /** Once the session has ended, where its latest result is that the reader was there for; null where there is none. */
+    /** Once the session has ended, where its latest result is that the reader was there for; null if there is none. */
     result: z.string().nullish(),
   }),
   actions: {

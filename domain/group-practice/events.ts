@@ -22,5 +22,5 @@ export const presenceSeen = domainEvent<{ pin: string }>('group-practice.presenc
 /** The examiner submitted the marks of the round. */
 export const roundSubmitted = domainEvent<Group>('group-practice.round-submitted');
 
-/** The session is over. `ended_by` is null where no member ended it. */
+/** The session is over. `ended_by` is null if no member ended it. */
 export const sessionEnded = domainEvent<Group & { ended_by: number | null }>('group-practice.session-ended');

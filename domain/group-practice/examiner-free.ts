@@ -6,7 +6,7 @@ interface Holder {
   away_since: number | null;
 }
 
-/** When a role is free for others: 0 where nobody has it, null while its holder is present. Epoch milliseconds. */
+/** When a role is free for others: 0 if nobody has it, null while its holder is present. Epoch milliseconds. */
 export const freeAt = (holder: Holder | undefined): number | null =>
   !holder ? 0 : holder.away_since === null ? null : holder.away_since + AWAY_FREES_SECONDS * 1_000;
 

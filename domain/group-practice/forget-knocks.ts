@@ -1,7 +1,7 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 
-/** Milliseconds that a knock is kept after it ended, for whoever asks late what became of it. */
+/** Milliseconds that a knock is kept after it ended, so that a late poll still reads its outcome. */
 export const KNOCK_KEPT = 10 * 60_000;
 
 const remove = statement<{ id: number }, [Date, number]>(

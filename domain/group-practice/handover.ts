@@ -36,7 +36,7 @@ export const endTurn = (tx: Transaction, session: Round, from: number): Promise<
 
 /**
  * Somebody examines the round from here on, with every mark that was saved. The session must be locked.
- * @param from who examined until now; null where they have stopped already
+ * @param from who examined until now; null if they have stopped already
  */
 export async function handOver(tx: Transaction, session: Round, from: number | null, to: number): Promise<void> {
   const now = tx.clock.now();
@@ -48,6 +48,6 @@ export async function handOver(tx: Transaction, session: Round, from: number | n
 export const presentTurn = async (read: Reader, session: Round): Promise<number> =>
   (await read.sql.one(turnsOf, [session.id, session.round]))!.turn;
 
-/** The last turn in which somebody examined the round and that is over; null where there was none. */
+/** The last turn in which somebody examined the round and that is over; null if there was none. */
 export const formerTurn = async (read: Reader, session: Round, accountId: number): Promise<number | null> =>
   (await read.sql.one(formerIn, [session.id, session.round, accountId]))?.turn ?? null;

@@ -86,7 +86,7 @@ const stateOf = statement<{ let_in: boolean }, [string, string, number | null, D
   'SELECT let_in_at IS NOT NULL AS let_in FROM group_knocks WHERE token_hash = $1 AND pin = $2 AND account_id IS NOT DISTINCT FROM $3 AND expires_at > $4',
 );
 
-/** What the one who knocks is told. `over` is a knock that nobody answered in time, or that never was. */
+/** The state of a knock for the person who knocked. `over` is a knock that nobody answered in time, or that never was. */
 export async function knockStateOf(
   read: Reader,
   person: { id: number } | null,

@@ -38,7 +38,7 @@ export async function leaveGroup(tx: Transaction, person: { id: number }, pin: s
   const seat = await lockSeat(tx, person, pin);
   await goOut(tx, seat, person.id, false);
   if (seat.members.length === 1) return closeSession(tx, seat.session, person.id);
-  // Where nobody is here to take over, the group waits for the first member who comes back.
+  // If nobody is here to take over, the group waits for the first member who comes back.
   if (seat.session.host_id === person.id) await passHosting(tx, seat.session, person.id);
   await changed(tx, seat.session);
 }

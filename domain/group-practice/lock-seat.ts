@@ -22,7 +22,7 @@ const touch = statement<{ circuit_run: boolean }, [number, Date]>(
   'UPDATE group_sessions SET version = version + 1, expires_at = $2, updated_at = now() WHERE id = $1 RETURNING circuit_run',
 );
 
-/** Locks a group for a command of the product's own; whoever calls has found it by more than a PIN that was sent. */
+/** Locks a group for an internal command. The caller must have found the group by more than a PIN from a request. */
 export const lockSession = (tx: Transaction, pin: string): Promise<unknown> => tx.sql.one(lockAny, [pin]);
 
 /**

@@ -69,7 +69,7 @@ export async function keepObserverTicks(
   return kept.ticked;
 }
 
-/** What somebody ticked as an observer of a round; null where they did not open its checklist. */
+/** What somebody ticked as an observer of a round; null if they did not open its checklist. */
 export async function observedTicks(
   read: Reader,
   personId: number,

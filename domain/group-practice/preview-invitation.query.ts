@@ -15,7 +15,7 @@ const WORDS: Record<Language, (host: string) => string> = {
   es: (host) => `${host} te invita a practicar esta estación en grupo.`,
 };
 
-/** What a shared invitation shows before it is opened: the station and who hosts. Null where the group is over. */
+/** What a shared invitation shows before it is opened: the station and who hosts. Null if the group is over. */
 export async function previewInvitation(read: Reader, pin: string) {
   const group = await read.sql.one(invited, [pin]);
   return (

@@ -17,7 +17,7 @@ const lastSubmitted = statement<{ id: number }, [string, number, string, number]
 
 /**
  * The attempt that a submission without a `submission_id` repeats: what this examiner submitted last at this station with
- * this group, unless they examine that station right now. Null where it repeats nothing.
+ * this group, unless they examine that station right now. Null if it repeats nothing.
  */
 export const repeatedSubmit = async (
   read: Reader,

@@ -57,9 +57,9 @@ describe('who has which role', () => {
   });
 });
 
-describe('giving somebody a role: the same non-observer role cannot be chosen twice (spec 3 §5)', () => {
+describe('giving a member a role: the same non-observer role cannot be chosen twice (spec 3 §5)', () => {
   // rules: 3.5.23
-  it('leaves whoever had it without one', () => {
+  it('leaves the previous holder without one', () => {
     expect(assignRole(members('student', 'examiner', 'none'), 3, 'student')).toEqual(
       members('none', 'examiner', 'student'),
     );

@@ -33,8 +33,8 @@ export const canStart = (roles: Roles): boolean =>
   roles.student !== null && roles.examiner !== null && roles.student !== roles.examiner;
 
 /**
- * The members after one of them was given a role: a role that only one can have is taken from whoever had it, who is left
- * without one (spec 3 §5). Whether the chooser may take it from somebody is for the policy to say.
+ * The members after one of them was given a role: if only one may have the role, its previous holder is left without one
+ * (spec 3 §5). Whether the chooser may take it from a member is decided by the policy.
  */
 export const assignRole = <M extends { id: number; role: GroupRole }>(
   members: readonly M[],
@@ -50,7 +50,7 @@ export const assignRole = <M extends { id: number; role: GroupRole }>(
   );
 
 /**
- * Everyone moves on by one: the candidate becomes examiner, the examiner patient (or observer, where nobody was patient),
+ * Everyone moves on by one: the candidate becomes examiner, the examiner patient (or observer, if nobody was patient),
  * the last of them observer, and one observer candidate. Members are given in the order in which they joined; the observer
  * whose turn it is is the first who joined after the present candidate, going round, so that each gets to every role.
  */
@@ -91,6 +91,6 @@ export function suggestRoles(
   return suggested;
 }
 
-/** Where a role practises (spec 3 §6); null for somebody without a role, who sees the status screen. */
+/** The view of a role (spec 3 §6); null for a member without a role, who sees the status screen. */
 export const viewOf = (role: GroupRole): 'checklist' | 'patient' | 'student' | null =>
   role === 'examiner' ? 'checklist' : role === 'patient' ? 'patient' : role === 'none' ? null : 'student';

@@ -10,7 +10,7 @@ const runningRound = statement<{ pin: string }, [number, number, Date, Date]>(
 );
 
 /**
- * The PIN of the group in which somebody is the candidate of a station that runs now; null where there is none. A candidate
+ * The PIN of the group in which somebody is the candidate of a station that runs now; null if there is none. A candidate
  * who has been away for so long that the role is free (`examiner-free.ts`) does not count.
  */
 export async function roundAsCandidate(read: Reader, accountId: number, stationId: number): Promise<string | null> {

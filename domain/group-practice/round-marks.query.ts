@@ -5,7 +5,7 @@ import type { Reader } from '../kit/transaction';
 import { type Suggestion, suggestionsFrom } from './suggestions';
 
 interface Row {
-  /** Null where nothing has been saved yet. */
+  /** Null if nothing has been saved yet. */
   marks: Omit<StoredMarks, 'turn'> | null;
   turn: number;
   authors: { id: number; name: string; items: number[] }[];
@@ -26,7 +26,7 @@ const marksOf = statement<Row, [number, number]>(
 );
 
 export interface RoundMarksNow {
-  /** What is marked; null where nothing has been saved. */
+  /** What is marked; null if nothing has been saved. */
   marks: StoredMarks | null;
   /** Counts from 0 how often the examiner has changed. */
   turn: number;
@@ -36,7 +36,7 @@ export interface RoundMarksNow {
   suggestions: (Suggestion & { turn: number; author: string })[];
 }
 
-/** The sheet of a round of a group, whoever examines it. */
+/** The sheet of a round of a group, for any examiner. */
 export async function roundMarksOf(read: Reader, { session_id, round }: GroupRound): Promise<RoundMarksNow> {
   const { marks, turn, authors, handovers } = (await read.sql.one(marksOf, [session_id, round]))!;
   return {

@@ -11,7 +11,7 @@ type LobbyRow = Pick<
   'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'paired' | 'circuit_run'
 > & { members: (LobbySnapshot['members'][number] & { examines: boolean })[] };
 
-/** Before a run of a circuit has begun, nobody is told of its first station: a name gives the diagnosis away. */
+/** Hides the first station of a circuit run until the run has begun: a name gives the diagnosis away. */
 const unlessToCome = (unnamed: string, named: string) =>
   `CASE WHEN s.circuit_run AND s.state = 'lobby' THEN ${unnamed} ELSE ${named} END`;
 

@@ -22,7 +22,7 @@ const complete = statement<never, [number, number, number]>(
   `UPDATE group_sessions SET state = 'complete', attempt_id = $2, clock_remaining = $3, clock_started_at = NULL WHERE id = $1`,
 );
 
-/** Who is examined in a round; null where nobody is named. */
+/** Who is examined in a round; null if nobody is named. */
 export type Candidate = { id: number; name: string } | null;
 
 const candidateOf = ({ members }: Seat): Candidate => {
@@ -31,7 +31,7 @@ const candidateOf = ({ members }: Seat): Candidate => {
 };
 
 /**
- * What is submitted, with the round and the turn that the sheet was read in and its revision; undefined where the device does
+ * What is submitted, with the round and the turn that the sheet was read in and its revision; undefined if the device does
  * not say. `changes`: what the device had not sent before; then the marks of all devices count, with these.
  */
 export type RoundSubmission = Submission & { turn?: number; round?: number; revision?: number; changes?: SentMarks };
@@ -50,7 +50,7 @@ const keepSubmitted = (tx: Transaction, seat: Seat, input: RoundSubmission): Pro
 
 export const alreadySubmitted = () => conflict('already-submitted', 'This station has already been submitted.');
 
-/** What somebody who does not examine any more submits ends nothing: their marks are kept as suggestions. Null where nothing is amiss. */
+/** What somebody who does not examine any more submits ends nothing: their marks are kept as suggestions. Null if nothing is amiss. */
 async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Problem | null> {
   if (!(await isLate(tx, seat, input.turn))) return null;
   if ((await keepSubmitted(tx, seat, input)) === null)

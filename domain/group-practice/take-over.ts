@@ -15,7 +15,7 @@ const setMember = statement<never, [number, number, string, boolean]>(
 
 /**
  * Who is to examine, and in whose place.
- * @returns null where they examine already
+ * @returns null if they examine already
  * @throws Problem `group-not-running`, `not-host`, `member-gone`, `candidate-examines`, `role-taken`
  */
 export function checkTakeOver(
@@ -52,7 +52,7 @@ async function stopExamining(tx: Transaction, seat: Seat, { account_id, role }: 
  * The patient may examine as well. They stay patient and examine as a stand-in (`group_members.examines`), because the
  * candidate still needs somebody to talk to. Nobody else has two roles, and the stand-in is for this round only.
  *
- * @param memberId the person themselves where it is not given
+ * @param memberId the person themselves if it is not given
  * @throws Problem `group-not-found`, `group-ended`, `circuit-run-decides`, and what `checkTakeOver` throws
  */
 export async function takeOver(

@@ -22,7 +22,7 @@ export const uploadImage = call({
   bodyLimit: IMAGE_BYTES_MAX + 64 * 1024,
 });
 
-/** Where a picture is read, by whoever has its address. */
+/** The path of a picture, open to anyone who has it. */
 export const IMAGE_PATH = '/media/images/:key';
 /** What a key looks like; nothing else is ever looked for. */
 export const IMAGE_KEY = /^[a-z0-9]{16,64}\.(png|jpg|webp)$/;

@@ -13,6 +13,6 @@ export interface StoredImage {
 export interface ImageStore {
   /** Whole, or not at all; one that is there already is left. */
   put(image: Pick<StoredImage, 'key' | 'type' | 'bytes'>): Promise<void>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   open(key: string): Promise<{ body: AsyncIterable<Uint8Array>; bytes: number } | null>;
 }

@@ -1,4 +1,4 @@
 import type { Person } from '../kit/person';
 
-/** Whoever writes may put pictures into what they write; guests write nothing that stays. */
+/** People with an account may add pictures to their texts; guests write nothing that stays. */
 export const mayUpload = (person: Person | null): person is Person => person !== null && !person.guest;

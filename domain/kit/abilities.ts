@@ -6,7 +6,7 @@ export type Rules<T> = Readonly<Record<string, (person: Person, thing: T) => boo
 
 export type Abilities<R> = { [K in keyof R]: boolean };
 
-/** What a person may do with a thing, to be sent with it. Where nobody is signed in, nothing. */
+/** What a person may do with a thing, to be sent with it. Empty if nobody is signed in. */
 export const abilitiesOf = <T, R extends Rules<T>>(rules: R, person: Person | null, thing: T): Abilities<R> =>
   Object.fromEntries(
     Object.entries(rules).map(([name, may]) => [name, person !== null && may(person, thing)]),

@@ -47,7 +47,7 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly confirmed?: boolean;
   /** Also for somebody whose account is about to be deleted; everything else is closed to them. */
   readonly whileLeaving?: boolean;
-  /** The largest body in bytes, where it is not the usual 256 KiB. */
+  /** The largest body in bytes, if it is not the usual 256 KiB. */
   readonly bodyLimit?: number;
   /** A plain HTML form may post it without a CSRF header, from a page of ours, and is redirected. */
   readonly plainForm?: boolean;
@@ -87,7 +87,7 @@ export interface Page<
   readonly spec?: string;
   /** As of a call. */
   readonly whileLeaving?: boolean;
-  /** The largest body of its actions in bytes, where it is not the usual 256 KiB. */
+  /** The largest body of its actions in bytes, if it is not the usual 256 KiB. */
   readonly bodyLimit?: number;
   /** A token in its address proves who may post, and the session is not looked at: it is posted without a CSRF header. */
   readonly signed?: boolean;

@@ -35,7 +35,7 @@ describe('Leitner bins', () => {
     expect(nextOfLeitner([], () => 0.5)).toBeNull();
   });
 
-  it('give a card of the pool whatever chance says', () => {
+  it('give a card of the pool for any random number', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.option(fc.nat())), { maxLength: 30 }),

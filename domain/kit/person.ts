@@ -17,12 +17,12 @@ export interface Person {
   guest: boolean;
   /** Those in force. */
   roles: Role[];
-  /** Roles that were given to the person and are off until they set up a second factor; absent where there are none. */
+  /** Roles that were given to the person and are off until they set up a second factor; absent if there are none. */
   rolesOff?: Role[];
   language: Language;
-  /** What grants give them at present (`purchases/entitlements`); absent where there are none. */
+  /** What grants give them at present (`purchases/entitlements`); absent if there are none. */
   entitlements?: readonly string[];
-  /** When time alone changes `entitlements` next, in epoch milliseconds; absent where it never does. */
+  /** When time alone changes `entitlements` next, in epoch milliseconds; absent if it never does. */
   entitledUntil?: number;
   /** The account is about to be deleted (`accounts/privacy/leaving.ts`); absent otherwise. */
   leaving?: true;

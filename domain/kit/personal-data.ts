@@ -64,11 +64,11 @@ type KeyType = 'int' | 'text' | 'date';
 const BEFORE_ALL: Record<KeyType, string> = { int: '-1', text: '', date: '0001-01-01' };
 
 interface Export {
-  /** The tables to read, where it is not the table alone. */
+  /** The tables to read, if it is not the table alone. */
   from?: string;
   /** Which rows are of the account `$1`. */
   where: string;
-  /** Unique among the rows of an account, in the order of an index where there is one. */
+  /** Unique among the rows of an account, in the order of an index if there is one. */
   key: readonly (readonly [expression: string, type: KeyType])[];
   /** Columns by name, or a name and what stands for it. */
   columns: readonly (string | readonly [name: string, expression: string])[];

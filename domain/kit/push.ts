@@ -10,7 +10,7 @@ export interface PushWords {
 
 export interface PushNews {
   readonly words: Readonly<Record<Language, PushWords>>;
-  /** Where it leads: an address of ours. */
+  /** The path in this product that it leads to. */
   readonly url: string;
   /** Paths of pages that say the same. While one of them is visible, nothing is shown. */
   readonly pages: readonly string[];
@@ -25,6 +25,6 @@ export interface PushSource {
   readonly lasts: number;
   /** The person waits for it just now: the push service wakes the device (RFC 8030, section 5.3). */
   readonly urgent?: boolean;
-  /** What is true when it is sent; null where it is of no use to the person any more. */
+  /** What is true when it is sent; null if it is of no use to the person any more. */
   find(read: Reader, accountId: number, aboutId: number): Promise<PushNews | null>;
 }

@@ -9,12 +9,12 @@ export interface TodayItem {
   values: Record<string, string | number>;
 }
 
-/** Where the start page of somebody signed in reads what to do today. A room lists its sources in `room.ts`. */
+/** The start page of a signed-in person reads what to do today from here. A room lists its sources in `room.ts`. */
 export interface TodaySource {
   /** Unique, such as `unfinished-quiz`. */
   readonly kind: string;
   /** The lower, the more pressing: somebody else waits (10), begun by oneself (20), planned (30), suggested (40). */
   readonly order: number;
-  /** Only what is true now; nothing where there is nothing to do. At most two. */
+  /** Only what is true now; nothing if there is nothing to do. At most two. */
   find(read: Reader, person: Person): Promise<readonly TodayItem[]>;
 }

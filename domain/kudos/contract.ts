@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action, id, listOf, live, noInput, page, pageNumber } from '../kit/contract';
 import { GROUP_ROLES } from '../stations/group-roles';
 
-/** What one can be thanked for, whatever one's role was. */
+/** Kinds of thanks, for every role. */
 export const KUDOS_KINDS = [
   'clear-explanations',
   'kind-manner',

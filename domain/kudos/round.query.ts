@@ -32,7 +32,7 @@ const standingOf = statement<{ open: boolean; may_thank: number[] }, [number, nu
     WHERE me.attempt_id = $1::int AND me.account_id = $2::int`,
 );
 
-/** Who thanks whom in a round; null where the result is of no group, or the group is gone. */
+/** Who thanks whom in a round; null if the result is of no group, or the group is gone. */
 export const roundOf = (read: Reader, attemptId: number): Promise<RoundSnapshot | null> =>
   read.sql.one(snapshotOf, [attemptId]);
 

@@ -10,7 +10,7 @@ const own = statement<{ id: number; alias: string }, [number]>(
   'leaderboard.own',
   'SELECT id, alias FROM leaderboard_people WHERE account_id = $1',
 );
-/** What somebody is called on leaderboards; null where they have not joined. */
+/** What somebody is called on leaderboards; null if they have not joined. */
 export const findOwn = (read: Pick<Reader, 'sql'>, accountId: number) => read.sql.one(own, [accountId]);
 
 const institutions = statement<{ id: number; name: string }, [number]>(

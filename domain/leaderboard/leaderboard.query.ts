@@ -21,7 +21,7 @@ export async function ownBoard(read: Pick<Reader, 'sql'>, accountId: number, key
   return (await findBoards(read, accountId)).find((board) => board.key === key) ?? null;
 }
 
-/** The page as somebody sees it. @param key the board that they ask for; the first of theirs where it is none of these */
+/** The page as somebody sees it. @param key the board that they ask for; the first of theirs if it is none of these */
 export async function findLeaderboard(read: Reader, person: Person, key?: string): Promise<LeaderboardData> {
   const { from, until } = weekOf(read.clock.now());
   const week = { from: from.toISOString(), until: until.toISOString() };

@@ -1,4 +1,4 @@
-/** SQL: the ids (`account_id`) of whom somebody has finished a round or a pairing with. @param person an expression of their id */
+/** SQL: the ids (`account_id`) of a person's partners in finished rounds and pairings. @param person an expression of their id */
 export const partnersOf = (person: string): string => `
   SELECT other.account_id FROM attempt_participants own JOIN attempt_participants other ON other.attempt_id = own.attempt_id
    WHERE own.account_id = ${person} AND other.account_id <> own.account_id

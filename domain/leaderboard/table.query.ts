@@ -19,7 +19,7 @@ interface Ranked extends BoardRow {
   people: number;
 }
 
-// Whoever the viewer must not see has no place either: places are those of the rows that could be shown.
+// People whom the viewer must not see have no place either: only rows that could be shown are ranked.
 const ranked = statement<Ranked, [viewer: number, people: number[], from: Date, until: Date, now: Date]>(
   'leaderboard.table',
   `WITH shown AS MATERIALIZED (

@@ -68,7 +68,7 @@ export const learningChart = call({
       /** Per cent, one decimal; null in a week without answers, or of fewer than 5 others. */
       datasets: z.array(z.object({ label: z.enum(['you', 'others']), data: z.array(mean).length(WEEKS_BACK + 1) })),
     }),
-    /** How many others have which score; null where they are fewer than 5. */
+    /** How many others have which score; null if they are fewer than 5. */
     histogram: z
       .object({
         /** Scores in per cent, rounded to the nearest 10: the lowest of each bar. */

@@ -24,7 +24,7 @@ export const mailboxPage = page({
         subject: z.string(),
         text: z.string(),
         html: z.string(),
-        /** The first address in the mail, as a path of this product; empty where there is none. */
+        /** The first address in the mail, as a path of this product; empty if there is none. */
         path: z.string(),
         /** RFC 8058, where the mail can be ended with one click. */
         list_unsubscribe: z.string(),

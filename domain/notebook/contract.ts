@@ -24,7 +24,7 @@ export const shownSection = z.object({
   revision: z.number().int(),
   /** The day on which the text was compared with its sources, as `2026-11-23`. */
   checked_on: z.string(),
-  /** Who checked it; empty where nobody has yet. */
+  /** Who checked it; empty if nobody has yet. */
   checked_by: z.string(),
   /** It is of the starter content, which was written with AI. */
   with_ai: z.boolean(),

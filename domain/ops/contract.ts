@@ -15,7 +15,7 @@ export const FEED_MS = 1_000;
 export const PLACES = ['lobbies', 'searching', 'paired'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Milliseconds over the last 60 s; null where nothing was measured. */
+/** Milliseconds over the last 60 s; null if nothing was measured. */
 const percentiles = z.object({ p50: z.number().nullable(), p99: z.number().nullable(), count: z.number().int() });
 export type Percentiles = z.output<typeof percentiles>;
 

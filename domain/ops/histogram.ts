@@ -18,7 +18,7 @@ export const endOf = (bucket: number): number => FIRST_MS * GROWTH ** bucket;
 
 export const countOf = (buckets: Buckets): number => [...buckets.values()].reduce((sum, count) => sum + count, 0);
 
-/** The time within which `share` (0 to 1) of all were done, in milliseconds, rounded to three figures; null where there are none. */
+/** The time within which `share` (0 to 1) of all were done, in milliseconds, rounded to three figures; null if there are none. */
 export function percentile(buckets: Buckets, share: number): number | null {
   const wanted = Math.max(1, Math.ceil(countOf(buckets) * share));
   let seen = 0;

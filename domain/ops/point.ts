@@ -25,7 +25,7 @@ export function pointOf(snapshot: OpsSnapshot): OpsPoint {
   };
 }
 
-/** History with one more snapshot: a new point where it begins one, nothing where its point is there; 15 minutes at most. */
+/** History with one more snapshot: a new point if it begins one, nothing if its point is there; 15 minutes at most. */
 export function withSnapshot(points: readonly OpsPoint[], snapshot: OpsSnapshot): readonly OpsPoint[] {
   const last = points.at(-1);
   if (last && slotOf(last.at) >= slotOf(snapshot.at)) return points;

@@ -63,7 +63,7 @@ const TYPED = new RegExp(
 const FIGURES = /(?<![\d.,])(\d{1,3}(?:[\s.,']\d{3})+|\d+)(?:[.,]\d+)?\s?(\+|k(?!\p{L}))?/gu;
 /** A number that is read as a year; one that is long past would be a claim. */
 const isYear = (written: string): boolean => /^20(?:2[1-9]|[34]\d)$/.test(written);
-/** From here on a number is a claim, whatever stands beside it. */
+/** A number of this size or more is a claim in any context. */
 const MANY = 100;
 
 /** A number that stands for itself as a claim: with a plus, or a large one that is no year. Nothing else has so many. */
@@ -75,7 +75,7 @@ function largeNumber(text: string): string | null {
   return null;
 }
 
-/** A number that somebody typed where one is counted; null where there is none. */
+/** A number that somebody typed where one is counted; null if there is none. */
 export function typedNumber(text: string): string | null {
   const plain = text.replaceAll(PLACEHOLDER, '§').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return TYPED.exec(plain)?.[0].trim() ?? largeNumber(plain);

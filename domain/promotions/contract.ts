@@ -17,7 +17,7 @@ export const BODY_MAX = 240;
 export const LINK_TEXT_MAX = 40;
 /** Promotions that one person is shown in the carousel at once. */
 export const CAROUSEL_MAX = 12;
-/** How often a promotion is shown on a device where nobody chose otherwise: one that slides in interrupts, one in the carousel does not. */
+/** How often a promotion is shown on a device if nobody chose otherwise: one that slides in interrupts, one in the carousel does not. */
 export const MOST_SHOWS: Readonly<Record<Place, number>> = { carousel: 50, 'slide-in': 3 };
 /** Promotions that there can be, drafts and past ones too. */
 export const PROMOTIONS_MAX = 200;

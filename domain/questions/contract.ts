@@ -105,7 +105,7 @@ export type SentHistoryEntry = z.input<typeof historyEntry>;
 export const summaryCheck = z.object({
   /** It is of the starter content, which was written with AI. */
   with_ai: z.boolean(),
-  /** Both are empty where nobody has yet; the day is as `2026-11-23`. */
+  /** Both are empty if nobody has yet; the day is as `2026-11-23`. */
   checked_by: z.string(),
   checked_on: z.string(),
 });
@@ -122,7 +122,7 @@ export const topicSummary = z.object({
 export type TopicSummary = z.output<typeof topicSummary>;
 export type SentTopicSummary = z.input<typeof topicSummary>;
 
-/** What is told of a question once it is answered (spec 1 §3). */
+/** The feedback on a question once it is answered (spec 1 §3). */
 export const answeredQuestion = z.object({
   /** What the person picked, ids in the order of the options. */
   selected: z.array(z.number().int()),
@@ -208,7 +208,7 @@ export const listedQuestion = z.object({
   /** The stem's first words, as plain text. */
   title: z.string(),
   done: z.boolean(),
-  /** 1 to 3; null where the Leitner bin stands in its place. */
+  /** 1 to 3; null if the Leitner bin stands in its place. */
   difficulty: z.number().int().nullable(),
   leitner_bin: z.number().int().nullable(),
   /** Per cent of the votes that are for it, or null before there is one. */

@@ -99,9 +99,9 @@ export interface Answered {
 }
 
 /**
- * Keys, explanations, statistics and histories of questions, in one statement; what was changed since they were answered
- * as it was then. Only for whoever has answered them: the caller has made sure. Reports are told to who sent them and to
- * moderators who did not write the question, draft comments to moderators.
+ * Keys, explanations, statistics and histories of questions, in one statement; of a changed question, those of the answered
+ * revision. Only for people who have answered them: the caller has checked that. Reports are included for their senders and for
+ * moderators who did not write the question, draft comments for moderators.
  */
 export async function explain(
   read: Pick<Reader, 'sql'>,

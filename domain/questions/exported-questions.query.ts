@@ -106,7 +106,7 @@ export type NotExported = Loss | 'not-yours';
 export interface Exported {
   id: number;
   question: ExchangedQuestion;
-  /** Null where it can be in the file. */
+  /** Null if it can be in the file. */
   left_out: NotExported | null;
   losses: Loss[];
 }

@@ -13,7 +13,7 @@ const work = statement<{ id: number; begun: boolean }, [number, Phase, Date]>(
   `WITH before AS (SELECT id, worked_at IS NULL AS begun FROM question_imports WHERE id = $1 AND state = $2 FOR NO KEY UPDATE)
    UPDATE question_imports import SET worked_at = $3, version = version + 1 FROM before WHERE import.id = before.id RETURNING import.id, before.begun`,
 );
-// In the order of their rows, and past those that somebody else is changing: they are told by whoever does.
+// In the order of their rows. Skips locked rows: the transaction that changes them notifies their people.
 const waiting = statement<{ id: number }, [Phase, number]>(
   'questions.move-imports-up',
   `UPDATE question_imports SET version = version + 1

@@ -14,6 +14,6 @@ const toCount = statement<{ people: string[]; thing: string; missed: boolean }, 
 );
 
 export const questionsJobOperations = [
-  // Whoever waits is the questions' authors. Taken out of its queue, nothing is lost: the next quiz that ends counts this one too.
+  // The authors of the questions wait for it. If it is removed from its queue, nothing is lost: the next quiz that ends counts this one too.
   operations(countAnswersJob, { affects: (read, { quiz_id }) => read.sql.one(toCount, [quiz_id]) }),
 ];

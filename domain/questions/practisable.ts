@@ -17,8 +17,8 @@ export const quizzable = (question: string): string =>
   `${question}.status = 'published' AND ${question}.deleted_at IS NULL AND NOT ${question}.premium`;
 
 /**
- * SQL: whether a question may be asked whoever has these packs open. A question that is not premium is free, also in a pack: those
- * of a pack are its sample.
+ * SQL: whether a person with these open packs may practise a question. A question that is not premium is free, also in a pack:
+ * such questions are the sample of the pack.
  * @param question the alias of the question
  * @param open the parameter with what `openPacks` answers
  */

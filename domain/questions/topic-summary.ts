@@ -9,8 +9,8 @@ export const summaryCheckOf = (topic: string): string =>
   `json_build_object('with_ai', ${topic}.content_hash IS NOT NULL, 'checked_on', coalesce(to_char(${topic}.checked_on, 'YYYY-MM-DD'), ''), 'checked_by', coalesce((SELECT checker.display_name FROM accounts checker WHERE checker.id = ${topic}.checked_by), ''))`;
 
 /**
- * SQL: what the notebook says of a topic in brief (spec 1 §6); nothing while a moderator hides the topic. Whoever shows it asks for it
- * here.
+ * SQL: the summary of a topic in the notebook (spec 1 §6); empty while a moderator hides the topic. Every query that shows it
+ * uses this.
  * @param topic the alias of the topic
  */
 export const shownSummary = (topic: string): string =>

@@ -9,7 +9,7 @@ import { FAVOURED } from './generation/draw-for-ai.query';
 import { stemsHad } from './had-stems.query';
 import type { QuestionStock } from './generation/question-writer';
 
-/** Null where there is no limit. */
+/** Null if there is no limit. */
 export interface AiAvailable {
   chosen: number | null;
   /** The same topic with any focus. */

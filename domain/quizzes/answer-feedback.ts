@@ -24,7 +24,7 @@ export type AnswerFeedback = Omit<SentAnswer, 'author_data' | 'user_is_supporter
   question_history: HistoryEntry[];
 };
 
-/** What is told of an answered question (spec 1 §3). Premium questions hide their author; AI quizzes and personal questions have no discussion (spec 1 §6). */
+/** The feedback on an answered question (spec 1 §3). Premium questions hide their author; AI quizzes and personal questions have no discussion (spec 1 §6). */
 export function answerFeedback(
   person: Person,
   explained: QuestionExplanation,

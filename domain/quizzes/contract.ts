@@ -118,7 +118,7 @@ export type QuizSetupData = PageData<typeof quizSetup>;
 
 export const POSITION_STATES = ['open', 'answered', 'right', 'wrong', 'skipped'] as const;
 
-/** One place in the grid. In an exam nothing but `open`, `answered` and `skipped` is told before it has ended. */
+/** One place in the grid. Until an exam has ended, the state is only `open`, `answered` or `skipped`. */
 const place = z.object({
   position: z.number().int().min(0),
   question_id: z.number().int(),
@@ -130,11 +130,11 @@ export const quizHead = z.object({
   quizlog_id: z.number().int(),
   kind: z.enum(QUIZ_KINDS),
   mode: z.number().int(),
-  /** The topic's name, or that of the personal quiz; empty where there is neither. */
+  /** The topic's name, or that of the personal quiz; empty if there is neither. */
   title: z.string(),
   /** 0 for all of them. */
   specialty_id: z.number().int(),
-  /** Where a personal quiz is taken again, while one may; else empty. */
+  /** The path to take a personal quiz again, while the person may; else empty. */
   again_url: z.string(),
   state: z.enum(QUIZ_STATES),
   /** How many it will have; while an AI quiz is being written, not all of them are there. */

@@ -34,7 +34,7 @@ const ASKED_BINS = 4;
 
 /**
  * Ids of questions by their Leitner bins, as of flashcards: a bin by weight, in it the least recently answered question. One that
- * was never answered is of bin 0, after those that were wrong. Without those of the last bin; fewer where there are no more.
+ * was never answered is of bin 0, after those that were wrong. Without those of the last bin; fewer if there are no more.
  */
 export async function drawByBin(
   read: Pick<Reader, 'sql'>,

@@ -89,7 +89,7 @@ export const scopeOf = ({ topic, specialty }: Selection): Scope =>
 export const isContradictory = async (read: Pick<Reader, 'sql'>, { topic, specialty }: Selection): Promise<boolean> =>
   topic > 0 && specialty > 0 && !(await read.sql.one(inSpecialty, [topic, specialty]));
 
-/** Ids of random questions of the bank that fit the choice, in random order; fewer where there are no more. */
+/** Ids of random questions of the bank that fit the choice, in random order; fewer if there are no more. */
 export async function drawQuestions(
   read: Pick<Reader, 'sql'>,
   personId: number,

@@ -1,7 +1,7 @@
 /** A number from 0 up to, but not, 1. */
 export type Random = () => number;
 
-/** So many of the candidates, each as likely as the other, in random order; all of them where there are no more. */
+/** So many of the candidates, each as likely as the other, in random order; all of them if there are no more. */
 export function sample<T>(candidates: readonly T[], count: number, random: Random): T[] {
   const left = [...candidates];
   const drawn: T[] = [];

@@ -7,7 +7,7 @@ const met = statement<{ met: LastMet | null }, [number, number]>(
   `SELECT ${lastMet('$1::int', '$2::int')} AS met`,
 );
 
-/** Where a person sees a question again, empty where they never met it; and whether they know its answer. */
+/** The path on which a person sees a question again, empty if they never met it; and whether they know its answer. */
 export async function findQuestionAgain(
   read: Reader,
   personId: number,

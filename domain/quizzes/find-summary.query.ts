@@ -40,7 +40,7 @@ type Row = HeadRow & {
     | null;
 };
 
-// What was changed since the quiz was begun is told as it was then; what was not, without a look at an earlier state.
+// A question that changed since the quiz began is shown as it was then; one that did not needs no earlier revision.
 const summary = statement<Row, [quiz: number, person: number, offset: number, supporter: boolean, language: string]>(
   'quizzes.summary',
   `WITH met AS MATERIALIZED (

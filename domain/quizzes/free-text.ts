@@ -82,9 +82,9 @@ export async function showFreeText(
 }
 
 /**
- * Hands in one's own marks (spec 1 §4): counted once, by the same rule as several picks. The texts are those that were
- * kept when the model answers were shown; without that, those sent now.
- * @returns what is told, and whether the quiz has ended by it
+ * Submits the person's own marks (spec 1 §4): counted once, by the same rule as several picks. The texts are those that were
+ * saved when the model answers were shown; without them, those sent now.
+ * @returns the feedback, and whether this has ended the quiz
  * @throws Problem as `showFreeText`
  */
 export async function submitFreeText(

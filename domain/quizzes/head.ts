@@ -53,7 +53,7 @@ export function requireSettled(quiz: Pick<HeadRow, 'mode' | 'ends_at' | 'finishe
   if (quiz.finished_at === null && isTimeUp(quiz, now)) throw timeIsUp();
 }
 
-/** The topic's name, or that of the personal quiz; empty where there is neither. */
+/** The topic's name, or that of the personal quiz; empty if there is neither. */
 export const titleOf = (row: Pick<HeadRow, 'topic_name' | 'topic_name_es' | 'personal'>, language: Language): string =>
   row.personal?.[0] ?? (language === 'es' ? row.topic_name_es : row.topic_name) ?? '';
 

@@ -1,7 +1,7 @@
 import { href } from '../kit/contract';
 import { quizReview, quizRun } from './contract';
 
-/** Where somebody met a question last; null where they never did. */
+/** The place where a person met a question last; null if they never did. */
 export interface LastMet {
   quizlog_id: number;
   /** Whether it can be looked at again, with its answer. */
@@ -18,7 +18,7 @@ export const lastMet = (person: string, question: string): string =>
       FROM quizzes met JOIN quiz_questions place ON place.quiz_id = met.id AND place.question_id = ${question}
      WHERE met.account_id = ${person} ORDER BY met.id DESC LIMIT 1)`;
 
-/** Where the person sees the question again; empty where they never met it. */
+/** The path on which the person sees the question again; empty if they never met it. */
 export function lastMetUrl(met: LastMet | null, questionId: number): string {
   if (!met) return '';
   return href(met.reviewable ? quizReview : quizRun, { quizlog_id: met.quizlog_id }, { question_id: questionId });

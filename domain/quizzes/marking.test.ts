@@ -101,9 +101,9 @@ describe("marking a free-text question by one's own marks", () => {
   });
 });
 
-describe('what is told', () => {
+describe('the shown result', () => {
   // rules: 1.3.11
-  it('is plain right or wrong where one is asked for, and left out where several are', () => {
+  it('is plain right or wrong if one is asked for, and left out if several are', () => {
     expect(toldPlainly({ counts_as_correct: true }, 1)).toEqual({ answer_correct: true });
     expect(toldPlainly({ counts_as_correct: false }, 1)).toEqual({ answer_correct: false });
     expect(toldPlainly({ counts_as_correct: true }, 2)).toEqual({});

@@ -24,7 +24,7 @@ export const markPicks = (picked: readonly number[], right: readonly number[], s
 /** Marks a free-text question by the person's own marks, one a box (spec 1 §4). */
 export const markBoxes = (marks: readonly boolean[]): Mark => markOf(marks.filter(Boolean).length, marks.length);
 
-/** Plain right or wrong is told where one thing was asked for only: of several, some may be right (spec 1 §3). */
+/** The plain right or wrong, only if one answer was asked for: of several, some may be right (spec 1 §3). */
 export const toldPlainly = (mark: Pick<Mark, 'counts_as_correct'>, selectable: number): { answer_correct?: boolean } =>
   selectable > 1 ? {} : { answer_correct: mark.counts_as_correct };
 

@@ -40,9 +40,9 @@ export const isRepeated = (place: LockedPlace, input: Submitted): boolean =>
   input.submission_id !== undefined && input.submission_id === place.submission_id;
 
 /**
- * Answers a multiple-choice question (spec 1 §4). In a study quiz the answer is locked, counted once, and everything is
- * told; in an exam it is kept, may be changed until the end, and nothing is told: null; the newest pick counts, in
- * whatever order they come. The same submission again answers the same again.
+ * Answers a multiple-choice question (spec 1 §4). In a study quiz the answer is locked and counted once, and the feedback is
+ * complete. In an exam it may be changed until the end, and the feedback is null; the newest pick counts, in any order of
+ * arrival. The same submission again answers the same again.
  * @throws Problem `quiz-not-found`, `question-not-in-quiz`, `quiz-finished`, `time-is-up`, `wrong-question-type`,
  *   `not-its-answers`, `wrong-number-of-answers`, `question-skipped`, `already-answered`
  */

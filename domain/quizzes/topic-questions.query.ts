@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Counts what a quiz on the topic can ask (`fits`): premium questions are practised by pack. Those that the person has met are listed
- * all the same. Without the questions of an exam that runs: what was made of them is told after it.
+ * Counts the questions that a quiz on the topic can ask (`fits`): premium questions are practised by pack. Those that the person
+ * has met are listed all the same. Questions of a running exam are left out: their results show after it.
  */
 const ofTopic = statement<Row, [topic: number, person: number, Language]>(
   'quizzes.questions-of-topic',
@@ -49,7 +49,7 @@ export async function questionsOfTopic(
   topicId: number,
 ): Promise<{
   number: number;
-  /** That of the person, or empty for any where there are none in it. */
+  /** That of the person, or empty for any if there are none in it. */
   language: Language | '';
   answered: number;
   right: number;

@@ -11,7 +11,7 @@ const earlier = statement<{ body: StationBody }, [number, number]>(
   'SELECT body FROM station_revisions WHERE station_id = $1 AND revision = $2',
 );
 
-/** What the station was at a revision; null where that is the present one, or was not recorded. */
+/** What the station was at a revision; null if that is the present one, or was not recorded. */
 export async function bodyAsBegun(
   read: Reader,
   station: { id: number; revision: number },

@@ -9,7 +9,7 @@ const begin = statement<{ version: number }, [number, Date]>(
    ON CONFLICT (attempt_id) DO NOTHING RETURNING version`,
 );
 
-/** The feedback on an attempt begins by itself, once (spec 3 §4). Nobody is notified of it: whoever took part is on the summary. */
+/** Starts the feedback on an attempt automatically, once (spec 3 §4). No notice is sent: the participants are on the summary. */
 export async function beginFeedback(tx: Transaction, attemptId: number): Promise<void> {
   if (!(await tx.sql.one(begin, [attemptId, tx.clock.now()]))) return;
   tx.publish(stationFeedback, attemptId);

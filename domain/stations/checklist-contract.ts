@@ -126,7 +126,7 @@ export const checklistView = page({
       input: marks.extend({ pin }),
       output: z.object({
         revision: z.number().int(),
-        /** Where somebody else examines by now: the marks were kept, and so many changes are suggested to them. */
+        /** If another member examines by now: the marks were saved, and so many changes are suggested to them. */
         suggested: z.number().int().optional(),
       }),
     }),
@@ -141,7 +141,7 @@ export const checklistView = page({
         pin,
       }),
       output: z.object({
-        /** The merged sheet; null where the marks came late. */
+        /** The merged sheet; null if the marks came late. */
         marks: marks.extend({ comments: html }).nullable(),
         suggested: z.number().int().optional(),
       }),

@@ -13,7 +13,7 @@ export interface EarlierTry {
   seconds_used: number;
 }
 
-/** What a writer is told: the marks, and nobody's name. */
+/** The input of a writer: the marks, without names. */
 export interface FeedbackInput {
   station_name: string;
   style: number;

@@ -57,7 +57,7 @@ export async function findStation(
   return station;
 }
 
-/** A station that everybody may see, as it is shown of a shared link; null where there is none at the address. */
+/** A station that everybody may see, as it is shown of a shared link; null if there is none at the address. */
 export async function findPublishedStation(
   read: Reader,
   base: StationBase,

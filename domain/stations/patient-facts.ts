@@ -78,8 +78,8 @@ export interface PatientFact {
   said: string;
   told: FactTelling;
   /**
-   * What the patient lets show of it before it is told: a sentence that they say of their own accord or, in brackets, a way in
-   * which they speak. Picking it up earns the fact, however it is told otherwise. At most `FACT_CUE_MAX` characters.
+   * A sign of the fact before the patient tells it: a sentence that they say of their own accord or, in brackets, a manner of
+   * speaking. Picking it up earns the fact, also if the fact needs more to be told. At most `FACT_CUE_MAX` characters.
    */
   cue?: string;
 }

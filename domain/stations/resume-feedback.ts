@@ -9,7 +9,7 @@ const resume = statement<{ version: number }, [number, Date]>(
 );
 
 /**
- * Failed feedback is waited for again, by those who waited before; so is the model's, where the offline writer stood in. Where somebody has asked again meanwhile, or has it,
+ * Failed feedback is waited for again, by those who waited before; so is the model's, if the offline writer stood in. If somebody has asked again meanwhile, or has it,
  * nothing changes: the job then finds that out by itself.
  */
 export async function resumeFeedback(tx: Transaction, attemptId: number): Promise<void> {

@@ -27,7 +27,7 @@ type Outcome =
   | { state: 'ready'; written: WrittenFeedback; model_left?: boolean }
   | { state: 'failed'; failure: FeedbackFailure };
 
-/** Ends the waiting, one way or the other, and tells whoever asked. A failure leaves what was written before. Where nobody waits any more it changes nothing. */
+/** Records the outcome and notifies the person who asked. A failure keeps the earlier feedback. If nobody waits any more, it changes nothing. */
 export async function settleFeedback(tx: Transaction, attemptId: number, outcome: Outcome): Promise<void> {
   const written = outcome.state === 'ready' ? outcome.written : null;
   const failure = outcome.state === 'failed' ? outcome.failure : null;

@@ -59,7 +59,7 @@ export class StationAttempt {
   @Column('uuid')
   submission_id!: string;
 
-  /** With the round unique: a round of a group has one result, whoever submits. */
+  /** Unique with the round: a round of a group has one result, from any examiner. */
   @Column('int', { nullable: true })
   group_session_id!: number | null;
 

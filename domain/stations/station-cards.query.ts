@@ -60,7 +60,7 @@ export const findStationCards = async (
   stationIds: readonly number[],
 ): Promise<StationCard[]> => (await read.sql.all(cardsById, [personId ?? 0, [...stationIds]])).map(toCard);
 
-/** One station as a card, or null; a deleted one, too. Whoever asks must have been let in. */
+/** One station as a card, or null; also a deleted station. The caller must have checked access. */
 export async function findStationCard(
   read: Reader,
   personId: number | null,

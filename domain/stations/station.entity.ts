@@ -14,7 +14,7 @@ export class Station {
   @Column('smallint')
   style!: number;
 
-  /** Language of the station's own texts, whatever the reader's. */
+  /** Language of the station's own texts, independent of the reader's. */
   @Column('text')
   language!: 'en' | 'es';
 

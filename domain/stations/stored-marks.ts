@@ -21,7 +21,7 @@ export interface SentMarks {
   clean: readonly CleanHtml[];
 }
 
-/** Marks as a whole. @param revision undefined where the device does not say */
+/** Marks as a whole. @param revision undefined if the device does not say */
 export function sentSheet(
   { ticked, grades, comments }: Pick<Submission, 'ticked' | 'grades' | 'comments'>,
   revision: number | undefined,
@@ -63,7 +63,7 @@ export function merged(stored: StoredSheet | null, { merge, clean }: SentMarks):
   };
 }
 
-/** What is submitted, with the marks of all devices; as it is where there are none. */
+/** What is submitted, with the marks of all devices; as it is if there are none. */
 export function withMarks(input: Submission, marks: StoredSheet | null): Submission {
   if (!marks) return input;
   const { ticked, grades, comments, html_version } = marks;

@@ -96,7 +96,7 @@ export const summary = page({
     /** In a group: marks of former examiners that arrived after the round was submitted, or that nobody had accepted. They change no score. */
     late_marks: z.array(lateMark).optional(),
     group: z.object({ pin: z.string(), is_host: z.boolean() }).nullable(),
-    /** Where the reader observed the round and ticked along: how their ticks compare with the examiner's. */
+    /** If the reader observed the round and ticked along: how their ticks compare with the examiner's. */
     observed: z
       .object({
         /** Of all items, ticked by both or by neither. */

@@ -124,7 +124,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
   });
 
   // rules: 2.5.3, 2.5.7
-  test('a username or address that somebody has, in whatever case, is taken', async () => {
+  test('a username or address of another account is taken, in upper or lower case', async () => {
     await aPerson(world, { username: 'Amara', email: 'amara@ward.example' });
     const answer = await register({ username: 'amARA', email: 'AMARA@ward.example' });
     expect(answer).toMatchObject({
@@ -148,7 +148,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
     ]);
   });
 
-  test('of two who want one username in the same instant one gets it and the other is told', async () => {
+  test('if two people want one username in the same instant, one gets it and the other is refused', async () => {
     const answers = await Promise.all([register({ username: 'wanted' }), register({ username: 'Wanted' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)!.body.errors).toEqual([

@@ -113,7 +113,7 @@ function openSignIn(app: FastifyInstance, deps: Deps) {
     return guessing(giveBack, 'sign-in-failed', async () => {
       const account = await findAccountForLogin(deps.read, username);
       if (!ofDevice || device?.accountId !== account?.person.id) {
-        // By account where there is one, so that its address and its name do not give twice the tries.
+        // By account if there is one, so that its address and its name do not give twice the tries.
         const name = account ? account.person.id : typed;
         const here = `${name}:${address}`;
         const free: Counted[] = [

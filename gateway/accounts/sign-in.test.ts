@@ -311,7 +311,7 @@ describe('signing in and out', () => {
     );
   });
 
-  test('400 wrong tries from one address in 15 minutes are free, whoever they are for; then no password is looked at without work', async () => {
+  test('400 wrong tries from one address in 15 minutes are free, for any account; then a password is checked only after work', async () => {
     const from = elsewhere();
     const [points, seconds] = LIMITS.signInByAddress;
     await world.deps.redis.set(

@@ -70,7 +70,7 @@ describe('a note (spec 3 §3: entity_id, entity_type, text; the response has a d
 });
 
 describe('the order of saves', () => {
-  it('an older save never replaces a newer one, whatever order they arrive in', async () => {
+  it('an older save never replaces a newer one, in any order of arrival', async () => {
     const { save, read } = await aNoter();
     const station = await onStation();
     const writer = randomUUID();
@@ -93,7 +93,7 @@ describe('the order of saves', () => {
     expect((await read(station)).body.text).toBe('');
   });
 
-  it('an editor that did not see what another wrote is told, and replaces nothing', async () => {
+  it('an editor that did not see the text of another gets a conflict and replaces nothing', async () => {
     const { save } = await aNoter();
     const station = await onStation();
     await save(station, '<p>on the laptop</p>', { writer: randomUUID(), revision: 1, base: 0 });

@@ -74,7 +74,7 @@ describe('the lobby', () => {
 
 describe('a match', () => {
   // rules: 3.3.21, 3.4.23
-  it('is told to both, with the first name, picture, training stage and a room of their own', async () => {
+  it('shows each the other, with the first name, picture, training stage and a room of their own', async () => {
     const [first, second] = [
       await aSeeker(world, { first_name: 'Ana', last_name: 'Secretsurname' }),
       await aSeeker(world, { first_name: 'Bo', last_name: 'Hiddenname' }),
@@ -216,7 +216,7 @@ describe('a partner', () => {
       waiting_since: since.getTime(),
     });
     expect(await first.poll()).toMatchObject({ state: 'idle', notice: 'did-not-come', url: '' });
-    // Whoever comes now finds them before anybody who came later.
+    // The next to search finds them before later searchers.
     const [later, newest] = [await aSeeker(world), await aSeeker(world)];
     await later.search({ language: 'es' });
     expect(await newest.search({ language: 'any' })).toMatchObject({
@@ -263,7 +263,7 @@ describe('a partner', () => {
     expect(await first.poll()).toMatchObject({ state: 'idle' });
   });
 
-  it('is told at once when the match is given up', async () => {
+  it('is notified at once if the match is given up', async () => {
     const { first, second } = await aPair(world);
     expect((await second.stop()).body).toMatchObject({ state: 'idle' });
     expect(await first.settled()).toMatchObject({ state: 'searching', notice: 'partner-did-not-come' });
@@ -344,7 +344,7 @@ describe('afterwards', () => {
     expect(await happy.second.poll()).toMatchObject({ state: 'matched' });
   });
 
-  it('whoever is blocked is not met again, until the block is taken back', async () => {
+  it('a blocked partner is not matched again until the block is taken back', async () => {
     const { first, second, pairing_id } = await aPastPair();
     await first.act('report', { pairing_id, reason: 'harassment', details: '  Was rude. ' });
     expect(

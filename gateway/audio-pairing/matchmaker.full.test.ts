@@ -155,7 +155,7 @@ async function act(known: Known, pair: PairRow | undefined): Promise<void> {
   if (dice < 78) known.alive = false;
 }
 
-/** Browsers that run are seen: in the lobby, and in the room of whoever came to it. */
+/** Running browsers report presence: in the lobby, and in the room of their pair if they joined it. */
 async function beSeen(): Promise<void> {
   const pairOf = new Map(
     (await activePairs()).flatMap((pair) => pair.accounts.map((account) => [account, pair] as const)),
@@ -268,7 +268,7 @@ async function holds(): Promise<void> {
   expect(matched.every((account) => rows.find((row) => row.account_id === account)?.state === 'matched')).toBe(true);
 }
 
-/** Once time has passed and every room was looked at: whoever is left alone is searching again, in their old place. */
+/** After the deadlines of the rooms: a partner who is left alone is searching again, in their old place. */
 async function roomsAreRight(before: PairRow[]): Promise<void> {
   const [rows, pairs] = [await searches(), await activePairs()];
   for (const pair of before) {
@@ -349,7 +349,7 @@ describe(`pairing, with ${PEOPLE} people, three gateways and seed ${SEED}`, () =
     }
     expect(actions).toBeGreaterThan(STEPS * 6);
     expect(pairs).toBeGreaterThan(STEPS / 4);
-    // What was committed and never handed on is handed on by the sweep of whoever is alive.
+    // Committed rows that were never dispatched are dispatched by the sweep of any live process.
     world.clock.advance(5_000);
     while ((await world.deps.dispatcher.sweep()) > 0) await world.deps.dispatcher.settled();
     expect(await sql(`SELECT id FROM outbox WHERE kind <> 'job'`)).toEqual([]);

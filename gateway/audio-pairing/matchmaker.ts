@@ -84,7 +84,7 @@ export class Matchmaker {
     await this.settled();
   }
 
-  /** Partners who did not come, first minutes that are over, searchers who went; then whoever suits by now. */
+  /** Passes deadlines: partners who did not join, first minutes that are over, searchers who left. Then matches again. */
   private async lookAfter(): Promise<void> {
     const rooms = new Set(await roomsDue(this.deps.read));
     if (this.ticks++ % OVER_EVERY_TICKS === 0) for (const pin of await roomsOver(this.deps.read)) rooms.add(pin);

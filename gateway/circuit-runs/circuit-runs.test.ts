@@ -418,7 +418,7 @@ describe('a station', () => {
     expect((await look(run, run.host)).phase).toBe('feedback');
   });
 
-  it('is taken as it was when the run was opened, whatever becomes of it or of the circuit', async () => {
+  it('stays as it was when the run was opened, if it or the circuit is changed or deleted', async () => {
     const run = await aRun(world);
     await world.deps.dataSource.query('DELETE FROM circuit_stations WHERE station_id = $1', [run.stations[2]!.id]);
     await world.deps.dataSource.query('UPDATE stations SET revision = revision + 1 WHERE id = $1', [

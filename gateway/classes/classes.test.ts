@@ -91,7 +91,7 @@ describe('a tutor', () => {
     socket.close();
   });
 
-  it('who leaves the product, or is none any more, leaves closed classes behind, and everyone is told', async () => {
+  it('who leaves the product or loses the role leaves closed classes behind, and everyone is notified', async () => {
     for (const how of ['leaves', 'refused'] as const) {
       const [member] = await people(1);
       const { id, tutor } = await aClass(world, { members: [member!] });

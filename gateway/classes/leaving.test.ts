@@ -49,7 +49,7 @@ async function takes(person: Person, quiz: Quiz) {
   await world.deps.inTransaction(countAnswers);
 }
 
-/** Six members of whom five have taken the assigned quiz: its topic is weak. */
+/** Six members; five of them have taken the assigned quiz: its topic is weak. */
 async function aWeakTopic() {
   const members = await people(6);
   const of = await aTaughtClass(members);
@@ -96,7 +96,7 @@ describe('the figure of a group goes with each who is behind it', () => {
 });
 
 describe('a tutor', () => {
-  it('takes somebody out, who is told and sees the class no more; twice is once', async () => {
+  it('removes a member, who is notified and no longer sees the class; a second removal changes nothing', async () => {
     const [member] = await people(1);
     const { id, act } = await aTaughtClass([member!]);
     const client = await world.signedIn(member!);
@@ -110,7 +110,7 @@ describe('a tutor', () => {
     socket.close();
   });
 
-  it('closes the class for good: everyone leaves it and is told, and nothing of them is left', async () => {
+  it('closes the class for good: everyone leaves it and is notified, and no row of theirs is left', async () => {
     const { id, act, get, taker, pin } = await aWeakTopic();
     expect((await act('close')).body).toMatchObject({ class: { closed: true }, roster: { members: [], weak: [] } });
     expect((await toldOf(taker)).at(-1)).toEqual(['class-closed', { name: 'Year 4, cardiology' }]);
@@ -122,7 +122,7 @@ describe('a tutor', () => {
     expect((await get()).class.closed).toBe(true);
   });
 
-  it('changes a date, and everyone is told; the same date again is nothing new', async () => {
+  it('changes a date, and everyone is notified; the same date again sends nothing', async () => {
     const [member] = await people(1);
     const { assign } = await aTaughtClass([member!]);
     const { slug, name: title } = await aStation(world);

@@ -272,7 +272,7 @@ describe('a consultation', () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  it('goes on with the station as it was begun, whoever edits or removes it', async () => {
+  it('goes on with the station as it was begun, also if it is edited or removed', async () => {
     const author = await aPerson(world, { roles: ['author'] });
     const consultation = await aConsultation(world);
     const { station, ask, act, page } = consultation;

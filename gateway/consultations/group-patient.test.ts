@@ -155,7 +155,7 @@ describe('the talk of a group', () => {
     expect((await client.post(BEGIN, { pin: later.pin })).status).toBe(200);
   });
 
-  it('ends when its candidate leaves, and whoever is candidate then begins one', async () => {
+  it('ends when its candidate leaves, and the next candidate begins a new one', async () => {
     const station = await aVirtualPatient(world, { patient_instructions: CHEST_PAIN });
     const group = await aRunningGroup(world, {
       station,

@@ -109,7 +109,7 @@ describe('what covers an item by its author’s word', () => {
     expect(marking.judged).toBe(3);
   });
 
-  it('is nothing that a group’s examiner is told', async () => {
+  it('is not sent to the examiner of a group', async () => {
     const station = await aVirtualPatient(world);
     const client = await world.signedIn(await aPerson(world));
     const { body } = await client.get(`/osce-stations/${station.slug}/checklist/`);

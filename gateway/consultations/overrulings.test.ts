@@ -42,7 +42,7 @@ it('a mark that was overruled is a case by which the rules are measured, once th
   expect(await measured()).toMatchObject({ overruled: 2, agreed: 1 });
 });
 
-it('is told as what the rules miss and what they credit wrongly', () => {
+it('is reported as items that the rules miss and items that they credit wrongly', () => {
   const one = { station: 'chest-pain', title: 'Asks about sweating', ticked: true, count: 3 };
   const told = toldOf({
     overruled: 5,

@@ -29,7 +29,7 @@ function soundOf(request: FastifyRequest): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(sent);
 }
 
-/** What the speech server answers; where it comes to nothing, why is in the log and the person is told to type. */
+/** The answer of the speech server. If it fails, the log has the reason and the person is asked to type. */
 async function orUnavailable<T>(log: FastifyBaseLogger, answer: Promise<T>): Promise<T> {
   try {
     return await answer;

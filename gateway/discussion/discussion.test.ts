@@ -84,7 +84,7 @@ describe('the discussion of a question', () => {
   });
 
   it.each(['generated', 'private', 'draft'] as const)(
-    'is not there for a %s question, whoever asks',
+    'does not exist for a %s question, for anyone',
     async (status) => {
       const { person, question } = await aMetQuestion(world, {
         kind: status === 'generated' ? 'ai' : 'private',

@@ -42,7 +42,7 @@ describe('an event of a circuit', () => {
     expect(members.map(({ account_id }: { account_id: number }) => account_id)).toEqual([host.id, one.id]);
   });
 
-  it('that is deleted before is cancelled, and everyone is told', async () => {
+  it('that is deleted before is cancelled, and everyone is notified', async () => {
     const [host, one] = [await aPerson(world), await aPerson(world)];
     const circuit = await aCircuit(world, host);
     const { id } = await anEvent(world, { host, circuit_id: circuit.id, others: [one] });

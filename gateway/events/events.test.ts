@@ -246,7 +246,7 @@ describe('before and at the time', () => {
     });
   });
 
-  it('the lobby opens by itself, once, and everyone who watches is told by push', async () => {
+  it('the lobby opens by itself, once, and everyone who watches gets a push', async () => {
     const [one, two] = [await aPerson(world), await aPerson(world)];
     const { id, host } = await anEvent(world, { others: [one, two] });
     const first = await at(id, one);
@@ -289,7 +289,7 @@ describe('before and at the time', () => {
     expect(await hostOf()).toBe(one.id);
   });
 
-  it('an event whose station is gone is cancelled, and everyone is told', async () => {
+  it('an event whose station is gone is cancelled, and everyone is notified', async () => {
     const one = await aPerson(world);
     const { id, host, station } = await anEvent(world, { others: [one] });
     await query('UPDATE stations SET deleted_at = now() WHERE slug = $1', [station]);
@@ -303,7 +303,7 @@ describe('before and at the time', () => {
 describe('changes', () => {
   const later = (hours: number) => new Date(world.clock.now().getTime() + hours * HOUR).toISOString().slice(0, 16);
 
-  it('moved, everyone is told with the new calendar file; the jobs of the old time do nothing', async () => {
+  it('moved, everyone gets the new calendar file; the jobs of the old time do nothing', async () => {
     const one = await aPerson(world);
     const { id, host } = await anEvent(world, { others: [one] });
     const hosts = await at(id, host);
@@ -328,7 +328,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('cancelled, everyone is told with the reason, once; nothing opens', async () => {
+  it('cancelled, everyone is notified of the reason, once; nothing opens', async () => {
     const one = await aPerson(world);
     const { id, host } = await anEvent(world, { others: [one] });
     const hosts = await at(id, host);

@@ -48,7 +48,7 @@ async function anOpenEvent({ inside, ...wishes }: NonNullable<Parameters<typeof 
 }
 
 describe('the lobby of an event', () => {
-  it('is for those with a place, whoever else has its PIN; the others take no seat', async () => {
+  it('is for members with a place; others who have its PIN take no seat', async () => {
     const [one, waits, young] = [
       await aPerson(world),
       await aPerson(world),
@@ -106,7 +106,7 @@ describe('the lobby of an event', () => {
 });
 
 describe('of a hidden event', () => {
-  it('nobody is sent a word, whatever becomes of it', async () => {
+  it('notices and mails hold none of its words, also if it is cancelled', async () => {
     const [one, waits] = [await aPerson(world), await aPerson(world)];
     const written = { title: 'Zebra meeting', about: 'Zebra text' };
     const { id, host } = await anEvent(world, { places: 2, others: [one, waits], ...written });
@@ -166,7 +166,7 @@ describe('a block made in the list of people of an event', () => {
     expect((await kindsOf(blocked)).at(-1)).toBe('event-place-lost');
     expect(codeOf(await act(blocked, id, 'enter'))).toEqual([404, 'event-not-found']);
     expect(codeOf(await act(blocked, other.id, 'sign_up', { zone: 'UTC' }))).toEqual([404, 'event-not-found']);
-    // The pairing that was under way between the two is over, and neither is told.
+    // The pairing between the two is over, and neither gets a notice.
     expect((await first.poll()).pairing_id).toBeNull();
     expect((await first.client.get('/osce-stations/audio-pairing/')).body.blocked).toMatchObject([{ id: blocked.id }]);
     expect(await kindsOf(blocker)).not.toContain('event-place-lost');

@@ -145,7 +145,7 @@ describe('cards of a deck', () => {
     });
     expect(problem(refused)).toEqual([409, 'cards-changed']);
     expect(await read()).toMatchObject({ deck: { deck_name: 'Murmurs' }, cards: [{ front: '<p>A of one</p>' }, {}] });
-    // What is so already is saved, whatever its revision.
+    // A save that changes nothing is accepted with any revision.
     expect((await save({ cards: [changed(a!, '<p>A of one</p>')] })).status).toBe(200);
   });
 

@@ -78,7 +78,7 @@ const outcome = async (file: Buffer | string, name = 'cards.apkg') => {
 };
 const zip = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files));
 
-describe('a file that is refused leaves nothing, whatever is wrong with it:', () => {
+describe('a refused file leaves nothing:', () => {
   it('neither a package nor CSV', async () => {
     for (const [file, name] of [
       ['%PDF-1.7', 'cards.pdf'],

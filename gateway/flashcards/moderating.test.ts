@@ -38,7 +38,7 @@ const shown = async (id: number) =>
 
 describe('a card of a pack that an author writes', () => {
   // rules: 2.1.4
-  it('is proposed once, is in no pack until a second person publishes it, and its author is told', async () => {
+  it('is proposed once, is in no pack until a second person publishes it, and its author is notified', async () => {
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
     const [author, other, moderator] = [
       await withRole('author'),

@@ -96,7 +96,7 @@ describe('an answer without a `review_id`', () => {
 });
 
 describe('a deck that is saved without a revision', () => {
-  it('is changed whatever was there; with one, a stale save is a conflict', async () => {
+  it('is changed unconditionally; with a revision, a stale save is a conflict', async () => {
     const { person, client } = await aLearner();
     const deck = await aDeck(world, { owner: person, cards: ['One', 'Two'] });
     const path = `/flashcards/edit-deck/${deck.id}/`;

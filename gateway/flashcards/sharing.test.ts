@@ -197,7 +197,7 @@ describe('the followers of a deck', () => {
     await write({ cards: [added('F')] });
     await settle(TELL_AFTER);
     expect(await told()).toHaveLength(1);
-    // They have looked: the next change is told, and its mail waits for the next day.
+    // They have seen the deck: the next change sends a notice, and its mail waits for the next day.
     await act('seen', { version: (await read()).deck.version });
     await write({ cards: [added('G')] });
     await settle(TELL_AFTER);

@@ -197,7 +197,7 @@ describe('roles', () => {
     expect(moved.body.members[1].role).toBe('none');
   });
 
-  it('go to one of two people who choose the same in the same instant; the other is told', async () => {
+  it('go to one of two people who choose the same in the same instant; the other is refused', async () => {
     const { pin, members } = await aGroup(world);
     const clients = [await world.signedIn(members[1]!), await world.signedIn(members[2]!)];
     const answers = await Promise.all(clients.map((client) => action(client, pin, 'choose_role', { role: 'patient' })));

@@ -46,7 +46,7 @@ describe('wrong PINs', () => {
     });
   });
 
-  it('are free from an address fifty times, whoever asks, and many at once get no further', async () => {
+  it('are free from an address fifty times, for all its accounts together, and many at once get no further', async () => {
     const clients = await Promise.all(Array.from({ length: 70 }, async () => world.signedIn(await aPerson(world))));
     const answers = await Promise.all(clients.map((client) => client.post('/join/111111111/')));
     expect(answers.filter((answer) => answer.status === 404)).toHaveLength(PIN_ATTEMPTS.address);

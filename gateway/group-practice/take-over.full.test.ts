@@ -84,7 +84,7 @@ function tick({ sheet }: Device, item: number): void {
   sheet.revision += 1;
 }
 
-/** Acknowledged marks are on the sheet or suggested, whoever examines: nothing that was saved is lost. */
+/** Every acknowledged mark is on the sheet or suggested: no saved mark is lost. */
 async function checkMarks(group: TestGroup, acknowledged: ReadonlySet<number>): Promise<void> {
   const { id, round } = await sessionOf(group.pin);
   const { marks, suggestions } = await roundMarksOf(world.deps.read, { session_id: id, round });
@@ -118,7 +118,7 @@ async function aStationUnderWay() {
 }
 
 describe(`examiners who come and go (MODEL_SEED=${SEED})`, () => {
-  it('two who take over at once: one examines, and the other is told', async () => {
+  it('if two take over at once, one examines and the other is refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { group, examiner, rest } = await aStationUnderWay();
       await attempt((tx) => leaveGroup(tx, examiner.person, group.pin));
@@ -157,7 +157,7 @@ describe(`examiners who come and go (MODEL_SEED=${SEED})`, () => {
     }
   });
 
-  it('whatever they do at once: one examiner, one result, no mark lost, never the candidate', async () => {
+  it('concurrent actions leave one examiner, one result and every mark; the candidate never examines', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { group, devices, candidate, items } = await aStationUnderWay();
       const acknowledged = new Set<number>();

@@ -265,7 +265,7 @@ describe('a former examiner who comes back', () => {
     return group;
   }
 
-  it('is told who examines now, and sees the station as an observer', async () => {
+  it('is shown who examines now, and sees the station as an observer', async () => {
     const group = await replaced();
     const refused = await sheet(group, group.examiner);
     expect(refusal(refused)).toEqual([409, 'examiner-replaced']);
@@ -531,7 +531,7 @@ describe('the result of a group that was closed', () => {
     ]);
   });
 
-  it('is where the group’s page leads once the PIN has expired or the session has ended, for whoever was in it', async () => {
+  it('is where the group’s page leads its members once the PIN has expired or the session has ended', async () => {
     const group = await aRunningGroup(world, { others: [await aPerson(world), await aPerson(world)] });
     const [examiner, candidate, patient] = group.members;
     const page = async (person: { id: number }) => (await as(person)).get(`/group-study/${group.pin}/`);

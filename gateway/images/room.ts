@@ -16,7 +16,7 @@ import { registerScope } from '../plugins/scope';
 /** Pictures that are on their way to one gateway at once, of everybody and of one person: each is held in memory until it is read. */
 const ON_THE_WAY = { all: 12, person: 3 };
 
-/** Asked before the body is read: whoever is refused has sent a header and no more. */
+/** Runs before the body is read: a refused client has sent only its header. */
 function admitUploads(app: FastifyInstance): void {
   const onTheWay = new Map<number, number>();
   let all = 0;
@@ -64,7 +64,7 @@ export function bindUpload(
   });
 }
 
-/** Where pictures are read, by whoever has their address. @param path with `:key` */
+/** Serves pictures to anyone who has their address. @param path with `:key` */
 export function servePictures(
   app: FastifyInstance,
   deps: Deps,

@@ -151,7 +151,7 @@ describe('kudos are refused', () => {
     expect((await read(round.patient, round)).body.round).toMatchObject({ version: 0, thanks: [] });
   });
 
-  it('to whoever did not take part, and for results of no group, which are not there', async () => {
+  it('to a person who did not take part, and for results without a group (404)', async () => {
     const round = await aRound();
     const stranger = await aPerson(world);
     const alone = await anAttempt(world);
@@ -187,7 +187,7 @@ describe('kudos are refused', () => {
     });
   });
 
-  it('to and from whoever was removed from the group', async () => {
+  it('to and from a removed member of the group', async () => {
     const round = await aRound();
     const { examiner: host, candidate, patient } = round;
     await give(candidate, round, patient, ['kind-manner']);

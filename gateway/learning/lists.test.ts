@@ -289,7 +289,7 @@ describe('the lists of what one has learnt', () => {
     expect(items[0]!.url).toBe(`/teach/create-quiz/${String(items[0]!.id)}/`);
   });
 
-  it('stations practised are those where one took part, in whatever role, and are filtered by style and role', async () => {
+  it('stations practised are those where the person took part, in any role, and are filtered by style and role', async () => {
     const [candidate, examiner] = [await aPerson(world), await aPerson(world)];
     const attempts: number[] = [];
     for (const style of [1, 2]) {

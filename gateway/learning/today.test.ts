@@ -86,7 +86,7 @@ describe('what to do today', () => {
   });
 
   describe('what was answered', () => {
-    it('whoever wrote to a discussion is told once of what others answer, until they have seen it', async () => {
+    it('a person who wrote to a discussion gets one notice of the replies, until they have seen it', async () => {
       const { person, question } = await aComment(world);
       expect(await newsOf(person)).toEqual([]);
       const answer = await aComment(world, { question, text: 'Not quite.' });
@@ -101,7 +101,7 @@ describe('what to do today', () => {
       expect(await newsOf(person)).toHaveLength(2);
     });
 
-    it('whoever reported something is told when it was looked at, without the note of staff', async () => {
+    it('a reporter is notified when their report was decided, without the note of staff', async () => {
       const { person, question } = await aMetQuestion(world);
       const staff = await aPerson(world, { roles: ['learner', 'staff'] });
       const report = {

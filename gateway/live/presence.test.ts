@@ -82,7 +82,7 @@ describe('presence', () => {
 });
 
 describe('a sweep', () => {
-  it('of 5,000 people is one change for each lobby, whoever else sweeps', async () => {
+  it('of 5,000 people is one change for each lobby, also if several gateways sweep', async () => {
     const { station, host } = await aGroup(world);
     const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
     const until = new Date(world.clock.now().getTime() + 3_600_000);
@@ -183,7 +183,7 @@ describe('hosting', () => {
     expect((await lobby(group)).host_id).toBe(group.host.id);
   });
 
-  it('goes to whoever comes back first when everyone was away', async () => {
+  it('goes to the first member who comes back if everyone was away', async () => {
     const group = await aGroup(world);
     await about(group, 0, 1, 2);
     await pass(PRESENCE_MS + 1);
@@ -192,7 +192,7 @@ describe('hosting', () => {
     expect((await lobby(group)).host_id).toBe(group.members[2]!.id);
   });
 
-  it('goes to whoever joins when the host has been away for long and nobody else is here', async () => {
+  it('goes to the next who joins if the host has been away for long and nobody else is here', async () => {
     const group = await aGroup(world, { others: [] });
     await about(group, 0);
     await pass(PRESENCE_MS + 1);

@@ -42,12 +42,12 @@ describe('a page that was loaded before the roles changed', () => {
     return socket.rolesChanged;
   };
 
-  it('is told with its next connection', async () => {
+  it('is notified with its next connection', async () => {
     expect(await told([])).toBe(1);
     expect(await told(['moderator', 'author'])).toBe(1);
   });
 
-  it('is told nothing where it shows what is so, or does not say', async () => {
+  it('gets no notice if it shows the present roles, or does not say', async () => {
     expect(await told(['author'])).toBe(0);
     expect(await told(undefined)).toBe(0);
     expect(await told('author')).toBe(0);
@@ -151,7 +151,7 @@ describe('watching', () => {
     expect(answers.filter((answer) => answer.error.status === 429)).toHaveLength(10);
   });
 
-  it('survives whatever is sent', async () => {
+  it('survives any input', async () => {
     const socket = await socketOf(await aPerson(world));
     for (const sent of [
       null,
@@ -286,7 +286,7 @@ describe('what happens between the reading of a session and the joining of its r
     expect(socket.socket.connected).toBe(false);
   });
 
-  it('roles that change: the page is told', async () => {
+  it('if roles change, the page is notified', async () => {
     const author = await aPerson(world, { roles: ['author'] });
     const client = await world.signedIn(author);
     const url = await world.listen();

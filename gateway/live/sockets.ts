@@ -111,7 +111,7 @@ export async function attachLive(parts: {
 function showsOtherRoles({ handshake, data }: LiveSocket): boolean {
   const shown: unknown = handshake.auth.roles;
   const { roles } = data.person;
-  // Compared without turning anything into text: a client may send whatever it likes, and an error here would end the gateway.
+  // Compared without conversion to text: a client may send any value, and an error here would end the gateway.
   return Array.isArray(shown) && !(shown.length === roles.length && roles.every((role) => shown.includes(role)));
 }
 
@@ -173,7 +173,7 @@ async function closeInSteps(sockets: readonly LiveSocket[]): Promise<void> {
   const steps = Math.min(MOVE_STEPS, sockets.length);
   for (let step = 0; step < steps; step += 1) {
     if (step > 0) await new Promise((resolve) => setTimeout(resolve, MOVE_MS / MOVE_STEPS));
-    // Its transport alone: a client that is told to disconnect does not come back by itself.
+    // Closes only the transport: a client does not reconnect after a disconnect packet.
     for (let index = step; index < sockets.length; index += steps) sockets[index]!.conn.close();
   }
 }

@@ -33,7 +33,7 @@ function bindUnsubscribe(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The first address in a text, as a path; empty where there is none. Whatever gateway or host it names, this one answers, too. */
+/** The path of the first address in a text; empty if there is none. The host is dropped: this gateway answers for every host. */
 const pathIn = (text: string): string => /https?:\/\/[^\s/]+(\/\S*)/.exec(text)?.[1] ?? '';
 
 async function bindMailbox(app: FastifyInstance, deps: Deps): Promise<void> {

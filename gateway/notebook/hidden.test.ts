@@ -13,7 +13,7 @@ const hide = (topic: { id: number }) => world.deps.inTransaction((tx) => hideNot
 const show = (topic: { id: number }) => world.deps.inTransaction((tx) => showNotebookPage(tx, 'topic', topic.id, {}));
 
 describe('a topic that a moderator hides', () => {
-  it('is told nowhere: not after an answer, not in a summary, with no card, and in no preview', async () => {
+  it('is shown nowhere: not after an answer, not in a summary, with no card, and in no preview', async () => {
     const topic = await aTopic(world, { summary: `<p>${SECRET}</p>` });
     const question = await aQuestion(world, { topic });
     const person = await aPerson(world, { roles: ['learner', 'supporter', 'author'] });

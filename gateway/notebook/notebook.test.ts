@@ -11,7 +11,7 @@ const read = async (person: { id: number }, slug: string) => (await world.signed
 
 describe('a topic of the notebook', () => {
   // rules: 2.1.2
-  it('is told whole to a supporter, sanitised', async () => {
+  it('is shown whole to a supporter, sanitised', async () => {
     const sources = [
       {
         title: 'Atrial fibrillation (NG196)',
@@ -48,7 +48,7 @@ describe('a topic of the notebook', () => {
     }
   });
 
-  it('is told to others by its beginning only, as text: whole words, at most 200 characters', async () => {
+  it('is shown to others by its beginning only, as text: whole words, at most 200 characters', async () => {
     const topic = await aTopic(world, { summary: long });
     const { body } = await read(await aPerson(world), topic.slug);
     expect(body.user_is_supporter).toBe(false);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('an error in a browser', () => {
-  it('is counted by its kind, whoever reports it, and shown to staff with its build', async () => {
+  it('is counted by its kind, from visitors and members, and shown to staff with its build', async () => {
     const shown = await staff();
     const [stranger, learner] = [world.client(), await world.signedIn(await aPerson(world))];
     expect((await stranger.post(PATH, report())).status).toBe(200);

@@ -89,7 +89,7 @@ describe('the feed', () => {
     expect(second.people).toEqual({ lobbies: expect.any(Number), searching: 1, paired: 2 });
   });
 
-  it('has the history for whoever comes now, each point once, however many gateways write it', async () => {
+  it('has the history for a new viewer, each point once, also if several gateways write it', async () => {
     const other = await world.anotherGateway();
     await Promise.all([world.gateway.monitor.report(), other.gateway.monitor.report(), world.gateway.monitor.report()]);
     const [history] = (await feedOf(await staff()).then(

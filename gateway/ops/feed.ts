@@ -21,7 +21,7 @@ export const untilNextTick = (now: number): number => FEED_MS - (now % FEED_MS);
 
 interface Watcher {
   socket: WebSocket;
-  /** Asked again every second: whoever signs out, or is staff no more, sees nothing further. */
+  /** Checked again every second: a person who signs out or loses the staff role sees nothing further. */
   mayWatch(): Promise<boolean>;
 }
 

@@ -28,7 +28,7 @@ describe('/metrics', () => {
       expect([wrong, await statusFor(world.app, '192.0.2.1', { authorization: wrong })]).toEqual([wrong, 403]);
   });
 
-  it('are not for whoever comes through a proxy on this machine', async () => {
+  it('are refused to requests through a proxy on this machine', async () => {
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
       expect([name, await statusFor(world.app, '127.0.0.1', { [name]: '127.0.0.1' })]).toEqual([name, 403]);
     const trusting = await buildServer({ ...world.deps, config: { ...world.deps.config, trustProxy: true } });

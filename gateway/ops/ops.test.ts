@@ -140,7 +140,7 @@ describe('Bull Board', () => {
     );
   });
 
-  it('changes nothing, whoever asks', async () => {
+  it('changes nothing, also for operators', async () => {
     const { client } = await operator();
     await client.get('/api/session/');
     for (const [method, path] of [

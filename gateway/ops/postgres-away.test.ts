@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 it.each(['refuse', 'swallow'] as const)(
-  'without Postgres everybody is told so within seconds, and served again when it is back (%s)',
+  'without Postgres every request is refused within seconds, and served again when it is back (%s)',
   async (how) => {
     proxy[how]();
     await expectRefusals();

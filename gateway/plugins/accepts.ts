@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 const HTML = 'text/html';
 const JSON_TYPE = 'application/json';
 
-/** Whether data is what a request wants most, by its `Accept`. Where both are as welcome, as in a header that is missing, it is the app. */
+/** Whether data is what a request wants most, by its `Accept`. If both are equally welcome, as without the header, it is the app. */
 export const prefersJson = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   new Negotiator({ headers }).mediaType([HTML, JSON_TYPE]) === JSON_TYPE;
 

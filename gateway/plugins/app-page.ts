@@ -13,7 +13,7 @@ import { compressorFor } from './compressor';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers the web app, with a content security policy whose nonce is this answer's own; null where nothing is known of the page. */
+    /** Answers the web app, with a content security policy whose nonce is this answer's own; null if nothing is known of the page. */
     sendApp(page?: FirstPage | null): FastifyReply;
   }
 }
@@ -56,7 +56,7 @@ const policy = (nonce: string): string =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Where a string could become code, a script hands over what one of these policies made. None is the default policy.
+    // Sinks that could run a string as code accept only values from one of these policies. None is the default policy.
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES.join(' ')}`,
   ].join('; ');
@@ -71,7 +71,7 @@ async function answersOf(page: FirstPage | null, limit: After): Promise<FirstAns
   const late = new Promise<FirstAnswers>((resolve) => {
     inTime = limit(ANSWERS_WITHIN, () => resolve(NO_ANSWERS));
   });
-  // What is refused or fails, the app is told when it asks itself.
+  // If an answer fails, the page goes without: the app requests it again and shows the error.
   const answers = page.answers().catch(() => NO_ANSWERS);
   return Promise.race([answers, late]).finally(inTime);
 }
@@ -82,7 +82,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 interface Options {
   /** The current build. */
   folder: string;
-  /** Where the assets of the last builds are kept: `kept-builds.ts`. */
+  /** The folder of the assets of the last builds: `kept-builds.ts`. */
   builds?: string;
   publicUrl?: string;
   /** Ends the wait for the page's data. */

@@ -9,7 +9,7 @@ export const IDLE_MS = 2_000;
 /** How long requests that have begun may take from then on, in milliseconds. */
 export const RUNNING_MS = 4_000;
 
-/** What a drain waits for; each ends early where there is nothing left to wait for. */
+/** What a drain waits for; each ends early if there is nothing left to wait for. */
 export interface DrainWaits {
   idle: Promise<unknown>;
   running: () => Promise<unknown>;
@@ -76,7 +76,7 @@ export class Connections {
   }
 }
 
-/** The connection ends with this answer, and whoever asked is told so. */
+/** The connection ends with this answer, and the header tells the client. */
 function sayLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

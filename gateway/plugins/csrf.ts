@@ -27,7 +27,7 @@ export const isPlainForm = (request: FastifyRequest): boolean =>
 /**
  * A signed double-submit token: a readable cookie that must come back as a header, which another site can neither read
  * nor set. It is bound to the session, or to the visitor who has none, so that somebody else's token is worth nothing. A
- * route for plain forms takes one from our own origin instead. Where the browser names the page's origin, that must be ours
+ * route for plain forms takes one from our own origin instead. If the browser names the page's origin, that must be ours
  * too. A refusal of one of our own pages brings a new token: the page may try again.
  */
 export const csrf = plugin(

@@ -50,9 +50,9 @@ const isOfForm = (error: FastifyError): boolean =>
 const HEARD_OUT = 80 * 1024 * 1024;
 
 /**
- * Whoever is refused while they still speak hears nothing of it when the connection is closed on them: a browser says that
- * it was reset, and a proxy that the gateway is broken, which it then leaves alone for a while. So what else comes is read
- * and thrown away, where it says that it is not endless.
+ * A client that is refused while it still sends never reads the answer if the connection closes: a browser reports a reset,
+ * and a proxy takes the gateway for broken and avoids it for a while. So the rest of the body is read and discarded, if its
+ * length is known and bounded.
  */
 function hearOut(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length']) <= HEARD_OUT) reply.removeHeader('connection');
@@ -63,7 +63,7 @@ export const errors = plugin(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const problem = problemOf(error, request);
-      // Whoever is too slow has been waited for.
+      // A body that was too slow is not read any further.
       if (problem?.kind !== 'too-slow') hearOut(request, reply);
       if (problem) {
         if (problem.options.retryAfter) reply.header('retry-after', Math.max(1, Math.ceil(problem.options.retryAfter)));

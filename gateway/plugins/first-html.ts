@@ -130,7 +130,7 @@ export function openFirstHtml(folder: string, publicUrl: string) {
   const page = builtFile(join(folder, 'index.html'), (text) => text.replace('__PUBLIC_ORIGIN__', publicUrl));
   const files = builtFile(join(folder, 'routes.json'), (text) => JSON.parse(text) as RouteFiles);
 
-  /** Null where the app is not built. */
+  /** Null if the app is not built. */
   return (nonce: string, language: string, asked: FirstPage | null): FirstHtml | null => {
     const template = page();
     if (template === null) return null;

@@ -110,7 +110,7 @@ describe.each([
     expect(heard).toMatch(/^HTTP\/1\.1 421 /);
   });
 
-  it('for a socket is refused as well, whatever its origin says', async () => {
+  it('for a socket is refused as well, with any origin', async () => {
     const client = await world.signedIn(await aPerson(world));
     const url = await world.listen();
     const scheme = publicUrl ? 'https' : 'http';

@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, guests included. */
     person: Person | null;
-    /** The session they ask with; null where nobody is signed in. */
+    /** The session they ask with; null if nobody is signed in. */
     claim: Claim | null;
     /** The person's own language, else the one chosen on this device, else the browser's. */
     language: Language;

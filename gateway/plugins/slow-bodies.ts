@@ -10,9 +10,9 @@ declare module 'fastify' {
   }
 }
 
-/** How long a body may take, in milliseconds; where files are taken, in how long the next `LEAST_BYTES` must be there. */
+/** How long a body may take, in milliseconds. For files: how long the next `LEAST_BYTES` may take. */
 const PATIENCE_MS = 30_000;
-/** 17 kbit/s: the slowest phone network sends more, and whoever trickles cannot hold a place for long. */
+/** 17 kbit/s: the slowest phone network sends more, and a client that trickles cannot hold a place for long. */
 const LEAST_BYTES = 64 * 1024;
 const SWEEP_MS = 1_000;
 
@@ -34,9 +34,9 @@ const tooSlow = () =>
 const waitsForUs = ({ readableLength }: IncomingMessage): boolean => readableLength > 0;
 
 /**
- * Ends requests whose body does not arrive: otherwise somebody who sends a byte now and then holds a connection, and what
- * waits for its body, for ever. Bodies are due within 30 s; files need to make progress in each 30 s. Whoever is refused
- * hears a 408; whoever was answered before the end of the body is cut off.
+ * Ends requests whose body does not arrive: otherwise a client that sends a byte now and then holds a connection, and the
+ * handler that waits for its body, for ever. Bodies are due within 30 s; files need progress in each 30 s. The answer is
+ * 408; if the request was answered before the end of its body, the connection is cut.
  */
 export class SlowBodies {
   private readonly open = new Map<IncomingMessage, Reading>();

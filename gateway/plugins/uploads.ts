@@ -25,7 +25,7 @@ export class UploadedFile {
     private readonly path: string,
   ) {}
 
-  /** Opened by whoever reads the first piece: a stream that nobody reads would fail, unheard, once the file of a refused request is gone. */
+  /** Opens the file at the first read: an unread stream would fail, unhandled, once the file of a refused request is gone. */
   async *pieces(): AsyncGenerator<Buffer> {
     for await (const piece of createReadStream(this.path, { highWaterMark: PIECE })) yield piece as Buffer;
   }
@@ -54,7 +54,7 @@ const ON_THE_WAY = { all: 6, person: 2 };
 const busy = () =>
   unavailable('uploads-busy', 'Too many files are being uploaded right now. Try again in a moment.', 5);
 
-/** Asked before a body is read: whoever is refused has sent a header and no more. For the addresses that a scope has. */
+/** Runs before a body is read: a refused client has sent only its header. Applies to the routes of a scope. */
 export function admitFiles(app: FastifyInstance, limits: { bytes: number; onTheWay?: typeof ON_THE_WAY }): void {
   const most = limits.onTheWay ?? ON_THE_WAY;
   const senders = new Map<number, number>();
@@ -74,7 +74,7 @@ export function admitFiles(app: FastifyInstance, limits: { bytes: number; onTheW
     if (all >= most.all || own >= most.person) return refuse(busy());
     all += 1;
     senders.set(person.id, own + 1);
-    // Whatever becomes of the request, also of one whose connection ends in the middle.
+    // Also for a request whose connection ends in the middle.
     reply.raw.once('close', () => {
       all -= 1;
       const left = senders.get(person.id)! - 1;

@@ -26,7 +26,7 @@ export interface Asked {
   person: Person | null;
   slug: string;
   language: Language;
-  /** Where the prices are of; empty where it is not known. */
+  /** The country of the prices; empty if it is unknown. */
   country: string;
   currency: '' | 'GBP';
 }

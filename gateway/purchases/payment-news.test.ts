@@ -186,7 +186,7 @@ describe('operators', () => {
     expect((await seen()).listed_orders).toMatchObject([
       { state: 'closed', returned: true, total: 9_000, currency: 'JPY', country: 'JP', billed_country: 'GB' },
     ]);
-    // The buyer is told why, and finds the right price behind one press.
+    // The buyer reads why, and the right price is one press away.
     expect([await isSupporter(), await charges()]).toMatchObject([false, [{ amount: 9_000, refunded: 9_000 }]]);
     expect((await client.post('/api/payment/order/', { order_id: body.order_id })).body).toMatchObject({
       state: 'closed',

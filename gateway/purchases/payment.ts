@@ -56,7 +56,7 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     return { order_id: order.id, session_id: page.session, url: page.url };
   });
 
-  /** An open order is looked at again, so that whoever comes back need not wait for an event. */
+  /** Syncs an open order at the provider, so that a returning buyer need not wait for an event. */
   async function stateOf(person: { id: number }, orderId: number) {
     const order = await ownOrder(deps.read, person, orderId);
     if (order.state === 'open' && order.customer && deps.payments) {

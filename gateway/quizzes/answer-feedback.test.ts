@@ -5,7 +5,7 @@ import { aQuestion, aTopic, type TestQuestion } from '~/infra/tooling/testing/fa
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { openWorld } from '~/infra/tooling/testing/world';
 
-describe('what is told of an answered question', () => {
+describe('the feedback on an answered question', () => {
   const world = openWorld();
   const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
 
@@ -168,7 +168,7 @@ describe('what is told of an answered question', () => {
     });
 
     // rules: 1.2.22, 1.3.12, 1.3.20, 1.6.4
-    it('is told in full to supporters', async () => {
+    it('is shown in full to supporters', async () => {
       const question = await aQuestion(world, { topic });
       const body = await toldTo(await aPerson(world, { roles: ['learner', 'supporter'] }), question);
       expect(body.user_is_supporter).toBe(true);
@@ -184,7 +184,7 @@ describe('what is told of an answered question', () => {
     });
 
     // rules: 1.6.5
-    it('is told to others by its first words only, as text', async () => {
+    it('is shown to others by its first words only, as text', async () => {
       const body = await toldTo(await aPerson(world), await aQuestion(world, { topic }));
       expect(body.user_is_supporter).toBe(false);
       expect(JSON.stringify(body)).not.toContain('PAID-TEXT');

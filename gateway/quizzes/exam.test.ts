@@ -112,7 +112,7 @@ describe('an exam', () => {
     expect(await picked()).toEqual(older);
   });
 
-  it('tells no key before its end, whatever is asked', async () => {
+  it('gives no key before its end, in any answer', async () => {
     const { client, quiz, questions } = await sitting(2);
     for (const question of questions) await client.post(quiz.path, answer(quiz, question, question.right));
     const asked = [
@@ -318,7 +318,7 @@ describe('an exam', () => {
       ['the run', (quiz) => quiz.path],
       ['the summary', (quiz) => `${quiz.path}summary/`],
       ['the review', (quiz) => `/quizlog/${quiz.id}/questions/?question_id=${quiz.questions[0]!.id}`],
-    ])('is closed by whoever reads %s first', async (_what, path) => {
+    ])('is closed by the first read of %s', async (_what, path) => {
       const { client, quiz, questions } = await sitting(2);
       await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.right));
       world.clock.advance(3 * 90_000);
@@ -328,7 +328,7 @@ describe('an exam', () => {
       expect(body.places[0].state).toBe('right');
     });
 
-    it('is handed in once, by whoever comes first: person, reader and job at once', async () => {
+    it('is handed in once by person, reader and job at the same time', async () => {
       const { client, quiz, questions } = await started(2);
       for (const question of questions) await client.post(quiz.path, answer(quiz, question, question.right));
       world.clock.advance(180_000);

@@ -50,7 +50,7 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
     return find();
   }
 
-  /** Whoever comes too late finds the exam handed in. */
+  /** A change that comes too late finds the exam handed in. */
   async function changing<T>(quizId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
     try {
       return await deps.inTransaction(work);

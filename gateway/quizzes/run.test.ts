@@ -9,7 +9,7 @@ import { aBank, aQuestion, type TestQuestion } from '~/infra/tooling/testing/fac
 import { aQuiz, type TestQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { openWorld } from '~/infra/tooling/testing/world';
 
-/** Whatever tells the key, or could only be known with it. */
+/** Fields that give the key, or are computed from it. */
 const TELLING = [
   'correct_answers',
   'answer_correct',
@@ -349,7 +349,7 @@ describe('taking a study quiz', () => {
       expect((await rows().findOneByOrFail(Quiz, { id: quiz.id })).answered).toBe(1);
     });
 
-    it('when two tabs answer the same question at once: one answer stands, the other is told so', async () => {
+    it('if two tabs answer the same question at once: one answer stands, the other gets a conflict', async () => {
       const { quiz, questions } = await taking();
       const [question] = questions;
       const tabs = await Promise.all([world.signedIn(quiz.person), world.signedIn(quiz.person)]);

@@ -158,7 +158,7 @@ describe('putting a quiz together', () => {
     expect(await placesOf('incorrect')).toEqual([bank[0]!.id]);
   });
 
-  it('starts one quiz for one submission_id, however often it comes and whatever has changed', async () => {
+  it('starts one quiz for one submission_id, also if it is sent again after answers', async () => {
     const { person, client } = await signedIn();
     const topic = await aTopic(world);
     const [question] = await aBank(world, 1, { topic });

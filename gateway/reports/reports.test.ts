@@ -141,7 +141,7 @@ describe('a report', () => {
     expect((await client.post('/content/quiz/discussion/', body)).status).toBe(200);
   });
 
-  it('is told to nobody', async () => {
+  it('sends no notice', async () => {
     const author = await aPerson(world, { roles: ['learner', 'author'] });
     const { person, question } = await aMetQuestion(world, {
       question: await aQuestion(world, { author_id: author.id }),

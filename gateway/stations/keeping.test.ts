@@ -118,7 +118,7 @@ describe('what becomes of a station that is written', () => {
     });
 
     // rules: 3.2.1, 3.7.24
-    it('a station lands on /osce-stations/personal/, whatever its base; sent twice it is done once (delete_osce_kit)', async () => {
+    it('a station of any base lands on /osce-stations/personal/; sent twice it is done once (delete_osce_kit)', async () => {
       const { client, station } = await anOwn({ style: 3 });
       const path = editPath(station.slug, 'nursing-toc');
       const { form } = (await client.get(path)).body;

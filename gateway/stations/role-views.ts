@@ -58,7 +58,7 @@ export function bindRoleViews(app: FastifyInstance, deps: Deps): void {
         const pin = requirePin(query.pin);
         const { found, seat } = await enterView(read, person, pin, params, 'student');
         const { sections } = await stationAsBegun(read, found, seat?.session.station_revision ?? null);
-        // Opened first: whoever has read it is on record as having read it.
+        // Opens the sheet before it is read, so that every reader is on record.
         const ticked = await deps.inTransaction((tx) => openObserverSheet(tx, person, pin));
         return { sections: await sections(), ticked };
       },

@@ -14,7 +14,7 @@ import { findStation, type StationTexts } from '~/domain/stations/find-station.q
 import { baseOf, type StationBase } from '~/domain/stations/styles';
 import type { Reader } from '~/domain/kit/transaction';
 
-/** The reader's place in the group that an address's `?pin=` names; null where it names none, or none of theirs. */
+/** The reader's place in the group that an address's `?pin=` names; null if it names none, or none of theirs. */
 export async function seatIfAny(read: Reader, person: Person | null, pin: string | undefined): Promise<Seat | null> {
   if (!person || !pin) return null;
   try {

@@ -55,7 +55,7 @@ const submissionOf = (input: SubmitInput, draftedAs: string | undefined): Submis
   submission_id: input.submission_id ?? draftedAs ?? randomUUID(),
 });
 
-/** Alone the result is one's own try: whoever marks somebody beside them may hand it over afterwards (spec 3 §5). */
+/** Submitted alone, the result is the examiner's own attempt; they may reassign it to the candidate afterwards (spec 3 §5). */
 export async function submitAlone(
   deps: Deps,
   person: Person,

@@ -117,7 +117,7 @@ describe('submitting a checklist', () => {
 });
 
 describe('submitting in a group', () => {
-  it('completes the round for everyone, whoever examines', async () => {
+  it('completes the round for everyone, with any examiner', async () => {
     const { pin, members, station } = await aRunningGroup(world, {
       others: [await aGuest(world, 'Sam'), await aPerson(world)],
     });
@@ -219,7 +219,7 @@ describe('marks before they are submitted', () => {
     revision,
   });
 
-  it('are kept: an older revision never replaces a newer one, whatever order they arrive in', async () => {
+  it('are saved: an older revision never replaces a newer one, in any order of arrival', async () => {
     const station = await aStation(world);
     const client = await world.signedIn(await aPerson(world));
     const save = async (revision: number, ticked: number) =>

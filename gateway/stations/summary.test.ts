@@ -67,7 +67,7 @@ describe('the summary of an attempt', () => {
     }
   });
 
-  it('says that it was a round of a group, whatever became of the group', async () => {
+  it('says that it was a round of a group, also if the group is gone', async () => {
     const { id, examiner } = await anAttempt(world, { group: { session_id: 1, round: 1 } });
     expect((await read(examiner, id)).body).toMatchObject({ in_group: true, group: null });
   });

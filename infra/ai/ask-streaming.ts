@@ -18,7 +18,7 @@ const chunk = z.object({
 const unreachable = (message: string, cause?: unknown) => new ProviderError('provider-unreachable', message, { cause });
 const nonsense = (message: string, cause?: unknown) => new ProviderError('provider-nonsense', message, { cause });
 
-/** The data of each event of a `text/event-stream`, in whatever pieces it arrives. */
+/** The data of each event of a `text/event-stream`, split in any way over its pieces. */
 async function* eventsOf(body: AsyncIterable<Uint8Array>, heard: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let waiting = '';
@@ -61,9 +61,9 @@ async function* contentOf(events: AsyncIterable<string>): AsyncGenerator<string>
 }
 
 /**
- * Asks a model behind an endpoint that speaks the OpenAI protocol, and hands its text on as it comes (`stream: true`).
- * Silence of `timeoutMs`, before the first word or between two, ends it. Nothing is asked twice: whoever listens has
- * heard the beginning already.
+ * Asks a model behind an endpoint that speaks the OpenAI protocol, and yields its text as it arrives (`stream: true`).
+ * Silence of `timeoutMs`, before the first word or between two, ends it. There is no retry: the listener has heard the
+ * beginning already.
  * @throws ProviderError and nothing else
  */
 export async function* askStreaming(

@@ -3,7 +3,7 @@ import { after, type After } from './after';
 
 export type ProviderFailure = 'provider-unreachable' | 'provider-refused' | 'provider-nonsense';
 
-/** Why a provider came to nothing, whatever it was asked for; each port has an error of its own for the same. */
+/** A failure of a provider, for any kind of request; each port maps it to its own error. */
 export class ProviderError extends Error {
   constructor(
     readonly kind: ProviderFailure,

@@ -22,7 +22,7 @@ const heading = (text: string): string => `<h3>${escapeHtml(text)}</h3>`;
 const list = (title: string, items: readonly string[]): string =>
   items.length > 0 ? `${heading(title)}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
 
-/** A model's pieces of text as HTML: whatever they hold shows as text. */
+/** A model's pieces of text as HTML: markup in them shows as text. */
 export function answerAsHtml(answer: ModelAnswer, language: Language): CleanHtml {
   const words = HEADINGS[language];
   return sanitise(

@@ -16,7 +16,7 @@ const SAID = {
   parts: [{ heading: 'Why', text: 'Because.', points: [{ term: 'Aspirin', text: 'For two weeks.' }] }],
 };
 
-/** A provider that says what it is told to, and what it was asked. */
+/** A provider that answers with `content` and records its requests. */
 async function aProvider(content: unknown) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -53,7 +53,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 export const topicOf = (title: string, language: Language): Topic =>
   MATCHED.find((topic) => ADVICE[language][topic].pattern.test(folded(title))) ?? 'other';
 
-/** The most important of the missed items, each about something else; at most `count`. Items of no known topic stand in only where there is no other. */
+/** The most important of the missed items, each about something else; at most `count`. Items of no known topic stand in only if there is no other. */
 export function mostImportant(sections: readonly SectionScore[], language: Language, count: number): MissedItem[] {
   const missed = sections.flatMap((section) =>
     section.items

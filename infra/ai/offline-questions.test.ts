@@ -183,7 +183,7 @@ describe('the offline writer of questions', () => {
     expect(all.some((one) => one.question_text.includes('alder'))).toBe(false);
   });
 
-  it('writes nothing that the gate refuses, whatever the choice', async () => {
+  it('writes nothing that the gate refuses, for any choice', async () => {
     const families = [
       aFamily(),
       aFamily({ size: 5 }),

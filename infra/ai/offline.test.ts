@@ -108,7 +108,7 @@ describe('the offline writer', () => {
     expect(await inSpanish([opening])).toContain('Otros 2 no se pueden evaluar por lo que se dijo.');
   });
 
-  it('shows a title as text, whatever is in it, and quotes inside quotes as inner ones', async () => {
+  it('shows a title as text, with any markup in it, and quotes inside quotes as inner ones', async () => {
     const said = await written({ sections: [section('A <b>', { 'Answers “Am I <i>dying</i>?” honestly': false })] });
     expect(said).toContain('Answers ‘Am I &lt;i&gt;dying&lt;/i&gt;?’ honestly');
     expect(said).toContain('“A &lt;b&gt;”');

@@ -55,7 +55,7 @@ async function* post(
       size += piece.byteLength;
       if (size > most) throw nonsense(`the answer is larger than ${most} bytes`);
       yield piece;
-      // Only the server's silence counts: whoever reads may take their time.
+      // Only the server's silence counts: the reader may take its time.
       cancelLimit = startLimit(timeoutMs, stop);
     }
   } catch (error) {
@@ -114,7 +114,7 @@ function isWav(beginning: Uint8Array): boolean {
   }
 }
 
-/** A speech server that speaks the OpenAI protocol. Nothing is asked twice: whoever speaks would have to wait. */
+/** A speech server that speaks the OpenAI protocol. There is no retry: the person who speaks would have to wait. */
 export const openAiSpeech = (options: SpeechOptions): SpeechServer => ({
   async transcribe(sound: Uint8Array<ArrayBuffer>, language: Language) {
     const form = new FormData();
@@ -138,7 +138,7 @@ export function speechServerOf({ baseUrl, timeoutSeconds, ...config }: SpeechCon
   return baseUrl ? openAiSpeech({ ...config, baseUrl, timeoutMs: timeoutSeconds * 1_000 }) : null;
 }
 
-/** The host that would hear and speak, and with which models; null without one. A person is told before anything goes there. */
+/** The host that would hear and speak, and with which models; null without one. A person agrees before anything goes there. */
 export const speechServiceOf = ({
   baseUrl,
   transcriptionModel,

@@ -32,7 +32,7 @@ async function talk(facts: readonly Fact[], language: Language, ...asked: string
 }
 
 describe('a cue', () => {
-  it('shows with what is told freely, once', async () => {
+  it('shows with the facts that are told freely, once', async () => {
     expect(await talk(INES, 'en', 'Hello')).toBe('It’s this cough, doctor. I’m trying to be sensible about it.');
     expect(await talk(INES, 'en', 'Hello', 'Tell me more.')).not.toContain('sensible');
   });

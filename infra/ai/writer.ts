@@ -61,7 +61,7 @@ export function understandingOf(ai: Config['ai']): Understand | null {
 /** Who speaks for virtual patients; pages show it before a consultation starts. */
 export const speakerOfPatients = (ai: Config['ai']): Speaker => (providerOf(ai) ? 'model' : 'offline');
 
-/** The model that would speak, and the host that runs it; null without one. A person is told before anything goes there. */
+/** The model that would speak, and the host that runs it; null without one. A person agrees before anything goes there. */
 export const modelOfPatients = ({ baseUrl, model }: Config['ai']): { name: string; service: string } | null =>
   baseUrl ? { name: model, service: new URL(baseUrl).host } : null;
 
@@ -76,7 +76,7 @@ export function cardWriter(ai: Config['ai']): CardWriter {
   return provider ? modelCardWriter(provider) : offlineCardWriter;
 }
 
-/** Seconds that a person waits for a suggestion at most, whatever a provider is given elsewhere. */
+/** Seconds that a person waits for a suggestion at most, independent of the provider's general time limit. */
 const SUGGESTION_SECONDS = 30;
 
 export function backWriter(ai: Config['ai']): BackWriter {

@@ -86,7 +86,7 @@ async function* linesOf(
 /**
  * Writes everything that PostgreSQL and the image store hold into one file, as it was in one moment, while the product runs.
  * The file holds password hashes: only its owner can read it. It is there whole or not at all.
- * @param options.secret what the gateways sign with, where it is not configured elsewhere
+ * @param options.secret what the gateways sign with, if it is not configured elsewhere
  */
 export async function backup(options: {
   databaseUrl: string;

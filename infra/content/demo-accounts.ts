@@ -60,7 +60,7 @@ export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inEntityTransa
     country: 'GB',
     roles: ['learner', ...(role ? [role] : [])] as Role[],
   }));
-  // Two processes may load at once: whoever comes second adds nothing.
+  // Two processes may load at once: the second one adds nothing.
   await deps.inEntityTransaction(async (tx) => {
     await tx.em.createQueryBuilder().insert().into(Account).values(accounts).orIgnore().execute();
     for (const { username } of accounts) {

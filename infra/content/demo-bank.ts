@@ -40,7 +40,7 @@ const introduce = statement<never, [string, string]>(
   `UPDATE accounts SET bio = $2, public_creator = true WHERE username = $1 AND email = $1 || '@demo.example' AND bio = ''`,
 );
 
-/** By a digest of its key, so that it is the same half every time, whatever is written later. */
+/** Selects by a digest of the key, so that it is the same half every time, also after questions are added. */
 const claim = statement<never, [string]>(
   'content.demo-questions',
   `UPDATE questions q SET author_id = account.id FROM accounts account

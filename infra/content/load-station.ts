@@ -15,7 +15,7 @@ const LOADER_VERSION = 2;
 
 const SOURCES = { en: 'Sources', es: 'Fuentes' } as const;
 
-/** Where the medicine comes from, as the end of the walkthrough. */
+/** The sources of the medical content, as the end of the walkthrough. */
 function sourcesOf({ language, sources }: ParsedStation): string {
   const items = sources.map(
     ({ title, publisher, year, url }) =>

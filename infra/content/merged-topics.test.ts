@@ -97,7 +97,7 @@ it('a question is not filed under a topic that was merged meanwhile, and the edi
   expect([ids.includes(from.id), ids.includes(into.id)]).toEqual([false, true]);
 });
 
-it('a file that is being imported is filed under the topic that its own was merged into, at whatever stage it is', async () => {
+it('a file that is being imported is filed under the topic that its own was merged into, at any stage', async () => {
   const [from, into] = await twoTopics();
   const waiting = await aSentFile(world, { topic: from });
   const read = await aSentFile(world, { topic: from });

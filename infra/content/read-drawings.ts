@@ -51,7 +51,7 @@ function requireAttributes(name: string, text: string, refuse: (message: string)
   return lang;
 }
 
-/** The words of `title` and `desc` by element and language. Refuses whatever is no plain drawing. */
+/** The words of `title` and `desc` by element and language. Refuses a file that is not a plain drawing. */
 function parse(svg: string, refuse: Refuse): Map<string, string> {
   const words = new Map<string, string>();
   const open: { name: string; lang: string | null }[] = [];

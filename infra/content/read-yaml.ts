@@ -10,12 +10,12 @@ export const CONTENT = join(root, 'infra', 'content');
 /** Where a thing of a file stands, for messages: from the root of the repository, with the line. */
 export interface Place {
   file: string;
-  /** The line of the part at a path, such as `[3, 'slug']`; 1 where there is none. */
+  /** The line of the part at a path, such as `[3, 'slug']`; 1 if there is none. */
   line(path: readonly PropertyKey[]): number;
 }
 
 function placeIn(path: string, text: string): Place {
-  // Read again with its lines, which takes longer, only where there is something to say.
+  // Read again with its lines, which takes longer, only if there is something to say.
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const line = (at: readonly PropertyKey[]): number => {

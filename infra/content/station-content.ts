@@ -17,7 +17,7 @@ const patientFact = z.strictObject({
   answers: z.array(z.string().trim().min(1).max(ANSWER_MAX)).max(ANSWERS_MAX).default([]),
   said: z.string().trim().min(1).max(FACT_SAID_MAX),
   told: z.enum(FACT_TELLINGS).default('if-asked'),
-  /** What shows of it before it is told; picking it up earns it. */
+  /** A sign of the fact before the patient tells it; picking it up earns the fact. */
   cue: z.string().trim().max(FACT_CUE_MAX).optional(),
 });
 
@@ -39,7 +39,7 @@ export const stationContent = z.strictObject({
   label: z.number().int().min(1).max(7),
   /** A long case starts at 15 minutes for the examiner instead of 8 (spec 3 §9). */
   long_case: z.boolean().default(false),
-  /** Written for a virtual patient: the patient instructions say what is told freely, and what only if asked. */
+  /** Written for a virtual patient: the patient instructions say which facts are told freely, and which only if asked. */
   virtual_patient: z.literal(true).optional(),
   /** An ordinary station whose patient can be talked to as well. */
   talks: z.literal(true).optional(),
@@ -83,7 +83,7 @@ export const stationContent = z.strictObject({
     .array(z.strictObject({ question_text: z.string().trim().min(5), explanation_text: html }))
     .min(2)
     .max(6),
-  /** Where the medicine comes from; shown under the walkthrough. */
+  /** The sources of the medical content; shown under the walkthrough. */
   sources: z
     .array(
       z.strictObject({

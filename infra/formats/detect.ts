@@ -20,7 +20,7 @@ async function beginningOf(head: Uint8Array): Promise<string> {
   return text;
 }
 
-/** The format of a file by its first bytes, whatever its name ends in; null where it is none that is known. */
+/** The format of a file by its first bytes, independent of its name; null if it is unknown. */
 export async function detectFormat(head: Uint8Array): Promise<Format | null> {
   const { head: beginning, delimiter } = takeSep(await beginningOf(head));
   const text = beginning.trimStart();

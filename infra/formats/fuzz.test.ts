@@ -130,7 +130,7 @@ describe.each(FORMATS)('a reader of %s', (format) => {
   });
 });
 
-it('a format is told, or not, whatever comes', async () => {
+it('any bytes have a known format or none', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(

@@ -19,7 +19,7 @@ export function embeddedName(address: string): string {
 
 /**
  * What of HTML is sound, video, an embedded page or a file, none of which a question keeps: its name, or what kind of element
- * it is; null where there are only words and pictures.
+ * it is; null if there are only words and pictures.
  */
 export function mediaIn(html: string): string | null {
   const pictures = new Set(picturesIn(html).map(({ from }) => from));

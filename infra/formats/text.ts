@@ -51,7 +51,7 @@ function decoderFor(head: Uint8Array, xml: boolean): Decode {
   if (head[0] === 0xfe && head[1] === 0xff) return decoding('utf-16be');
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return decoding('utf-8');
   const declared = xml ? declaredIn(head) : null;
-  // A declaration that can be read as ASCII is not in UTF-16, whatever it says.
+  // A declaration that can be read as ASCII is not in UTF-16, even if it says so.
   if (declared === null || /^(?:utf-?16|ucs-?2|iso-10646-ucs-2)/i.test(declared))
     return xml && isXml(head) ? decoding('utf-8') : utf8OrWindows();
   try {
@@ -63,7 +63,7 @@ function decoderFor(head: Uint8Array, xml: boolean): Decode {
 
 const beginningOf = (head: Uint8Array): string => Buffer.from(head.subarray(0, 200)).toString('latin1');
 const isXml = (head: Uint8Array): boolean => /^\s*</.test(beginningOf(head));
-/** The encoding that an XML declaration names, where there is one. */
+/** The encoding that an XML declaration names, if there is one. */
 const declaredIn = (head: Uint8Array): string | null =>
   /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(beginningOf(head))?.[1] ?? null;
 
@@ -85,7 +85,7 @@ export async function* textOf(bytes: Bytes, options: { xml?: boolean } = {}): As
       throw new Unreadable('not-text', line);
     }
     const broken = NOT_OF_TEXT.exec(text);
-    // What is before it is read first: of two flaws the first is told, in pieces of any size.
+    // The text before it is yielded first: of two flaws the first is reported, in pieces of any size.
     const good = broken ? text.slice(0, broken.index) : text;
     line += countLines(good);
     yield good;

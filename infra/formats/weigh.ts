@@ -111,7 +111,7 @@ export function apart(text: string): { text: string; weight: number }[] {
   return again === text ? parts : [{ text, weight: 100 }];
 }
 
-/** A number as files write it, with a point or a comma; null where it is none. */
+/** A number as files write it, with a point or a comma; null if it is none. */
 export function numberOf(text: string): number | null {
   const trimmed = text.trim().replace(',', '.');
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed))

@@ -14,7 +14,7 @@ export type Writer = (questions: AsyncIterable<Leaving> | Iterable<Leaving>) => 
 const FURTHER_READING = /<p>Further reading: <a href="([^"<>\s]{1,600})"[^<>]*>[^<>]*<\/a><\/p>$/;
 const escaped = (link: string): string => link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Where a format has no place for a link, it is the last paragraph of what explains the question. */
+/** If a format has no place for a link, it is the last paragraph of the explanation. */
 export const withReading = ({
   explanation,
   further_reading: link,

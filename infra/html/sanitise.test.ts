@@ -107,7 +107,7 @@ describe('sanitise', () => {
     );
   });
 
-  it('never leaves the vocabulary, whatever it is given', () => {
+  it('never leaves the vocabulary, for any input', () => {
     const anything = fc.oneof(
       fc
         .constantFrom(

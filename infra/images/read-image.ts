@@ -34,7 +34,7 @@ const WRITERS: Record<ImageFormat, { type: StoredImage['type']; ending: string; 
   webp: { type: 'image/webp', ending: 'webp', write: (image) => image.webp({ quality: 88 }) },
 };
 
-/** Whatever the library has against a picture, the picture is to blame. */
+/** Every error of the library counts as a broken picture. */
 export async function orBroken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -55,7 +55,7 @@ export async function openChecked(sent: Buffer, bytesMax = IMAGE_BYTES_MAX) {
   if (sent.length > bytesMax) throw imageTooLarge();
   const format = readHeader(sent);
   const sharp = await openLibrary();
-  // What is larger than that is told by its header here, and never decoded.
+  // A picture that is too large is recognised by its header here, and never decoded.
   const header = await orBroken(() =>
     sharp(sent, { failOn: 'error', limitInputPixels: false, sequentialRead: true }).metadata(),
   );

@@ -7,9 +7,9 @@ const historyKey = ({ key }: Redis): string => key('ops:history');
 const KEPT_SECONDS = 3_600;
 
 /**
- * Writes the point of this moment, unless another gateway has: whoever claims it first, so that nobody has to be elected
- * and a death costs one point at most.
- * @returns whether it was ours to write
+ * Writes the point of this moment, unless another gateway has claimed it: nobody has to be elected, and a death costs one
+ * point at most.
+ * @returns whether this gateway wrote it
  */
 export async function recordPoint(
   deps: Redis,

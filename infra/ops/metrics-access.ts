@@ -4,12 +4,12 @@ import { isSame } from '../sessions/signed';
 
 /** A request for `/metrics`, of a gateway or of the workers. */
 export interface MetricsRequest {
-  /** Of whoever asks: the socket's, or what a trusted proxy says. */
+  /** The address of the client: from the socket, or from a trusted proxy. */
   address: string | undefined;
   headers: { authorization?: string | undefined; [name: string]: string | string[] | undefined };
 }
 
-/** What a proxy adds that passes a request on: then the address is the proxy's and says nothing of who asks. */
+/** Headers that a forwarding proxy adds: the address is then the proxy's, not the client's. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**

@@ -46,7 +46,7 @@ export function startTracing(options: { endpoint: string; service: string }): Tr
   };
 }
 
-/** The span that is under way, as a W3C `traceparent`, for whoever carries it further; null where there is none. */
+/** The current span as a W3C `traceparent`, to pass on; null if there is none. */
 export function currentTrace(): string | null {
   const span = on ? trace.getActiveSpan()?.spanContext() : undefined;
   if (!span || !isSpanContextValid(span)) return null;

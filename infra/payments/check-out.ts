@@ -87,7 +87,7 @@ async function customerFor(
 }
 
 /**
- * Where a person pays. Two presses and two tabs lead to one page; what another tab ordered otherwise is closed first.
+ * The page on which a person pays. Two presses and two tabs lead to one page; what another tab ordered otherwise is closed first.
  *
  * @param origin of the product, where the provider's page leads back to
  * @throws Problem as `beginOrder`; conflict `already-paid`, unavailable `payments-away`

@@ -278,7 +278,7 @@ function wrongWith(customer: Customer): string[] {
   return wrong;
 }
 
-it('whatever a customer does, nothing is held for more than the money that was kept, and nothing is lost', () => {
+it('for any acts of a customer, nothing is granted for more than the money that was kept, and nothing is lost', () => {
   const random = randomly(SEED);
   const seen = { held: 0, returned: 0, credit: 0 };
   for (let run = 0; run < RUNS; run += 1) {

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '~/domain/purchases/payment/provider';
 import type { Config } from '../process/config';
 
-/** The payment provider, opened at the first question; null where nothing is on sale. */
+/** The payment provider, opened at the first question; null if nothing is on sale. */
 export function openPayments(
   { payments }: Pick<Config, 'payments'>,
   now: () => Date,

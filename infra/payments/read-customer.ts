@@ -129,7 +129,7 @@ function movesOf(all: Stripe.CustomerBalanceTransaction[]): CreditMove[] {
   });
 }
 
-/** Where a refund says that access stays as it is. */
+/** The mark of a refund that leaves access as it is. */
 export const KEEPS_ACCESS = 'keeps_access';
 
 /**

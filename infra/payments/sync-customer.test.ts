@@ -12,7 +12,7 @@ beforeEach(() => shop.reset());
 const sql = <T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> =>
   shop.world.deps.dataSource.query(text, values);
 
-/** Somebody who has paid, and of whom no event has told. */
+/** A person who has paid, without an event of it. */
 async function aPayer() {
   const client = await shop.world.signedIn(await aPerson(shop.world));
   const { body } = await client.post('/payment/checkout/', {

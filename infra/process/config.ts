@@ -184,7 +184,7 @@ export interface Config {
   redisUrl: string;
   /** Starts every Redis key and channel, so that several products or test files share one server. */
   namespace: string;
-  /** Our own origin as browsers see it: no other `Host` is answered. Where it is not set, loopback and private addresses are. */
+  /** Our own origin as browsers see it: no other `Host` is answered. If it is not set, loopback and private addresses are. */
   publicUrl: string | undefined;
   sessionSecret: string;
   /** Files in PEM format. With them the gateway answers https by itself. */
@@ -195,7 +195,7 @@ export interface Config {
   /** Whether a proxy in front of us may say who asks (`X-Forwarded-For`). */
   trustProxy: boolean;
   logLevel: string;
-  /** Where the rooms of a group's chat link are. */
+  /** The base address of the chat rooms of groups. */
   chatUrl: string;
   /** How browsers in a call find a way to each other. `relayOnly`: all audio goes through TURN, so that nobody learns anybody's address. */
   ice: { stunUrls: string[]; turnUrls: string[]; turnSecret: string | undefined; relayOnly: boolean };
@@ -203,9 +203,9 @@ export interface Config {
   rateLimit: { person: number; address: number };
   /** Zero bits of the easiest proof of work (`domain/kit/work.ts`). */
   workBits: number;
-  /** Who may read `/metrics`: whoever has the token, and whoever asks from one of these networks. */
+  /** Who may read `/metrics`: a client with the token, or from one of these networks. */
   metrics: { token: string | undefined; networks: string[] };
-  /** Where the workers answer /healthz and /metrics; nowhere when 0. */
+  /** Where the workers answer /healthz and /metrics; nowhere if 0. */
   workerPort: number;
   /** The collector that traces go to; none are made without it. */
   otlpEndpoint: string | undefined;

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { liveResources } from '~/domain/rooms';
 import type { Clock, EntityReader } from '~/domain/kit/transaction';
 import type { Config } from './config';
-// Installs the sanitiser: whatever reads stored rich text has it.
+// Installs the sanitiser for all readers of stored rich text.
 import '../html/sanitise';
 import { onceReachable } from '../database/connect';
 import { createDataSource, poolOf } from '../database/data-source';
@@ -35,7 +35,7 @@ export interface Deps extends Transactions {
   readonly dispatcher: Dispatcher;
   readonly mailer: Mailer;
   readonly pusher: Pusher;
-  /** The payment provider; null where nothing is on sale. */
+  /** The payment provider; null if nothing is on sale. */
   readonly payments: (() => Promise<PaymentProvider>) | null;
   close(): Promise<void>;
 }

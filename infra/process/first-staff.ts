@@ -44,7 +44,7 @@ const said = (offer: FirstStaffOffer, config: Config): string =>
       ].join('\n');
 
 /**
- * At a start: where there is no staff account, makes the link and keeps it in DATA_DIR, or waits for FIRST_STAFF_EMAIL.
+ * At a start: if there is no staff account, makes the link and keeps it in DATA_DIR, or waits for FIRST_STAFF_EMAIL.
  *
  * @returns what is to be printed, or null where a staff account is there
  */

@@ -29,7 +29,7 @@ export type PushOutcome = { state: 'sent' } | { state: 'gone' } | { state: 'late
 /** The message will never be taken: trying again does not help. */
 export class PushRefused extends Error {}
 
-/** `Retry-After` in seconds or as a date, in milliseconds from `now` on; null where there is none (RFC 9110, section 10.2.3). */
+/** `Retry-After` in seconds or as a date, in milliseconds from `now` on; null if there is none (RFC 9110, section 10.2.3). */
 export function retryAfter(value: string | undefined, now: Date): number | null {
   if (value === undefined || value.trim() === '') return null;
   const seconds = Number(value);

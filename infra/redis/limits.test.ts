@@ -55,7 +55,7 @@ describe('limits', () => {
     };
   };
 
-  test('as many pass as there are points, also when all try at once; then one is told how long to wait', async () => {
+  test('as many pass as there are points, also when all try at once; the others get the time to wait', async () => {
     const { passed, refusals } = await outcomes(15, () => limits().limiter('exact', 10, 60).take('rosa'));
     expect(passed).toBe(10);
     expect(refusals).toHaveLength(5);

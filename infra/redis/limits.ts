@@ -7,10 +7,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Points and seconds of each limit, but for the general ones, which `Config` holds. Where a `worked` one stands beside it,
- * a limit refuses nobody: whoever has no free points left does proof of work before the next try, up to that many times.
+ * Points and seconds of each limit, except the general ones, which `Config` holds. If a `worked` one stands beside it,
+ * a limit refuses nobody: a client without free points does proof of work before the next try, up to that many times.
  * Free points by address are far above a class of 200 people behind one. Wrong passwords count by address, by name and
- * address, and by name; a device that somebody has signed in with before has tries of its own (`gateway/accounts/known-device.ts`),
+ * address, and by name; a device with an earlier sign-in has tries of its own (`gateway/accounts/known-device.ts`),
  * which no attack on the name uses up.
  */
 export const LIMITS = {
@@ -61,7 +61,7 @@ export type Limits = Record<keyof typeof LIMITS, Limiter> & {
 export type Counted = readonly [limiter: Limiter, key: string | number];
 
 /**
- * Takes a point of each, all in one round trip. Where one refuses, the others get theirs back: somebody who is locked out
+ * Takes a point of each, all in one round trip. If one refuses, the others get theirs back: somebody who is locked out
  * cannot use up everybody's.
  * @throws what the first one that refuses throws
  */

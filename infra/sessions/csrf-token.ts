@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isSame, signatureOf } from './signed';
 
-/** What the browser that holds a token is known by: its session, or, where nobody is signed in, a cookie of the visitor's own. */
+/** What the browser that holds a token is known by: its session, or, if nobody is signed in, a cookie of the visitor's own. */
 export type CsrfHolder = { session: string } | { visitor: string };
 
 const sign = (secret: string, nonce: string, holder: CsrfHolder): string =>

@@ -15,7 +15,7 @@ test('where there is no account nothing fits, at the same cost', async () => {
   expect(parseOptions(NOBODYS_HASH)).toMatchObject(COST);
 });
 
-test('a try that finds two at work and a thousand waiting is told to come back', async () => {
+test('a try that finds two at work and a thousand waiting is refused as busy', async () => {
   const all = await Promise.allSettled(Array.from({ length: 1_003 }, () => passwordFits('no hash', 'practise-2026')));
   expect(
     all

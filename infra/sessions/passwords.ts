@@ -21,7 +21,7 @@ const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
 /** Slow on purpose: never inside a transaction. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(bytesOf(password), COST));
 
-/** @param passwordHash null where there is no such account: the work, and the time it takes, are the same */
+/** @param passwordHash null if there is no such account: the work, and the time it takes, are the same */
 export const passwordFits = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const fits = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, bytesOf(password)));
   return fits && passwordHash !== null;

@@ -14,7 +14,7 @@ const operator = (): string => `${userInfo().username}, npm run remove-factors`;
  * Removes every second factor of somebody who has lost all of them, and writes it down in the account's own list of changes.
  * @param login a username or e-mail address
  * @returns how many there were
- * @throws UserFacingError where there is no such account, or it has none
+ * @throws UserFacingError if there is no such account, or it has none
  */
 export async function removeFactorsOf(
   deps: { read: Reader } & Pick<Transactions, 'inTransaction'>,

@@ -104,7 +104,7 @@ describe('sessions', () => {
       expect(await find(token)).toMatchObject({ language: 'es', roles: ['learner', 'author'] });
   });
 
-  test('a session lasts 30 days, whatever Redis holds', async () => {
+  test('a session lasts 30 days, independent of Redis', async () => {
     const { token } = await sessions.create((await aPerson(world)).id);
     world.clock.advance(30 * DAY - 1_000);
     expect(await find(token)).not.toBeNull();
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect((await row()).last_used_at).toEqual(world.clock.now());
   });
 
-  test('whoever has proved who they are is not asked again for ten minutes, in that session', async () => {
+  test('a confirmation of identity lasts ten minutes, in that session only', async () => {
     const person = await aPerson(world);
     const one = sessions.claim((await sessions.create(person.id, undefined, { confirmed: true })).token)!;
     const other = sessions.claim((await sessions.create(person.id)).token)!;

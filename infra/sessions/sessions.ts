@@ -69,7 +69,7 @@ interface Copy {
 /**
  * Sessions live in Postgres; Redis holds hot copies by the hash of their token, so a wiped or absent Redis signs nobody
  * out. A token is signed: a made-up one is refused without a look-up, and the rate limit knows the person before the
- * session is read. A copy is only ever filled in where there is none (`NX`), and what changed or ended is written over
+ * session is read. A copy is only ever filled in if there is none (`NX`), and what changed or ended is written over
  * it: a slow reader can never bring back what has been revoked meanwhile.
  */
 export function openSessions(

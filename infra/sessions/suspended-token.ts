@@ -13,7 +13,7 @@ export function suspendedToken({ config, clock }: Signing, accountId: number): s
   return `${said}.${signatureOf(config.sessionSecret, PURPOSE, said)}`;
 }
 
-/** Whose it is; null where it is none of ours or too old. */
+/** Whose it is; null if it is none of ours or too old. */
 export function readSuspendedToken({ config, clock }: Signing, token: string): number | null {
   const [account, until, signature, rest] = token.split('.');
   if (!account || !until || !signature || rest !== undefined) return null;

@@ -30,7 +30,7 @@ export const totpAddress = (secret: string, label: string): string => of(secret,
 /** The code of a moment. For tests and nobody else. */
 export const totpCode = (secret: string, at: Date): string => of(secret).generate({ timestamp: at.getTime() });
 
-/** @returns the time step that a code belongs to; null where it is wrong */
+/** @returns the time step that a code belongs to; null if it is wrong */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const delta = of(secret).validate({ token: code.replace(/\s/g, ''), timestamp: at.getTime(), window: DRIFT });
   return delta === null ? null : Math.floor(at.getTime() / 1000 / PERIOD) + delta;

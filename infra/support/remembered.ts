@@ -10,9 +10,8 @@ interface Options {
 }
 
 /**
- * Remembers for a while what everybody asks for over and over and what may be some seconds old. Whatever is missing is
- * looked up in one go; many who want the same at once wait for one look-up. What failed is not remembered. `anew` looks
- * up in any case, and that is remembered from then on.
+ * Caches values that many ask for and that may be some seconds old. Missing keys are looked up in one batch; concurrent callers
+ * share one look-up. Failures are not cached. `anew` looks up in any case, and its result is cached from then on.
  */
 export function remember<K extends {}, V>(
   options: Options,

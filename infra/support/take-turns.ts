@@ -1,4 +1,4 @@
-/** Runs so many at once; so many more wait for their turn, in order. Whoever comes when all those places are taken gets `busy`. */
+/** Runs so many at once; so many more wait for their turn, in order. If all those places are taken, a caller gets `busy`. */
 export function takeTurns(
   atOnce: number,
   waiting: number,
@@ -9,7 +9,7 @@ export function takeTurns(
   return async (work) => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw busy();
-      // Whoever ends hands its place on: `running` does not change.
+      // A finished run passes its place on: `running` does not change.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running += 1;
     try {

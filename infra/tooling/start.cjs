@@ -39,8 +39,8 @@ function readJson(file) {
 }
 
 /**
- * Whether what npm says it has installed is what the lock file asks for, and is there. npm says so when all is done, so an
- * install that was killed half-way is seen, whoever began it.
+ * Whether the installed packages are those of the lock file. npm writes its record when all is done, so an unfinished install
+ * is detected, whichever process began it.
  */
 function upToDate() {
   const installed = readJson(done);

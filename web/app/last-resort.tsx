@@ -10,7 +10,7 @@ import { Mark } from '../core/mark';
 
 const WORDS: Record<Language, Record<string, string>> = { en, es };
 
-/** Around the whole app: whatever fails outside every other boundary is said here, with two ways on. Needs nothing that could be missing. */
+/** The outermost error boundary: shows failures outside every other boundary, with two ways on. Needs nothing that could be missing. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -14,7 +14,7 @@ import classes from './splash.module.css';
 const firstHtml = document.getElementById('first');
 
 /**
- * What is there until the first page is: what the HTML shows already. Where that is nothing, the mark, once it takes longer than
+ * Shown until the first page is ready: the content of the HTML. If that is empty, the mark, once it takes longer than
  * usual. Words of pages may not be there yet.
  */
 export function Splash() {

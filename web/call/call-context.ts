@@ -12,7 +12,7 @@ export interface Said extends CallSaid {
 export interface GroupCall {
   engine: CallEngine;
   state: CallState;
-  /** The group of this page, or the one whose call one is in; null where there is neither. */
+  /** The group of this page, or the one whose call one is in; null if there is neither. */
   pin: string | null;
   /** Null until known. */
   lobby: LobbySnapshot | null;

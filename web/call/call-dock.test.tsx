@@ -100,7 +100,7 @@ describe('outside the call', () => {
     expect(did).toEqual(['enter with microphone']);
   });
 
-  it('checks the microphone at once for whoever was matched to talk, and only once', async () => {
+  it('checks the microphone at once for a person who was matched to talk, and only once', async () => {
     const { router } = await dock({}, { pathname: `/group-study/${PIN}/`, state: { talk: true } });
     expect(await screen.findByRole('dialog', { name: 'Check your microphone' })).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.state).toBeNull());

@@ -23,7 +23,7 @@ import { MicrophoneDialog } from './microphone-dialog';
 import { asksToTalk } from './talk';
 import { useCallNews } from './use-call-news';
 
-/** The call of the group, as a slim bar on all its pages; nothing where the group has none. */
+/** The call of the group, as a slim bar on all its pages; nothing if the group has none. */
 export function CallDock() {
   const call = useGroupCall();
   return call?.pin ? <Dock key={call.pin} call={call} /> : null;
@@ -42,7 +42,7 @@ function Dock({ call }: { call: GroupCall }) {
   const { pathname } = location;
   useEffect(() => showChat(false), [pathname, showChat]);
 
-  // Whoever was matched to talk is asked for the microphone right away.
+  // A person who was matched to talk is asked for the microphone right away.
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const asks = asksToTalk(location.state) && !asked && !inside && keptCall()?.pin !== call.pin;

@@ -98,7 +98,7 @@ describe('joining', () => {
     expect(engine.current().phase).toBe('in');
   });
 
-  it('knows whoever came while its own answer, which does not name them, was under way', async () => {
+  it('knows a participant who joined while its own answer, which does not name them, was under way', async () => {
     let arrive = () => {};
     room.onTheWay = new Promise((resolve) => (arrive = resolve));
     const first = engineOf(1);

@@ -27,7 +27,7 @@ export interface CallTools {
   channel: () => Channel;
   openEar: (stream: MediaStream) => Ear;
   openLoudspeaker: (stream: MediaStream) => Loudspeaker;
-  /** Told of the call as the gateway answered it to whoever joins. */
+  /** Called with the gateway's answer to a join. */
   joined?: (answer: CallJoined) => void;
 }
 
@@ -133,8 +133,8 @@ export class CallEngine {
   readonly networkChanged = (): void => this.others.forEach(({ link }) => link.restart());
 
   /**
-   * Who is in the call, as the gateway says. What it answers to whoever joins may come after a push that is newer: somebody
-   * who joins in the same moment is only in that.
+   * Sets who is in the call, as the gateway says. The answer to a join may arrive after a newer push: a participant who joined
+   * in the same moment is only in the push.
    */
   meet(call: CallSnapshot): void {
     const { pin, phase, connectionId } = this.state;
@@ -159,7 +159,7 @@ export class CallEngine {
     return this.call?.lost?.includes(id) ?? false;
   }
 
-  /** As the others should see it: whoever only listens is silent, too. */
+  /** As the others should see it: a participant who only listens is muted, too. */
   private get muted(): boolean {
     return this.state.muted || this.state.listening;
   }
@@ -201,7 +201,7 @@ export class CallEngine {
     const keep = () => void (this.waiting.length < MOST_WAITING && this.waiting.push({ to, signal }));
     if (phase !== 'in' || !this.channel?.connected) return keep();
     this.channel.signal({ pin, to, ...signal }).catch((error: unknown) => {
-      // The gateway has forgotten us; whatever else is refused is not worth another try, for a lost link begins anew.
+      // Joins again if the gateway has forgotten us. Other refusals need no retry: a lost link starts anew.
       if (!(error instanceof ProblemError) || error.code !== 'call-not-joined' || this.state.phase !== 'in') return;
       keep();
       clearTimeout(this.again);

@@ -5,7 +5,7 @@ import { CallProvider } from './call-provider';
 
 const CallDock = lazily(async () => (await import('./call-dock')).CallDock);
 
-/** The call of the group, which outlives the pages that it is seen on, and its bar where there is one to be in. */
+/** The call of the group, which outlives the pages that it is seen on, and its bar if there is one to be in. */
 export function CallStrip() {
   return (
     <CallProvider>

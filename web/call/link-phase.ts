@@ -8,7 +8,7 @@ export type LinkEvent =
   | 'interrupted'
   /** The browser has tried every way and found none. */
   | 'failed'
-  /** Too long without a connection, whatever the browser still tries. */
+  /** Too long without a connection, also if the browser still tries. */
   | 'patience-over'
   /** Everything is tried again from the start. */
   | 'anew';

@@ -97,7 +97,7 @@ it('lets one join without a microphone', async () => {
   expect(chosen).toEqual([null]);
 });
 
-it('does not offer to listen only to whoever exchanges the microphone', async () => {
+it('does not offer to listen only if the microphone is exchanged', async () => {
   open('change');
   expect(await screen.findByRole('button', { name: 'Use this microphone' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Listen only' })).not.toBeInTheDocument();

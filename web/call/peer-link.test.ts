@@ -231,7 +231,7 @@ describe('when the other side begins anew', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any signal', () => {
   it.each<[string, Signal]>([
     ['nonsense for a description', { description: { type: 'offer', sdp: 'nonsense' } }],
     [

@@ -59,7 +59,7 @@ export class PeerLink {
     this.waitForPatience();
   }
 
-  /** Takes in what the other side sent. Whatever it is, it does no more harm than this link. */
+  /** Applies a signal of the other side. A bad signal harms only this link. */
   receive(signal: Signal): Promise<void> {
     this.taking = this.taking
       .then(() => (this.closed ? undefined : this.take(signal)))

@@ -51,7 +51,7 @@ export function useMicrophone(wanted: boolean) {
       setDevice(id);
     },
     tryAgain: () => setAttempt((before) => before + 1),
-    /** From now on it is closed by whoever took it. */
+    /** From now on the receiver of the stream closes it. */
     giveAway: useCallback(() => {
       given.current = true;
       return stream;

@@ -7,7 +7,7 @@ import { channelOn } from './channel';
 /** Most that is kept on the screen; nothing is kept anywhere else. */
 const MOST = 200;
 
-/** What is written in the room of a group while this page is there. @param pin null where there is no room */
+/** What is written in the room of a group while this page is there. @param pin null if there is no room */
 export function useSaid(pin: string | null, me: number | null) {
   const cache = useQueryClient();
   const [said, setSaid] = useState<readonly Said[]>([]);

@@ -65,7 +65,7 @@ export function peopleHere(): number[] {
   return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id)) : [];
 }
 
-/** @returns whether it could be kept; it cannot where there is no storage */
+/** @returns whether it could be kept; it cannot if there is no storage */
 export const write = (key: LocalKey, value: unknown): boolean => local.set(key, JSON.stringify(value));
 
 /** What a page needs of a session to open without a network. It allows nothing: the server asks for the session itself. */

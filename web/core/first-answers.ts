@@ -20,7 +20,7 @@ class FirstAnswers {
   private readonly held = read();
   private readonly until = performance.now() + FRESH;
 
-  /** Undefined where it has to be asked for. Once for each address. */
+  /** Undefined if it has to be asked for. Once for each address. */
   take(address: string): unknown {
     if (this.held.size === 0) return undefined;
     if (performance.now() > this.until) this.forget();

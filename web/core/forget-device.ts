@@ -8,7 +8,7 @@ import { forgetVisited } from './visited';
 export const databaseOf = (personId: number): DatabaseName => `wardmates.flashcards.${personId}`;
 export const picturesOf = (personId: number): CacheName => `wardmates.pictures.${personId}`;
 
-/** @returns whether the device could note it; it cannot where there is no storage */
+/** @returns whether the device could note it; it cannot if there is no storage */
 export const notePersonHere = (personId: number): boolean =>
   peopleHere().includes(personId) || write(PEOPLE, [...peopleHere(), personId]);
 

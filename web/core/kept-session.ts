@@ -26,6 +26,6 @@ export function sessionHere(): Kept | null {
   return { person, language, ...NOTHING };
 }
 
-/** Nobody's, for a page of the service worker where nobody is signed in; null for a page that came from the gateway. */
+/** Nobody's, for a page of the service worker if nobody is signed in; null for a page that came from the gateway. */
 export const visitorHere = (): Kept | null =>
   openedHere ? { person: null, language: guessLanguage(), ...NOTHING } : null;

@@ -1,4 +1,4 @@
-/** The nonce of this page's content security policy; empty where there is none, as in development. */
+/** The nonce of this page's content security policy; empty if there is none, as in development. */
 export function pageNonce(): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
   return nonce.startsWith('__') ? '' : nonce;

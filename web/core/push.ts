@@ -25,7 +25,7 @@ const sameKey = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolea
   !!one && String(new Uint8Array(one)) === String(other);
 
 /**
- * The subscription of this browser by a key of the server, made where there is none of this key.
+ * The subscription of this browser by a key of the server, made if there is none of this key.
  * @throws Error where the browser's push service cannot be reached
  */
 export async function subscribePush(
@@ -40,7 +40,7 @@ export async function subscribePush(
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
 }
 
-/** Nothing comes to this browser any more, and what it shows is taken away. Nothing happens where there is nothing. */
+/** Nothing comes to this browser any more, and what it shows is taken away. Nothing happens if there is nothing. */
 export async function endPush(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();

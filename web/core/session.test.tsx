@@ -18,7 +18,7 @@ function Roles() {
   return <p>{person?.roles.join(' ')}</p>;
 }
 
-it('roles that change just after a page was opened are asked for, whatever its HTML has answered', async () => {
+it('roles that change just after a page was opened are fetched, despite the answer in its HTML', async () => {
   const held = new Map<string, unknown>([[session.path, sessionWith(['learner', 'author'])]]);
   const before = { ...firstAnswers };
   Object.assign(firstAnswers, { held, until: Infinity });

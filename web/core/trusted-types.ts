@@ -1,6 +1,6 @@
 import type { TrustedTypesName } from '~/domain/kit/html/trusted-types';
 
-/** What a policy makes of a string. A rule throws where the string may not be used. */
+/** What a policy makes of a string. A rule throws if the string may not be used. */
 interface Rules {
   createHTML(html: string): string;
   createScriptURL(url: string): string;

@@ -41,7 +41,7 @@ export async function keepVisited(path: string, answer: unknown, begun?: number)
   }
 }
 
-/** What was kept of an address, unless it was asked for on this page already; undefined where there is nothing. */
+/** What was kept of an address, unless it was asked for on this page already; undefined if there is nothing. */
 export async function visitedHere(path: string): Promise<unknown> {
   const older = asked.has(path) && !RUN.test(path);
   if (!isKept(path) || older || !hasCaches()) return undefined;

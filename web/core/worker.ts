@@ -17,7 +17,7 @@ export function registerWorker(): void {
 
 /**
  * The service worker, once it works.
- * @throws Error where there is none, as in development
+ * @throws Error if there is none, as in development
  */
 export async function workerReady(): Promise<ServiceWorkerRegistration> {
   registerWorker();
@@ -40,7 +40,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   return registered;
 }
 
-/** The worker has seen nothing of what was loaded before it took this page over: it is told, so that this page opens again, too. */
+/** Sends the worker the files that were loaded before it controlled this page, so that this page opens again, too. */
 function handOverLoaded(): void {
   const tell = (worker: ServiceWorker | null) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));

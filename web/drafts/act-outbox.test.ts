@@ -76,7 +76,7 @@ it('without a network the last act about the same thing is kept, and others in t
   expect(onDevice()).toEqual([]);
 });
 
-it('an act that is on its way is not replaced, and only what came of the last one is told', async () => {
+it('an act that is on its way is not replaced, and only the outcome of the last one is reported', async () => {
   const { outbox, told, tell } = open();
   outbox.handle('bookmark', tell);
   outbox.add(act('on'));

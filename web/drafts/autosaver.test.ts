@@ -87,7 +87,7 @@ describe('what is typed', () => {
 });
 
 describe('a network that goes', () => {
-  it('is told, and tried again by itself and when it is back', async () => {
+  it('is reported, and the save is retried after a while and when the network is back', async () => {
     const { saver, sent, kept, answers } = openSaver();
     answers.push(ProblemError.offline(), ProblemError.offline());
     saver.type(typed('A'));

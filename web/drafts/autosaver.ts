@@ -48,7 +48,7 @@ export interface SavePorts<Value, H extends Head> {
    * @throws ProblemError, with the code `changed` when it was saved elsewhere since `head`; or SavedElsewhere
    */
   send: (value: Value, head: H | null, leaving: boolean) => Promise<H>;
-  /** Keeps it on the device: at once, whatever the network does. */
+  /** Keeps it on the device: at once, also without a network. */
   keep?: (value: Value, head: H | null) => void;
   /** The server has all of it. */
   forget?: (head: H) => void;
@@ -136,7 +136,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     return this.head!;
   }
 
-  /** Sends at once what is not sent yet. Where that fails, the device has it. */
+  /** Sends unsent changes at once. If that fails, the device has them. */
   async sendPending(): Promise<void> {
     while (this.underWay) await this.underWay;
     await this.flush();
@@ -147,7 +147,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     if (this.pending !== null && this.state.kind === 'failed') void this.flush();
   };
 
-  /** Goes on from what was saved elsewhere; null where nothing is. @param mine goes over it; left out where theirs is taken */
+  /** Goes on from what was saved elsewhere; null if nothing is. @param mine goes over it; left out where theirs is taken */
   goOnFrom(head: H | null, mine?: Value): void {
     clearTimeout(this.timer);
     this.head = head;
@@ -229,7 +229,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     return this.underWay;
   }
 
-  /** Where a newer save has overtaken it, the answer of that one counts. */
+  /** If a newer save has overtaken it, the answer of that one counts. */
   private async send(value: Value, leaving: boolean, turn: number): Promise<void> {
     // What has failed is said until it has succeeded.
     if (this.state.kind !== 'failed') this.show({ kind: 'saving' });

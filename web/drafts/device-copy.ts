@@ -11,7 +11,7 @@ export interface DeviceCopy<Value> {
   version: number | null;
 }
 
-/** What stands under `key`, or null where nothing does or it cannot be read. */
+/** What stands under `key`, or null if nothing does or it cannot be read. */
 export function readStored(key: LocalKey): unknown {
   try {
     return JSON.parse(local.get(key) ?? 'null') as unknown;

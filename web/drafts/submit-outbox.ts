@@ -38,7 +38,7 @@ const isSubmit = (value: unknown): value is KeptSubmit =>
 
 const readKept = (key: LocalKey): KeptSubmit[] => readList(key, isSubmit);
 
-/** Keeps what was submitted on this device until the server has it, on whatever page the person is by then. */
+/** Keeps submits on this device until the server has them, on any page. */
 export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, OutboxState> {
   private readonly waiting = new Map<string, (outcome: SubmitOutcome) => void>();
 

@@ -18,7 +18,7 @@ interface Ends<I, O> {
 type Beside = Pick<KeptAct, 'text' | 'station' | 'once'>;
 
 /**
- * A call that is kept on the device until the server has it, also over a reload; the person is told when it has to wait.
+ * A call that is kept on the device until the server has it, also over a reload; the person sees it if it has to wait.
  * @param kind what the acts are called on the device; a name of its own for each place that handles their outcome
  */
 export function useKeptCall<C extends Call>(contract: C, kind: string, ends: Ends<Input<C>, Output<C>> = {}) {

@@ -51,7 +51,7 @@ export function useSaved<Value, H extends Head>(open: () => First<Value, H>) {
   return {
     value,
     state,
-    /** What was saved elsewhere, where there is something to choose. */
+    /** What was saved elsewhere, if there is something to choose. */
     theirs: saver.theirs?.value ?? null,
     /** @param after milliseconds to wait for the next change */
     write: (next: Value, after?: number) => {

@@ -183,7 +183,7 @@ test('the pairing pages have no serious violation', async ({ arrive }) => {
   await expect(findButton(visitor)).toBeVisible();
   await expectAccessible(visitor, 'pairing for everybody');
   const [pat, quin] = await two(arrive, ['Pat', 'Quin']);
-  // Whoever was left alone by the test before may still be looking for somebody among the others.
+  // People left by the previous test may still be searching among the others.
   await pat.goto(GP_PAIRING);
   await expect(findButton(pat)).toBeVisible();
   await expectAccessible(pat, 'before the search', 4);

@@ -75,7 +75,7 @@ export async function ask(page: Page, words: string, answer: RegExp, language: S
 }
 
 /**
- * Says it as the next turn, whatever is answered. @param number of the turn, from 1
+ * Says it as the next turn, with any answer. @param number of the turn, from 1
  * @returns the answer
  */
 export async function askNext(page: Page, number: number, words: string, language: Say = en): Promise<string> {

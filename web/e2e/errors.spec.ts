@@ -111,7 +111,9 @@ test('in both languages: a view of another role, a session one was sent out of a
   }
 });
 
-test('a station is submitted once: a second device that slept is told, and follows the group', async ({ arrive }) => {
+test('a station is submitted once: a second device that slept is notified, and follows the group', async ({
+  arrive,
+}) => {
   const phone = await arrive({ as: 'moderator1' });
   const tablet = await arrive({ as: 'moderator1' });
   const guest = await arrive();

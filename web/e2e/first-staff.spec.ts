@@ -6,7 +6,7 @@ import { expect, test } from './people';
 import { fillAbout, fillSignIn, fillTraining, nextButton } from './registration';
 import { en, es } from './words';
 
-test('the link of an empty installation makes whoever registers with it the first staff account, once @decides', async ({
+test('the link of an empty installation makes the person who registers with it the first staff account, once @decides', async ({
   arrive,
 }) => {
   const product = await startOwnProduct({ PRODUCT_DEMO: '0' });

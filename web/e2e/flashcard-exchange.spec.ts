@@ -29,7 +29,7 @@ test('somebody brings their cards from Anki on a telephone, sees what became of 
   });
   await page.getByRole('button', { name: en(`${T}.submit`) }).click();
 
-  // The page is told of the end by push.
+  // The end reaches the page by push.
   await expect(page.getByRole('heading', { level: 1, name: en(`${T}.heading.done`, { cards: 9 }) })).toBeVisible();
   await expect(page.getByText(en(`${T}.reason.empty-front`))).toBeVisible();
   await expect(page.getByText(en(`${T}.note.sound`))).toBeVisible();

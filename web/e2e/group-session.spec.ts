@@ -84,7 +84,7 @@ test('four people live a whole session, from the QR code to the next station @de
     await expect(startButton(host)).toBeDisabled();
   });
 
-  await test.step('whoever was offline has what they missed on return', async () => {
+  await test.step('a member who was offline has what they missed on return', async () => {
     await candidate.context().setOffline(true);
     await expect(connection(candidate, 'offline')).toBeVisible();
     await giveRole(host, AISLING, 'student');

@@ -53,7 +53,7 @@ const heading = (page: Page, key: string, values?: Record<string, number>) =>
   page.getByRole('heading', { level: 1, name: en(key, values), exact: true });
 const taken = QUESTIONS - Object.keys(BROKEN).length;
 
-test('somebody brings in a few hundred questions, is told which three cannot be taken, and takes the quiz @decides', async ({
+test('a person imports a few hundred questions, sees which three are refused, and takes the quiz @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner7' });

@@ -91,7 +91,7 @@ test('a forgotten password is replaced, and the link works once @decides', async
   await expect(page.getByRole('button', { name: en('app.profile.label', { name: 'Noor H.' }) })).toBeVisible();
   await page.goto(path);
   await expect(done(page)).toHaveText(en('problem.link-used'));
-  // Whoever was signed in is not any more.
+  // The earlier session has ended.
   await signedIn.goto(profileSecurity.path);
   await expect(signedIn.getByRole('alert')).toHaveText(new RegExp(en('problem.not-signed-in')));
 });
@@ -108,7 +108,7 @@ test('an address is changed, and taken back by the old one', async ({ arrive }) 
   await expect(address.getByText('moved@example.org')).toBeVisible();
   await expect(address.getByText(email)).toBeVisible();
 
-  // The new address, on a phone where nobody is signed in.
+  // The new address, on a phone without a session.
   const phone = await arrive({ viewport: PHONE });
   await phone.goto(await linkInMail(staff, 'moved@example.org', confirmEmailMail.words.en.subject));
   await press(phone, en, 'email.confirm.submit');

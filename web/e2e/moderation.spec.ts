@@ -8,7 +8,7 @@ import { en } from './words';
 const FRONT = 'Dose of adrenaline in anaphylaxis?';
 const REASON = 'The dose is ten times too high. It is 0.5 mg.';
 
-test('a moderator sees a report arrive, decides beside another one, and everybody concerned is told @decides', async ({
+test('a moderator sees a report arrive, decides beside another one, and everyone concerned is notified @decides', async ({
   arrive,
 }) => {
   const author = await arrive({ as: 'author1' });

@@ -89,7 +89,7 @@ test('an author writes and proposes, also without a network; a moderator compare
     await expect(moderator).toHaveURL(new RegExp(`${href(topicPage, TOPIC)}#missed-pills`));
   });
 
-  await test.step('a change of it is written, while another author is told of', async () => {
+  await test.step('a change of it is written, and another author sees that it is being edited', async () => {
     await author.goto(href(topicEditor, TOPIC));
     await button(author, 'notebook.write.sections').click();
     await author.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();

@@ -77,7 +77,7 @@ export async function stopSearching(page: Page): Promise<void> {
 
 /** To the room at once, and into its call after the microphone was tried. */
 export async function goAndTalk(page: Page): Promise<void> {
-  // Whoever does not press it in time is taken there.
+  // A person who does not press it in time is taken there.
   void page
     .getByRole('link', { name: en('audio-pairing.matched.go') })
     .click()

@@ -21,10 +21,7 @@ test.use({
   },
 });
 
-test('a phone that comes over http is told what needs https, and can do everything else', async ({
-  arrive,
-  startProduct,
-}) => {
+test('a phone over http sees what needs https, and can do everything else', async ({ arrive, startProduct }) => {
   await startProduct();
   const phone = await arrive({ viewport: PHONE, baseURL: gatewayUrl(1).replace('127.0.0.1', ADDRESS) });
 

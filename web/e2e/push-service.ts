@@ -48,7 +48,7 @@ export async function withPushService(context: BrowserContext, answers: Partial<
   }, given);
 }
 
-/** An event in three days, of whoever is signed in. */
+/** An event in three days, hosted by the person who is signed in. */
 export async function anEvent(page: Page): Promise<string> {
   const { next_url } = (await post(page, newEventPage.path, {
     data_request: 'submit',

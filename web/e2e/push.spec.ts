@@ -14,7 +14,7 @@ test.use({ worker: true });
 const asked = (page: Page) => page.evaluate(() => Number(localStorage.getItem('test.asked') ?? 0));
 const card = (page: Page, say: Say = en) => page.getByRole('region', { name: say('push.title') });
 
-test('the settings say whether this device is told, turn it on and off, and choose the kinds @decides', async ({
+test('the settings say whether this device gets notices, turn it on and off, and choose the kinds @decides', async ({
   arrive,
 }) => {
   const page = await arrive();

@@ -246,7 +246,7 @@ test('an exam has one clock, tells nothing before its end, and is looked through
   expect(left).toBeLessThanOrEqual(EXAM_SECONDS * total);
   expect(left).toBeGreaterThan(EXAM_SECONDS * total - 60);
 
-  await test.step('picks are kept and may be changed; nothing is told', async () => {
+  await test.step('picks are saved and may be changed; no feedback shows', async () => {
     await page.getByRole('button', { name: en('quizzes.run.flag.add') }).click();
     await pickByKeys(page, questions[0]!);
     await expect(cell(page, 1)).toHaveAttribute('data-state', 'answered');
@@ -307,7 +307,7 @@ test('an exam has one clock, tells nothing before its end, and is looked through
   expect(await checkSecrets()).toBe(1);
 });
 
-test('only the server ends an exam by time, with what was picked, whatever the clock of the device says @decides', async ({
+test('only the server ends an exam by time, with what was picked, with any clock of the device @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner6' });
@@ -384,7 +384,7 @@ test('a reload in the middle keeps everything, and two tabs and two devices agre
     await tab.close();
   });
 
-  await test.step('two devices: the first answer stands, and the second is told so', async () => {
+  await test.step('two devices: the first answer stands, and the second shows that it does', async () => {
     const phone = await arrive({ as: 'learner4', gateway: 2 });
     await phone.goto(path);
     await expect(questionHeading(phone, 4, 5)).toBeVisible();
@@ -504,7 +504,7 @@ test('a reload comes back to the question that was shown, with its explanation',
   await expect(questionHeading(page, 2, 3)).toBeVisible();
   await page.reload();
   await expect(questionHeading(page, 2, 3)).toBeVisible();
-  // Whoever comes by a link goes on with what is open.
+  // A person who comes by a link continues with the open question.
   await page.goto('/');
   await page.goto(path);
   await expect(questionHeading(page, 2, 3)).toBeVisible();

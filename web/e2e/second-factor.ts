@@ -47,7 +47,7 @@ export async function keepCodes(page: Page, say: Say = en): Promise<string[]> {
   return codes;
 }
 
-/** Sets up an authenticator app on the security page. Whoever signed in within ten minutes is not asked again. */
+/** Sets up an authenticator app on the security page. A person who signed in within ten minutes is not asked again. */
 export async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto(profileSecurity.path);
   await page.getByRole('button', { name: en('security.app.set-up') }).click();

@@ -43,10 +43,10 @@ function toldOf(value: unknown, about: number, told: Map<number, string>): void 
 }
 
 /**
- * Listens to everything that a page is answered from now on.
+ * Records all answers to a page from now on.
  *
  * @param until `answer`: a question's key may be told once it is submitted; `end`: once the quiz is ended
- * @returns checks what was heard: nothing too early, by whatever name; says how many questions were told of at all
+ * @returns checks the records: no key too early, in any field; returns how many questions were answered at all
  */
 export function watchSecrets(page: Page, until: 'answer' | 'end' = 'answer'): () => Promise<number> {
   const heard: Promise<Heard | null>[] = [];

@@ -93,7 +93,7 @@ test('a talk by voice on a phone: agreed to, hands-free, interrupted, offline an
     await expect(page.getByText(en('consultations.turn.waiting'))).toBeHidden();
   });
 
-  await test.step('where the server is away one is told, and types', async () => {
+  await test.step('if the server is away, the person sees it and types', async () => {
     server.hears({ status: 503 });
     server.speaks(() => ({ status: 503 }));
     await speak(page, true);

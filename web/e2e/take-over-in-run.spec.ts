@@ -32,7 +32,7 @@ test('in a run the host frees the role of an examiner whose battery is flat, and
     await endAbruptly(examiner);
   });
 
-  await test.step('the patient is told how long to wait; the host frees the role, and they need not', async () => {
+  await test.step('the patient sees how long to wait; the host frees the role, and they need not wait', async () => {
     await expect(patient.getByRole('region', { name: /is away$/ })).toBeVisible();
     await expect(take).toHaveCount(0);
     await host.getByRole('button', { name: en('app.take-over.free') }).click();

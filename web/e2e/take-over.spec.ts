@@ -37,7 +37,7 @@ const hearsWhenFree = (page: Page, role: 'student' | 'patient'): Promise<void> =
     );
   });
 
-test('whoever watches is offered the role of a patient who has been away for a minute, without a reload @decides', async ({
+test('an observer is offered the role of a patient who has been away for a minute, without a reload @decides', async ({
   arrive,
 }) => {
   const host = await arrive({ as: 'learner6' });
@@ -122,7 +122,7 @@ test('with three people and a flat battery the round goes on', async ({ arrive }
   });
 
   const back = await arrive({ storageState: device, gateway: 2 });
-  await test.step('the former examiner is told who examines now; the offline ticks arrive as suggestions and nothing ends', async () => {
+  await test.step('the former examiner sees who examines now; the offline ticks arrive as suggestions and nothing ends', async () => {
     await back.goto(`${station}/checklist/?pin=${pin}`);
     await expect(back).toHaveURL(`${station}/student/?pin=${pin}`);
     await expect(back.getByText(en('stations.replaced.title', { name: 'Maya O.', taken: 'yes' }))).toBeVisible();

@@ -12,7 +12,7 @@ export interface TurnServer {
   stop(): Promise<void>;
 }
 
-/** coturn on this machine, for calls that go through it; null where it is not there and cannot be installed. */
+/** coturn on this machine, for calls that go through it; null if it is not there and cannot be installed. */
 export async function startTurnServer(say: (line: string) => void): Promise<TurnServer | null> {
   const program = findProgram('turnserver') ?? ((await aptInstall(['coturn'], say)) ? findProgram('turnserver') : null);
   if (!program) {

@@ -23,7 +23,7 @@ export async function frontOf(gateways: readonly string[]): Promise<Front> {
     gateway.once('connect', () => {
       gateway.off('error', next);
       keep(gateway);
-      // A gateway that dies takes its connections with it, and whoever goes away ends theirs.
+      // If either side closes, the other connection ends as well.
       for (const [one, other] of [
         [visitor, gateway],
         [gateway, visitor],

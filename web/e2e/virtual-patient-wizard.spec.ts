@@ -46,7 +46,7 @@ async function closeNotice(page: Page, words: string): Promise<void> {
 }
 
 // rules: 3.1.2
-test('an author builds a virtual patient in six steps, is told what is missing, enables it, clones it and talks to it @decides', async ({
+test('an author builds a virtual patient in six steps, sees what is missing, enables it, clones it and talks to it @decides', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'author1' });

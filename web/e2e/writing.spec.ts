@@ -151,9 +151,7 @@ test('an author writes a question from a template with a picture, previews it an
   await expectAccessible(page, 'the item analysis of a question');
 });
 
-test('two people change a question: the later one is told who was faster, sees both, and goes on', async ({
-  arrive,
-}) => {
+test('two people change a question: the later one reads who was faster, sees both, and goes on', async ({ arrive }) => {
   const page = await arrive({ as: 'moderator1' });
   const editorOfAll = await arrive({ as: 'staff1' });
   const address = href(questionEdit, { question_id: await saveByCall(page, 'published') });

@@ -3,7 +3,7 @@ import { readChallenge } from '~/domain/kit/work';
 /**
  * Answers a challenge of the gateway, in a worker so that the page stays responsive: a fraction of a second up to some
  * seconds on a slow phone.
- * @returns what the header of the next try holds; null where it cannot be done, or is no longer wanted
+ * @returns what the header of the next try holds; null if it cannot be done, or is no longer wanted
  */
 export async function doWork(work: string, signal?: AbortSignal): Promise<string | null> {
   const challenge = readChallenge(work);

@@ -24,7 +24,7 @@ export async function requireToken(): Promise<string> {
 
 /**
  * A refusal for its token comes with a new one where the page is ours: the session was changed or ended elsewhere, or the
- * token is older than the server. Null where there is nothing new to try.
+ * token is older than the server. Null if there is nothing new to try.
  */
 export function newTokenAfter(status: number, body: ProblemBody | null, sent: string): string | null {
   const token = status === 403 && body?.type === '/problems/csrf' ? csrfToken() : null;

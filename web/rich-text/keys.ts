@@ -19,7 +19,7 @@ function pressTab(editor: Editor, back: boolean): boolean {
 }
 
 /**
- * The editor's own keys. Tab moves between cells and levels of a list, and leaves the text where there is no more to
+ * The editor's own keys. Tab moves between cells and levels of a list, and leaves the text if there is no more to
  * move; after Escape it always leaves, so that nobody is caught.
  *
  * @param leaving whether Escape was the last key

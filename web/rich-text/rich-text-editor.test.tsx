@@ -52,7 +52,7 @@ const into = () => act(async () => handle.focus());
 const last = () => written.at(-1);
 
 describe('what is written', () => {
-  it('is told once somebody writes, not when a text is opened that the editor keeps in a shape of its own', async () => {
+  it('is reported once a person types, not when a text is opened that the editor normalises', async () => {
     await show({ html: '<ul>\n  <li><a href="https://www.nhs.uk/">NHS</a></li>\n</ul>\n<p>Two</p>' });
     expect(written).toEqual([]);
     await into();

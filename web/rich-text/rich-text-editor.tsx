@@ -45,7 +45,7 @@ interface Props {
   onReady?: (handle: RichTextHandle) => void;
 }
 
-/** Writes HTML of the vocabulary, with the tools of a set. What it answers is still sanitised by whoever stores and whoever shows it. */
+/** Edits HTML of the vocabulary, with the tools of a set. Its output is sanitised again when it is stored and when it is shown. */
 export function RichTextEditor({ html, onChange, onReady, ...looks }: Props) {
   // A form may be rendered anew with every key: its editors need not be, as long as they look the same.
   const [begun] = useState({ html, onReady });

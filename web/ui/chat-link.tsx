@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 
-/** To the group's rooms outside; nothing where there are none. */
+/** To the group's rooms outside; nothing if there are none. */
 export function ChatLink({ href }: { href: string }) {
   if (href === '') return null;
   return (

@@ -6,10 +6,10 @@ import { PartBoundary } from './part-boundary';
 const LATER = 3_000;
 
 /**
- * A part of a page that is fetched when it is first shown. Waits for the network (`web/core/loading`); where it fails, it says
+ * A part of a page that is fetched when it is first shown. Waits for the network (`web/core/loading`); if it fails, it says
  * so in its own place, with a way to try again.
  *
- * @param options.unasked it comes by itself: nobody is told that it waits for the network
+ * @param options.unasked it loads without a request: the page does not say that it waits for the network
  */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -12,7 +12,7 @@ export function ListRow({
   mark,
   onOpen,
 }: {
-  /** Empty where it cannot be seen again. */
+  /** Empty if it cannot be seen again. */
   to: string;
   title: ReactNode;
   about: ReactNode;

@@ -11,7 +11,7 @@ export function PersonAvatar({ name, avatar, size = 36 }: { name: string; avatar
     .toLocaleUpperCase();
   return (
     <Picture src={avatar || null} alt="" size={size} radius={size} color="accent" variant="light" aria-hidden>
-      {/* Drawn, not written: whoever the button's name is read to need not hear letters as well. */}
+      {/* Drawn, not written: a screen reader that reads the button's name must not read the letters as well. */}
       <span className={classes.initials} data-initials={initials} />
     </Picture>
   );

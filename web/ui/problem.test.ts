@@ -7,7 +7,7 @@ import { problemMessage } from './problem';
 const said = (language: (typeof LANGUAGES)[number], error: Error) =>
   problemMessage(createIntl({ locale: language, messages: messages[language] }), error);
 
-describe('what the reader is told of a refusal', () => {
+describe('the message of a refusal', () => {
   it.each(LANGUAGES)('is the message of the code, never the detail that the server sends (%s)', (language) => {
     const known = ProblemError.from({ type: '/problems/group-full', status: 409, detail: 'For clients.' });
     expect(said(language, known)).toBe(messages[language]['problem.group-full']);

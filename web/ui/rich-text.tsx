@@ -19,7 +19,7 @@ export interface Markup {
   readonly __html: string;
 }
 
-/** The only maker of HTML that this page shows. Whatever it is given comes out sanitised. */
+/** The only policy that makes HTML for this page. Its output is always sanitised. */
 const richText = trustedPolicy('wardmates-rich-text', { createHTML: toShow });
 
 /** Sanitised once: a text that will be shown soon can be made ready while nobody waits for it. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { purchasePage } from '~/domain/purchases/contract';
 
-/** Where one becomes a supporter (spec 1 §6). */
+/** The page to become a supporter (spec 1 §6). */
 export const SUPPORTER_ADDRESS = href(purchasePage, { slug: 'supporter' });
 
 /** The same, with the way back to the page that one is on, at a question where one is named. */

@@ -127,7 +127,7 @@ describe('a person’s data', () => {
   }
 
   describe('a download', () => {
-    it('holds every table of the person as JSON and CSV, and is told to them alone', async () => {
+    it('holds every table of the person as JSON and CSV, and notifies only them', async () => {
       const { person, other, question } = await aLearner('Marisol');
       expect((await (await world.signedIn(person)).post(PRIVACY, { data_request: 'request_export' })).body.type).toBe(
         '/problems/confirmation-needed',
@@ -188,7 +188,7 @@ describe('a person’s data', () => {
       expect(told.filter(({ kind }) => kind === 'export-ready')).toHaveLength(1);
     });
 
-    it('that cannot be written is told as failed', async () => {
+    it('that cannot be written sends a notice of the failure', async () => {
       const person = await aPerson(world);
       const client = await proven(person);
       const { export_id } = (await client.post(PRIVACY, { data_request: 'request_export' })).body;

@@ -333,7 +333,7 @@ describe('messages to devices', () => {
     });
   });
 
-  it('a service that is away, or is another, is told by its name alone', async () => {
+  it('of a service that is away, or is another, only the name is logged', async () => {
     const away = await startPushService();
     await away.close();
     const { person } = await withDevice();
@@ -384,7 +384,7 @@ describe('messages to devices', () => {
 describe('the keys of an installation', () => {
   const world = openWorld();
 
-  it('are made once, whoever asks first, and are sealed where they are kept', async () => {
+  it('are made once, also by several at the same time, and are sealed in the database', async () => {
     const { deps } = await world.anotherGateway();
     const all = await Promise.all([pushKeys(world.deps), pushKeys(deps), pushKeys(world.deps)]);
     expect(new Set(all.map(({ publicKey, privateKey }) => `${publicKey} ${privateKey}`)).size).toBe(1);

@@ -152,7 +152,7 @@ describe('an answer by a model', () => {
     expect(said.length).toBeLessThanOrEqual(1_200);
   });
 
-  it('a provider that breaks off, refuses or talks nonsense is told of; the turn can be tried again, by the offline patient too', async () => {
+  it('if a provider breaks off, refuses or talks nonsense, the person sees it; the turn can be tried again, by the offline patient too', async () => {
     const consultation = await aConsultation(world);
     const turn_id = '3f1f7d0e-0000-4000-8000-00000000000a';
     server.reply({ bits: ['I smoke'], ends: 'broken' });

@@ -34,7 +34,7 @@ async function speak(answering: Answering, patient: Patient, show: (said: string
   return isWhole || said === '' ? said : withUntold(answering.request, said);
 }
 
-/** What a model takes the turn for; null where the rules are to read it. A model that cannot say so takes nothing from the answer. */
+/** What a model takes the turn for; null if the rules are to read it. A model that cannot say so takes nothing from the answer. */
 async function understand(deps: Deps, by: Understand | null, turnId: number): Promise<ReadonlySet<string> | null> {
   const model = agreeableModel(deps.config.ai);
   const turn = by && model !== null && (await turnForModel(deps.read, turnId, model));

@@ -22,7 +22,7 @@ const basic = (guid: string, front: string): AnkiNote => ({ guid, type: 'basic',
 const caseOf = (name: string) => readFileSync(join(root, 'infra/formats/anki/testing', name));
 
 describe('a package of Anki', () => {
-  it('of a kilobyte that would fill the memory is refused at once, whatever else is being read', async () => {
+  it('of a kilobyte that would fill the memory is refused at once, also while others are read', async () => {
     const { Database } = await initSqlJs();
     const db = new Database(await legacyCollection([basic('a', 'A')]));
     db.run('ALTER TABLE notes RENAME TO real_notes');

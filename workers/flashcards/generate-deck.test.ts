@@ -306,7 +306,7 @@ describe('a killed worker', () => {
   });
 });
 
-describe('whoever waits', () => {
+describe('a person who waits', () => {
   it('may cancel: the cards that are there stay, and no further one comes', async () => {
     const deck = await aRequestedDeck(world);
     const writer = aCardWriter(async (_request, nth) => {

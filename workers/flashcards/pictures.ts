@@ -35,7 +35,7 @@ export class PackagePictures {
     return new PackagePictures(deps, personId, file, await mediaMapOf(file));
   }
 
-  /** The bytes of a media file; null where there is none, or no picture may be that large. */
+  /** The bytes of a media file; null if there is none, or no picture may be that large. */
   private async bytesOf(name: string): Promise<Buffer | null> {
     const entry = this.entries.get(name);
     return entry === undefined || !this.file.has(entry) ? null : mediaOf(this.file, entry, IMAGE_BYTES_MAX);

@@ -87,7 +87,7 @@ describe('training', () => {
     expect(await train(logs, async () => [1, 2])).toBeNull();
   });
 
-  it('is judged alike whatever the order of the log', () => {
+  it('is judged alike in any order of the log', () => {
     const logs = simulated(60);
     const shuffled = seeded(3)
       .shuffled(logs)

@@ -16,7 +16,7 @@ let shop: Shop;
 afterAll(() => shop?.close());
 
 it(
-  'charges, orders and grants agree for each customer, whatever happens to events and workers',
+  'charges, orders and grants agree for each customer, though events and workers are lost',
   async () => {
     let delivered = 0;
     const random = seeded(SEED).next;

@@ -47,7 +47,7 @@ export const refundChargeHandler = handle(refundChargeJob, {
       await requestSync(tx, wish.customer);
     });
   },
-  /** Where the provider is away for longer than the tries, the refund is still asked for, and the sweep goes on. */
+  /** If the provider is away for longer than the tries, the refund is still asked for, and the sweep goes on. */
   async failed(tx, { refund_id }, error) {
     if (!(error instanceof UnrecoverableError)) return;
     const wish = await askedRefund(tx, refund_id);

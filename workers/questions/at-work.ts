@@ -3,7 +3,7 @@ import { noteWork } from '~/domain/questions/import-work';
 import type { Deps } from '~/infra/process/deps';
 import { whileNoting } from '../while-noting';
 
-/** Works on an import, and says meanwhile that it is at it. Does nothing where the import is not in that phase any more. */
+/** Works on an import, and says meanwhile that it is at it. Does nothing if the import is not in that phase any more. */
 export async function atWork(
   deps: Deps,
   importId: number,

@@ -142,7 +142,7 @@ describe('the answers of a quiz are counted once it has ended', () => {
       await ended(async (person, questions) => {
         const quiz = await played(person, questions, [questions[0]!.right, 'leave'], { mode: EXAM });
         world.clock.advance(300_000);
-        // Whoever looks at it afterwards has it closed.
+        // The next read closes it.
         expect((await (await world.signedIn(person)).get(`/learn/quiz/${quiz.id}/summary/`)).status).toBe(200);
         return quiz.id;
       }),
@@ -355,7 +355,7 @@ describe('a job that counts', () => {
   });
 });
 
-describe('whatever was taken', () => {
+describe('after any mix of quizzes', () => {
   beforeEach(() => query('TRUNCATE quizzes, question_statistics, counted_answers, personal_quiz_compositions CASCADE'));
 
   it.each([1, 2, 3])('the figures are those made anew from all of it (seed %i)', async (seed) => {

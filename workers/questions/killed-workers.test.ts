@@ -29,7 +29,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(20);
 }
 
-/** Holds an import where it keeps one question, until it is let go: whoever keeps it waits for a transaction of ours. */
+/** Holds an import at one question until it is released: its save waits for a transaction of this test. */
 async function heldAt(importId: number, number: number): Promise<() => Promise<void>> {
   const runner = world.deps.dataSource.createQueryRunner();
   await runner.startTransaction();
@@ -88,7 +88,7 @@ it('an import goes on where a killed worker was, and its count never runs backwa
       counts.push(row.done);
       return row.state !== 'reading';
     });
-    // It is told beside the work, and may come after it.
+    // The event is separate from the work and may come after it.
     await until(async () => heard.stalled.length > 0);
     expect(heard.stalled).toHaveLength(1);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
@@ -135,7 +135,7 @@ it('a job that is slow and alive is left to its worker, for longer than a dead o
   }
 });
 
-it('two imports of two people are read at once, and whoever waits behind them is told their place', async () => {
+it('two imports of two people are read at once, and those who wait behind them see their place', async () => {
   const sent = [await aSentFile(world), await aSentFile(world), await aSentFile(world), await aSentFile(world)];
   const letGo = await Promise.all(sent.slice(0, 2).map(({ id }) => heldAt(id, 1)));
   const places = () => Promise.all(sent.map(async ({ look }) => (await look()).import.place as number));

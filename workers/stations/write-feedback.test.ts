@@ -149,7 +149,7 @@ describe('feedback when the marks are submitted', () => {
     expect((await world.drain()).map((error) => error.message)).toEqual(['the provider could not be reached']);
     const said = await unreachable.poll();
     expect(said).toMatchObject({ writer: 'offline', show_waiting: false, failure: null, may_ask: true });
-    // Asked for, the failure is told, and what was written stays.
+    // On request the failure is shown, and the written feedback stays.
     ai.baseUrl = server.baseUrl;
     server.reply({ status: 401 });
     await unreachable.start();

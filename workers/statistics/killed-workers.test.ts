@@ -17,7 +17,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(20);
 }
 
-/** Holds whoever counts after they took events, until it is let go: they wait for a row of ours. */
+/** Holds counting after it claimed events, until it is released: it waits for a table lock of this test. */
 async function heldWhileCounting(): Promise<() => Promise<void>> {
   const runner = world.deps.dataSource.createQueryRunner();
   await runner.startTransaction();

@@ -54,7 +54,7 @@ export async function changeEmail(tx: Transaction, person: Person, email: string
   await sendMail(tx, { accountId: person.id, template: emailChangeMail, values: { link_id: undo, new_email: email } });
 }
 
-/** Gives up a change that nobody has confirmed; nothing happens where there is none. */
+/** Gives up a change that nobody has confirmed; nothing happens if there is none. */
 export async function cancelEmailChange(tx: Transaction, person: Person): Promise<void> {
   await lockEmail(tx, person.id);
   await tx.sql.all(endOpen, [person.id, tx.clock.now()]);

@@ -62,8 +62,8 @@ async function confirmed(tx: Transaction, { account_id, change_id }: Link): Prom
 }
 
 /**
- * Gives an account the address back that it had before a change, whatever changed after it. The mail went to that address, so it is
- * confirmed.
+ * Gives an account the address back that it had before a change, also after later changes. The mail went to that address, so
+ * it is confirmed.
  * @returns whose sessions are to end
  * @throws Problem `link-unknown`, `link-used`, `link-expired`, `link-void`, `email-taken`
  */

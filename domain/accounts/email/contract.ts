@@ -74,7 +74,7 @@ export const resetPasswordPage = page({
   params: token,
   data: z.object({
     state: z.enum(LINK_STATES),
-    /** Whose password it is, for password managers; empty where the link is closed. */
+    /** Whose password it is, for password managers; empty if the link is closed. */
     username: z.string(),
   }),
   actions: {

@@ -43,7 +43,7 @@ const endSignIns = statement<never, [number]>(
  * @returns the hashes of the tokens
  */
 export async function endSessionsOf(tx: Transaction, accountId: number, except = ''): Promise<string[]> {
-  // Whoever typed the right password and has not shown a second factor yet.
+  // Sign-ins that passed the password and still wait for a second factor.
   await tx.sql.all(endSignIns, [accountId]);
   const ended = await tx.sql.all(endSessions, [accountId, except]);
   return ended.map(({ token_hash }) => token_hash);

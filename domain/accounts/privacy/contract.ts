@@ -6,7 +6,7 @@ export const COME_BACK_DAYS = 14;
 /** Days for which a download can be fetched. */
 export const EXPORT_DAYS = 7;
 
-/** Where one's data is taken along, cleared and deleted. */
+/** The page to export, clear and delete the person's data. */
 export const PRIVACY_PATH = '/profile/privacy/';
 /** The file of a download, by `export_id`. */
 export const EXPORT_FILE_PATH = '/profile/privacy/download/';
@@ -21,7 +21,7 @@ export const exportSnapshot = z.object({
   total: z.number().int(),
   /** Of the file; 0 until it is ready. */
   bytes: z.number().int(),
-  /** Where the file is; empty until it is ready and once it has expired. */
+  /** The path of the file; empty until it is ready and once it has expired. */
   file_url: z.string(),
   created_at: z.string(),
   expires_at: z.string().nullable(),
@@ -31,7 +31,7 @@ export type ExportSnapshot = z.output<typeof exportSnapshot>;
 
 /** What `/profile/privacy/` shows. */
 export const privacyData = z.object({
-  /** The newest download; null where there is none. */
+  /** The newest download; null if there is none. */
   export: exportSnapshot.nullable(),
 });
 

@@ -59,7 +59,7 @@ function toSnapshot(row: Row, now: Date): ExportSnapshot {
   };
 }
 
-/** The newest download of a person; null where there is none. */
+/** The newest download of a person; null if there is none. */
 export async function newestExport(read: Reader, accountId: number): Promise<ExportSnapshot | null> {
   const row = await read.sql.one(newest, [accountId]);
   return row && toSnapshot(row, read.clock.now());
@@ -147,7 +147,7 @@ export async function tellExportProgress(tx: Transaction, { id, run }: ExportWor
   if (await tx.sql.one(progress, [id, run, done])) tx.publish(accountExport, id);
 }
 
-/** The file is whole: the person is told. */
+/** Completes an export and notifies the person. */
 export async function endExport(tx: Transaction, { id, run }: ExportWork, bytes: number): Promise<void> {
   const until = new Date(tx.clock.now().getTime() + EXPORT_DAYS * 86_400_000);
   const ended = await tx.sql.one(end, [id, run, bytes, until]);

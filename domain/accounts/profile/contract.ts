@@ -75,7 +75,7 @@ export const profileDetails = page({
         'Save the profile. 409 `profile-changed` where it was changed since it was read at `revision`; `errors` names the fields that differ.',
       spec: 'spec 2 §5',
       input: z.object({
-        /** Without it, whatever is there is changed. */
+        /** Without it, the save is unconditional. */
         revision: formInt().nonnegative().optional(),
         ...personalFields,
         bio: z
@@ -124,6 +124,6 @@ export const removeAvatar = call({
   output: done,
 });
 
-/** Where an avatar is read, by whoever has its address. Each picture has an address of its own. */
+/** The path of an avatar, open to anyone who has it. Each picture has its own. */
 export const AVATAR_PATH = '/media/avatars/:key';
 export const AVATAR_KEY = /^[a-f0-9]{32}\.webp$/;

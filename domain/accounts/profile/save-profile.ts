@@ -67,11 +67,11 @@ const join = statement<never, [number, number[]]>(
 );
 
 /**
- * Saves what somebody says of themselves (spec 2 §5). A form that was saved already changes nothing.
+ * Saves the profile that a person writes (spec 2 §5). A form that was saved already changes nothing.
  *
  * @param form tidied (`rules.ts`)
- * @throws Problem `profile-invalid` (422) with the fields; `profile-changed` (409) with the fields that differ, where the profile
- *   was changed since it was read; `name-hidden` (403) for a name that a moderator hides; `not-allowed` for whoever may not publish and asks to be shown as an author
+ * @throws Problem `profile-invalid` (422) with the fields; `profile-changed` (409) with the fields that differ, if the profile
+ *   was changed since it was read; `name-hidden` (403) for a name that a moderator hides; `not-allowed` for a person who may not publish and asks to be shown as an author
  */
 export async function saveProfile(tx: Transaction, person: Person, form: ProfileForm): Promise<void> {
   const errors = profileErrors(form);

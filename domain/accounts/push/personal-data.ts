@@ -1,6 +1,6 @@
 import { deletedWithAccount } from '../../kit/personal-data';
 
-/** The address of a device opens it to whoever has it: of it, only whose service it is goes into a download. */
+/** Anyone who has the address of a device can push to it, so a download holds only the host of its service. */
 export const pushTables = [
   deletedWithAccount(
     'push_subscriptions',

@@ -70,6 +70,6 @@ const find = statement<Subscription, [number, string, Date]>(
     WHERE subscription.id = $1 AND $2 <> ALL (account.push_off) AND session.expires_at > $3`,
 );
 
-/** Where a message of a kind goes; null where the device or the person does not want it any more. */
+/** The subscription for a message of a kind; null if the device or the person does not want it any more. */
 export const findSubscription = (read: Reader, id: number, kind: string): Promise<Subscription | null> =>
   read.sql.one(find, [id, kind, read.clock.now()]);

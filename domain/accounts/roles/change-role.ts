@@ -45,9 +45,9 @@ export interface RoleToSet {
   /** 3 to 500 characters; it may be empty at a first start and for an application. */
   reason: string;
   origin: (typeof ROLE_ORIGINS)[number];
-  /** Null where nobody did it. */
+  /** Null if nobody did it. */
   by_id: number | null;
-  /** What the person is told, where that is more than that they have the role. */
+  /** The notice to the person, in place of the usual one. */
   notice?: Notice;
 }
 
@@ -58,7 +58,7 @@ const noticeOf = ({ role, given, reason }: RoleToSet): Notice => ({
 });
 
 /**
- * Gives or takes a role, records it and tells the person. Nothing happens where it is so already.
+ * Gives or takes a role, records it and tells the person. Nothing happens if it is so already.
  * Needs `lockRoles` before.
  *
  * @throws Problem `not-found` for a guest or nobody; `last-staff`

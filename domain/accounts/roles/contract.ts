@@ -40,7 +40,7 @@ const roleChange = z.object({
   given: z.boolean(),
   origin: z.enum(ROLE_ORIGINS),
   reason: z.string(),
-  /** The name of who did it; null where nobody did, or where that account is deleted. */
+  /** The name of the person who did it; null if nobody did, or if that account is deleted. */
   by: z.string().nullable(),
   created_at: z.string(),
 });

@@ -10,7 +10,7 @@ export const firstStaffPage = page({
   access: 'anyone',
   summary: 'Where the link of a first start leads. 404 once there is a staff account.',
   data: z.object({
-    /** Whether a link is open. Where the first staff account is made by its e-mail address, none is. */
+    /** Whether a link is open. If the first staff account is made by its e-mail address, none is. */
     by_link: z.boolean(),
   }),
   actions: {

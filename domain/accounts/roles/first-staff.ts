@@ -5,7 +5,7 @@ import type { Person } from '../person';
 import { isStaffLeft, lockRoles, setRole } from './change-role';
 import { FIRST_STAFF_MINUTES } from './first-staff-contract';
 
-/** How the first staff account can be made now: by whoever has the link that `nonce` stands for, or by whose address it is. */
+/** How the first staff account can be made now: through the link of `nonce`, or by the owner of the address. */
 export type FirstStaffOffer = { nonce: string; expires_at: Date } | { email: string };
 
 interface Row {
@@ -43,11 +43,11 @@ async function makeFirstStaff(
 }
 
 /**
- * At a start: offers the first staff account, where there is none. An open link stays the same, whoever starts and however often.
+ * At a start: offers the first staff account, if there is none. An open link stays the same over all starts.
  *
  * @param nonce of a new link, random
- * @param email whose the account is to be; then there is no link
- * @returns null where a staff account is there
+ * @param email the address of its owner; then there is no link
+ * @returns null if there is a staff account
  */
 export async function offerFirstStaff(
   tx: Transaction,
@@ -106,7 +106,7 @@ const staffThere = statement<{ there: boolean }, []>(
   `SELECT EXISTS (SELECT FROM accounts WHERE 'staff' = ANY (roles)) AS there`,
 );
 
-/** How the first staff account can be made; null where there is one. */
+/** How the first staff account can be made; null if there is one. */
 export async function firstStaffOffer(read: Reader): Promise<{ by_link: boolean } | null> {
   if ((await read.sql.one(staffThere, []))?.there !== false) return null;
   const open = await read.sql.one(current, []);

@@ -52,7 +52,7 @@ const devicesData = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      /** Names, such as `Firefox` and `Windows`; empty where the browser does not say. */
+      /** Names, such as `Firefox` and `Windows`; empty if the browser does not say. */
       browser: z.string(),
       system: z.string(),
       created_at: z.string(),

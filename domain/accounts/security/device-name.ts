@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], userAgent: string): string =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 
-/** Browser and system of a user agent; empty where it does not say. An iPad may call itself a Mac. */
+/** Browser and system of a user agent; empty if it does not say. An iPad may call itself a Mac. */
 export const deviceOf = (userAgent: string): { browser: string; system: string } => ({
   browser: nameIn(BROWSERS, userAgent),
   system: nameIn(SYSTEMS, userAgent),

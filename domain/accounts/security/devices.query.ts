@@ -16,7 +16,7 @@ const list = statement<
     ORDER BY token_hash = $3 DESC, last_used_at DESC NULLS LAST, created_at DESC LIMIT $4`,
 );
 
-/** Where somebody is signed in. @param current the hash of the token of the session that asks */
+/** The devices on which a person is signed in. @param current the hash of the token of the session that asks */
 export async function devicesOf(read: Reader, accountId: number, current: string): Promise<DevicesData> {
   const rows = await read.sql.all(list, [accountId, read.clock.now(), current, SHOWN]);
   return {

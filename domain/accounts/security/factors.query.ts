@@ -47,7 +47,7 @@ const secret = statement<{ sealed_secret: string }, [number]>(
   'SELECT sealed_secret FROM totp_factors WHERE account_id = $1',
 );
 
-/** The sealed secret of somebody's authenticator app; null where there is none. */
+/** The sealed secret of somebody's authenticator app; null if there is none. */
 export const totpSecretOf = async (read: Reader, accountId: number): Promise<string | null> =>
   (await read.sql.one(secret, [accountId]))?.sealed_secret ?? null;
 

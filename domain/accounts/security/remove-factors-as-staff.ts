@@ -17,8 +17,8 @@ const lock = statement<{ roles: Role[]; second_factor: boolean }, [number]>(
 );
 
 /**
- * A member of staff removes every second factor of somebody who has lost all of them. The person is told; roles that need a
- * second factor are off until there is one again.
+ * A member of staff removes all second factors of a person who has lost them. The person is notified; roles that need a second
+ * factor are off until the person has one again.
  *
  * @param who checked again here: their own role may have been taken a moment ago
  * @throws Problem `not-found`; not-allowed `own-factors`; conflict `no-factors`

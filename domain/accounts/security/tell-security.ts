@@ -20,7 +20,7 @@ type Change = 'added' | 'removed';
 const APP = { added: appAddedMail, removed: appRemovedMail } as const;
 const PASSKEY = { added: passkeyAddedMail, removed: passkeyRemovedMail } as const;
 
-// Whoever reads one of these and did not do it themselves can still do something: each leads to where.
+// Each notice leads to the page where a person who did not make the change can undo it.
 const url = href(profileSecurity);
 
 /** Tells a person that their authenticator app was added or removed, by a notification and a mail. */

@@ -18,7 +18,7 @@ const lock = statement<{ station_id: number | null }, [number, Date]>(
 );
 
 /**
- * Whoever tries something without an account: the guest who asks, or a new one. Their trials wait for each other from here on.
+ * Returns the guest for a trial without an account: the one who asks, or a new one. Locks the trial until the transaction ends.
  * @returns the station they have tried, if any
  */
 export async function openTrial(

@@ -59,9 +59,9 @@ export const editedCard = z.object({
   front_image_url: picture,
   back_image_url: picture,
   tags: tags.default([]),
-  /** The one that was read; of a saved card. Without it, whatever is there is changed. */
+  /** The revision that was read, of a saved card. Without it, the save is unconditional. */
   revision: formInt().positive().optional(),
-  /** Its place among the cards, from 1, where it was moved. */
+  /** Its place among the cards, from 1, if it was moved. */
   order: formInt().positive().max(SUPPORTER_CARDS_MAX).optional(),
 });
 
@@ -98,7 +98,7 @@ export const shownCard = z.object({
   revision: z.number().int(),
   /** The name of who saved it last; empty for its author. */
   changed_by: z.string(),
-  /** The `n…` id that an editor made it with; empty where it came in another way. */
+  /** The `n…` id that an editor made it with; empty if it came in another way. */
   sent_id: z.string(),
 });
 
@@ -170,7 +170,7 @@ export const editDeck = page({
         'Save the deck and the cards that are named; others stay. 409 `deck-changed` or `cards-changed` when it was changed elsewhere since: nothing is saved then.',
       spec: 'spec 2 §7',
       input: deckHead.extend({
-        /** The one that was read. Without it, whatever is there is changed. */
+        /** The revision that was read. Without it, the save is unconditional. */
         revision: formInt().positive().optional(),
         cards: listOfCards.default([]),
         deletedCardIds: idList,

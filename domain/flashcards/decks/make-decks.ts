@@ -43,7 +43,7 @@ const make = statement<{ id: number }, [number, string | null, DeckOrigin, ...He
 
 export interface MadeDeck {
   id: number;
-  /** The ids of its cards, by the ids they were sent with. Empty where the deck was made before. */
+  /** The ids of its cards, by the ids they were sent with. Empty if the deck was made before. */
   cards: Map<string, number>;
 }
 
@@ -90,8 +90,8 @@ export function splitDeck({ head, cards, origin }: NewDeck, most: number): NewDe
 }
 
 /**
- * Makes several decks in one transaction, each split where it has more cards than its owner may have in one. Whoever calls it
- * sees to it that it is done once.
+ * Makes several decks in one transaction. A deck with more cards than its owner may have in one is split. The caller sees to it
+ * that it is done once.
  *
  * @returns the decks in their order
  * @throws Problem as `writeCards` does

@@ -27,8 +27,8 @@ export function placed(present: readonly number[], wanted: readonly { id: number
 }
 
 /**
- * Puts cards of a deck that is locked at their places, from 1. Order is no part of a card's revision: two people who move cards
- * do not get into each other's way. Whoever has the deck open is told.
+ * Puts cards of a deck that is locked at their places, from 1. The order is no part of a card's revision: two people who move
+ * cards never conflict. Open pages of the deck are notified.
  */
 export async function placeCards(
   tx: Transaction,

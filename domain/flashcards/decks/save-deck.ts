@@ -32,7 +32,7 @@ const sameHead = (deck: Deck, head: Wanted): boolean =>
   deck.language === head.language &&
   JSON.stringify(deck.category) === JSON.stringify(head.category);
 
-/** Sharing is the owner's; what was imported is shared by whoever confirms that they may. */
+/** Only the owner changes sharing. To share an imported deck, they confirm that they have the rights. */
 async function settleSharing(tx: Transaction, deck: Deck, head: Wanted, confirmed: boolean): Promise<void> {
   if (!deck.owned && (head.deck_shared !== deck.deck_shared || head.deck_cloneable !== deck.deck_cloneable))
     throw notOwner();

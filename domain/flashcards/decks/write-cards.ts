@@ -113,7 +113,7 @@ function changedElsewhere(
 
 /**
  * Writes cards of a deck that is locked: new ones at its end, saved ones in their place, deleted ones away. Cards that are not
- * named stay. A card that is so already is saved, whatever its revision: sent twice it is saved once.
+ * named stay. A card without changes is accepted with any revision: sent twice, it is saved once.
  *
  * @param readCards reads the cards that may be changed
  * @returns the ids of the cards that were sent, by the ids they were sent with

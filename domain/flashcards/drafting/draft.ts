@@ -2,7 +2,7 @@ import type { Language } from '~/domain/accounts/contract';
 import type { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { SourceKind } from '../contract';
 
-/** A part of a side of a card. Texts are plain; whoever writes the HTML escapes them. */
+/** A part of a side of a card. Texts are plain; the code that writes the HTML escapes them. */
 export type DraftBlock =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }

@@ -27,8 +27,8 @@ const unconfirm = statement<never, [number[]]>(
 );
 
 /**
- * What comes into a deck was not confirmed yet: whoever shares it confirms it first, also where the deck was written here. The decks
- * are locked, and not shared.
+ * Imported cards are not confirmed yet: before the deck is shared, its owner confirms the rights, also if the deck was written
+ * here. The decks are locked, and not shared.
  */
 export const unconfirmRights = (tx: Transaction, deckIds: number[]): Promise<never[]> =>
   tx.sql.all(unconfirm, [deckIds]);

@@ -85,7 +85,7 @@ interface Taken {
   revision: number;
   before: Before | null;
   deck_id: number;
-  /** Of the card now; null where it, or its deck, is gone. */
+  /** Of the card now; null if it, or its deck, is gone. */
   current: number | null;
 }
 const taken = statement<Taken, [number, number, number]>(

@@ -76,7 +76,7 @@ export function judgeBack(candidate: string, language: Language): string | null 
 /** Kept of a refused front, in characters. */
 export const REFUSED_KEPT = 300;
 
-/** The beginning of a front as plain text, whatever was handed over in its place. */
+/** The beginning of a front as plain text; empty if the candidate has no text there. */
 export function frontOf(candidate: unknown): string {
   const front = typeof candidate === 'object' && candidate !== null && 'front' in candidate ? candidate.front : '';
   return typeof front === 'string' ? cutText(clean(cutText(front, 4 * REFUSED_KEPT)), REFUSED_KEPT) : '';

@@ -18,8 +18,8 @@ const end = statement<never, [number, state: 'done' | 'failed' | 'cancelled', fa
 
 /**
  * The writing is over. With cards the deck is what it is, be it less than was asked for; without any it has failed, and the quota
- * has it back. Where nobody writes any more nothing changes.
- * @param failure why there are not all; null where there are
+ * has it back. If nobody writes any more, nothing changes.
+ * @param failure why there are not all; null if there are
  */
 export async function endDeckGeneration(tx: Transaction, id: number, failure: DeckFailure | null): Promise<void> {
   const generation = await lockDeckGeneration(tx, id);
@@ -37,7 +37,7 @@ export async function endDeckGeneration(tx: Transaction, id: number, failure: De
   });
 }
 
-/** Ends the writing because nobody wants it any more; the cards that are there stay. Where nobody writes nothing changes. */
+/** Ends the writing because nobody wants it any more; the cards that are there stay. If nobody writes, nothing changes. */
 export async function stopDeckGeneration(tx: Transaction, id: number): Promise<void> {
   if (!(await lockDeckGeneration(tx, id))) return;
   await tx.sql.all(end, [id, 'cancelled', null, tx.clock.now()]);

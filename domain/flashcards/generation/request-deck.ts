@@ -145,7 +145,7 @@ const waitAgain = statement<{ id: number }, [number]>(
 );
 
 /**
- * A failed deck is asked for once more. Where it has not failed nothing changes.
+ * A failed deck is asked for once more. If it has not failed, nothing changes.
  * @throws Problem conflict `deck-being-written`; too-many `decks-used-up`; unavailable `deck-writers-busy`
  */
 export async function requestDeckAgain(tx: Transaction, person: Person, id: number): Promise<void> {
@@ -157,7 +157,7 @@ export async function requestDeckAgain(tx: Transaction, person: Person, id: numb
   tx.enqueue(generateDeckJob, { generation_id: id });
 }
 
-/** The failed job of a deck runs again: it is waited for again. Where the person has another one meanwhile, nothing changes. */
+/** The failed job of a deck runs again: it is waited for again. If the person has another one meanwhile, nothing changes. */
 export async function resumeDeckGeneration(tx: Transaction, id: number): Promise<void> {
   if (await tx.sql.one(waitAgain, [id])) tx.publish(deckGeneration, id);
 }

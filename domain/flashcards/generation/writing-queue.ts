@@ -9,7 +9,7 @@ const begin = statement<{ begun_now: boolean }, [number, Date]>(
     WHERE generation.id = before.id AND generation.state = 'generating' RETURNING before.writing_since IS NULL AS begun_now`,
 );
 
-// Whoever changes several generations does so along the queue, so that nobody waits in a circle.
+// Several generations are locked in the order of the queue, to prevent deadlocks.
 const moveUp = statement<{ id: number }, [number]>(
   'flashcards.move-up',
   `WITH behind AS (

@@ -10,7 +10,7 @@ export const USUAL_WEEK: readonly number[] = [100, 100, 100, 100, 100, 100, 100]
 export interface LearnerSettings {
   /** 0.8 to 0.97. */
   retention: number;
-  /** The 21 of FSRS-6 that were trained on their log; undefined where the defaults predict as well. */
+  /** The 21 of FSRS-6 that were trained on their log; undefined if the defaults predict as well. */
   weights: readonly number[] | undefined;
   /** Percent of a usual day's work, Monday first. */
   weekdays: readonly number[];

@@ -12,7 +12,7 @@ export const bookmarkedFlashcards = profileList({
   spec: 'spec 2 §2, §9',
   item: z.object({
     id: z.number().int(),
-    /** The beginning of its front, as plain text; empty where that is a picture only. */
+    /** The beginning of its front, as plain text; empty if that is a picture only. */
     front: z.string(),
     deck_name: z.string(),
     /** Null for a card that one has never answered. */

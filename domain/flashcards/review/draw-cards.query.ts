@@ -40,7 +40,7 @@ const SCOPES = {
   deck: 'deck.id = $2::int',
   topic: 'card.topic_id = $4::int',
   specialty: 'card.topic_id IN (SELECT id FROM topics WHERE specialty_id = $3::int)',
-  /** Cards that were wrong in a review of one's own, of whatever deck. */
+  /** Cards that were wrong in a review of the person, of any deck. */
   review: `card.id IN (SELECT placed.flashcard_id FROM flashcard_quiz_cards placed JOIN flashcard_quizzes quiz ON quiz.id = placed.quiz_id
              WHERE quiz.id = $9::int AND quiz.account_id = $1::int AND NOT placed.last_correct)`,
 } as const;

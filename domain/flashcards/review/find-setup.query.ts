@@ -64,7 +64,7 @@ const topics = statement<{ id: number; specialty_id: number; name: string; name_
      JOIN topics topic ON topic.id = counted.topic_id`,
 );
 
-/** What is the same for everybody. It counts every card of every pack: whoever asks often remembers it for some seconds. */
+/** The part that is the same for everyone. It counts every card of every pack: frequent callers cache it for some seconds. */
 export async function takePacks(read: Reader) {
   const [packs, withTopics] = await Promise.all([read.sql.all(everybodys, []), read.sql.all(topics, [])]);
   return { packs, topics: withTopics };

@@ -38,7 +38,7 @@ describe('the log of reviews', () => {
         fc.nat({ max: 6 }),
         (log, batches, first) => {
           const picked = batches.map((batch) => batch.flatMap((index) => (log[index] ? [log[index]] : [])));
-          // Whatever the batches leave out comes in somewhere among them, the other way round.
+          // The reversed whole log, somewhere among the batches, adds the reviews that they leave out.
           const all = [...picked.slice(first), log.toReversed(), ...picked.slice(0, first)];
           const merged = all.reduce<ReviewEvent[]>((so, batch) => mergeLogs(so, batch), []);
           expect(foldLog(merged)).toEqual(foldLog(log));

@@ -44,10 +44,10 @@ export interface FoldOptions {
 }
 
 /**
- * The state of a card after all its reviews, whatever the order in which they arrived. Nothing is lost when two devices were
- * offline at once: a lapse on one of them counts.
+ * The state of a card after all its reviews, in any order of arrival. Nothing is lost if two devices were offline at once: a
+ * lapse on one of them counts.
  *
- * @returns null where there is no review
+ * @returns null if there is no review
  */
 export function foldLog(
   log: readonly ReviewEvent[],

@@ -66,7 +66,7 @@ export const recallAfter = (memory: Memory, days: number, weights?: readonly num
 
 /**
  * When the chance of recall has fallen to `retention`, in milliseconds since the epoch. A card that was wrong is due in ten
- * minutes, whatever its stability.
+ * minutes, with any stability.
  */
 export function dueAt(
   memory: Memory,

@@ -29,10 +29,10 @@ export interface Recorded {
 }
 
 /**
- * Takes answers to cards of one's own reviews into the log, in whatever order they come and however often. Bins and memory are
- * folded from the log anew, so that the answers of a device that was away are merged and none is lost. A review that has ended
- * takes answers that were given before its end; one that was ended without any takes all, and goes on where one of them was given
- * after that. An instant in the future counts as now.
+ * Adds answers to cards of the person's reviews to the log, in any order of arrival; repeated answers change nothing. Bins and
+ * memory are folded from the log anew, so that the answers of an offline device are merged and none is lost. A review that has
+ * ended accepts answers given before its end. A review that ended without any answer accepts all, and resumes if an answer was
+ * given after its end. An instant in the future counts as now.
  */
 export async function recordReviews(tx: Transaction, person: Person, all: readonly NewReview[]): Promise<Recorded> {
   const now = tx.clock.now().getTime();

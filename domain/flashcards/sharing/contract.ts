@@ -74,7 +74,7 @@ const readDeck = listedDeck.omit({ news: true }).extend({
   version: z.number().int(),
   /** What the live resource of the deck says of this state. */
   live_version: z.number().int(),
-  /** Of whom it is (spec 2 §3); null where they have left. */
+  /** The author (spec 2 §3); null if they have left. */
   author: author.nullable(),
   /** Whose profile can be reported; null for one's own deck. */
   owner_id: z.number().int().nullable(),
@@ -92,7 +92,7 @@ export const deckPage = page({
   path: '/flashcards/decks/:deck_id/',
   example: 'deck',
   access: 'registered',
-  summary: 'One deck, for whoever may review it.',
+  summary: 'One deck, for those who may review it.',
   spec: 'spec 2 §2, §3',
   params: z.object({ deck_id: id() }),
   data: read,
@@ -114,7 +114,7 @@ export const deckPage = page({
   },
 });
 
-/** Says that a deck has changed; whoever reads or edits it loads it again. */
+/** Says that a deck has changed; pages that show or edit it load it again. */
 export const deckChanges = live({
   name: 'flashcards.deck',
   key: id(),
@@ -126,7 +126,7 @@ export const deckChanges = live({
 export const deckPeople = z.object({
   owner: person.nullable(),
   editors: z.array(person),
-  /** Where somebody with the link becomes an editor; empty while there is none, and for editors. */
+  /** The path on which a person with the link becomes an editor; empty while there is none, and for editors. */
   invitation_url: z.string(),
 });
 

@@ -125,7 +125,7 @@ export async function findInvitation(read: Reader, invitation: string) {
   return deck;
 }
 
-/** Whoever has the link becomes an editor; its owner stays what they are. @returns the deck's id */
+/** A person with the link becomes an editor; the owner stays the owner. @returns the deck's id */
 export async function acceptInvitation(tx: Transaction, person: Person, invitation: string): Promise<number> {
   const { id } = await findInvitation(tx, invitation);
   await tx.sql.one(lockById, [id]);

@@ -59,7 +59,7 @@ const hidden = statement<{ id: number }, [number]>(
 );
 
 /**
- * A deck with its cards, for whoever may review it, and for followers what is new since they looked.
+ * A deck with its cards, for those who may review it; for followers also the changes since their last visit.
  * @throws Problem not-found `deck-not-found`, `deck-not-shown` while a moderator hides it
  */
 export async function readDeck(read: Reader, personId: number, deckId: number): Promise<SentPageData<typeof deckPage>> {
@@ -119,7 +119,7 @@ const watchable = statement<{ id: number }, [number, number]>(
   `SELECT deck.id FROM decks deck WHERE deck.id = $2::int AND deck.kind = 'own' AND ${mayReview('deck', '$1::int')}`,
 );
 
-/** Grows with every change of the deck, of a card or of their order. Null where the deck is gone. */
+/** Grows with every change of the deck, of a card or of their order. Null if the deck is gone. */
 export const deckVersion = (read: Reader, deckId: number) => read.sql.one(version, [deckId]);
 export const mayWatchDeck = async (read: Reader, person: { id: number }, deckId: number): Promise<boolean> =>
   (await read.sql.one(watchable, [person.id, deckId])) !== null;

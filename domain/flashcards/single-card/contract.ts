@@ -52,7 +52,7 @@ export const scienceTopics = (science: string): readonly string[] =>
   BASIC_SCIENCES.find(({ key }) => key === science)?.topics ?? [];
 
 const orEmpty = <S extends z.ZodType>(schema: S) => schema.or(z.literal('')).default('');
-/** Where a card of a pack belongs, beside its topic (spec 2 §3: pack defaults). Empty where it does not. */
+/** The filing of a card of a pack, beside its topic (spec 2 §3: pack defaults). Empty for other cards. */
 export const filing = z
   .object({
     anatomy_tissue_type: orEmpty(z.enum(TISSUES)),
@@ -101,7 +101,7 @@ export const packsToWriteFor = z.object({
       deck_name: z.string(),
       /** Tags that its cards have. */
       tags: z.array(z.string()),
-      /** What a new card of it starts with; `specialty` and `topic` are 0 where there is none. */
+      /** What a new card of it starts with; `specialty` and `topic` are 0 if there is none. */
       defaults: z.object({ specialty: z.number().int(), topic: z.number().int(), filing: filingShown }),
     }),
   ),

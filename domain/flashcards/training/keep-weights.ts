@@ -75,7 +75,7 @@ export interface Trained {
 }
 
 /**
- * Keeps trained weights with their judgement. Where they are used, or were so far, all cards are folded anew in the same
+ * Keeps trained weights with their judgement. If they are used, or were so far, all cards are folded anew in the same
  * transaction: bins, memory and due dates never stand on two sets of weights.
  */
 export async function keepWeights(

@@ -8,7 +8,7 @@ export type Trainer = (items: readonly TrainingReview[][]) => Promise<readonly n
  * Trains on the first four fifths of somebody's log and judges by the last one. The weights that were judged are those that are
  * used: nothing is trained on what it is judged by.
  *
- * @returns null where there is too little to judge by, or the trainer found nothing
+ * @returns null if there is too little to judge by, or the trainer found nothing
  */
 export async function train(logs: CardLogs, trainer: Trainer): Promise<Trained | null> {
   const from = judgedFrom(logs);

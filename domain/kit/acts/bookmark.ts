@@ -5,7 +5,7 @@ import type { BookmarkAction } from './contract';
 
 /** A kind of thing that is bookmarked. Each room keeps its own bookmarks, so its statements are its own. */
 export interface Bookmarkable {
-  /** @throws Problem where there is no such thing, or not for this person */
+  /** @throws Problem if there is no such thing, or not for this person */
   require(tx: Transaction, person: Person, id: number): Promise<unknown>;
   /** Both take the account's id and the thing's. Adding a bookmark that is there changes nothing. */
   readonly add: Statement<never, [accountId: number, id: number]>;

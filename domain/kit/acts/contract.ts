@@ -22,7 +22,7 @@ interface About<F extends string> {
   path: string;
   summary: string;
   spec: string;
-  /** `registered` where it is not said. What a guest does is limited per device. */
+  /** `registered` if it is not said. What a guest does is limited per device. */
   access?: Extract<Access, 'guest' | 'registered'>;
   /** What the id is called on the wire. */
   idField: F;

@@ -5,7 +5,7 @@ import type { Vote, Votes } from './contract';
 
 /** A kind of thing on which a vote can be changed and cleared. Each room keeps its own votes, so its statements are its own. */
 export interface OpenVotable {
-  /** @throws Problem where there is no such thing, or this person may not vote on it */
+  /** @throws Problem if there is no such thing, or this person may not vote on it */
   require(tx: Transaction, person: Person, id: number): Promise<unknown>;
   /** Takes the account's id, the thing's and the vote. Replaces a vote that is there. */
   readonly put: Statement<never, [accountId: number, id: number, vote: number]>;

@@ -13,7 +13,7 @@ interface Counted {
 
 /** A kind of thing that is voted on. Each room keeps its own votes, so its statements are its own. */
 export interface Votable {
-  /** @throws Problem where there is no such thing, or this person may not vote on it */
+  /** @throws Problem if there is no such thing, or this person may not vote on it */
   require(tx: Transaction, person: Person, id: number): Promise<unknown>;
   /**
    * Takes the account's id, the thing's and the vote. A vote that is there stays as it is. Where guests may vote, theirs is

@@ -1,8 +1,8 @@
 const LINK_MAX = 500;
-/** Whatever a parser drops or turns round before it reads: what is shown must be what is opened. */
+/** Characters that a URL parser drops or rewrites: the shown address must be the one that opens. */
 const UNFIT = /[\s\p{Cc}\p{Cf}\p{Co}\p{Cs}\\"<>^`{|}]|%00/u;
 
-/** A link to another site as it may be stored and shown, or empty where it is none (spec 1 §5): http and https only, to a host with a name, without credentials. Runs in the browser too. */
+/** A link to another site as it may be stored and shown, or empty if it is none (spec 1 §5): http and https only, to a host with a name, without credentials. Runs in the browser too. */
 export function safeLink(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > LINK_MAX || UNFIT.test(trimmed) || !/^https?:\/\/[^/]/i.test(trimmed))

@@ -38,7 +38,7 @@ function character(whole: string, reference: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
-/** The words between the tags. In time that grows with the text, whatever is in it. */
+/** The text between the tags. Linear time for any input. */
 function betweenTags(html: string): string {
   let text = '';
   let at = 0;

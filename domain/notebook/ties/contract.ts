@@ -11,7 +11,7 @@ export const topicTies = call({
   input: z.object({ topic_id: id() }),
   output: z.object({
     questions: z.object({
-      /** Of the bank, in the person's language, or in any language where there are none. */
+      /** Of the bank, in the person's language, or in any language if there are none. */
       number: z.number().int(),
       language: z.enum(['', 'en', 'es']),
       answered: z.number().int(),

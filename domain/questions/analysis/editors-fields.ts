@@ -1,7 +1,7 @@
 import type { QuestionForm } from '../authoring/contract';
 
 /**
- * The form with what only editors decide as it stands in `current`, or as nothing where there is none yet (spec 1 §6).
+ * The form with what only editors decide as it stands in `current`, or as nothing if there is none yet (spec 1 §6).
  * What others send of these is passed over and not refused: their page does not show them, and a draft that was begun
  * before an editor filed the question would lock its author out over what they cannot see.
  */

@@ -6,7 +6,7 @@ export const countAnswersJob = job({
   payload: z.object({ quiz_id: id() }),
   attempts: 5,
   backoff: 1_000,
-  // Whoever counts counts alone; more at once would only wait.
+  // Counting takes an exclusive lock; parallel jobs would only wait.
   concurrency: 1,
   summary: 'Adds the answers of finished quizzes to the figures of their questions.',
 });

@@ -193,7 +193,7 @@ describe('the warnings of a question', () => {
   });
 });
 
-describe('whatever was answered', () => {
+describe('for any answers', () => {
   const tallies = fc.array(
     fc
       .record({

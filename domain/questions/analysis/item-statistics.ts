@@ -23,7 +23,7 @@ export interface AnswerTally {
   picked: readonly number[];
   /** In MARK_UNITS. */
   mark: number;
-  /** In REST_UNITS; null where nothing else was answered in the quiz. */
+  /** In REST_UNITS; null if nothing else was answered in the quiz. */
   rest: number | null;
   answers: number;
 }

@@ -1,4 +1,4 @@
-/** Where a figure becomes a warning, and who says so. */
+/** The limits at which a figure becomes a warning, with their sources. */
 
 /** Fewer answers than this are not judged at all: not even the sign of a correlation means anything. */
 export const JUDGED_FROM = 10;

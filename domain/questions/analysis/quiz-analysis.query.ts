@@ -50,7 +50,7 @@ const itemsOf = statement<ItemRow, [questions: number[], revisions: number[], co
 );
 
 type Questions = Pick<QuizRow, 'questions' | 'revisions'>;
-/** The same questions in the same states, whatever their order. */
+/** A key of the same questions in the same revisions, independent of their order. */
 const keyOf = ({ questions, revisions }: Questions): string =>
   questions
     .map((id, index) => `${id}:${revisions[index]}`)

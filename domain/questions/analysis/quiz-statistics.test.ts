@@ -209,7 +209,7 @@ describe('the figures of a quiz', () => {
   });
 });
 
-describe('whoever took it', () => {
+describe('for any marks', () => {
   const people = fc.integer({ min: 2, max: 6 }).chain((questions) =>
     fc.array(fc.array(fc.constantFrom(0, 1 / 3, 0.5, 1), { minLength: questions, maxLength: questions }), {
       minLength: 2,

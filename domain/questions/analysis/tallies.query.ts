@@ -9,7 +9,7 @@ const STEM_HTML = 300;
 const NOW = `json_build_object('stem', left(question.question_text, ${STEM_HTML}), 'question_type', question.question_type, 'selectable_answers', question.selectable_answers,
   'options', (SELECT json_agg(json_build_object('answer_id', answer.id, 'answer_label', answer.answer_label, 'answer_text', answer.answer_text, 'answer_correct', answer.answer_correct) ORDER BY answer.position)
                 FROM question_answers answer WHERE answer.question_id = question.id))`;
-/** The same of an earlier state; null where there was none. @param revision the SQL of it */
+/** The same of an earlier state; null if there was none. @param revision the SQL of it */
 const earlier = (
   revision: string,
 ) => `(SELECT json_build_object('stem', left(kept.body ->> 'question_text', ${STEM_HTML}), 'question_type', kept.body -> 'question_type',

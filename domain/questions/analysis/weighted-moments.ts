@@ -50,7 +50,7 @@ export function standardDeviation(values: readonly Weighted[]): number | null {
   return spread === null ? null : Math.sqrt(spread);
 }
 
-/** Pearson's, -1 to 1. Null where one of the two never varies. */
+/** Pearson's, -1 to 1. Null if one of the two never varies. */
 export function correlation(pairs: readonly WeightedPair[]): number | null {
   const [both, ofX, ofY] = [covariance(pairs), variance(xsOf(pairs)), variance(ysOf(pairs))];
   return both === null || !ofX || !ofY ? null : Math.max(-1, Math.min(1, both / Math.sqrt(ofX * ofY)));

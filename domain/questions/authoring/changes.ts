@@ -30,7 +30,7 @@ export const QUESTION_PARTS = [
 ] as const;
 export type QuestionPart = (typeof QUESTION_PARTS)[number];
 
-/** How a change log is told: the parts, comma-joined. */
+/** The parts of a change log entry, which holds them comma-joined. */
 export const partsInEvent = (event: string): QuestionPart[] =>
   QUESTION_PARTS.filter((part) => event.split(',').includes(part));
 

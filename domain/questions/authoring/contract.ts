@@ -18,7 +18,7 @@ export const BOXES_MAX = 4;
 /** Questions on one page of an author's list (spec 2 §9). */
 export const MINE_PAGE = 10;
 
-/** Where a question that is saved belongs: to the bank, to its author's own quizzes, or to its author alone. */
+/** The destination of a saved question: to the bank, to its author's own quizzes, or to its author alone. */
 export const PLACES = ['published', 'private', 'draft'] as const;
 
 /** States of a proposal that is not decided for good. */

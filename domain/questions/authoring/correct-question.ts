@@ -21,8 +21,8 @@ export const KEY_FIELD = 'key';
 const noSuchText = () => conflict('correction-not-possible', 'This text cannot be corrected here.');
 
 /**
- * A moderator corrects texts of a question at once, whatever its status: `question_text`, `explanation_text`, options
- * (`answerField`) and the key of a question with one correct option (`KEY_FIELD`). What it was before is kept.
+ * A moderator corrects texts of a question of any status at once: `question_text`, `explanation_text`, options
+ * (`answerField`) and the key of a question with one correct option (`KEY_FIELD`). The previous revision is kept.
  * @throws Problem not-found `question-not-found`; conflict `correction-not-possible`; invalid `question-flawed`
  */
 export async function correctQuestion(

@@ -45,7 +45,7 @@ export interface Change {
   event: string;
 }
 
-/** States of a question that its editor is told of; the newest. */
+/** How many revisions of a question its editor lists; the newest. */
 const CHANGES_MAX = 100;
 /** Beyond this nobody counts the quizzes that a question is in. */
 const QUIZZES_MAX = 10_000;
@@ -91,7 +91,7 @@ export interface Edited extends SavedForm {
 }
 
 /**
- * A question as its editor has it before them: their draft where there is one, else what they have proposed, else as it is saved; with `earlier`, as it was then.
+ * A question as its editor has it before them: their draft if there is one, else what they have proposed, else as it is saved; with `earlier`, as it was then.
  * @throws Problem not-found `question-not-found`, `revision-not-found`
  */
 export async function findEdited(read: Reader, person: Person, questionId: number, earlier?: number): Promise<Edited> {
@@ -129,7 +129,7 @@ const people = statement<{ name: string }, [number]>(
   'questions.credited',
   'SELECT display_name AS name FROM accounts WHERE id = $1',
 );
-/** The name of who is credited with a question; empty where nobody is. */
+/** The name of who is credited with a question; empty if nobody is. */
 export const findCredited = async (read: Reader, accountId: number | null): Promise<string> =>
   accountId === null ? '' : ((await read.sql.one(people, [accountId]))?.name ?? '');
 

@@ -34,7 +34,7 @@ const formOf = ({ selectable_answers: _, status: __, html_version: ___, ...form 
 /** One that an AI quiz has left is its author's alone, if it ever has one. */
 const placeOf = (status: QuestionStatus): SavedForm['place'] => PLACES.find((place) => place === status) ?? 'draft';
 
-/** A question that is not deleted, as its form; null when there is none. Whoever asks must have been let in. */
+/** A question that is not deleted, as its form; null if there is none. The caller must have checked access. */
 export async function findForm(read: Pick<Reader, 'sql'>, questionId: number): Promise<SavedForm | null> {
   const row = await read.sql.one(now, [questionId]);
   return (

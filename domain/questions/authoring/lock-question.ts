@@ -21,7 +21,7 @@ const read = statement<LockedQuestion, [number]>(
   `SELECT question.id, question.author_id, question.revision, question.hidden_at IS NOT NULL AS hidden, ${QUESTION_BODY} AS body FROM questions question WHERE question.id = $1`,
 );
 
-/** A question that is not deleted, until the transaction ends: whoever counts an answer to it or saves it waits. */
+/** Locks a question that is not deleted until the transaction ends: saves, and counting answers to it, wait. */
 export async function lockQuestion(tx: Transaction, questionId: number): Promise<LockedQuestion | null> {
   const [locked, question] = await Promise.all([tx.sql.one(lock, [questionId]), tx.sql.one(read, [questionId])]);
   return locked ? question : null;

@@ -37,7 +37,7 @@ describe('what a question needs before it is saved', () => {
     expect(freeText(BOXES)).toEqual([]);
   });
 
-  it('an empty one is told everything at once, in the order of the form', () => {
+  it('an empty one lists all flaws at once, in the order of the form', () => {
     expect(flawsOfQuestion(questionForm.parse({}), specialtyOf).map(({ code }) => code)).toEqual([
       'stem-missing',
       'too-few-options',

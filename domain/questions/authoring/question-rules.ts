@@ -154,7 +154,7 @@ function flawsOfSources({ sources }: QuestionForm): Flaw[] {
 /**
  * Everything that keeps a question from being saved (spec 1 §4, §5), in the order of the form; of a draft nothing is asked.
  * @param form as `tidyForm` leaves it, its texts sanitised where that can be done
- * @param specialtyOfTopic undefined where there is no such topic
+ * @param specialtyOfTopic undefined if there is no such topic
  */
 export function flawsOfQuestion(form: QuestionForm, specialtyOfTopic: (topicId: number) => number | undefined): Flaw[] {
   return [

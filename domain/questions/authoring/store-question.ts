@@ -51,7 +51,7 @@ const update = statement<{ revision: number }, [string, number, Date]>(
     WHERE id = $2::int RETURNING revision`,
 );
 
-// Who keeps the row of the question is alone with its options, as whoever counts an answer is.
+// The row lock of the question also covers its options; counting answers takes the same lock.
 const answers = statement<never, [number, string]>(
   'questions.store-answers',
   `WITH sent AS (

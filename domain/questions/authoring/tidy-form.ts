@@ -50,7 +50,7 @@ export function tidyForm(form: QuestionForm): QuestionForm {
         tags && tags.length > 0 ? [[pack as PackKey, unique(tags)]] : [],
       ),
     ),
-    // Whoever is credited is credited with a premium question (spec 1 §6).
+    // Only premium questions credit another author (spec 1 §6).
     custom_author: form.premium ? form.custom_author : null,
     anatomy_sub_area: line(form.anatomy_sub_area, 40),
     basic_science_topic: line(form.basic_science_topic, 40),

@@ -89,7 +89,7 @@ export interface ExchangedQuestion {
   explanation: string;
   answers: ExchangedAnswer[];
   further_reading: string;
-  /** Where it is filed elsewhere, from the top, as `cardiology/Heart failure`. */
+  /** Its category in the other product, from the top, as `cardiology/Heart failure`. */
   category: string;
   /** Keys of `specialties.ts`, and the slug or the name of a topic. */
   specialty: string;

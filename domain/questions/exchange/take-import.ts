@@ -9,7 +9,7 @@ import { topicNow } from '../merged-topics';
 import { questionsProposed } from '../proposals/events';
 import type { ImportedQuestion } from './imported-question';
 
-/** Questions that one statement takes: short enough for whoever answers meanwhile to feel nothing. */
+/** Questions per statement: short enough that answers meanwhile are not delayed. */
 const AT_ONCE = 100;
 
 interface ToTake {
@@ -97,9 +97,9 @@ export type PlaceImported = (
 ) => Promise<string>;
 
 /**
- * Takes every question of a confirmed import that can be taken, in this one transaction: all of them, or none. What came into
- * the bank, or to the person, since it was read is a duplicate now and is refused.
- * @param between told between two statements how many are taken; whatever it does is no part of this transaction
+ * Imports every acceptable question of a confirmed import in this one transaction: all of them, or none. A question that was
+ * added to the bank, or by the person, since the file was read is now a duplicate and is refused.
+ * @param between called between two statements with the count so far; its own work is not part of this transaction
  */
 export async function takeImport(
   tx: Transaction,

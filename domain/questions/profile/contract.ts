@@ -17,7 +17,7 @@ export const bookmarkedQuestions = profileList({
     bookmarked_at: z.string(),
     /** Whether one's last answer to it was right; null without an answer, and where an exam that has it still runs. */
     last_correct: z.boolean().nullable(),
-    /** Where it is seen again; empty where one has never met it. */
+    /** The path on which the person sees it again; empty if they have never met it. */
     url: z.string(),
   }),
 });
@@ -27,7 +27,7 @@ const written = question.extend({
   times_answered: z.number().int(),
   /** Per cent of the answers that count as correct; null before there is one. */
   facility: z.number().nullable(),
-  /** Where it is edited. */
+  /** The path of its editor. */
   url: z.string(),
 });
 

@@ -19,7 +19,7 @@ const topicsOf = statement<AskedTopic & { id: number }, [number]>(
 );
 
 /**
- * A choice as a writer is told of it.
+ * A choice with the names that a writer gets.
  * @throws Problem invalid `unknown-choice` that names the field: a specialty without topics, a topic of another one
  */
 export async function requireChoice(

@@ -54,7 +54,7 @@ const aiChoice = z.object({
   generate_new_questions: checkBox,
 });
 
-/** How many questions there are that the person has not had; null where there is no limit. */
+/** How many questions there are that the person has not had; null if there is no limit. */
 const aiCount = z.number().int().nullable();
 
 export const aiQuizSetup = page({

@@ -15,7 +15,7 @@ const fail = statement<never, [number, GenerationFailure]>(
   `UPDATE quizzes SET state = 'failed', failure = $2, version = version + 1 WHERE id = $1`,
 );
 
-// Whoever has answered all that there is waits for nothing more: their quiz has ended.
+// If every written question is answered already, the quiz has ended.
 const end = statement<{ ended: boolean }, [number, number, Date]>(
   'quizzes.end-generation',
   `UPDATE quizzes SET (state, finished_at) = (
@@ -27,8 +27,8 @@ const end = statement<{ ended: boolean }, [number, number, Date]>(
 
 /**
  * The writing is over. With questions the quiz has the length that it has, be it less than was asked for; without any it
- * has failed, and the quota has it back. Where nobody writes any more nothing changes.
- * @param failure why there are not all; null where there are
+ * has failed, and the quota has it back. If nobody writes any more, nothing changes.
+ * @param failure why there are not all; null if there are
  */
 export async function endGeneration(tx: Transaction, quizId: number, failure: GenerationFailure | null): Promise<void> {
   const quiz = await lockGenerating(tx, quizId);

@@ -41,7 +41,7 @@ function kindOf(text: string): 'figure' | 'words' | 'both' {
     : 'figure';
 }
 
-/** Figures among words, or whole sentences among terms: whoever guesses strikes the odd one out. */
+/** Figures among words, or whole sentences among terms: the odd one out helps a guess. */
 export function areOfUnlikeKind(options: readonly Option[]): boolean {
   const kinds = new Set(options.map((option) => kindOf(option.text)));
   const sentences = options.filter((option) => /[.!?;]$/.test(option.text)).length;

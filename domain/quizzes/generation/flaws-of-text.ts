@@ -1,7 +1,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { fold, wordsOf } from './folded-text';
 
-/** Tags, entities, Markdown and formulas: whatever is no plain text. */
+/** Markup, which is not plain text: tags, entities, Markdown and formulas. */
 const MARKUP = [
   /<\s*[a-z!/?]/i,
   /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i,

@@ -18,7 +18,7 @@ const waitAgain = statement<{ id: number }, [number]>(
 );
 
 /**
- * A failed quiz is asked for once more, by the one who waited for it. Where it has not failed nothing changes.
+ * A failed quiz is asked for once more, by the one who waited for it. If it has not failed, nothing changes.
  * @throws Problem conflict `already-writing`; too-many `generations-used-up`; unavailable `writers-busy`
  */
 export async function generateAgain(tx: Transaction, person: Person, quizId: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function generateAgain(tx: Transaction, person: Person, quizId: num
   tx.enqueue(generateQuizJob, { quiz_id: quizId });
 }
 
-/** The failed job of a quiz runs again: it is waited for again. Where the person has another one meanwhile, nothing changes. */
+/** The failed job of a quiz runs again: it is waited for again. If the person has another one meanwhile, nothing changes. */
 export async function resumeGeneration(tx: Transaction, quizId: number): Promise<void> {
   if (await tx.sql.one(waitAgain, [quizId])) tx.publish(quizGeneration, quizId);
 }

@@ -68,7 +68,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe('whatever a writer hands over', () => {
+describe('any output of a writer', () => {
   const question = fc.constantFrom(GOOD, FIGURES);
   const text = fc.string({ unit: 'binary', maxLength: 60 });
   const HTML = /<\s*[a-z!/?]/i;
@@ -95,7 +95,7 @@ describe('whatever a writer hands over', () => {
     );
   });
 
-  it('what passes has one key, options that differ, and no markup, whatever was put into it', () => {
+  it('a question that passes has one key, options that differ, and no markup', () => {
     const part = fc.oneof(
       text,
       fc.constantFrom(

@@ -144,7 +144,7 @@ export function judge(candidate: unknown, { language, topics, focus = null, keys
 /** Kept of a refused stem, in characters. */
 export const STEM_KEPT = 300;
 
-/** The beginning of a stem as plain text, whatever was handed over in its place. */
+/** The beginning of a stem as plain text; empty if the candidate has no text there. */
 export function stemOf(candidate: unknown): string {
   const stem =
     typeof candidate === 'object' && candidate !== null && 'question_text' in candidate ? candidate.question_text : '';

@@ -5,7 +5,7 @@ import type { Asked } from './answers-another';
 /** Who wrote a question: the offline writer from structured facts, or a model. */
 export type QuestionSource = 'offline' | 'model';
 
-/** A topic as a writer is told of it. */
+/** The data of a topic that a writer gets. */
 export interface AskedTopic {
   slug: string;
   name: string;
@@ -59,7 +59,7 @@ export interface QuestionStock {
   /**
    * How many questions it can write on a choice.
    * @param had stems that the person had before, as HTML
-   * @returns null where there is no limit
+   * @returns null if there is no limit
    */
   count(choice: QuestionChoice, had: readonly string[]): number | null;
 }

@@ -9,7 +9,7 @@ const begin = statement<{ id: number; begun_now: boolean }, [number, Date]>(
     WHERE quiz.id = before.id AND quiz.state = 'generating' RETURNING quiz.id, before.writing_since IS NULL AS begun_now`,
 );
 
-// Whoever changes several quizzes does so along the queue, so that nobody waits in a circle.
+// Several quizzes are locked in the order of the queue, to prevent deadlocks.
 const moveUp = statement<{ id: number }, [number]>(
   'quizzes.move-up',
   `WITH behind AS (

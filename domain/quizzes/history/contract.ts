@@ -15,7 +15,7 @@ const takenQuiz = z.object({
   quizlog_id: z.number().int(),
   kind: z.enum(QUIZ_KINDS),
   mode: z.number().int(),
-  /** The topic's name, or that of the personal quiz; empty where there is neither. */
+  /** The topic's name, or that of the personal quiz; empty if there is neither. */
   title: z.string(),
   /** 0 for all of them. */
   specialty_id: z.number().int(),
@@ -71,7 +71,7 @@ export const quizzesCreated = profileList({
     shared: z.boolean(),
     questions: z.number().int(),
     changed_at: z.string(),
-    /** Where it is edited. */
+    /** The path of its editor. */
     url: z.string(),
   }),
 });

@@ -29,7 +29,7 @@ export const packsPage = page({
         /** What the person may practise now. */
         counts,
         languages: z.array(z.enum(LANGUAGES)),
-        /** Where it is sold. */
+        /** The path of the page that sells it. */
         purchase_url: z.string(),
       }),
     ),

@@ -33,7 +33,7 @@ const packs = statement<Row, [number, readonly string[]]>(
     GROUP BY pack`,
 );
 
-/** Where a pack is sold; premium questions of none come with the supporter tier. */
+/** The product that sells a pack; premium questions of no pack come with the supporter tier. */
 const soldAs = (pack: PractisedPack): string =>
   ({ premium: 'supporter', ukmla: 'ukmla-subscription', psa: 'psa-subscription' })[pack as string] ?? pack;
 

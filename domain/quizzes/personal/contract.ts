@@ -27,11 +27,11 @@ export const personalQuiz = looks.extend({
   id: z.number().int(),
   title: z.string(),
   category: z.array(z.string()),
-  /** Whoever has the link may take it. */
+  /** Anyone with the link may take it. */
   shared: z.boolean(),
   /** Grows with every save of title, tags, looks and sharing; the questions have their own order to be compared with. */
   version: z.number().int(),
-  /** How many whoever asks would be asked. */
+  /** How many questions the reader would be asked. */
   questions: z.number().int(),
   changed_at: z.string(),
 });
@@ -56,7 +56,7 @@ export const personalQuizzes = page({
 
 const personalQuestion = z.object({
   question_id: z.number().int(),
-  /** Its first words; empty where it is not there any more. */
+  /** Its first words; empty if it is not there any more. */
   title: z.string(),
   question_type: z.number().int(),
   specialty_id: z.number().int(),
@@ -97,7 +97,7 @@ export const personalQuizEditor = page({
         title,
         category: category.optional(),
         shared: z.stringbool().or(z.boolean()).optional(),
-        /** Without it, whatever is there is changed. */
+        /** Without it, the save is unconditional. */
         version: formInt().optional(),
       }),
       output: edited,
@@ -147,7 +147,7 @@ export const personalQuizEntry = page({
   path: '/teach/take-quiz/:quizId/',
   example: 'own quiz',
   access: 'registered',
-  summary: 'Where a personal quiz is taken: by who made it, and where it is shared by whoever has the link.',
+  summary: 'The page that starts a personal quiz: for its author and, if it is shared, for anyone with the link.',
   params: z.object({ quizId: id() }),
   data: z.object({
     quiz: personalQuiz,

@@ -43,7 +43,7 @@ interface TakenRow {
   created_at: Date;
 }
 
-// An exam whose clock has ended is being handed in: it is told a moment later, with what came of it.
+// Leaves out an exam whose clock has ended and that is being handed in: it is listed a moment later, with its score.
 const taken = statement<TakenRow, [quiz: number, person: number, now: Date]>(
   'quizzes.personal-taken-by',
   `SELECT quiz.id, quiz.state = 'finished' AS finished, quiz.current_score, places.answered, places.total, quiz.created_at
@@ -54,7 +54,7 @@ const taken = statement<TakenRow, [quiz: number, person: number, now: Date]>(
 );
 
 /**
- * What whoever may take a personal quiz sees of it first: its author, and others where it is shared.
+ * The entry page of a personal quiz, for its author and, if it is shared, for others.
  * @throws Problem not-found `quiz-not-shared`
  */
 export async function findEntry(

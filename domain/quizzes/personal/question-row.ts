@@ -23,7 +23,7 @@ export interface QuestionRow {
   only_here: boolean;
 }
 
-/** What is not there any more is told without its words: they may have been taken out of the bank for a reason. */
+/** An unavailable question is listed without its text: it may have been removed from the bank for a reason. */
 export const toPersonalQuestion = (row: QuestionRow, language: Language): PersonalQuestion => ({
   question_id: row.question_id,
   title: row.available ? firstWords(row.stem) : '',

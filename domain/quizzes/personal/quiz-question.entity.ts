@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One question in a personal quiz. Whoever changes the list has locked the quiz. */
+/** One question in a personal quiz. A command that changes the list locks the quiz. */
 @Entity('personal_quiz_questions')
 export class PersonalQuizQuestion {
   @PrimaryColumn('int')

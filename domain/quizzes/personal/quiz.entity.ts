@@ -23,7 +23,7 @@ export class PersonalQuiz {
   @Column('text', { array: true, default: () => "'{}'" })
   category!: string[];
 
-  /** Whoever has the link may take it. */
+  /** Anyone with the link may take it. */
   @Column('boolean', { default: false })
   shared!: boolean;
 

@@ -12,8 +12,8 @@ const save = statement<never, [id: number, string, string, string, string[], boo
 );
 
 /**
- * Saves title, tags, icon, colour and sharing of one's own quiz (spec 1 §5). What is left out stays. What is so already
- * is saved, whatever the version: sent twice it is saved once.
+ * Saves title, tags, icon, colour and sharing of the person's own quiz (spec 1 §5). Absent fields stay. A save that changes
+ * nothing is accepted with any version: sent twice, it is saved once.
  * @throws Problem `quiz-not-found`; conflict `quiz-changed` when it was saved since `version`: nothing is changed then
  */
 export async function savePersonalQuiz(

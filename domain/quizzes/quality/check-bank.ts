@@ -59,7 +59,7 @@ const finish = statement<never, [number, Date]>(
 );
 
 /**
- * Judges the next questions of a pass. Where it is, is kept with what it found: a killed worker neither leaves out a question
+ * Judges the next questions of a pass. Its position is kept with its findings: a killed worker neither leaves out a question
  * nor counts one twice.
  * @returns whether there may be more
  */

@@ -20,7 +20,7 @@ export interface BankQuestion {
 const BLOCK_END = /<\/(?:p|li|h[1-6]|div|tr|blockquote)>|<br\s*\/?>/g;
 const plain = (html: string): string => textOfNodes(parseHtml(html.replaceAll(BLOCK_END, '$&\n'))).trim();
 
-/** What the gate for generated questions says of one that a person wrote; null where it passes. Pure. */
+/** What the gate for generated questions says of one that a person wrote; null if it passes. Pure. */
 export function judgeQuestion(question: BankQuestion): Refusal | null {
   const { topic, language, selectable_answers, sources } = question;
   const source = sources.find(({ url }) => url.startsWith('https://'));

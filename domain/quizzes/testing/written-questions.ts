@@ -1,6 +1,6 @@
 import type { WrittenQuestion } from '../generation/question-writer';
 
-/** What the gate is told in the tests. */
+/** The topics that the gate gets in the tests. */
 export const TOPICS = ['acute-coronary-syndromes', 'electrolyte-disorders'];
 
 const optionsOf = (...texts: string[]): WrittenQuestion['options'] =>

@@ -19,9 +19,9 @@ export const NOT_JSON = 'Invalid JSON file. Please check the file format.';
 export const NO_FILE = 'Please select a valid JSON file.';
 /** Characters of a file; the largest checklist is smaller. */
 export const FILE_MAX = 1_048_576;
-/** A checklist is four deep; what is a little deeper is told what is wrong with it. */
+/** A checklist is four deep; a slightly deeper file still gets a precise flaw. */
 const DEPTH_MAX = 8;
-/** Whatever an object could be led astray by. */
+/** Names that would change the prototype of an object. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 export type FileFlaw =
@@ -171,7 +171,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads the file of a checklist. Never throws, whatever the text is; takes time in proportion to its length. */
+/** Reads the file of a checklist. Never throws, for any text; linear time. */
 export function readChecklistFile(text: string): ReadFile {
   try {
     return { ok: true, sections: sectionsIn(parse(text)) };

@@ -13,9 +13,10 @@ const readBody = statement<{ body: StationBody; style: number; virtual_patient: 
 );
 
 /**
- * Copies a station with all of its rows, under new ids and ' (copy)' behind its name, into a personal one of who asks
- * (spec 3 §4); of a virtual patient it is one, not enabled. Whoever asks must have been let in. Sent twice under the same submission, one is made.
- * @throws Problem not-found `station-not-found` when it was deleted meanwhile
+ * Copies a station with all of its rows, under new ids and ' (copy)' behind its name, into a personal station of the person
+ * (spec 3 §4); the copy of a virtual patient is one, not enabled. The caller must have checked access. Sent twice under the
+ * same submission, one copy is made.
+ * @throws Problem not-found `station-not-found` if it was deleted meanwhile
  */
 export async function cloneStation(
   tx: Transaction,

@@ -149,7 +149,7 @@ export const creating = (path: `/${string}/`, summary: string) =>
     },
   });
 
-/** With the state that one knows: refused when it is not the present one. Without it, whatever the present one is. */
+/** With a revision: refused if it is not the present one. Without it, unconditional. */
 const known = z.object({ revision: id().optional() });
 const changed = z.object({ revision: z.number().int(), switched_off: z.boolean() });
 
@@ -172,7 +172,7 @@ export const changing = (path: `/${string}/`, summary: string) =>
       revision: z.number().int(),
       place: z.enum(STATION_PLACES),
       virtual_patient_enabled_at: enabledAt,
-      /** Where it is enabled as a virtual patient, and disabled. */
+      /** The page to enable and disable it as a virtual patient. */
       enable_url: z.string(),
       /** Results that were submitted at it; they stay as they were taken. */
       attempts: z.number().int(),
@@ -185,7 +185,7 @@ export const changing = (path: `/${string}/`, summary: string) =>
         summary:
           'Save the change. 409 `station-changed` when somebody else saved since `revision`; nothing is changed then.',
         spec: 'spec 3 §5, §7',
-        /** Without `revision`, whatever is there is changed. */
+        /** Without `revision`, the save is unconditional. */
         input: saving.extend({ revision: id().optional() }),
         output: saved,
       }),

@@ -19,7 +19,7 @@ async function requireOnceThere(tx: Transaction, station: EditedStation, part: u
 
 /**
  * Deletes one examiner question (spec 3 §7).
- * @param revision refused unless it is the present one; null for whatever is there
+ * @param revision refused unless it is the present one; null for unconditional
  * @throws Problem not-found `station-not-found`, `row-not-found`; conflict `station-changed`
  */
 export async function deleteExaminerQuestion(

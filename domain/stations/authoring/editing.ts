@@ -21,7 +21,7 @@ const count = statement<never, [number]>(
   'INSERT INTO station_editing AS editing (station_id, version) VALUES ($1, 2) ON CONFLICT (station_id) DO UPDATE SET version = editing.version + 1',
 );
 
-/** Everyone who has the editor open is told how things stand after this transaction. */
+/** Pushes the state after this transaction to everyone who has the editor open. */
 export async function tellEditors(tx: Transaction, stationId: number): Promise<void> {
   await tx.sql.all(count, [stationId]);
   tx.publish(stationEditing, stationId);

@@ -89,7 +89,7 @@ export interface Change {
   event: string;
 }
 
-/** States that an editor is told of; the newest. */
+/** How many revisions an editor lists; the newest. */
 const CHANGES_MAX = 100;
 
 const present = statement<EditedStation, [number]>(
@@ -150,8 +150,8 @@ export interface Edited extends EditedStation, Versioned {
 }
 
 /**
- * A station as its editor has it before them: their draft where there is one, else as it is saved; with `earlier`, as it
- * was then. Whoever asks must have been let in.
+ * A station for its editor: the person's draft if there is one, else the saved state; with `earlier`, that revision. The caller
+ * must have checked access.
  * @throws Problem not-found `station-not-found`, `station-revision-not-found`
  */
 export async function findEdited(read: Reader, person: Person, stationId: number, earlier?: number): Promise<Edited> {

@@ -32,8 +32,8 @@ const read = statement<EditedStation, [number]>(
 );
 
 /**
- * A station that the person may change, until the transaction ends: whoever saves it meanwhile waits.
- * @throws Problem not-found `station-not-found`, also for what is somebody else's
+ * Locks a station that the person may change until the transaction ends: other saves wait.
+ * @throws Problem not-found `station-not-found`, also for a station of another person
  */
 export async function lockEdited(tx: Transaction, person: Person, stationId: number): Promise<EditedStation> {
   const [locked, station] = await Promise.all([tx.sql.one(lock, [stationId]), tx.sql.one(read, [stationId])]);

@@ -9,7 +9,7 @@ import { lockEdited } from './lock-edited';
 import { usernameState } from './station-rules';
 import { baseOf } from '../styles';
 
-// A username may look like an address. Where it is somebody else's address, the owner of the address comes first.
+// A username may look like an address. If it is the address of another account, the owner of the address comes first.
 const byName = statement<{ id: number; display_name: string }, [string]>(
   'stations.reassign-to',
   `SELECT id, display_name FROM accounts WHERE NOT guest AND (lower(email) = lower($1) OR lower(username) = lower($1)) ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
@@ -34,12 +34,12 @@ const join = statement<never, [number[], number]>(
 );
 
 /**
- * Gives results at a station to who was really examined (spec 3 §5). Whoever marks somebody beside them, outside a group,
- * has the result as their own try: those, all of them, become the other's. With `attemptId`, that one only, also where it
- * is by mistake a third person's. A result of a group is nobody's to hand over, nor one that another examiner submitted.
- * Who had it by mistake can no longer read it; who has it now is told.
+ * Reassigns results at a station to the person who was really examined (spec 3 §5). An examiner who marks someone outside of a
+ * group has the result as their own attempt: all of those move to the other person. With `attemptId`, only that one, also if it
+ * was given to a third person by mistake. Results of a group, and those that another examiner submitted, cannot be reassigned.
+ * The wrong person can no longer read a moved result; the right person is notified.
  * @param name a username or an e-mail address
- * @returns how many were handed over; handing over what is theirs already is none
+ * @returns how many were reassigned; results that are theirs already do not count
  * @throws Problem not-found `station-not-found`, `result-not-found`; invalid `username-malformed`, `user-unknown`
  */
 export async function reassignResults(

@@ -19,9 +19,9 @@ export interface Saving {
   form: SafeStation;
   /** As it is where it is left out. */
   place?: StationPlace;
-  /** The state that the change was begun on; null where whatever is there may be changed. */
+  /** The revision that the change was begun on; null for an unconditional save. */
   revision: number | null;
-  /** One's own, which goes when the change is saved. */
+  /** The person's own draft, which is deleted when the change is saved. */
   draft_id?: number;
   /** Told in the history beside what changed. */
   act?: 'restored';
@@ -49,7 +49,7 @@ export interface Changed {
 
 /**
  * Changes a station that is locked. What it was before is kept: results have copies of what they were marked by, and a
- * group that runs goes on with the state that it was begun with. Where nothing is different nothing happens, however old
+ * group that runs goes on with the state that it was begun with. If nothing is different nothing happens, however old
  * `revision` is, so that sending it again is harmless. A virtual patient that can be consulted stays so only while it is
  * fit for it: nothing that its author writes is refused for that, it is switched off, and they are told.
  */

@@ -75,7 +75,7 @@ describe('slugs', () => {
     expect(freeSlug('Launchpad', new Set(), new Set(['launchpad']))).toBe('launchpad-2');
   });
 
-  it('fit the database, whatever the name is', () => {
+  it('fit the database, for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         const slug = freeSlug(name, new Set([slugOf(name)]), NONE);

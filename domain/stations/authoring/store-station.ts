@@ -84,7 +84,7 @@ export interface NewStation {
   virtual_patient: boolean;
 }
 
-/** A new station with its rows, under a form that has no flaws. Where somebody takes its slug in the same instant, it has the next. */
+/** A new station with its rows, under a form that has no flaws. If another station takes its slug in the same instant, it gets the next one. */
 export async function insertStation(tx: Transaction, station: NewStation): Promise<StoredStation> {
   const now = tx.clock.now();
   for (let tries = 0; tries < 20; tries += 1) {

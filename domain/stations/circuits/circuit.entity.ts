@@ -12,7 +12,7 @@ export class Circuit {
   @Column('smallint')
   style!: number;
 
-  /** Unique, whatever the capitals, among a person's circuits of a style. */
+  /** Unique, ignoring case, among a person's circuits of a style. */
   @Column('text')
   label!: string;
 

@@ -5,7 +5,7 @@ import { GROUP_ROLES } from '../group-roles';
 
 export const stationsPractised = profileList({
   list: 'stations',
-  summary: 'Every station that one has practised, in whatever role, the newest first.',
+  summary: 'Every station that the person has practised, in any role, the newest first.',
   item: z.object({
     quizlog_id: z.number().int(),
     /** As it was when it was practised. */
@@ -13,7 +13,7 @@ export const stationsPractised = profileList({
     /** 1 to 4. */
     style: z.number().int(),
     role: z.enum(GROUP_ROLES),
-    /** The candidate's score in per cent, one decimal; null where nothing could be ticked. */
+    /** The candidate's score in per cent, one decimal; null if nothing could be ticked. */
     score: z.number().nullable(),
     candidate: z.string(),
     seconds_used: z.number().int(),

@@ -47,7 +47,7 @@ describe('the weakest labels', () => {
 describe('items often missed', () => {
   const marked = (title: string, ticked: boolean, station_id = 1) => aTry({ station_id, items: [{ title, ticked }] });
 
-  it('are missed at least twice and at least every second time, in whatever station they are', () => {
+  it('are missed at least twice and at least every second time, in any station', () => {
     expect(
       oftenMissed([
         marked('Washes hands', false, 2),

@@ -70,7 +70,7 @@ interface MissedItem {
   item: string;
   missed: number;
   of: number;
-  /** Where it was missed, the latest first. */
+  /** The stations in which it was missed, the latest first. */
   station_ids: number[];
 }
 

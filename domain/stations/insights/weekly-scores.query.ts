@@ -3,8 +3,8 @@ import type { Reader } from '~/domain/kit/transaction';
 import { startOfWeeks, WEEKS_BACK, type ScoredTry, type WeekSum } from './weeks';
 
 /**
- * Everybody's tries of seven weeks, of all styles in one go. It reads an index and no table of tries; still it reads
- * every one of them, so whoever asks remembers the answer.
+ * The attempts of everyone in seven weeks, of all styles in one statement. It reads an index and not the table; still it reads
+ * every attempt, so callers cache the answer.
  */
 const ofEverybody = statement<{ style: number; week: number } & WeekSum, [Date, Date]>(
   'stations.weekly-of-everybody',

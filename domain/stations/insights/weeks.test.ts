@@ -58,7 +58,7 @@ describe("'Other users'", () => {
     expect(meanOf(without(mine, mine)[0]!)).toBeNull();
   });
 
-  it('stay between 0 and 100 per cent, whatever the rounding', () => {
+  it('stay between 0 and 100 per cent, with any rounding', () => {
     expect(meanOf({ sum: 100.000_01, tries: 1 })).toBe(100);
     expect(meanOf({ sum: -0.000_01, tries: 1 })).toBe(0);
   });

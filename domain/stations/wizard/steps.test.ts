@@ -111,7 +111,7 @@ describe('preview (spec 3 §5)', () => {
     ['allowed when step 1 is valid and patient instructions have at least 500 characters', {}, true],
     ['not with 499 characters', { patient_instructions: of(499) }, false],
     ['not without a scenario type', { label: 0 }, false],
-    ['whatever else is empty', { checklist: [], student_instructions: '', walkthrough: '' }, true],
+    ['also if everything else is empty', { checklist: [], student_instructions: '', walkthrough: '' }, true],
   ])('%s', (_rule, fields, allowed) => {
     expect(mayPreview(formWith(fields))).toBe(allowed);
   });

@@ -18,7 +18,7 @@ import { checkPassword } from '../security/check-password';
 
 const DONE = { ok: true } as const;
 
-/** Where the links of mails lead. They work without signing in: the token says who may. */
+/** The pages that the links of mails lead to. They work without signing in: the token says who may. */
 function bindLinks(app: FastifyInstance, deps: Deps): void {
   const idOf = (token: string) => readLinkToken(deps.config.sessionSecret, token);
 

@@ -122,7 +122,7 @@ describe('a change of address', () => {
     const undoSecond = await linkTo(world, next, CHANGING);
     expect((await visitor().post(undoFirst)).status).toBe(200);
     expect(await emailNow()).toBe(email);
-    // Whoever has the second address cannot take the account again.
+    // The owner of the second address cannot take the account again.
     expect(await visitor().post(undoSecond)).toMatchObject({ status: 409, body: { type: '/problems/link-void' } });
     expect(await emailNow()).toBe(email);
   });

@@ -43,7 +43,7 @@ describe('confirmation of an address', () => {
     });
   });
 
-  it('of two tabs that confirm at once, one is told that the link was used', async () => {
+  it('if two tabs confirm at once, one answers that the link was used', async () => {
     await registered('twice@test.example');
     const path = await linkTo(world, 'twice@test.example', CONFIRM);
     const answers = await Promise.all([world.client(), world.client()].map((client) => client.post(path)));

@@ -200,7 +200,7 @@ describe('passwords', () => {
       expect(await signInWorks(email, TEST_PASSWORD)).toBe(true);
     });
 
-    it('of two tabs at once one is told that the password was changed', async () => {
+    it('if two tabs change it at once, one answers that the password was changed', async () => {
       const { email, person } = await somebody();
       const tabs = [await world.signedIn(person), await world.signedIn(person)];
       const passwords = ['first-tab-1', 'second-tab-2'];

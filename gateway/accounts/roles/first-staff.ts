@@ -20,7 +20,7 @@ export function bindFirstStaff(app: FastifyInstance, deps: Deps): void {
       async claim({ person, input }) {
         await deps.inTransaction((tx) => claimFirstStaff(tx, person, fitsFirstStaff(config, input.token)));
         await app.sessions.forgetPerson(person.id);
-        // Of no use any more. Where it is on another machine or cannot be removed, the next start does it.
+        // Removes the file, which is of no use any more. If it is on another machine or cannot be removed, the next start does it.
         try {
           rmSync(firstStaffFile(config.dataDir), { force: true });
         } catch (error) {

@@ -203,7 +203,7 @@ describe('giving and taking roles', () => {
 });
 
 describe('the last staff account', () => {
-  it('keeps its role, whoever asks, and says so', async () => {
+  it('keeps its role, and the answer says why', async () => {
     const { person, take, client, give } = await staff();
     await onlyStaff(person);
     expect((await client.get(`${LIST}${person.id}/`)).body.only_staff).toBe(true);
@@ -245,12 +245,12 @@ describe('the last staff account', () => {
   });
 });
 
-describe('removing the second factors of somebody', () => {
+describe('removing the second factors of a person', () => {
   const REASON = 'Lost the phone; shown a student card';
   const remove = (client: Awaited<ReturnType<typeof staff>>['client'], id: number, reason = REASON) =>
     client.post(`${LIST}${id}/`, { data_request: 'remove_factors', reason });
 
-  it('is done by staff with a reason; it is in the history, the person is told, and roles that need one are off', async () => {
+  it('is done by staff with a reason; the history has it, the person is notified, and roles that need a second factor are off', async () => {
     const { person: olga, client } = await staff();
     const moderator = await aPerson(world, { roles: ['learner', 'moderator'], secondFactor: true });
     const theirs = await world.signedIn(moderator);

@@ -33,7 +33,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** What is kept of the browser with a session that begins with a proof of who the person is. */
 export const provenBy = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'], confirmed: true });
 
-/** The browser's session is a new one from here on; whoever had copied the old one is out. */
+/** Gives the browser a new session and revokes the old one, so that a copied cookie is worthless. */
 export async function rotateSession(app: FastifyInstance, { request, reply }: Omit<Visit, 'next'>, token: string) {
   await app.sessions.revoke(request.cookies[SESSION_COOKIE]);
   reply.setSession(token);
@@ -102,7 +102,7 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
   }
 
   return {
-    /** After the password. Where there is a second factor, it comes next: until then there is no session. */
+    /** After the password. If there is a second factor, it comes next: until then there is no session. */
     async afterPassword(account: SigningIn, visit: Visit): Promise<{ next_url: string }> {
       admitDemo(account, visit.request);
       if (!account.secondFactor) return begin(account, visit);

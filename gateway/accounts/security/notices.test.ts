@@ -35,7 +35,7 @@ async function withConfirmation(language: Language = 'en') {
   return { person, client };
 }
 
-test('somebody who adds and removes an authenticator app is told of both, in their language', async () => {
+test('a person who adds and removes an authenticator app is notified of both, in their language', async () => {
   const { person, client } = await withConfirmation('es');
   const { secret, setup } = (await client.post(FACTORS, { data_request: 'start_totp' })).body;
   const code = totpCode(secret, world.clock.now());
@@ -66,14 +66,14 @@ test('a passkey that is removed is named; twice is once', async () => {
   });
 });
 
-test('somebody whose factors an operator removes is told', async () => {
+test('a person whose factors an operator removes is notified', async () => {
   const person = await aPerson(world, { secondFactor: true });
   await world.deps.inTransaction((tx) => removeAllFactors(tx, person.id, 'a test'));
   const { notifications, mails } = await told(person);
   expect([notifications[0]!.kind, mails[0]!.template]).toEqual(['factors-removed', 'accounts.factors-removed']);
 });
 
-test('a request for deletion is told; asked twice, it is told once', async () => {
+test('a request for deletion sends a notice; a repeated request sends no second one', async () => {
   const { person, client } = await withConfirmation();
   expect((await client.post('/profile/', { action: 'delete_account' })).status).toBe(200);
   const { notifications, mails } = await told(person);
@@ -82,7 +82,7 @@ test('a request for deletion is told; asked twice, it is told once', async () =>
 });
 
 describe('a sign-in on a device', () => {
-  test('that nobody used for this account before is told, once for each device', async () => {
+  test('that is new for this account sends a notice, once for each device', async () => {
     const person = await aPerson(world);
     const here = world.client();
     await signIn(here, person.username!);

@@ -124,7 +124,7 @@ describe('a card of a missed question', () => {
     expect(card!.back).not.toContain('The second paragraph.');
   });
 
-  it('is kept from whoever did not answer, from strangers and from visitors', async () => {
+  it('is hidden from people who did not answer, from strangers and from visitors', async () => {
     const { question, quiz } = await aMistaken();
     const stranger = await world.signedIn(await aPerson(world));
     const asked = { source_kind: 'question', quizlog_id: quiz.id, question_id: question.id };

@@ -150,7 +150,7 @@ describe('a call', () => {
     expect(two.signals.map((signal) => Object.keys(signal as object).at(-1))).toEqual(['description', 'candidate']);
   });
 
-  it('is left at once, whatever signals are still under way', async () => {
+  it('is left at once, also while signals are under way', async () => {
     const group = await aCall();
     const [one, two] = [await pageOf(group, group.host), await pageOf(group, group.members[1]!)];
     await one.join();
@@ -183,7 +183,7 @@ describe('a call', () => {
     expect(await connectedHere()).toBe(1);
   });
 
-  it('is left by whoever leaves while they are still coming in', async () => {
+  it('is left by a participant who leaves while still joining', async () => {
     const group = await aCall();
     const one = await pageOf(group, group.host);
     const { asked, release } = holdNextAnswer();
@@ -430,7 +430,7 @@ describe('what is refused, counted and harmless', () => {
     expect(await two.offer(one)).toEqual({ ok: true });
   });
 
-  it('whoever was sent out, and a room that has ended', async () => {
+  it('calls of a removed member and of an ended group', async () => {
     const group = await aCall();
     const pages = [
       await pageOf(group, group.host),

@@ -96,7 +96,7 @@ export function attachCalls(parts: {
       }
   }
 
-  /** Removes whoever ran out of a call that somebody here watches without taking part. */
+  /** Removes expired participants from calls that are watched here by people who do not take part. */
   async function readWatched(renewed: ReadonlySet<string>): Promise<void> {
     const prefix = callTopic('');
     const watched = [...live.io.sockets.adapter.rooms.keys()]

@@ -277,7 +277,7 @@ describe('the history of a section', () => {
 });
 
 describe('who has the editor of a section open (notebook.editing)', () => {
-  it('is told to everybody who has it open, and so is what was published meanwhile', async () => {
+  it('is pushed to everyone who has it open, and so is a publication meanwhile', async () => {
     const url = await world.listen();
     const { section, send, client, person } = await ofTopic();
     const other = await author();

@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /**
- * Has a draft of a new section of a topic written, and keeps it as a draft of whoever asked. Nothing is held while it is written.
+ * Generates a draft of a new section of a topic and saves it for the person who asked. No transaction is open during generation.
  * @param writerFor the writer; a test gives its own
  * @throws Problem not-allowed `may-not-write-notebook`; conflict `nothing-to-draft`; unavailable `summary-draft-failed`
  */

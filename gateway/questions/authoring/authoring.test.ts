@@ -316,7 +316,7 @@ describe('writing questions', () => {
       );
     });
 
-    it('while somebody saves it: whoever comes later finds none', async () => {
+    it('while another saves it: a save that comes later is a 404', async () => {
       const editor = await aWriter('moderator');
       const question = await aQuestion(world);
       const { form, place, revision } = (await editor.client.get(editPath(question.id))).body;

@@ -106,7 +106,7 @@ describe('questions that are there', () => {
       expect(await eventsOf(question.id)).toEqual([]);
     });
 
-    it('by two people at once: one is saved, the other is told who was faster and when, and changes nothing', async () => {
+    it('by two people at once: one is saved, the other reads who was faster and when, and changes nothing', async () => {
       const [anna, boris] = [await aWriter('moderator'), await aWriter('staff')];
       const question = await aQuestion(world);
       const { form, place, revision } = (await anna.client.get(editPath(question.id))).body;

@@ -64,7 +64,7 @@ describe('what is written and not yet saved', () => {
       expect(await rows().countBy(QuestionDraft, { account_id: person.id })).toBe(1);
     });
 
-    it('of two windows at once one is kept, and the other is told', async () => {
+    it('of two windows at once: one is saved, the other gets a conflict', async () => {
       const { client } = await aWriter();
       const { draft_id } = (await keep(client, CREATE_QUESTION, { question_text: 'a' })).body;
       const both = await Promise.all(

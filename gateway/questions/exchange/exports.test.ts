@@ -102,7 +102,7 @@ describe('an export', () => {
       ]);
   });
 
-  it('with pictures is known again by whoever brings it in: the pictures keep their bytes', async () => {
+  it('with pictures can be imported again: the pictures keep their bytes', async () => {
     const person = await aPerson(world);
     const client = await world.signedIn(person);
     const sources = await Promise.all(

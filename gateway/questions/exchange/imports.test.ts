@@ -202,7 +202,7 @@ describe('a file of questions', () => {
     ],
     ['Aiken', 'x.csv', 'What is Aiken?\nA. a\nB. b\nANSWER: A\n', 'aiken'],
     ['CSV', 'x.xml', 'question_text;option_1;option_2;correct\nWhat is CSV?;a;b;1\n', 'csv'],
-  ])('is known by its content, whatever it is called: %s', async (_what, name, file, format) => {
+  ])('is recognised by its content, with any name: %s', async (_what, name, file, format) => {
     const { import: read } = await (await aReadFile(world, { name, file })).look();
     expect(read).toMatchObject({ state: 'ready', format, accepted: 1, refused: 0 });
   });
@@ -327,7 +327,7 @@ describe('sending a file', () => {
       'excel-workbook',
     ],
     [
-      'a workbook, whatever format is chosen',
+      'a workbook, with any chosen format',
       {
         file: Buffer.from('PK\u0003\u0004\u0014\u0000[Content_Types].xml\u0000xl/workbook.xml', 'latin1'),
         fields: { format: 'csv' },

@@ -86,7 +86,7 @@ describe('what authors propose', () => {
     expect((await learner.post(pathOf(id), { data_request: 'check_proposal' })).status).toBe(404);
   });
 
-  it('are drafts until a second person publishes them; everybody who waits is told', async () => {
+  it('are drafts until a second person publishes them; everyone who waits is notified', async () => {
     const [author, moderator] = [await come('author'), await come('moderator')];
     const { question, id } = await propose(author);
     expect((await stored(question)).status).toBe('draft');

@@ -131,7 +131,7 @@ describe('a pack of questions', () => {
 });
 
 describe('premium questions', () => {
-  it('are neither drawn from the bank nor counted in it, whoever asks', async () => {
+  it('are neither drawn from the bank nor counted in it, also for owners of the pack', async () => {
     for (const { client, setup } of [await learner(), await learner('pack.ecg-cases', 'supporter')]) {
       const free = ids([...bank.sample, bank.plain]);
       expect((await client.get(SETUP)).body.counts.all).toBe(free.length);

@@ -229,7 +229,7 @@ describe('personal quizzes', () => {
       });
     });
 
-    it('in two tabs: the second is told that it was saved elsewhere, and nothing of it is saved', async () => {
+    it('in two tabs: the second is refused, as saved elsewhere, and nothing of it is saved', async () => {
       const { quiz, client } = await editing();
       expect((await client.post(quiz.editor, { title: 'First tab', version: 1 })).status).toBe(200);
       expect(told(await client.post(quiz.editor, { title: 'Second tab', version: 1 }))).toEqual([
@@ -408,7 +408,7 @@ describe('personal quizzes', () => {
       expect(await orderOf(quiz.id)).toEqual([a, b, c]);
     });
 
-    it('in two tabs: who does not know of a question that was added is told so', async () => {
+    it('in two tabs: a tab that lacks an added question gets a conflict', async () => {
       const quiz = await aPersonalQuiz(world);
       const added = await aQuestion(world);
       await (

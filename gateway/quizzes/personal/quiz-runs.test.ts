@@ -35,7 +35,7 @@ describe('taking a personal quiz', () => {
     });
 
   describe('who may', () => {
-    it('is whoever made it, and where it is shared whoever has the link', async () => {
+    it('is its author and, if it is shared, anyone with the link', async () => {
       const quiz = await aPersonalQuiz(world);
       const { client } = await taker();
       const author = await world.signedIn(quiz.person);

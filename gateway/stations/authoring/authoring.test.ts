@@ -442,7 +442,7 @@ describe('writing stations', () => {
       expect(await rows().countBy(StationRevision, { station_id: station.id })).toBe(1);
     });
 
-    it('of two people at once: the second is told who and when (409), and overwrites nothing', async () => {
+    it('of two people at once: the second reads who saved and when (409), and overwrites nothing', async () => {
       const { client, station, path, form } = await anOwn();
       const moderator = await aWriter('moderator');
       expect(

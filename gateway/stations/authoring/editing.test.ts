@@ -255,7 +255,7 @@ describe('a personal station', () => {
 });
 
 describe('who has the editor open (station.editing)', () => {
-  it('is told to everybody who has it open, and so is who saved what', async () => {
+  it('is pushed to everyone who has it open, and so are saves with their author', async () => {
     const url = await world.listen();
     const [owner, moderator] = [await anAuthor(), await aPerson(world, { roles: ['moderator'] })];
     const station = await aStation(world, { owner_id: owner.id });
@@ -330,7 +330,7 @@ describe('reassigning results (reassign_results, spec 3 §5–6)', () => {
     (await rows().findBy(AttemptParticipant, { attempt_id })).map(({ account_id, role }) => [account_id, role]).sort();
 
   // rules: 3.6.7, 3.7.25
-  it('gives what one submitted alone, as one’s own tries, to who was examined, who is told and may read it', async () => {
+  it('moves results that were submitted alone to the person who was examined; they are notified and may read them', async () => {
     const owner = await anAuthor();
     const station = await aStation(world, { owner_id: owner.id });
     const candidate = await aPerson(world, { username: 'ana.ruiz' });

@@ -8,7 +8,7 @@ import { STATION_BASES, styleOf } from '~/domain/stations/styles';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage } from '~/gateway/bind';
 
-/** After a circuit is gone, whatever its style (spec 3 §2). */
+/** The landing page after a circuit of any style is deleted (spec 3 §2). */
 const LANDING = href(contract.circuitsPage, { base: STATION_BASES[0] });
 
 export function bindStationCircuits(app: FastifyInstance, deps: Deps): void {

@@ -21,7 +21,7 @@ const HEARD = [
 const MORE = ['summary', 'empathy', 'explained', 'goes-on', 'invites-questions', 'checks-understanding'] as const;
 
 describe('the gate for what a model says', () => {
-  it('lets the words of every fact of the starter content pass where that fact is told', () => {
+  it('lets the words of every fact of the starter content pass if that fact may be told', () => {
     const refused = readStations()
       .filter(({ virtual_patient }) => virtual_patient)
       .flatMap(({ slug, language }) =>
@@ -61,7 +61,7 @@ describe('the gate for what a model says', () => {
 describe('the gate for what was not asked', () => {
   const stations = readStations().filter(({ talks, virtual_patient }) => talks || virtual_patient);
   it.each(stations.map(({ slug, language }) => [slug, language] as const))(
-    'tells who asks what is kept back no more than what is told freely: %s',
+    'answers a question about kept facts with no more than the facts that are told freely: %s',
     (slug, language) => {
       const { facts } = scriptOf(slug);
       const opening = facts.filter(({ disclosure }) => disclosure === 'opening').map(({ index }) => index);

@@ -47,7 +47,7 @@ describe('a patient with a model behind it, that answers from recorded turns', (
   it('is measured by the same table, and says no secret that it blurts out', async () => {
     server.understands((asked) => RECORDED[asked] ?? []);
     const cases = readCases('building');
-    // Where nothing is recorded the rules read the turn, and the rows of the rules say how well.
+    // If nothing is recorded, the rules read the turn, and the rows of the rules say how well.
     const recorded = cases.filter(({ says }) => says.at(-1)! in RECORDED);
     const verdicts: Verdict[] = [];
     for (const one of recorded) verdicts.push(await verdictOn(one));
@@ -65,7 +65,7 @@ describe('a patient with a model behind it, that answers from recorded turns', (
     const one = readCases('building').find(
       ({ station, says }) => station === answer.station && says.length === 1 && says[0] === answer.asked,
     )!;
-    // Whoever opens the talk is answered by the script.
+    // The turns before the recorded one are answered from the script.
     server.reply(async ({ messages }) => {
       const { tell, asked } = JSON.parse(messages[1]!.content) as { tell: string[]; asked: string };
       return spoken(asked.includes(answer.asked) ? answer[which] : tell.join(' ') || 'Hello.');

@@ -19,7 +19,7 @@ export const stationTemplatesFile = z.strictObject({
   checklist: z.array(
     z.strictObject({
       ...named,
-      /** Answered beside the sections, and ignored by whoever imports it (spec 3 §7). */
+      /** Answered beside the sections; an import ignores it (spec 3 §7). */
       category: z.string().min(1),
       /** Titles of sections with their items. */
       sections: z.record(z.string(), z.array(z.string().min(1)).min(1)),

@@ -25,7 +25,7 @@ interface Gathered {
 
 const nothing = (line: number): Gathered => ({ line, stem: [], options: [], stray: 0, chars: 0 });
 
-/** @param letter null where the file goes on without an answer @throws Refused */
+/** @param letter null if the file goes on without an answer @throws Refused */
 function questionOf({ stem, options, stray, chars }: Gathered, letter: string | null) {
   if (chars > CHARS_MAX) throw new Refused('too-large');
   if (letter === null) throw new Refused('no-answer-line');

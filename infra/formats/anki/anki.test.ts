@@ -154,7 +154,7 @@ describe('a collection', () => {
     const { Database } = await initSqlJs();
     const db = new Database(await legacyCollection(SAMPLE));
     db.run('ALTER TABLE notes RENAME TO real_notes');
-    // Whoever asks it meets an overflow, and would call the file broken.
+    // A query of the view overflows, and the file would count as broken.
     db.run('CREATE VIEW notes AS SELECT abs(-9223372036854775808) AS id');
     expect(() => openCollection(db)).toThrow('hostile-file');
   });

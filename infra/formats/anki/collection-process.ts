@@ -1,6 +1,6 @@
 /**
- * Reads the collection of a package in a process of its own: what is in it is foreign, and neither its memory nor its time may be
- * that of the workers. Whoever starts it asks for one batch after another.
+ * Reads the collection of a package in its own process: its content is foreign and must not use the memory or the time of the
+ * workers. The parent requests one batch after another.
  */
 import { open } from 'node:fs/promises';
 import initSqlJs from 'sql.js';

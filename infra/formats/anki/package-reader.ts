@@ -63,7 +63,7 @@ export class PackageReader {
     return this.entries.has(name);
   }
 
-  /** What an entry says it is when inflated, in bytes; 0 where there is none. */
+  /** What an entry says it is when inflated, in bytes; 0 if there is none. */
   sizeOf(name: string): number {
     return this.entries.get(name)?.size ?? 0;
   }

@@ -43,7 +43,7 @@ export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
   }
 }
 
-/** The last number of a field; 0 where there is none, as protobuf has it. */
+/** The last number of a field; 0 if there is none, as protobuf has it. */
 export function numberIn(bytes: Uint8Array, number: number): number {
   let found = 0;
   for (const field of fieldsOf(bytes))
@@ -51,7 +51,7 @@ export function numberIn(bytes: Uint8Array, number: number): number {
   return found;
 }
 
-/** The last text of a field; empty where there is none. */
+/** The last text of a field; empty if there is none. */
 export function textIn(bytes: Uint8Array, number: number): string {
   let found: Uint8Array | null = null;
   for (const field of fieldsOf(bytes))

@@ -65,7 +65,7 @@ function readHints(remarks: readonly string[]): TextHints | null {
   const given = (key: string) => (values.get(key) ?? '').trim();
   const separator = values.get('separator') ?? '';
   const named = SEPARATORS[separator.trim().toLowerCase()] ?? (separator.length === 1 ? separator : null);
-  // A spreadsheet that filled the lines up wrote the rows with the same sign, whatever the line says.
+  // A spreadsheet that filled the lines up wrote the rows with the same sign, despite the hint.
   const delimiter = written.find(({ filledWith }) => filledWith !== null)?.filledWith ?? named;
   const places = (['deck', 'guid', 'notetype', 'tags'] as const).flatMap((name) => {
     const place = Number.parseInt(given(`${name} column`), 10);

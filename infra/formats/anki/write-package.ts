@@ -177,7 +177,7 @@ async function fill(
  * Writes decks as an `.apkg` in the legacy form (schema 11), with pictures and, if wished, the person's own reviews: right is
  * Good and wrong is Again.
  *
- * @returns the path of the file; whoever takes it deletes it
+ * @returns the path of the file; the caller deletes it
  */
 export async function writePackage(
   read: Reader,

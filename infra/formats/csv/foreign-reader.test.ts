@@ -30,7 +30,7 @@ const plainEnds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 const asRead = (file: string, text: string): string =>
   /^[^\n]*?\r(?!\n)/.test(file) ? plainEnds(text) : text.replaceAll('\r\n', '\n');
 
-/** What Python reads of files; null where there is no Python. */
+/** What Python reads of files; null if there is no Python. */
 function pythonReads(files: readonly string[]): string[][][] | null {
   const { status, stdout, stderr, error } = spawnSync('python3', [join(HERE, 'read_csv.py')], {
     input: JSON.stringify(files),

@@ -97,7 +97,7 @@ export async function* rowsOf(bytes: Bytes, take: (text: string) => Head = takeS
       yield* text;
     })(),
   );
-  // The iteration below is told of every error.
+  // The iteration below throws every error.
   pipeline(source, parser, () => undefined);
   let line = 1;
   try {

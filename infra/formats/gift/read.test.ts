@@ -135,7 +135,7 @@ describe('GIFT', () => {
     expect(options(reads[0] as ReadQuestion)).toEqual(['=a', '~b']);
   });
 
-  it('parts questions by empty lines, whatever the ends of lines are, and begins behind a mark', async () => {
+  it('parts questions by empty lines, with any line ends, and begins behind a byte order mark', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const reads = await readAll('gift', `\ufeff::A::x{T}${end}  ${end}${end}::B::y${end}{F}`, 3);
       expect(reads).toMatchObject([

@@ -24,7 +24,7 @@ const DEPTH_MAX = 12;
 /** What is read in one go, in characters. */
 const SLICE = 32 * 1024;
 
-/** Builds the elements of one question after another, and forgets each once it is told. */
+/** Builds the elements of one question after another, and drops each once it is emitted. */
 class Collector {
   readonly found: Found[] = [];
   readonly parser = new SaxesParser({ xmlns: false, fragment: false, position: true });
@@ -112,7 +112,7 @@ class Collector {
 
 /**
  * The questions of a Moodle XML file, one by one; of what is behind and before them nothing is kept.
- * @throws Unreadable `broken-file` where it is not well-formed or not a `<quiz>`, `hostile-file` for a document type
+ * @throws Unreadable `broken-file` if it is not well-formed or not a `<quiz>`, `hostile-file` for a document type
  */
 export async function* elementsOf(bytes: Bytes): AsyncGenerator<Found> {
   const collector = new Collector();

@@ -33,7 +33,7 @@ export async function* jsonOf(rows: AsyncIterable<Record<string, unknown>>): Asy
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  // A number is no formula, whatever its sign.
+  // A number is no formula, also with a sign.
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return guarded(typeof value === 'string' ? value : JSON.stringify(value));
 }

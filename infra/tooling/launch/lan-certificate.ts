@@ -77,7 +77,7 @@ export const lanAddresses = (): string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
-/** The files of the certificate for these hosts; made where there is none that is good for all of them and for a month more. */
+/** The files of the certificate for these hosts; made if there is none that is good for all of them and for a month more. */
 export function lanCertificate(folder: string, hosts: readonly string[], now: Date): { cert: string; key: string } {
   const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
   if (existsSync(files.cert) && existsSync(files.key)) {

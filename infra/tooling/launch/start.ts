@@ -132,7 +132,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** A bad value is told at once, not after a minute of work; the servers are not known yet. */
+/** Reports a bad value at once, not after a minute of work; the servers are not known yet. */
 function checkEnvironment(env: NodeJS.ProcessEnv): void {
   const unknown = {
     DATABASE_URL: 'postgres://127.0.0.1/',
@@ -176,7 +176,7 @@ function welcome({
   demo: boolean;
   /** Where the embedded payment provider is. */
   payments: string | null;
-  /** How the first staff account is made, where there is none. */
+  /** How the first staff account is made, if there is none. */
   firstStaff: string | null;
   logs: string;
   took: number;
@@ -202,7 +202,7 @@ function welcome({
   console.log(`\n  Logs: ${logs}\n  Ctrl-C stops it.`);
 }
 
-/** What the preparation has left for whoever starts the product. */
+/** The text that the preparation left for the person who starts the product. */
 function firstStaffWords(data: string): string | null {
   try {
     return readFileSync(firstStaffFile(data), 'utf8');

@@ -1,6 +1,6 @@
 import { UserFacingError } from '~/infra/support/user-facing-error';
 
-/** How often it is looked whether whoever started us is still there, in milliseconds. */
+/** How often the parent process is checked, in milliseconds. */
 const LOOK = 500;
 
 /**

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../launch/paths';
 import { LINT } from '../launch/test-steps';
 
-/** Where the code stands, what it says, and a part of what lint has to say about it; null where it is allowed. */
+/** The path of the code, the code, and a part of the message of lint; null if it is allowed. */
 const cases: [file: string, code: string, refusal: string | null][] = [
   ['domain/stations/contract.ts', `import { z } from 'zod';`, null],
   ['domain/stations/station.entity.ts', `import { Entity } from 'typeorm';`, null],

@@ -15,9 +15,9 @@ export interface Baselines {
   folder: string;
   /** The names of those that are meant to change: they are not compared. */
   meant: string[];
-  /** The commit that drew them; null for those of the repository, and where there are none. */
+  /** The commit that drew them; null for those of the repository, and if there are none. */
   drawnBy: string | null;
-  /** Why there are none; null where there are. */
+  /** Why there are none; null if there are. */
   missing: string | null;
 }
 

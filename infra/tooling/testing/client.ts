@@ -7,7 +7,7 @@ import type { Deps } from '~/infra/process/deps';
 export interface Answer<T = any> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** The parsed JSON, or the text where it is none. */
+  /** The parsed JSON, or the text if it is none. */
   body: T;
 }
 

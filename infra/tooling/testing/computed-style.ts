@@ -1,4 +1,4 @@
-/** Inherited; the values where nobody says anything. */
+/** Inherited; the values if nobody says anything. */
 const INHERITED: Record<string, string> = { visibility: 'visible', 'pointer-events': 'auto' };
 
 /** Of an element by itself: jsdom's own style sheet decides them by no more than its `lookOf`, or not at all. */

@@ -25,7 +25,7 @@ export interface ModelServer {
   }[];
   /** Turns that it was asked to understand: kept apart, so that what is answered next is for the patient who speaks. */
   turns: { asked: string; before: string[] }[];
-  /** What it takes a turn for; nothing unless it is told. */
+  /** Sets what it understands of a turn; by default nothing. */
   understands(by: (asked: string) => readonly string[]): void;
   /** What is answered next, in order; the last one stays. */
   reply(...replies: ModelReply[]): void;

@@ -71,7 +71,7 @@ export class S3Server {
       : { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
   }
 
-  /** The name of what S3 would have against the request; null where it would have nothing. */
+  /** The name of what S3 would have against the request; null if it would have nothing. */
   private refusal({ method, url, headers }: IncomingMessage, body: Buffer): string | null {
     const found =
       /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -46,7 +46,7 @@ export interface LocalSpeechServer {
   spoken: Speaking[];
   /** What it hears next, in order; the last one stays. */
   hears(...texts: (string | SpeechReply)[]): void;
-  /** What it answers when it is asked to speak; a short tone unless it is told. */
+  /** Sets what it answers to a request to speak; by default a short tone. */
   speaks(reply: (words: string) => SpeechReply | Promise<SpeechReply>): void;
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
 function AreaEntry({ area, icon }: { area: Area; icon: Icon }) {
   const { pathname } = useLocation();
   const registered = useSession().person !== null;
-  // A visitor is told there what an account is for.
+  // That page tells a visitor what an account is for.
   if (waysOf(area, registered).length === 0)
     return (
       <Link

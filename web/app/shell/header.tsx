@@ -16,7 +16,7 @@ import { SchemeMenu } from './scheme-menu';
 import { SignedOut } from './signed-out';
 
 /**
- * Where one is, where one can go, and who one is here. A guest sees their group, how to keep results, and the way out.
+ * The present place, the ways from it, and the person's menu. A guest sees their group, how to keep results, and the way out.
  * @param onMenu opens the menu of narrow screens, where the bar at the bottom does not
  */
 export function Header({ onMenu }: { onMenu?: () => void }) {

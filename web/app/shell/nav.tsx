@@ -29,7 +29,7 @@ export function HeaderNav() {
   );
 }
 
-/** A menu, or a link where there is one way only. */
+/** A menu, or a link if there is one way only. */
 function AreaMenu({ area, here, registered }: { area: Area; here: boolean; registered: boolean }) {
   const { formatMessage: say } = useIntl();
   const ways = waysOf(area, registered);

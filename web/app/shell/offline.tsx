@@ -25,7 +25,7 @@ export function Offline({ working }: { working: boolean }) {
         () => null,
       );
   }, [me]);
-  // Who has cards here is told by them.
+  // A person with cards on this device gets the notice of the cards instead.
   const told = person !== null && peopleHere().includes(person.id);
   return (
     <div role="status">

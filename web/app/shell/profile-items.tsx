@@ -10,7 +10,7 @@ import { entriesFor } from './menu-entries';
 import classes from './profile-menu.module.css';
 import { useLeave } from '~/web/parts/unsent/use-leave';
 
-/** Leads to what moderators decided about oneself; there is nothing where they decided nothing. */
+/** Leads to what moderators decided about oneself; there is nothing if they decided nothing. */
 function OwnDecisions() {
   const { data } = usePage(ownSanctionsPage, {}, { refetchOnMount: 'always' });
   if (!data || data.sanctions.length === 0) return null;

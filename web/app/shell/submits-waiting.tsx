@@ -9,7 +9,7 @@ import { showToast } from '~/web/ui/toast';
 import { useStable } from '~/web/ui/use-stable';
 import classes from './submits-waiting.module.css';
 
-/** Sends what was submitted or done without a network, on whatever page the person is, and says that it waits. */
+/** Sends submits and acts that were made without a network, on any page, and says that they wait. */
 export function SubmitsWaiting({ personId }: { personId: number }) {
   const { formatMessage: say } = useIntl();
   const problemMessage = useProblemMessage();

@@ -16,7 +16,7 @@ import { MenuDrawer } from './menu-drawer';
 import { ProfileMenu } from './profile-menu';
 import { SearchLink } from './search-link';
 
-/** Whoever may go everywhere. */
+/** A person who may go everywhere. */
 const EVERYTHING: Person = { ...LEARNER, roles: ['learner', 'author', 'moderator', 'staff'] };
 
 /** Where the links on the screen lead, without what they ask for. */

@@ -8,8 +8,8 @@ import { useStable } from '~/web/ui/use-stable';
 import classes from './submits-waiting.module.css';
 
 /**
- * What a session that ended elsewhere left unsent on this device: it waits for its owner, who is told so here, and is sent when they
- * have signed in again. @param ended nobody has signed in since
+ * Shows the owner that a session which ended elsewhere left unsent work on this device. It is sent when they have signed in again.
+ * @param ended nobody has signed in since
  */
 export function UnsentHere({ personId, ended }: { personId: number; ended: boolean }) {
   const [waited, setWaited] = useState<Unsent[] | null>(() => unsentOf(personId));

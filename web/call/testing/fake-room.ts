@@ -12,7 +12,7 @@ import type { Channel, ChannelListener } from '../channel';
 export class FakeRoom {
   refusal: ProblemError | null = null;
   iceServers: CallJoined['ice_servers'] = [];
-  /** What an answer to whoever joins is held up by, once it is made. */
+  /** Delays the answer to a join, once it is made. */
   onTheWay: Promise<void> = Promise.resolve();
   participants: CallParticipant[] = [];
   readonly updates: boolean[] = [];

@@ -14,12 +14,12 @@ const coming = new Map<string, Promise<void>>();
 
 /**
  * Imports a chunk once everything it needs was fetched, so that `import()` is never called without a network: Chromium
- * remembers a module that failed for as long as the document lives. Waits for the network as long as it takes. Where a
+ * remembers a module that failed for as long as the document lives. Waits for the network as long as it takes. If a
  * file is not served any more, or the import fails all the same, the page saves its drafts and reloads.
  *
  * @param numbers of the files it needs, itself first, in `names`
  * @param names paths below the origin, without the leading slash
- * @throws PartMissing where a reload has not helped; whatever the chunk itself throws
+ * @throws PartMissing if a reload has not helped; errors of the chunk itself
  */
 export async function bringChunk<T>(
   numbers: readonly number[],

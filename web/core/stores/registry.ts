@@ -7,7 +7,7 @@ interface Store {
   readonly name: string;
   /** `local` and `tab` are Web Storage, of the origin and of one tab. */
   readonly in: 'local' | 'tab' | 'database' | 'cache';
-  /** `owner`: one person's. `session`: of whoever is signed in. `device`: nobody's; it stays. */
+  /** `owner`: one person's. `session`: of the person who is signed in. `device`: nobody's; it stays. */
   readonly of: 'owner' | 'session' | 'device';
   /** If it is work that the server may lack. */
   readonly work?: Work;

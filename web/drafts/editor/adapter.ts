@@ -18,7 +18,7 @@ export interface EditorData<Form> {
 export interface ServerState<Form> {
   form: Form;
   draft: DraftHead | null;
-  /** The thing as it was saved last, whatever a draft says; null for a new one. */
+  /** The thing as it was saved last, without any draft; null for a new one. */
   saved: {
     revision: number;
     /** Who saved it, and when. */

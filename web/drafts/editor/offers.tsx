@@ -41,7 +41,7 @@ export function Offers({ editor: { words, kept, useKept, dropKept, stale, busy, 
   );
 }
 
-/** Leaving the page with an edit asks first (spec 3 §2); what is written stays, as a draft or on this device, whatever is answered. */
+/** Leaving the page with an edit asks first (spec 3 §2); with either answer the text stays, as a draft or on this device. */
 export function LeaveDialog({ editor: { words, leaving } }: { editor: AnyEditor }) {
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { useProblemMessage } from '~/web/ui/problem';
 import type { SaveState } from '../autosaver';
 import classes from './save-mark.module.css';
 
-/** Where what is typed is: with the server, on its way, or on this device only. */
+/** The state of the typed text: saved on the server, on its way, or on this device only. */
 export function SaveMark({
   state,
   onRetry,

@@ -107,7 +107,7 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
     if (saver.head) forgetCopy(keyOf(saver.head.draft_id));
   };
   const failed = (error: unknown) => setProblem(error instanceof ProblemError ? error : ProblemError.offline());
-  /** One thing at a time. What fails is told by `onFailed`, or as the problem of the screen. */
+  /** One thing at a time. A failure goes to `onFailed`, by default to the problem of the screen. */
   const during = async (
     what: NonNullable<typeof busy>,
     work: () => Promise<unknown>,
@@ -146,7 +146,7 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
       throw error;
     }
   };
-  /** Hands the form in. @returns null where somebody was faster, and one has to choose first */
+  /** Hands the form in. @returns null if somebody was faster, and one has to choose first */
   const handIn = async (place: Place): Promise<Saved | null> => {
     // A draft of an older state would take back what was saved since, unseen.
     if (stale) return meet('saved').then(() => null);

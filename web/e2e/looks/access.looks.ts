@@ -10,7 +10,7 @@ import { type Look, openGallery, openScreen, settle } from './stage';
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Whatever axe finds by the rules of WCAG 2.2 A and AA and by best practice, however mild. @param within a selector; the whole page without it */
+/** All findings of axe by the rules of WCAG 2.2 A and AA and by best practice, also minor ones. @param within a selector; the whole page without it */
 async function violations(page: Page, within: string | null = null): Promise<string[]> {
   await settle(page);
   // In a window as high as the page nothing is behind a bar that stays in its place: that is a matter of scrolling.

@@ -37,7 +37,7 @@ export const liveName = (resource: string, key: string | number): string => `${r
 
 const fileOf = (name: string): string => join(FOLDER, `${name}.json`);
 
-/** @throws where the screen was never recorded */
+/** @throws if the screen was never recorded */
 export const readScreen = (name: string): KeptScreen => JSON.parse(readFileSync(fileOf(name), 'utf8')) as KeptScreen;
 
 export const writeScreen = (name: string, kept: KeptScreen): void =>

@@ -38,7 +38,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters are drawn the same whatever the system says of its screen.
+        // Letters are drawn the same, with any screen settings of the system.
         '--font-render-hinting=none',
         '--disable-lcd-text',
         '--force-color-profile=srgb',

@@ -89,7 +89,7 @@ async function take(context: BrowserContext, name: string, path: string): Promis
     const { pathname, search } = new URL(request.url());
     if (/^\/(assets|socket\.io)\//.test(pathname)) return;
     const named = requestName(request.method(), pathname + search, request.postData());
-    // In the order in which they came, whatever takes longer to read.
+    // In the order of arrival; some bodies take longer to read.
     const places = request.isNavigationRequest() ? [] : (kept.answers[named] ??= []);
     const place = places.push({}) - 1;
     reading.push(

@@ -37,7 +37,7 @@ describe('the cue of a match', () => {
   });
 
   // rules: 3.4.26
-  it('notifies whoever looks at something else, and leads them back', () => {
+  it('notifies a person who looks at something else, and leads them back', () => {
     FakeNotification.permission = 'granted';
     const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined);
     notify('Ben is your partner', 'Come within 20 seconds', 'tag');

@@ -8,8 +8,8 @@ export function prepareCue(): void {
 }
 
 /**
- * For whoever is looking at something else; a press on it brings them here.
- * @param tag of what it is about: a push message of the same takes its place (`domain/audio-pairing/push.ts`)
+ * Notifies a person who looks at something else; a press brings them here.
+ * @param tag of its subject: a push message with the same tag replaces it (`domain/audio-pairing/push.ts`)
  */
 export function notify(title: string, body: string, tag: string): void {
   if (

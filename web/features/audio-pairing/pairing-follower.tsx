@@ -17,7 +17,7 @@ import { useMatch } from './use-match';
 import { useServerNow } from './use-ticking';
 import { useToRate } from './use-to-rate';
 
-/** Follows somebody's pairing on every page but its lobby: the search goes on, a match is told, and a partner who goes leads back. */
+/** Follows a person's pairing on every page but its lobby: the search goes on, a match shows a notice, and if the partner leaves, the person returns to the search. */
 export function PairingFollower() {
   const { person } = useSession();
   return person && !person.guest ? <Following key={person.id} me={person.id} /> : null;

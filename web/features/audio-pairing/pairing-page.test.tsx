@@ -263,7 +263,7 @@ describe('on other pages', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your partner left in the first minute');
   });
 
-  it('leaves whoever never searched alone', async () => {
+  it('leaves a person alone who never searched', async () => {
     const { sent } = await open(matchOf(), { at: '/elsewhere/' });
     await act(async () => void (await jest.advanceTimersByTimeAsync(10_000)));
     expect(sent).toEqual([]);

@@ -7,7 +7,7 @@ import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
 import { follow } from '~/web/parts/audio-pairing/following';
 
-/** Where somebody is in audio pairing, pushed or polled. Watching keeps their place in the queue. */
+/** The state of a person's audio pairing, pushed or polled. Watching keeps their place in the queue. */
 export function useMatch(me: number, options: { initial?: MatchSnapshot; enabled?: boolean } = {}) {
   const { snapshot, connection, error } = useLive(pairingMatch, me, options);
   useEffect(() => {

@@ -17,8 +17,8 @@ export function useServerNow(serverTime: number): number {
 }
 
 /**
- * Seconds until something happens by itself, or null once it was stopped. Counts only while the page is seen: whoever is
- * elsewhere should not be taken anywhere.
+ * Seconds until something happens automatically, or null once it was stopped. Counts only while the page is visible: a person who
+ * is elsewhere should not be taken anywhere.
  */
 export function useCountdown(seconds: number, then: () => void): { left: number | null; stop: () => void } {
   const [left, setLeft] = useState<number | null>(seconds);

@@ -7,7 +7,7 @@ import { usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Consultation } from './consultation';
 
-/** One's own consultation, whatever state it is in. */
+/** The person's own consultation, in any state. */
 export function ConsultationPage() {
   const { consultation_id = '' } = useParams();
   const { data, error, refetch } = usePage(

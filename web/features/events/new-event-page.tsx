@@ -26,7 +26,7 @@ import classes from './events.module.css';
 import { WhenFields } from './when-fields';
 import { ownZone } from './zones';
 
-/** Where an event is planned. */
+/** The page to plan an event. */
 export function NewEventPage() {
   const { formatMessage: say } = useIntl();
   const { data, error, refetch } = usePage(newEventPage);

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { GroupNotice } from './group-notice';
 
-/** The session is over; its result stays. `result` says where; null where there is none. */
+/** The session is over; its result stays. `result` says where; null if there is none. */
 export function GroupEnded({ result }: { result: string | null }) {
   return (
     <GroupNotice kind="ended">

@@ -38,7 +38,7 @@ describe('when the station starts', () => {
     expect(await screen.findByRole('heading', { name: 'The station is running' })).toBeInTheDocument();
   });
 
-  it('whoever comes back is taken to their view, and does not find the lobby behind it', async () => {
+  it('a member who comes back is taken to their view, and does not find the lobby behind it', async () => {
     const { router } = renderGroup({ me: 3, group: running });
     expect(await screen.findByText(/elsewhere: .*checklist/)).toBeInTheDocument();
     await act(async () => router.navigate(-1));
@@ -72,7 +72,7 @@ describe('the status screen', () => {
     expect(await screen.findByText(/elsewhere: .*checklist/)).toBeInTheDocument();
   });
 
-  it('offers whoever came late the free roles and watching, and no clock to steer', async () => {
+  it('offers late joiners the free roles and watching, and no clock to steer', async () => {
     const late = groupOf({
       version: 2,
       state: 'running',
@@ -94,7 +94,7 @@ describe('the status screen', () => {
     ).toBeInTheDocument();
   });
 
-  it('offers whoever came late a role whose holder has been away for 60 s as well, once they have', async () => {
+  it('offers late joiners also a role whose holder has been away for 60 s, from that moment on', async () => {
     const late = groupOf({
       version: 2,
       state: 'running',
@@ -266,12 +266,12 @@ describe('when one is out', () => {
     expect(screen.getByRole('link', { name: 'See the result' })).toHaveAttribute('href', '/osce-stations/summary/77');
   });
 
-  it('whoever is not in the group is led to joining it', async () => {
+  it('a person who is not in the group is led to joining it', async () => {
     renderGroup({ answers: { [`GET ${LOBBY}`]: new Refusal(404, 'group-not-found') } });
     expect(await screen.findByRole('link', { name: 'Join with this PIN' })).toHaveAttribute('href', `/join/${PIN}/`);
   });
 
-  it('whoever is not signed in is asked for a name', async () => {
+  it('a person who is not signed in is asked for a name', async () => {
     renderGroup({
       answers: {
         [`GET ${LOBBY}`]: new Refusal(401, 'not-signed-in'),

@@ -31,7 +31,7 @@ export function GroupPage() {
     if (ended) void refetch();
   }, [ended, refetch]);
 
-  // Whoever leaves by themselves is not told that they are out.
+  // A member who leaves does not get the notice that they are out.
   if (going) return <SkeletonList rows={3} height={200} gap={16} />;
 
   if (refusal?.code === 'group-ended') return <GroupEnded result={refusal.nextUrl} />;

@@ -38,7 +38,7 @@ function JoinByPin({ pin }: { pin: string }) {
     { onSuccess: ({ next_url }) => enter(next_url) },
   );
 
-  // Whoever typed the PIN has said what they want; the wish is dropped from the history so that a reload asks again.
+  // A person who typed the PIN joins at once; the wish is dropped from the history so that a reload asks again.
   const asked = useRef(false);
   const atOnce = asksAtOnce(location.state) && page.data?.needs_name === false;
   const { mutate } = join;

@@ -13,7 +13,7 @@ const welcome = { [`POST ${JOIN}`]: { next_url: LOBBY } };
 
 describe('typing the PIN', () => {
   it.each(['482913507', '482 913 507', '482-913-507'])(
-    'as %s shows groups of three and leads in at once for whoever is signed in',
+    'as %s shows groups of three and leads in at once a person who is signed in',
     async (typed) => {
       const { server } = renderGroup({ at: '/join/', answers: { ...signedIn, ...welcome } });
       const field = await screen.findByRole('textbox', { name: 'Session PIN' });
@@ -42,7 +42,7 @@ describe('typing the PIN', () => {
 });
 
 describe('the link of the QR code', () => {
-  it('lets whoever is signed in join with one press', async () => {
+  it('lets a person who is signed in join with one press', async () => {
     const { server } = renderGroup({ at: JOIN, answers: { ...signedIn, ...welcome } });
     await userEvent.click(await screen.findByRole('button', { name: 'Join as Ben' }));
     expect(await screen.findByText('Waiting for the host to start')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the link of the QR code', () => {
     expect(posted).toEqual([`${JOIN}?key=${INVITATION}`]);
   });
 
-  it('asks whoever is not for a name of at most 40 characters, and for nothing else', async () => {
+  it('asks a person who is not for a name of at most 40 characters, and for nothing else', async () => {
     const { server } = renderGroup({ at: JOIN, answers: { ...nobody, ...welcome } });
     const name = await screen.findByRole('textbox', { name: 'Your name' });
     expect(screen.getAllByRole('textbox')).toEqual([name]);
@@ -98,14 +98,14 @@ describe('a refusal', () => {
     [409, 'group-full', /This group is full/],
     [409, 'group-ended', /This session has ended/],
     [403, 'group-removed', /The host has removed you/],
-  ])('%d %s is told in words, with a way on', async (status, code, words) => {
+  ])('%d %s is shown in words, with a way on', async (status, code, words) => {
     renderGroup({ at: JOIN, answers: { ...signedIn, [`POST ${JOIN}`]: new Refusal(status, code) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Join as Ben' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: 'Enter another PIN' })).toHaveAttribute('href', '/join/');
   });
 
-  it('is told in the language of the page', async () => {
+  it('is shown in the language of the page', async () => {
     renderGroup({
       at: JOIN,
       language: 'es',

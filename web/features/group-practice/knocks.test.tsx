@@ -7,10 +7,10 @@ import { groupOf, memberOf, PIN } from './testing/snapshots';
 const JOIN = `/join/${PIN}/`;
 const knockOf = (id: number, name: string) => ({ id, name, guest: true, expires_at: 1_800_000_000_000 });
 
-describe('somebody who knocks', () => {
+describe('a person who knocks', () => {
   const inside = { ...groupOf({ members: [memberOf(1), memberOf(2)] }), me: 2 };
 
-  it('is taken to where one waits, is told why, and goes on when the host lets them in', async () => {
+  it('waits on a page that says why, and goes on when the host lets them in', async () => {
     let state = 'waiting';
     let joins = 0;
     const { server } = renderGroup({
@@ -29,7 +29,7 @@ describe('somebody who knocks', () => {
     expect(server.sent.filter(({ path }) => path === JOIN).map(({ body }) => body)).toEqual([{ name: 'Ben' }, {}]);
   });
 
-  it('is told when nobody let them in, with a way to try again', async () => {
+  it('sees that nobody let them in, with a way to try again', async () => {
     renderGroup({
       at: `${JOIN}?knock=token`,
       answers: { [`GET ${JOIN}`]: { needs_name: true, name: '', knock: 'over' } },

@@ -43,7 +43,7 @@ describe('starting', () => {
     });
   });
 
-  it('is told in words when the server refuses it', async () => {
+  it('shows a message if the server refuses it', async () => {
     renderGroup({
       group: withRoles('examiner', 'student'),
       answers: { 'POST /api/group-study/start/': new Refusal(422, 'roles-missing') },

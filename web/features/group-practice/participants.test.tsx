@@ -54,7 +54,7 @@ it('hides the right arrow at the end', async () => {
   await waitFor(() => expect(arrow('Scroll to more people')).not.toBeInTheDocument());
 });
 
-it('brings whoever just came into view', async () => {
+it('brings a new member into view', async () => {
   layOut(4);
   const { push } = renderGroup({ group: people(4) });
   const row = await screen.findByRole('list', { name: 'People in the group' });

@@ -17,7 +17,7 @@ import { useErrorToast } from '~/web/ui/use-error-toast';
 import type { Group } from './use-group';
 import { roleView } from './where-to';
 
-/** While the station runs, for the host who stayed and for whoever has no role: the clock, and who is what (spec 3 §2). */
+/** While the station runs, for the host who stayed and for members without a role: the clock and the roles (spec 3 §2). */
 export function StatusScreen({ group }: { group: Group }) {
   const steer = useAction(
     lobbyPage,

@@ -36,7 +36,7 @@ export function useGroup(pin: string) {
             pin,
             me: page.data.me,
             invitation: page.data.invitation,
-            /** Where the latest result is, once the session has ended. */
+            /** The path of the latest result, once the session has ended. */
             result: page.data.result ?? null,
             isHost: now.hostId === page.data.me,
             lobby,

@@ -34,7 +34,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, columns: number
   return {
     more,
     scroll: (direction: -1 | 1) => row.current?.scrollBy({ left: direction * SCROLL_STEP }),
-    /** Brings the last column into view, where whoever just came stands. */
+    /** Brings the last column into view, with the newest member. */
     scrollToEnd: useCallback(() => {
       row.current?.scrollTo({ left: row.current.scrollWidth });
     }, [row]),

@@ -52,7 +52,7 @@ describe('while the station runs', () => {
 });
 
 describe('when the round is complete', () => {
-  it('whoever saw it run from here is taken to the summary', () => {
+  it('a member who saw it run from here is taken to the summary', () => {
     expect(whereTo(complete, at(9, { sawRunning: 1 }))).toBe('/ecoe-stations/summary/77?pin=482913507');
   });
 
@@ -60,7 +60,7 @@ describe('when the round is complete', () => {
     expect(whereTo(complete, at(HOST, { stay: true, sawRunning: 1 }))).toBe('/ecoe-stations/summary/77?pin=482913507');
   });
 
-  it('whoever comes back to the page stays on it', () => {
+  it('a member who comes back to the page stays on it', () => {
     expect(whereTo(complete, at(2))).toBeNull();
     expect(whereTo({ ...complete, round: 2 }, at(2, { sawRunning: 1 }))).toBeNull();
   });

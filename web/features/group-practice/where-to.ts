@@ -19,7 +19,7 @@ export const summaryOf = (group: GroupNow, pin: string): string | null =>
   group.quizlogId > 0 ? href(summary, { base: baseOf(group.style), quizlog_id: group.quizlogId }, { pin }) : null;
 
 /**
- * Where somebody who is on the group's page belongs right now; null when here. Running: their role's view, but the host
+ * The page on which a member on the group's page belongs right now; null if it is this one. Running: their role's view, but the host
  * may stay. Complete: the summary, but only for those who saw the round run from here, so that the page can be come back to.
  */
 export function whereTo(

@@ -87,7 +87,7 @@ describe('the start page of a learner', () => {
 });
 
 describe('others', () => {
-  it('a visitor is told in a line that there are quizzes', async () => {
+  it('a visitor reads in a line that there are quizzes', async () => {
     await renderApp({ routes, at: '/' });
     expect(screen.getByRole('link', { name: 'quiz with explanations' })).toHaveAttribute('href', '/learn/quiz/setup/');
   });

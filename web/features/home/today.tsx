@@ -34,7 +34,7 @@ export function Today({ personId }: { personId: number }) {
   const version = snapshot?.version;
   const seen = useRef(version);
 
-  // What is told to a person often changes what there is to do.
+  // A new notification often changes what there is to do.
   useEffect(() => {
     if (seen.current !== undefined && version !== undefined && seen.current !== version) void refetch();
     seen.current = version;

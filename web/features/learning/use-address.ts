@@ -23,6 +23,6 @@ export function useAddress() {
   return { lists, shown, page, filtered };
 }
 
-/** Where a page of a list is. */
+/** The path of a page of a list. */
 export const addressOf = (list: WebProfileList, page = 1, filtered: Readonly<Record<string, string>> = {}): string =>
   href(profile, {}, { list: list.list.list, ...filtered, page: page > 1 ? page : undefined });

@@ -9,7 +9,7 @@ interface Props {
   onTurn: (page: number) => void;
 }
 
-/** The pages of a list; nothing where there is one. */
+/** The pages of a list; nothing if there is one. */
 export function ListPages({ page, pages, onTurn }: Props) {
   const { formatMessage: say } = useIntl();
   if (pages < 2) return null;

@@ -5,7 +5,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
 import classes from './ops.module.css';
 
-/** How many people asked to hear when a product can be bought. Where the figures cannot be read, the audit log says so. */
+/** How many people asked to hear when a product can be bought. If the figures cannot be read, the audit log says so. */
 export function Interests() {
   const { count } = useFigures();
   const { data } = usePage(opsPage);

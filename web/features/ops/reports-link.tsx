@@ -6,7 +6,7 @@ import { reportsPage } from '~/domain/moderation/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './ops.module.css';
 
-/** How many reports are open, and the way to them. @param open null while PostgreSQL does not answer, undefined where the gateway is of an older release */
+/** How many reports are open, and the way to them. @param open null while PostgreSQL does not answer, undefined if the gateway is of an older release */
 export function ReportsLink({ open }: { open: number | null | undefined }) {
   return (
     <section aria-labelledby="ops-reports">

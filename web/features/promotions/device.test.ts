@@ -36,7 +36,7 @@ it('hours between below twelve hold for the promotion that has them', () => {
   expect(maySlideIn(OTHER, NOW + 2 * HOUR)).toBe(false);
 });
 
-it('one of the carousel is seen in so many tabs and no more, whatever slides in', () => {
+it('one of the carousel is seen in so many tabs and no more, independent of others that slide in', () => {
   for (let tabs = 0; tabs < ONE.most_shows; tabs += 1) {
     sessionStorage.clear();
     expect(isSpentHere(ONE)).toBe(false);

@@ -22,7 +22,7 @@ type Offer = PageData<typeof purchasePage>;
 interface Props {
   offer: Offer;
   plan: Plan;
-  /** Where the person came from; null where from nowhere. */
+  /** The page that the person came from; null if there is none. */
   next: string | null;
   /** The price that was shown does not hold. */
   onStale: () => unknown;

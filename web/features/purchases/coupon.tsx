@@ -23,7 +23,7 @@ interface Props {
   onChange: (reduced: Reduced | null) => void;
 }
 
-/** Where a discount code is typed. The price service says what it is worth; the order looks at it again. */
+/** The field of a discount code. The price service answers its value; the order checks it again. */
 export function Coupon({ product, plan, currency, country, held, onChange }: Props) {
   const { formatMessage: say } = useIntl();
   const message = useProblemMessage();

@@ -16,7 +16,7 @@ type Offer = PageData<typeof purchasePage>;
 
 interface Props {
   offer: Offer;
-  /** Where the page is. */
+  /** The path of the page. */
   address: Address<typeof purchasePage>;
 }
 

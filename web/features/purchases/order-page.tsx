@@ -11,7 +11,7 @@ import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 
-/** Where the payment provider leads back to: waits until what was paid is unlocked, and goes on to where the person came from. */
+/** The page that the payment provider returns to: waits until the purchase is unlocked, and goes on to the page that the person came from. */
 export function OrderPage() {
   const { formatMessage: say, locale } = useIntl();
   const order_id = Number(useParams().order_id);

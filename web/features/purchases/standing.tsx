@@ -10,7 +10,7 @@ import classes from './purchase.module.css';
 
 type Offer = PageData<typeof purchasePage>;
 
-/** Where one practises a pack; its free sample for who has not bought it. */
+/** The link to practise a pack; to its free sample for people who have not bought it. */
 export function Practise({ offer: { contents, owned, state } }: { offer: Offer }) {
   const [pack] = contents.packs;
   if (!pack || (!owned && state !== 'free' && pack.sample === 0)) return null;

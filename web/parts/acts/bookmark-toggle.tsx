@@ -15,7 +15,7 @@ interface Props {
 }
 type Icon = ComponentType<{ size: number; 'aria-hidden': boolean }>;
 
-/** The button of a bookmark, of whatever kind of thing. */
+/** The button of a bookmark, for any kind of thing. */
 export function BookmarkToggle({ on, title, onToggle, shortcut, icons = [IconBookmark, IconBookmarkFilled] }: Props) {
   const Shown = icons[on ? 1 : 0];
   return (

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { RichTextEditor } from '~/web/rich-text/rich-text-editor';
 
-/** The editor with the `annotation` toolbar; whoever asked for it writes in it at once. */
+/** The editor with the `annotation` toolbar; it takes the focus at once. */
 export function NoteEditor({ html, onChange }: { html: string; onChange: (html: string) => void }) {
   const { formatMessage: say } = useIntl();
   return (

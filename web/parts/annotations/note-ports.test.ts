@@ -193,7 +193,7 @@ describe('when another editor wrote meanwhile', () => {
   });
 });
 
-it('a refusal is told, and what was written stays on the device', async () => {
+it('a refusal is reported, and the text stays on the device', async () => {
   const { saver, last, asked, saving } = open();
   saver.type('<p>a</p>');
   await pass(AFTER_LAST_KEY);

@@ -48,7 +48,7 @@ export function Note({ type, entityId, personId, server, passages = NONE, onSave
   });
   const saving = savingOf(state);
   const [writing, setWriting] = useState(saving === 'device');
-  // As plain paragraphs, whatever was marked.
+  // As plain paragraphs, without the formatting of the passage.
   const added = useRef(0);
   useEffect(() => {
     const more = passages.slice(added.current);

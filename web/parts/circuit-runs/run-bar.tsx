@@ -24,7 +24,7 @@ import { useFollow } from './use-follow';
 import { useRun } from './use-run';
 import { useRunNews } from './use-run-news';
 
-/** Where one talks to virtual patients. */
+/** The path of the list of virtual patients. */
 const LAUNCHPAD = '/osce-stations/virtual-patient-launchpad/';
 
 /** What every screen of a run has on top: round, phase, the one clock, what comes next, and what moves it. Takes people where the run is. */

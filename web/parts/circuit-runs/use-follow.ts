@@ -31,5 +31,5 @@ export function useFollow(pin: string, destination: string | undefined): boolean
   return there;
 }
 
-/** Of a run that was left: whoever comes back to it is taken along again. */
+/** Forgets a run that was left: a member who comes back follows it again. */
 export const forgetRun = (pin: string): void => void followed.delete(pin);

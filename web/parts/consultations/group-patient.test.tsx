@@ -59,7 +59,7 @@ it('whose talk has ended within the round begins another one', async () => {
   expect(sent).toContainEqual({ path: '/api/group-study/virtual-patient/', body: { pin: PIN } });
 });
 
-it('whoever only reads is told that it has ended', async () => {
+it('a member who only reads sees that it has ended', async () => {
   await open(LEARNER.id + 1, 'closed');
   expect(await screen.findByText('This talk with the patient has ended.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What of the page is marked within an element; empty where it is elsewhere, too short or too long. */
+/** What of the page is marked within an element; empty if it is elsewhere, too short or too long. */
 function markedWithin(element: HTMLElement): string {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return '';

@@ -5,7 +5,7 @@ import { callKey, useMutate } from '~/web/live/client';
 import { useProblemMessage } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
 
-/** Makes a card of something. @param toasts whether what came of it is said in a toast, where there is no room beside the button */
+/** Makes a card of something. @param toasts whether what came of it is said in a toast, if there is no room beside the button */
 export function useDraft({ toasts = false }: { toasts?: boolean } = {}) {
   const { formatMessage: say } = useIntl();
   const cache = useQueryClient();

@@ -9,5 +9,5 @@ export const QR_SIZE = 128;
 export const inviteLink = (pin: string, invitation: string): string =>
   publicOrigin() + href(joinGroup, { pin }, { key: invitation });
 
-/** Where the PIN is typed, as it is said across a table. */
+/** The address to type the PIN at, as it is said across a table. */
 export const invitePlace = (): string => new URL(publicOrigin()).host + href(joinPrompt).replace(/\/$/, '');

@@ -39,7 +39,7 @@ describe('when a role is free', () => {
 });
 
 describe('who may take it', () => {
-  it('is whoever has no other role that only one can have', () => {
+  it('is a member without another role that only one can have', () => {
     expect([1, 2, 3, 4, 5].map((person) => mayTake(status({}), 'patient', person))).toEqual([
       false,
       false,

@@ -22,7 +22,7 @@ export function offeredAt(status: StatusSnapshot | undefined, byHost: boolean): 
   return { student: at('student'), patient: at('patient') };
 }
 
-/** Whether somebody may take a role now: whoever has none or watches. A former examiner knows the checklist, and is not asked to be the candidate. */
+/** Whether a member may take a role now: members without a role and observers may. A former examiner knows the checklist, and is not offered the candidate's role. */
 export const mayTake = (status: StatusSnapshot, role: OfferedRole, person: number): boolean =>
   ![status.student, status.patient, status.examiner].includes(person) &&
   !(role === 'student' && (status.handovers ?? []).some(({ from }) => from === person));

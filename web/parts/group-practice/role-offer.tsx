@@ -22,7 +22,7 @@ interface Props {
 
 const VIEWS = { student: studentView, patient: patientView };
 
-/** While a station runs without its candidate or its patient: whoever watches may take the role, and the host may give it. */
+/** While a station runs without its candidate or its patient: an observer may take the role, and the host may assign it. */
 export function RoleOffer({ pin, status, me }: Props) {
   const roles = useOfferedRoles(status, me);
   if (!status || me === undefined) return null;

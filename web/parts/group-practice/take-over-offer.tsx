@@ -19,7 +19,7 @@ interface Props {
   me: number | undefined;
 }
 
-/** While a station runs without its examiner: whoever is eligible may take over, and the host may appoint somebody. */
+/** While a station runs without its examiner: an eligible member may take over, and the host may appoint one. */
 export function TakeOverOffer({ pin, status, me }: Props) {
   const freeAt = status?.state === 'running' && status.examiner !== me ? (status.examiner_free_at ?? null) : null;
   if (!status || me === undefined || freeAt === null) return null;

@@ -14,7 +14,7 @@ const NOBODY: KnocksSnapshot['knocks'] = [];
 /** Knocks that this device has made known: the pages of a group follow each other while somebody waits. */
 const heard = new Set<number>();
 
-/** Who asks to come into a group, for its host: announced and sounded once on this device, on whatever page of the group. */
+/** The knocks of a group, for its host: announced and sounded once on this device, on any page of the group. */
 export function useKnocks(pin: string, { enabled = true }: { enabled?: boolean } = {}) {
   const intl = useIntl();
   const cache = useQueryClient();

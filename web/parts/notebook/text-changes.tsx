@@ -8,7 +8,7 @@ import { element, shown } from './html-nodes';
 
 interface Props {
   changes: readonly TextChange[];
-  /** What stands at the beginning of a change; nothing where one only looks. */
+  /** What stands at the beginning of a change; nothing if one only looks. */
   controlOf: (id: number) => ReactNode;
   isLeft: (id: number) => boolean;
 }

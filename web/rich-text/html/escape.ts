@@ -8,7 +8,7 @@ const escapeValue = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) 
 
 const EMPTY_TAGS = ['br', 'hr', 'img'];
 
-/** An element, of whatever attributes it is given only those of the vocabulary. */
+/** An element with its attributes, limited to those of the vocabulary. */
 export function tag(name: string, content = '', attributes: Record<string, string | number | undefined> = {}): string {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],

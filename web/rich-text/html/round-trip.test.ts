@@ -137,7 +137,7 @@ const foreign = joined(any, 0, 3)
   .map((html) => sanitise(sanitise(html)))
   .filter((html) => sanitise(html) === html && !parsed(html).querySelector('a a'));
 
-/** Every sign of HTML with the blocks and marks that it stands in, whatever their order: what must not be lost. */
+/** Every character of HTML with its blocks and marks, in any order: what must not be lost. */
 function told(html: string): string[] {
   const body = parsed(sanitise(html));
   const names = [
@@ -192,7 +192,7 @@ describe('HTML through the editor', () => {
     );
   });
 
-  it('settles at once, whoever wrote it', () => {
+  it('settles at once, from any source', () => {
     fc.assert(
       fc.property(foreign, (html) => {
         const once = edited(html);
@@ -204,7 +204,7 @@ describe('HTML through the editor', () => {
     );
   });
 
-  it('loses no word, picture, block or mark, whoever wrote it', () => {
+  it('loses no word, picture, block or mark, from any source', () => {
     fc.assert(
       fc.property(foreign, (html) => {
         expect(spelled(edited(html))).toBe(spelled(html));

@@ -164,7 +164,7 @@ describe('where it starts from (spec 3 §9)', () => {
   });
 
   // rules: 3.9.6
-  it('is what the author set, whatever was chosen at stations without', () => {
+  it('is what the author set, despite a choice at stations without a setting', () => {
     const first = show(<Local />);
     press('Add a minute');
     first.unmount();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { noteServerTime, serverNow } from '~/web/live/server-time';
 
 /**
- * The server's clock, so that every screen shows the same seconds whatever the device's own clock says.
+ * The server's clock, so that every screen shows the same seconds, with any clock of the device.
  *
  * @param serverTime epoch milliseconds at which the newest answer was written; 0 before the first
  * @returns another one whenever a newer answer may have corrected it

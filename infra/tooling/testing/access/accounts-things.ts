@@ -11,7 +11,7 @@ import { aStation } from '../factories/stations';
 import { aModerator, reported } from '../moderating';
 import { type Kind, WORDS, REASON, query, rowOf, posted } from './kind';
 
-/** Kinds of things of people, moderation and purchases, and whatever is left. */
+/** Kinds of things of people, moderation and purchases, and the remaining ones. */
 export const accountsThings: readonly Kind[] = [
   {
     of: /moderation\/(cases|reports)|moderated\/|moderation\.case/,

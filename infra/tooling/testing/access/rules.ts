@@ -61,7 +61,7 @@ export const RULES: readonly Rule[] = [
     who: 'everyone',
     of: /flashcards\/(open-review|submit-answers|setup)|:quizlogId\/ cards|:deck_id\/ seen|remove_passkey/,
   },
-  // Authors are told that they are; an application that is not open is decided, whoever made it.
+  // Authors get the answer that they are authors; an application that is not open is decided, for any applicant.
   { who: 'authors', of: /become-author\/ submit/ },
   { who: 'everyone', of: /become-author\/ withdraw/ },
   // Nobody votes for their own card, or follows their own deck.

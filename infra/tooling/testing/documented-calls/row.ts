@@ -36,7 +36,7 @@ export interface DocumentedCall {
   contract: Call | Page;
   /** Of a page: what `data_request` names; without one its data is read. `submit` is sent without a name. */
   action?: string;
-  /** What the name travels as, where it is not `data_request`. */
+  /** What the name travels as, if it is not `data_request`. */
   named?: 'action';
   /** Which of several documented requests of the same call. */
   of?: string;

@@ -17,7 +17,7 @@ export interface TestGroup {
   station: Awaited<ReturnType<typeof aStation>>;
 }
 
-/** A group in its lobby: a host, and whoever `others` says (two more people where it says nothing). */
+/** A group in its lobby: a host and `others` (by default two more people). */
 export async function aGroup(
   world: World,
   options: { host?: Person; others?: Person[]; roles?: GroupRole[]; station?: TestGroup['station'] } = {},

@@ -7,7 +7,7 @@ export async function mailsTo(world: World, address: string) {
   return newestInMailbox(world.deps.read, address);
 }
 
-/** The path of the link in the newest mail with this subject. @throws Error where there is none */
+/** The path of the link in the newest mail with this subject. @throws Error if there is none */
 export async function linkTo(world: World, address: string, subject: string): Promise<string> {
   const mail = (await mailsTo(world, address)).find((one) => one.subject === subject);
   const path = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.text ?? '')?.[1];

@@ -19,9 +19,9 @@ export interface TestPersonalQuiz {
   id: number;
   person: Person;
   questions: TestQuestion[];
-  /** Where it is edited. */
+  /** The path of its editor. */
   editor: string;
-  /** Where it is taken. */
+  /** The path to take it. */
   take: string;
 }
 

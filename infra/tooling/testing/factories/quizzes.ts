@@ -12,7 +12,7 @@ type QuizOptions = Partial<NewQuiz> & {
 
 export interface TestQuiz {
   id: number;
-  /** Where it is taken. */
+  /** The path to take it. */
   path: string;
   person: { id: number };
   questions: TestQuestion[];

@@ -44,7 +44,7 @@ export function aTill(shop: Shop) {
       await shop.settle();
       return { ...buyer, order_id: body.order_id as number };
     },
-    /** Has everybody looked at, whatever was told. */
+    /** Syncs all customers, independent of events. */
     async look(): Promise<void> {
       await sql(`UPDATE payment_customers SET looked_at = NULL, created_at = created_at - interval '1 day'`);
       await shop.sweep();

@@ -8,7 +8,7 @@ export interface DescribedStatement {
     name: string;
     type: string;
     kind: Kind;
-    /** Whether the column of a table that it comes from may be null; null where it comes from none. */
+    /** Whether the column of a table that it comes from may be null; null if it comes from none. */
     nullable: boolean | null;
   }[];
 }

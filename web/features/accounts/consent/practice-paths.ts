@@ -1,4 +1,4 @@
-/** Where somebody is in the middle of a station, a quiz or a group: nothing comes in between there. */
+/** Paths of stations, quizzes and groups, on which nothing interrupts a person. */
 const PRACTICE = [
   /^\/learn\/quiz\/\d+\/?$/,
   /^\/consultations\//,

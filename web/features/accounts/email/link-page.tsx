@@ -8,7 +8,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import classes from '../entry-card.module.css';
 
-/** Where somebody goes on to. */
+/** The next page. */
 export interface Way {
   to: string;
   /** The message of its name. */

@@ -7,7 +7,7 @@ import {
 } from '~/domain/accounts/email/contract';
 import { withWords } from '~/web/messages/words';
 
-/** Where the links of mails lead, and the way to a new password. */
+/** The pages of links in mails, and of a new password. */
 export const emailRoutes: RouteObject[] = [
   {
     path: confirmEmailPage.path,

@@ -9,7 +9,7 @@ import { LinkClosed, LinkEnd, LinkPage, LinkPending } from './link-page';
 const PASSWORD = { to: forgottenPasswordPage.path, id: 'email.to-new-password' };
 const HOME = { to: '/', id: 'email.to-home' };
 
-/** Where the mail to the old address leads. */
+/** The page of the link in the mail to the old address. */
 export function UndoEmailChangePage() {
   const intl = useIntl();
   const address = { params: { token: useParams().token ?? '' } };

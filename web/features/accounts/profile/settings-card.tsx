@@ -12,7 +12,7 @@ export function SettingsCard({
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
-  /** Where a link to this card leads, as `#<id>`. */
+  /** The anchor of this card for links, as `#<id>`. */
   id?: string;
 }) {
   const heading = useId();

@@ -15,7 +15,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { useFirstStaffToken } from './first-staff-token';
 import classes from './roles.module.css';
 
-/** Where the link of a first start leads: makes whoever is signed in the first staff account. */
+/** The page of the link of a first start: makes the person who is signed in the first staff account. */
 export function FirstStaffPage() {
   const { formatMessage: say } = useIntl();
   const { person } = useSession();

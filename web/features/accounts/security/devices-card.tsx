@@ -21,7 +21,7 @@ export const deviceName = (intl: IntlShape, { browser, system }: Pick<Device, 'b
     ? intl.formatMessage({ id: 'security.device.name' }, { browser, system })
     : browser || system || intl.formatMessage({ id: 'security.device.unknown' });
 
-/** Where one is signed in, and how that is ended. */
+/** The devices on which the person is signed in, with a way to sign each out. */
 export function DevicesCard() {
   const cache = useQueryClient();
   const { data, error, refetch } = usePage(devices);

@@ -22,7 +22,7 @@ export function useQuery() {
   };
   const [typed, setTyped] = useState(query.search);
 
-  /** Whatever else changes, the list begins with its first page again. */
+  /** Any other change returns the list to its first page. */
   const go = (part: Partial<Query>) => {
     const { search, label, page } = { ...query, page: 1, ...part };
     const next = {

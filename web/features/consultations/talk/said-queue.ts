@@ -39,7 +39,7 @@ export class SaidQueue<O> extends KeptQueue<Said, O, QueueState> {
     if (!held) this.goOn();
   }
 
-  /** What the server has already, whoever brought it there. */
+  /** Drops turns that the server has already, also from other devices. */
   settle(known: ReadonlySet<string>): void {
     const gone = this.entries.filter(({ turn_id }) => known.has(turn_id));
     if (gone.length > 0) this.drop(gone);

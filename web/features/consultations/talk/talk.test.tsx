@@ -263,7 +263,7 @@ describe('reading aloud by a voice that is not on the device', () => {
     speech.remove();
   });
 
-  it('is not used where the device has a voice of its own, in whatever accent', async () => {
+  it('is not used if the device has a voice of its own, in any accent', async () => {
     localStorage.setItem('wardmates.consultation.voice', '{"aloud":true}');
     const speech = fakeSpeech([REMOTE, { name: 'Karen', lang: 'en_AU', localService: true }]);
     const { push } = await open();

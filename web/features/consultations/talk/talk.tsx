@@ -38,7 +38,7 @@ interface Props {
   data: ConsultationData;
   snapshot: ConsultationSnapshot;
   connection: Connection;
-  /** On to the marks, or to whatever came of it. */
+  /** On to the marks, or to the outcome without marks. */
   onLeave: () => void;
   /** The person ended it: the marks are shown as soon as they are there. */
   onFinished: () => void;

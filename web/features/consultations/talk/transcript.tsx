@@ -15,7 +15,7 @@ interface Props {
   shown?: readonly Evidence[];
   /** Below the turn that is shown: the way back. */
   wayBack?: ReactNode;
-  /** Where an answer failed: how to have it answered again. */
+  /** If an answer failed: the way to request it again. */
   again?: (turn: Turn) => ReactNode;
 }
 

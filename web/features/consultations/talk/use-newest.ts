@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const NEAR = 48;
 
 /**
- * Keeps the end of the talk in sight while one is there, whatever grows: the answer, the box, the keyboard. Who has
- * scrolled back to read is left in peace, and told the way.
+ * Keeps the end of the talk in sight while a person is there, also as the answer, the box or the keyboard grow. A person who
+ * has scrolled back to read is not moved, and is shown the way to the end.
  *
  * @param news changes with everything that is said
  */

@@ -18,7 +18,7 @@ export interface DictationState {
   /** What has been heard since it began, the last words still uncertain. */
   readonly words: string;
   readonly problem: DeafBecause | null;
-  /** How loud the microphone is, 0 to 1; null where that is not known. */
+  /** How loud the microphone is, 0 to 1; null if that is not known. */
   readonly level: number | null;
   /** Whether somebody is heard speaking. */
   readonly speaks: boolean;

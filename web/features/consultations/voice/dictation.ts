@@ -23,7 +23,7 @@ export class Dictation implements Dictating {
   private ears: Recognition | null = null;
   private readonly listeners = new Set<() => void>();
 
-  /** @param heard told what was said, once it is over; nothing where nothing was */
+  /** @param heard told what was said, once it is over; nothing if nothing was */
   constructor(private readonly heard: (words: string) => void) {}
 
   start(language: keyof typeof VOICE_OF): void {

@@ -22,7 +22,7 @@ export interface Recognition {
 
 type Ears = Partial<Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => Recognition>>;
 
-/** Null where the browser cannot listen. */
+/** Null if the browser cannot listen. */
 export function openEars(): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as Ears;
   const Kind = SpeechRecognition ?? webkitSpeechRecognition;
@@ -48,15 +48,15 @@ const among = (all: readonly SpeechSynthesisVoice[], wished: string): SpeechSynt
   return own.find((voice) => tag(voice) === wished.toLowerCase()) ?? own[0] ?? null;
 };
 
-/** The voice that speaks a language: one on the device where there is one. */
+/** The voice that speaks a language: one on the device if there is one. */
 export function voiceFor(language: keyof typeof VOICE_OF): SpeechSynthesisVoice | null {
   const local = voices().filter(({ localService }) => localService);
   return among(local, VOICE_OF[language]) ?? among(voices(), VOICE_OF[language]);
 }
 
 /**
- * Who would get what is read aloud: the browser's own name of a voice that is not on the device, or empty where the browser does
- * not say which voice it would take. Null where the voice is on the device.
+ * Who would get what is read aloud: the browser's own name of a voice that is not on the device, or empty if the browser does
+ * not say which voice it would take. Null if the voice is on the device.
  */
 export function remoteVoice(language: keyof typeof VOICE_OF): string | null {
   const voice = voiceFor(language);
@@ -73,7 +73,7 @@ export function onVoices(told: () => void): () => void {
 }
 
 const MAKERS = { Chrome: 'Google', Edge: 'Microsoft', Safari: 'Apple' } as const;
-/** Who makes the browser, and would turn speech into text for it; null where that is not plain. On iOS it is Apple in every browser. */
+/** Who makes the browser, and would turn speech into text for it; null if that is not plain. On iOS it is Apple in every browser. */
 export function makerOfBrowser(userAgent: string): string | null {
   if (/iPhone|iPad/.test(userAgent)) return MAKERS.Safari;
   const family = browserFamily(userAgent).split(' ')[0]!;

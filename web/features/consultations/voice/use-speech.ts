@@ -28,11 +28,11 @@ export function useSpeech({ speech, station: { language } }: Pick<ConsultationDa
     /** Whether there is any way to speak instead of typing. */
     there: service !== null || canListen(),
     undecided: service !== null && server.decision === null,
-    /** The browser's voice where it is not on the device: what it reads goes to a service. Null where none does. */
+    /** The browser's voice if it is not on the device: what it reads goes to a service. Null where none does. */
     remote: by === 'browser' ? remote : null,
     /** Whether answers may be read aloud: nothing goes to a remote voice before a yes. */
     mayRead: by === 'server' || (canSpeak() && (remote === null || voice.decision === 'yes')),
-    /** What a press of the microphone asks first; null where it was answered with yes. */
+    /** What a press of the microphone asks first; null if it was answered with yes. */
     question: by === 'server' ? null : service && !refused ? 'server' : browser.decision === 'yes' ? null : 'browser',
     asking,
     /** @param speak whether the microphone is opened after a yes */

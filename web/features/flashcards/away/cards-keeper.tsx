@@ -15,7 +15,7 @@ import classes from './cards-keeper.module.css';
 /** Pages that say themselves what waits. */
 const SAYS_ITSELF = /^\/flashcards\/(?:review\/\d+|away)\//;
 
-/** Keeps the cards that are due soon on this device, sends answers that wait on whatever page the person is, and says that they wait. */
+/** Keeps the cards that are due soon on this device, sends waiting answers from any page, and says that they wait. */
 export function CardsKeeper() {
   const { person } = useSession();
   return person && <Keeper person={person} />;

@@ -56,7 +56,7 @@ export const keepCards = (personId: number): Promise<Kept> =>
     }
   });
 
-/** The whole list, as it was at one moment; null where the device has it. */
+/** The whole list, as it was at one moment; null if the device has it. */
 async function listOf(version: string | undefined): Promise<{ version: string | null; cards: ListedCard[] } | null> {
   for (let attempt = 1; ; attempt += 1) {
     const first = await ask({ version });
@@ -125,7 +125,7 @@ const picturesIn = ({ front_image_url, back_image_url, front, back }: CardText):
 /** Statuses of a picture that will not come however often it is asked for. */
 const GONE = new Set([403, 404, 410]);
 
-/** The service worker answers with these where there is no network. @returns whether all are here that there are */
+/** The service worker answers with these if there is no network. @returns whether all are here that there are */
 async function bringPictures(store: Store, personId: number): Promise<boolean> {
   if (!hasCaches()) return true;
   const wanted = new Set((await store.getAll('texts')).flatMap(({ card }) => picturesIn(card)));

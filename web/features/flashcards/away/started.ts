@@ -59,14 +59,14 @@ export function startHere(personId: number, flashcard_ids: number[], started_at:
   return started;
 }
 
-/** The person ends it; the server is told when it has all its answers. */
+/** The person ends it; the server gets the end after all answers. */
 export const endHere = (personId: number, id: number): void => change(personId, id, { ended: true });
 export const dropStarted = (personId: number, id: number): void => drop(`${keyOf(personId)}${id}`);
 
 /**
  * Opens the reviews of these answers that only this device knows of.
  *
- * @returns what a review is called on the server; null where the server will not open it
+ * @returns what a review is called on the server; null if the server will not open it
  * @throws ProblemError where it could not be asked
  */
 export async function openThoseOf(

@@ -29,7 +29,7 @@ export type Store = IDBPDatabase<Cards>;
 
 const opened = new Map<number, Promise<Store | null>>();
 
-/** The cards of a person on this device; null where it has no storage, such as in some private windows, and once they sign out. */
+/** The cards of a person on this device; null if it has no storage, such as in some private windows, and once they sign out. */
 export function storeOf(personId: number): Promise<Store | null> {
   if (!mayKeepHere()) return Promise.resolve(null);
   const known = opened.get(personId);

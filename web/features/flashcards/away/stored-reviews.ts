@@ -75,10 +75,10 @@ export const keepAnswers = (personId: number, answers: readonly KeptReview[]): P
   });
 
 /**
- * A review as this device has it: as it was kept, and what was answered here since.
+ * A review as this device has it: the stored review with the answers given here since.
  *
- * @param waiting answers that whoever goes on with it counts itself
- * @returns null where the device does not have it
+ * @param waiting answers that the caller counts itself
+ * @returns null if the device does not have it
  */
 export async function readReview(
   personId: number,

@@ -19,7 +19,7 @@ interface Source {
 }
 
 /**
- * Where a review begins: with what the server sent, or with what this device has of it where there is no network. It does not
+ * The start of a review: what the server sent or, without a network, what this device has of it. It does not
  * change when the network is back, as answers may be on their way then; it does when the page is loaded again.
  */
 export function useBegun(personId: number | null, id: number, { sent, away, refetch }: Source) {
@@ -38,7 +38,7 @@ export function useBegun(personId: number | null, id: number, { sent, away, refe
   return { begun: current, reload: () => void refetch().then(begin) };
 }
 
-/** A review as this device has it; null where it does not, or while it is looked for. */
+/** A review as this device has it; null if it does not, or while it is looked for. */
 export function useKept(personId: number | null, id: number, wanted: boolean): ReviewData | null {
   const [kept, setKept] = useState<ReviewData | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import classes from './decks.module.css';
 
 type Author = NonNullable<PageData<typeof deckPage>['deck']['author']>;
 
-/** Of whom a deck is, and what can be done about them (spec 2 §3). */
+/** The author of a deck, with actions about them (spec 2 §3). */
 export function AuthorCard({ author, children }: { author: Author; children?: ReactNode }) {
   const name = `${author.first_name} ${author.last_name}`.trim() || author.username;
   return (

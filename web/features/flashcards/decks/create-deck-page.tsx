@@ -26,7 +26,7 @@ const begin = (cardsMax: number): DeckState => ({
   submissionId: uuid(),
 });
 
-/** Where a deck is begun (spec 2 §2). */
+/** The page to begin a deck (spec 2 §2). */
 export function CreateDeckPage() {
   const { formatMessage: say } = useIntl();
   const { person } = useSession();

@@ -26,7 +26,7 @@ import classes from './decks.module.css';
 
 type Data = PageData<typeof deckPage>;
 
-/** One deck, for whoever may review it: its cards, whose it is, and what has become new (spec 2 §2). */
+/** One deck, for those who may review it: its cards, its author, and what is new (spec 2 §2). */
 export function DeckPage() {
   const { formatMessage: say } = useIntl();
   const { deck_id = '' } = useParams();

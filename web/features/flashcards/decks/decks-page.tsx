@@ -120,7 +120,7 @@ export function DecksPage() {
   );
 }
 
-/** A list of decks under its heading; nothing where it is empty, unless `children` say what to do. */
+/** A list of decks under its heading; nothing if it is empty, unless `children` say what to do. */
 function Group({
   id,
   decks,

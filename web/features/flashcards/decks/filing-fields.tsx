@@ -64,7 +64,7 @@ interface Filed {
   filing: Filing;
 }
 
-/** Where a card of a pack belongs: its topic, and the parts of anatomy and basic science (spec 2 §3). */
+/** The filing of a card of a pack: its topic, and the parts of anatomy and basic science (spec 2 §3). */
 export function FilingFields({
   topics,
   value,

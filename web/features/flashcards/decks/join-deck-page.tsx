@@ -8,7 +8,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import classes from './decks.module.css';
 
-/** Where the link of an invitation leads: one becomes an editor of the deck. */
+/** The page of an invitation link: the person becomes an editor of the deck. */
 export function JoinDeckPage() {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();

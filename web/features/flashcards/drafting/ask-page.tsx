@@ -8,7 +8,7 @@ import { useEntitlementNews } from '~/web/ui/use-entitlements';
 import { AskForm } from './ask-form';
 import classes from './drafting.module.css';
 
-/** Where a generated deck is asked for (spec 1 §2). */
+/** The page to request a generated deck (spec 1 §2). */
 export function AskPage() {
   const { formatMessage: say } = useIntl();
   const { data, error, refetch } = usePage(createGenerationJob, {}, { gcTime: 0 });

@@ -60,7 +60,7 @@ function useGenerationAction<N extends 'cancel' | 'try_again' | 'confirm'>(id: n
   );
 }
 
-/** Where it is, how far, and the way out. */
+/** The stage and progress of a generation, and the way out. */
 function Running({ id, snapshot: { stage, place, written, length } }: Props) {
   const { formatMessage: say } = useIntl();
   const cancel = useGenerationAction(id, 'cancel');

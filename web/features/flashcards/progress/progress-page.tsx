@@ -23,7 +23,7 @@ const CurveChart = lazily(async () => (await import('./charts')).CurveChart);
 const Percent = ({ value, digits = 0 }: { value: number; digits?: number }) => (
   <FormattedNumber value={value} style="percent" maximumFractionDigits={digits} />
 );
-/** A day such as `2026-11-23`, whatever the time zone. */
+/** A day such as `2026-11-23`, the same in every time zone. */
 const Day = ({ date }: { date: string }) => (
   <FormattedDate value={`${date}T00:00:00Z`} timeZone="UTC" weekday="short" day="numeric" month="short" />
 );

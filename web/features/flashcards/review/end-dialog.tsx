@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The message of the response, where there is one in the language of the page (spec 2 §8). */
+/** The message of the response, if there is one in the language of the page (spec 2 §8). */
 function endFailed(intl: IntlShape, problem: ProblemError): string {
   if (problem.status > 0 && `problem.${problem.code}` in intl.messages) return problemMessage(intl, problem);
   const detail = problem.status > 0 && intl.locale.startsWith('en') ? problem.detail : '';

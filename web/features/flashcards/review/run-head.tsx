@@ -12,7 +12,7 @@ interface Props {
   onEnd: (() => void) | null;
 }
 
-/** Where one is in a review: how many are answered, and in which bin the card is. */
+/** The progress of a review: how many cards are answered, and in which bin the card is. */
 export function RunHead({ state, title, onEnd }: Props) {
   const { answered, correct, current } = state;
   return (

@@ -6,7 +6,7 @@ import { href } from '~/domain/kit/contract';
 import { useMutate } from '~/web/live/client';
 import type { ReviewQueueState } from './review-queue';
 
-/** Where the review was begun, where that is known: the entry before this one in the history of this tab. */
+/** Whether this tab knows the page on which the review was begun: the entry before this one in its history. */
 const cameFromHere = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /**
@@ -34,7 +34,7 @@ export function useEnding(quizlogId: number, answered: number, sending: ReviewQu
   useEffect(() => {
     if (wanted && settled && !ended) mutate({ quizlog_id: quizlogId });
   }, [wanted, settled, ended, mutate, quizlogId]);
-  /** Of a review without a card that could come. Where it fails, the summary has the way back to it. */
+  /** Ends a review without further cards. If that fails, the summary has the way back to it. */
   const finish = useCallback(
     () => mutate({ quizlog_id: quizlogId }, { onError: () => void navigate(summary, { replace: true }) }),
     [mutate, quizlogId, navigate, summary],

@@ -31,7 +31,7 @@ const sizeOf = (setup: Setup, source: Source): number =>
   decksFor(setup, source)?.length ??
   (source === 'due' ? setup.due : source === 'bookmarks' ? setup.bookmarked : setup.topics.length);
 
-/** Sources that are not shown where there is nothing in them: nobody misses them. */
+/** Sources that are not shown if there is nothing in them: nobody misses them. */
 const QUIET: readonly Source[] = ['collection', 'shared-deck'];
 
 /** What is drawn from, which of its cards, and how many: each step unlocks the next (spec 2 §2, §4). */

@@ -9,7 +9,7 @@ import { chosenAtFirst } from './choices';
 import { SetupForm } from './setup-form';
 import classes from './setup.module.css';
 
-/** Where a review of flashcards is put together (spec 2 §2). */
+/** The page to set up a review of flashcards (spec 2 §2). */
 export function SetupPage() {
   const { formatMessage: say } = useIntl();
   const [search] = useSearchParams();

@@ -47,7 +47,7 @@ interface Setting {
   at?: string;
   /** Lobby and status as the server has them; both change as the test goes on. */
   group?: { lobby: LobbySnapshot; status: StatusSnapshot };
-  /** Where the person is in audio pairing. */
+  /** The state of the person's audio pairing. */
   match?: Partial<MatchSnapshot>;
   /** Who asks to come in. */
   knocks?: KnocksSnapshot;
@@ -121,7 +121,7 @@ export function renderGroup({
     server,
     router,
     wire,
-    /** The group changes on the server and everyone is told. */
+    /** The group changes on the server and everyone gets the push. */
     push: (next: { lobby: LobbySnapshot; status: StatusSnapshot }) =>
       act(async () => {
         Object.assign(truth, next);

@@ -9,7 +9,7 @@ import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
 import classes from './landing.module.css';
 
-/** The other language, named in itself: whoever needs it cannot read this one. */
+/** The other language, named in itself: a person who needs it cannot read this one. */
 const OTHER = {
   en: { language: 'es', words: 'Leer en español' },
   es: { language: 'en', words: 'Read in English' },

@@ -3,7 +3,7 @@ import { readSection } from '~/domain/notebook/contract';
 import { useMutate } from '~/web/live/client';
 import type { ShownSection } from './shown-section';
 
-/** Milliseconds for which the end of a section must stand on the screen: whoever only scrolls past has not read it. */
+/** Milliseconds for which the end of a section must stay on the screen: a person who only scrolls past has not read it. */
 export const READ_AFTER = 2_000;
 
 /**

@@ -24,7 +24,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Where a second person decides: publish it, in part where changes are left out, or send it back. */
+/** The bar in which a second person decides: publish all or some of the changes, or send them back. */
 export function DecideBar({ data: { proposal, published }, left, stale, unread, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface Props {
   slug: string;
 }
 
-/** Where a section of a topic or a guide is written. Its draft stands in the address, so that a reload finds it. */
+/** The page to write a section of a topic or a guide. The address holds its draft, so that a reload finds it. */
 function Editor({ kind, slug }: Props) {
   const location = useLocation();
   const state = location.state as { writing?: string } | null;

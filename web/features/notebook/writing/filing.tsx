@@ -16,7 +16,7 @@ interface Props {
   writing: Writing;
 }
 
-/** Where the section belongs, and by what it is known at a glance. */
+/** The filing of the section, with its colour and icon. */
 export function Filing({ page, data, writing }: Props) {
   const { sheet, set, saver, edited } = writing;
   const { formatMessage: say } = useIntl();

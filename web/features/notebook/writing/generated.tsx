@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 
-/** A text whose beginning no person wrote says so, to its author and to whoever decides. */
+/** Marks a text that began as a generated draft, for its author and for the moderator who decides. */
 export function Generated({ by }: { by: 'model' | 'offline' }) {
   return (
     <Alert color="yellow" variant="light" mb="md" py={8} icon={<IconSparkles aria-hidden />}>

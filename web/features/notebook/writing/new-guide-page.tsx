@@ -14,7 +14,7 @@ import classes from './writing.module.css';
 
 const EMPTY = { name: '', name_es: '', description: '', description_es: '', specialty_id: '', topics: [] as string[] };
 
-/** Where an author begins a guide; then its first section is written. */
+/** The page to begin a guide; its first section follows. */
 export function NewGuidePage() {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();

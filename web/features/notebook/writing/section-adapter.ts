@@ -26,7 +26,7 @@ const formIn = ({ proposal, published }: EditorPageData): SectionForm => {
   return body ? formOfBody(body) : EMPTY_FORM;
 };
 
-/** Where the editor of a section begins. */
+/** The initial state of the editor of a section. */
 export const editorData = (data: EditorPageData): EditorData<SectionForm> => ({
   form: formIn(data),
   draft: headOf(data.proposal),

@@ -11,7 +11,7 @@ interface Props {
   writing: Writing;
 }
 
-/** Where a new section is filed: a specialty, and one of its topics. What is written by now goes along (spec 2 §3). */
+/** The filing of a new section: a specialty, and one of its topics. The text so far goes along (spec 2 §3). */
 export function TopicChoice({ data: { page, topics }, writing: { fileUnder, busy } }: Props) {
   const { formatMessage: say, locale } = useIntl();
   const [specialty, setSpecialty] = useState(page.specialty_id);

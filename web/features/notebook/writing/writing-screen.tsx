@@ -35,7 +35,7 @@ interface Props {
   onDiscarded: () => void;
 }
 
-/** Where a section of the notebook is written: wide, quiet, saved all the time (spec 2 §2, §3). */
+/** The editor of a section of the notebook: wide, quiet, saved all the time (spec 2 §2, §3). */
 export function WritingScreen({ page, adapter, data, personId, onDraft, onDiscarded }: Props) {
   const { formatMessage: say } = useIntl();
   const writing = useWriting({ adapter, data, personId, onDraft });

@@ -18,7 +18,7 @@ interface Props {
   refetch: () => unknown;
 }
 
-/** Where what the provider has is not what we have: nowhere, when all is well. */
+/** Differences between the state of the provider and ours; normally none. */
 export function Differences({ known, comparable, refetch }: Props) {
   const compare = useAction(paymentsPage, 'compare', {}, { onSuccess: () => refetch() });
   const shown = compare.data?.differences ?? known;

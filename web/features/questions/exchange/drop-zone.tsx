@@ -20,7 +20,7 @@ export function useFileSize(): (bytes: number) => string {
       : formatNumber(bytes / 1024 / 1024, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 }
 
-/** A place to drop a file on, and a button for whoever would rather choose one. */
+/** A place to drop a file on, and a button to choose one. */
 export function DropZone({ file, onChange }: Props) {
   const { formatMessage: say } = useIntl();
   const size = useFileSize();

@@ -157,13 +157,13 @@ describe('an import', () => {
     [4_000, { kind: 'interrupted', seconds: 6 }],
     [9_999, { kind: 'interrupted', seconds: 1 }],
     [60_000, { kind: 'interrupted', seconds: 0 }],
-  ])('after %i ms of silence is told as it is', (silence, progress) => {
+  ])('after %i ms of silence has the right progress', (silence, progress) => {
     expect(progressOf({ place: 0, worked_at: 1_000_000 }, 1_000_000 + silence)).toEqual(progress);
     expect(progressOf({ place: 0, worked_at: null }, 1_000_000 + silence)).toEqual({ kind: 'working' });
     expect(progressOf({ place: 3, worked_at: null }, 1_000_000 + silence)).toEqual({ kind: 'waiting', place: 3 });
   });
 
-  it('behind others’ imports is told its place', async () => {
+  it('behind others’ imports shows its place', async () => {
     await open(PREVIEW, {
       [`GET ${PREVIEW}`]: previewOf({ state: 'reading', done: 0, total: 0, refused: 0, place: 2 }),
     });

@@ -11,7 +11,7 @@ import classes from './exchange.module.css';
 import { ImportForm } from './import-form';
 import { RecentImports } from './recent-imports';
 
-/** Where a file of questions is brought in. */
+/** The page to import a file of questions. */
 export function ImportPage() {
   const { formatMessage: say } = useIntl();
   // Read afresh each time: what became of the last files changes by itself.

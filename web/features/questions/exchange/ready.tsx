@@ -43,7 +43,7 @@ export function Counts({ accepted, refused, done }: { accepted: number; refused:
   );
 }
 
-/** Where they would go: said before anything is taken. */
+/** The destination of the questions, shown before anything is imported. */
 function Plan({ page: { into, quizzes } }: Pick<Props, 'page'>) {
   const [only] = quizzes;
   if (into === 'bank') return <FormattedMessage id="questions.import.plan.bank" />;

@@ -26,7 +26,7 @@ export const missingOf = (wish: Wish): 'file' | 'topic' | null =>
 export const titleOf = (file: File | null): string =>
   cutText((file?.name ?? '').replace(/(?:\.gift)?\.\w{1,5}$/i, ''), 120);
 
-/** The file comes last: whoever reads it knows by then what for. */
+/** The file comes last: the server then knows the other fields before it reads it. */
 export function asForm(wish: Wish, submissionId: string): FormData {
   const { file, ...fields } = wish;
   const form = new FormData();

@@ -37,7 +37,7 @@ describe('what differs between two states', () => {
     ]);
   });
 
-  it('a picture is told by its description, a table by its cells', () => {
+  it('a picture counts by its description, a table by its cells', () => {
     expect(
       textOf('<p>See <img src="/media/a.png" alt="an ECG">.</p><table><tr><td>pH</td><td>7.2</td></tr></table>'),
     ).toBe('See [an ECG].\npH 7.2');

@@ -32,7 +32,7 @@ export interface Difference {
   after: string;
 }
 
-/** What a reader sees of HTML, a line for each block; a picture is told by what it shows. */
+/** The visible text of HTML, a line for each block; a picture as its description. */
 export function textOf(html: string): string {
   const { body } = parseInert(html);
   for (const image of body.querySelectorAll('img'))

@@ -32,7 +32,7 @@ export function useFilters() {
       { replace: true },
     );
   const applySearch = useDebouncedCallback((text: string) => set('search', text.trim()), SEARCH_DELAY);
-  // Whoever goes on while a search is still to come is not called back by it.
+  // Cancels a pending search when the person leaves, so that it does not call them back.
   useEffect(() => () => applySearch.cancel(), [applySearch]);
 
   return {

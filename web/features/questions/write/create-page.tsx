@@ -10,7 +10,7 @@ import { newEditorAdapter, type WrittenFor } from './editor-adapter';
 import { WriteScreen } from './write-screen';
 import { WriteSkeleton } from './write-skeleton';
 
-/** Where a new question is written (spec 1 §2). Its draft stands in the address once there is one, so that a reload finds it. */
+/** The page to write a new question (spec 1 §2). The address holds its draft once there is one, so that a reload finds it. */
 export function CreatePage() {
   const location = useLocation();
   const state = location.state as { writing?: string } | null;

@@ -9,7 +9,7 @@ import { editEditorAdapter } from './editor-adapter';
 import { WriteScreen } from './write-screen';
 import { WriteSkeleton } from './write-skeleton';
 
-/** Where a question is changed, by its author and by editors (spec 1 §2). */
+/** The page to edit a question, for its author and for editors (spec 1 §2). */
 export function EditPage() {
   const { formatMessage: say } = useIntl();
   const { person } = useSession();

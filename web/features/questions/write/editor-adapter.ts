@@ -85,7 +85,7 @@ function stateOf({ form, draft, question_id, revision, history }: EditData): Ser
   };
 }
 
-/** A question as it was saved, whatever has been typed since. */
+/** A question as it was saved, without later edits. */
 export async function stateAt(question_id: number, revision: number): Promise<QuestionForm> {
   return ((await get(href(questionEdit, { question_id }, { revision }))) as EditData).form;
 }

@@ -21,7 +21,7 @@ interface Props {
 
 const idOf = (value: number): string => (value === 0 ? '' : String(value));
 
-/** Where it is found: specialty and topic, what it asks about, how hard it is, in which language. */
+/** The filing of a question: specialty and topic, focus, difficulty and language. */
 export const FilingFields = memo(
   function FilingFields({ sheet, topics, errors, set }: Props) {
     const { formatMessage: say, locale } = useIntl();

@@ -9,9 +9,9 @@ const ICONS = { published: IconWorld, private: IconLock, draft: IconNotes };
 
 interface Props {
   writing: Writing;
-  /** Where it may be saved; the first is what the button does. */
+  /** The places it may be saved to; the button uses the first. */
   places: readonly [Place, ...Place[]];
-  /** Where it is, for one that is there. */
+  /** The present place of an existing question. */
   place: Place | null;
   /** What is for everybody waits for a second person. */
   proposes: boolean;

@@ -17,7 +17,7 @@ export function byKey(path: string, keys: RowKeys): string {
 export interface FieldErrors {
   /** What is wrong with a field, as far as its author has come to it. */
   of: (path: string) => string | undefined;
-  /** The field has been left: what is wrong with it is told from now on. */
+  /** The field has been left: its flaws show from now on. */
   leave: (path: string) => void;
   /** At least one correct answer is missing (spec 1 §5). */
   noCorrect: boolean;
@@ -46,7 +46,7 @@ export function useFieldErrors(sheet: Sheet, topics: readonly Topic[]): FieldErr
     }));
   }, [sheet, topics]);
   const noCorrect = flaws.some(({ code }) => code === 'no-correct-option');
-  // Of several flaws of a field the first is told.
+  // Of several flaws of a field the first shows.
   const shown = flaws.filter(({ path, code }) => code !== 'no-correct-option' && (all || left.has(path)));
   const said = useSame({
     ...Object.fromEntries(shown.reverse().map(({ path, code }) => [path, code as string])),

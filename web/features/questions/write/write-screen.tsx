@@ -41,7 +41,7 @@ interface Props {
   onDiscarded: () => void;
 }
 
-/** Where it may be saved, what it is now first. */
+/** The places it may be saved to, the present one first. */
 function placesOf(data: ScreenData): [Place, ...Place[]] {
   const allowed: Place[] = data.abilities.publish ? ['published', 'private', 'draft'] : ['private', 'draft'];
   // What was proposed is proposed again.
@@ -49,7 +49,7 @@ function placesOf(data: ScreenData): [Place, ...Place[]] {
   return [first, ...allowed.filter((place) => place !== first)];
 }
 
-/** Where a question is written: wide, quiet, saved all the time (spec 1 §2–5). */
+/** The editor of a question: wide, quiet, saved all the time (spec 1 §2–5). */
 export function WriteScreen({ adapter, data, personId, revision, onDraft, onDiscarded }: Props) {
   const { formatMessage: say } = useIntl();
   const writing = useWriting({ adapter, data, personId, onDraft });

@@ -8,7 +8,7 @@ import { useEntitlementNews } from '~/web/ui/use-entitlements';
 import classes from './ai.module.css';
 import { AiSetupForm } from './ai-setup-form';
 
-/** Where an AI quiz is asked for (spec 1 §2, §5). */
+/** The page to request an AI quiz (spec 1 §2, §5). */
 export function AiSetupPage() {
   const { formatMessage: say } = useIntl();
   const { data, error, refetch } = usePage(aiQuizSetup);

@@ -11,7 +11,7 @@ const ICONS = { past: IconCheck, now: IconLoader2, ahead: IconCircle };
 /** Seconds that are said as they are; longer ones in minutes. */
 const IN_SECONDS = 90;
 
-/** Where it is, how long it will be, and that one need not stay. */
+/** The stage of the generation, how long it will take, and that the person need not stay. */
 export function Progress({ generation }: { generation: GenerationSnapshot }) {
   const { formatMessage: say } = useIntl();
   const { written, length } = generation;

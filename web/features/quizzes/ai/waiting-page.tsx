@@ -14,7 +14,7 @@ import classes from './ai.module.css';
 import { Failed } from './failed';
 import { Progress } from './progress';
 
-/** Where one waits for an AI quiz, by push or by poll, until its first question is there (spec 1 §4). */
+/** The page to wait for an AI quiz, by push or by poll, until its first question is there (spec 1 §4). */
 export function WaitingPage() {
   const { formatMessage: say } = useIntl();
   const { quizlog_id = '' } = useParams();

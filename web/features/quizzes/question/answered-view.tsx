@@ -29,7 +29,7 @@ interface Props {
   verdictRef?: Ref<HTMLHeadingElement>;
 }
 
-/** All that is told of a question once it is answered (spec 1 §2, §4, §6). */
+/** The feedback on a question once it is answered (spec 1 §2, §4, §6). */
 export function AnsweredView({ question, answered, mayDiscuss, acts, quizlogId, verdictRef }: Props) {
   return (
     <div className={classes.answered}>

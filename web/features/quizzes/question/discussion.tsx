@@ -23,7 +23,7 @@ import classes from './discussion.module.css';
 /** Seconds between polls while nothing is pushed. */
 const EVERY = discussionThread.poll.every / 1000;
 
-/** The discussion of a question, for whoever has answered it: what others write appears as they write it (spec 1 §2, §6). */
+/** The discussion of a question, for those who have answered it: new comments appear at once (spec 1 §2, §6). */
 export function Discussion({ questionId }: { questionId: number }) {
   // A new key watches anew, after a watch that was refused.
   const [attempt, setAttempt] = useState(0);

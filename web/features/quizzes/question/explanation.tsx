@@ -45,7 +45,7 @@ export function Explanation({ answered }: { answered: AnsweredQuestion }) {
   );
 }
 
-/** A link to elsewhere, which learns nothing of us; only words where there is no address. */
+/** A link to elsewhere, which learns nothing of us; only words if there is no address. */
 function Outward({ link, children }: { link: string; children: string }) {
   if (!link) return <span>{children}</span>;
   return (

@@ -28,7 +28,7 @@ it.each([
 });
 
 // rules: 1.3.19
-it('an entry of an unknown type is told to the console alone', async () => {
+it('an entry of an unknown type goes to the console alone', async () => {
   const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const unknown = { ...at, type: 'merger', event: 'Merged with another' } as unknown as HistoryEntry;
   await renderApp({

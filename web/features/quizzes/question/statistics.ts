@@ -6,7 +6,7 @@ export const peopleIn = (answerCount: Readonly<Record<string, number>>, selectab
   Math.round(Object.values(answerCount).reduce((sum, count) => sum + count, 0) / selectable);
 
 /**
- * How many per cent of those who answered have picked each option, whole numbers, by answer id. Where several are
+ * How many per cent of those who answered have picked each option, whole numbers, by answer id. If several are
  * picked, the shares add up to more than 100: each is of the people, not of the picks.
  */
 export function shares(answerCount: Readonly<Record<string, number>>, selectable: number): Record<string, number> {

@@ -132,7 +132,7 @@ describe('without a connection', () => {
 });
 
 describe('a refusal', () => {
-  it('is told, and does not hold up the others', async () => {
+  it('is reported, and does not hold up the others', async () => {
     server = (entry) =>
       entry.question_id === 1 ? Promise.reject(new ProblemError(409, 'already-answered', '')) : Promise.resolve('ok');
     const queue = open();

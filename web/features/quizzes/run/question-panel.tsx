@@ -20,7 +20,7 @@ interface Props {
   onFlag: () => void;
 }
 
-/** The question that is shown, with what can be done about it and, once it is answered, all that is told of it. */
+/** The current question, with its actions and, once it is answered, the feedback. */
 export function QuestionPanel({ run, acts, focus, onSubmit, onRanges, onFlag }: Props) {
   const { formatMessage: say } = useIntl();
   const { placed, state, progress } = run;

@@ -6,7 +6,7 @@ import classes from './run-bar.module.css';
 import type { Primary } from './run-view';
 
 interface Props {
-  /** What the button does; null where there is nothing to press. */
+  /** What the button does; null if there is nothing to press. */
   does: Primary['does'] | null;
   enabled: boolean;
   /** The quiz is being ended. */

@@ -142,7 +142,7 @@ function loaded(state: RunState, data: QuizRunData): RunState {
   });
 }
 
-/** Where the question that is shown was taken out elsewhere, or will never be written, another one is shown. */
+/** If the shown question was removed elsewhere, or will never be written, another one is shown. */
 function onAPlace(state: RunState): RunState {
   const places = state.places.filter((place) => place.state !== 'skipped');
   const waits = state.at >= state.places.length && state.quiz.state === 'generating';

@@ -65,7 +65,7 @@ export function nextPosition(state: RunState): number | null {
   return isGrowing(state) ? state.places.length : null;
 }
 
-/** The question that 'next' leads to, once it is here; null where it has its answer. */
+/** The question that 'next' leads to, once it is here; null if it has its answer. */
 export function ahead(state: RunState): PlacedQuestion | null {
   const position = nextPosition(state);
   const place = position === null ? undefined : state.places[position];
@@ -100,7 +100,7 @@ export interface Primary {
 }
 
 /**
- * The one button and the space bar (spec 1 §2, §4, §5); null where there is nothing to press.
+ * The one button and the space bar (spec 1 §2, §4, §5); null if there is nothing to press.
  *
  * @param stuck the answer cannot reach the server now, so that one may go on without it
  */

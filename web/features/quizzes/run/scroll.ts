@@ -1,12 +1,12 @@
 /** Milliseconds for which the page glides to what is new (spec 1 §9). */
 export const SCROLL_MS = 1_000;
-/** Where it comes to stand, as a share of the window's height: what it is about stays in sight above it. */
+/** The final position of the element, as a share of the window's height: its context stays in sight above it. */
 const AT = 0.45;
 
 const ease = (share: number): number => 1 - (1 - share) ** 3;
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Glides down to an element that begins too low to be read; whoever scrolls or presses a key is left alone. */
+/** Glides down to an element that begins too low to be read; scrolling or pressing a key stops it. */
 export function glideTo(element: HTMLElement): () => void {
   const { top } = element.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight * (AT + 0.1)) return () => {};

@@ -35,7 +35,7 @@ export const isCovered = (): boolean =>
 
 /**
  * Whether the space bar belongs to what has the focus: a button or link that was walked to by keys, or an option that is
- * not picked yet. Where the focus was left by a click, the space bar goes on with the quiz.
+ * not picked yet. If a click left the focus there, the space bar goes on with the quiz.
  */
 export function keepsSpace(target: EventTarget | null, byPointer: boolean): boolean {
   if (!(target instanceof HTMLElement)) return false;

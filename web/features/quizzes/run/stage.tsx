@@ -46,7 +46,7 @@ export function Stage(props: Props) {
   );
 }
 
-/** A question with all that is told of it. Behind another one it stays as it was. */
+/** A question with its feedback. Behind another one it stays as it was. */
 const Sheet = memo(
   function Sheet({ run, placed: { question, answered }, acts, focus, onSubmit, shown }: Props & { shown: boolean }) {
     const { phase, state } = run;

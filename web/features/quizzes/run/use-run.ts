@@ -75,7 +75,7 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
       }
       if (newest.places.some((place) => place.question_id === entry.question_id && place.state === 'skipped')) return;
     } catch {
-      // What was refused is told all the same.
+      // The refusal is shown all the same.
     }
     dispatch({ type: 'refused', questionId: entry.question_id, problem });
   };

@@ -14,7 +14,7 @@ import { firstChoices } from './choices';
 import { SetupForm } from './setup-form';
 import classes from './setup.module.css';
 
-/** Where a quiz from the bank is put together (spec 1 §2). */
+/** The page to set up a quiz from the bank (spec 1 §2). */
 export function SetupPage() {
   const { formatMessage: say } = useIntl();
   const { person, language } = useSession();

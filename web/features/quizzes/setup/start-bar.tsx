@@ -20,7 +20,7 @@ interface Props {
   starting: boolean;
 }
 
-/** What will be started, always in reach; why not, where there is nothing. */
+/** What will be started, always in reach; why not, if there is nothing. */
 export function StartBar({ number, available, counts, chosen, error, retry, starting }: Props) {
   const nothing = available === 0;
   return (

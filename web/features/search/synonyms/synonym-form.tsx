@@ -27,7 +27,7 @@ export function SynonymForm({ row, onDone }: { row?: SynonymRow; onDone: () => v
       onDone();
       void changedSynonyms(cache);
     },
-    // Where somebody else was faster, the row shows what they made of it; saving again is meant then.
+    // If another person was faster, the row shows their version; saving again is then deliberate.
     onError: () => void changedSynonyms(cache),
   };
   const add = useAction(synonymsPage, 'add', {}, saved);

@@ -12,7 +12,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import classes from './circuits.module.css';
 import type { Builder } from './use-builder';
 
-/** Where the chosen stations go: into a circuit there is, or a new one (spec 3 §4, §5). */
+/** The destination of the chosen stations: an existing circuit, or a new one (spec 3 §4, §5). */
 export function BuilderBar({ base, builder }: { base: StationBase; builder: Builder }) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();

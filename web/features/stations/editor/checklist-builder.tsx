@@ -36,7 +36,7 @@ interface Props {
   templates: ScreenData['templates']['checklist'];
   /** What the exported file is called. */
   name: string;
-  /** Where the patient can be talked to, the language of the station: what covers each item is shown. */
+  /** The language of the station if its patient can be talked to: each item then shows what covers it. */
   covers?: Language;
   set: (change: Pick<Sheet, 'rows'>) => void;
 }

@@ -9,7 +9,7 @@ import { EDITOR, editEditorAdapter } from './editor-adapter';
 import { EditorSkeleton } from './editor-skeleton';
 import { useBeside, type PageKind } from './new-station';
 
-/** Where a station is changed, by its owner and by moderators (spec 3 §2): one of the wizard, in the wizard. */
+/** Edits a station, for its owner and for moderators (spec 3 §2): a station of the wizard opens in the wizard. */
 export function EditedStation(kind: PageKind) {
   const { base, slug } = useStationAddress();
   return <Opened key={`${base}/${slug}`} {...kind} />;

@@ -110,7 +110,7 @@ export function editEditorAdapter(
   };
 }
 
-/** A station as it was saved, whatever has been typed since. */
+/** A station as it was saved, without later edits. */
 export const stateAt = async (base: StationBase, slug: string, revision: number): Promise<EditData> =>
   (await get(href(stationEdit, { base, slug }, { revision }))) as EditData;
 

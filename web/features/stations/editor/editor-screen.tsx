@@ -20,7 +20,7 @@ import { Slot } from '~/web/core/slot';
 import { KEPT } from '~/web/core/loading/typed';
 import { useWriting } from './use-writing';
 
-/** Where a station is written: wide, quiet, saved all the time (spec 3 §2–5). */
+/** The editor of a station: wide, quiet, saved all the time (spec 3 §2–5). */
 export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: ScreenProps) {
   const writing = useWriting({ adapter, data, personId, onDraft });
   const { sheet, set, epoch } = writing;

@@ -48,7 +48,7 @@ export function useBeside(pages: Pages): () => { current_step?: number } {
   return beside;
 }
 
-/** Where a new station is written. Its draft stands in the address once there is one, so that a reload finds it. */
+/** Writes a new station. The address holds its draft once there is one, so that a reload finds it. */
 export function NewStation(kind: PageKind) {
   const location = useLocation();
   const state = location.state as { writing?: string } | null;

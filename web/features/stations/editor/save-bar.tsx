@@ -12,7 +12,7 @@ interface Props {
   writing: Writing;
   mayPublish: boolean;
   words?: FieldWords;
-  /** Where there is more to it than what saving needs: whether one may, and what it needs. */
+  /** An action with more conditions than saving: whether it is allowed, and what it lacks. */
   preview?: { allowed: boolean; needs: ReactNode };
   onPreview: () => void;
 }

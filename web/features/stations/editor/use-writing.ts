@@ -32,7 +32,7 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
   /** Since when consultations with its patient can be taken. */
   const [enabledAt, setEnabledAt] = useState(isEdit(data) ? data.virtual_patient_enabled_at : null);
 
-  /** Hands the form in. @returns null where somebody was faster, and one has to choose first */
+  /** Hands the form in. @returns null if somebody was faster, and one has to choose first */
   const submit = async (to: StationPlace): Promise<Saved | null> => {
     const saved = await editor.handIn(to);
     if (!saved) return null;

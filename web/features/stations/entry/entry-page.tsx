@@ -21,7 +21,7 @@ import { WithGroup } from './with-group';
 import { StationBookmark } from '../station-bookmark';
 import { StationVote } from '../station-vote';
 
-/** Where a station is entered: alone, or with a group (spec 3 §2). */
+/** The page to enter a station: alone, or with a group (spec 3 §2). */
 export function EntryPage() {
   const { base, slug, pin } = useStationAddress();
   const { data, error, refetch } = usePage(stationEntry, { params: { base, slug }, query: { pin } });

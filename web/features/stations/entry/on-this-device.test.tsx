@@ -25,7 +25,7 @@ const examiner = () => screen.getByRole('link', { name: /Examiner/ });
 describe('a role that a visitor tries', () => {
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])('is left to the browser with %s', async (key) => {
     const { sent } = await open();
-    // jsdom opens no windows: whoever is asked last says whether the browser may.
+    // jsdom opens no windows: the last listener records whether the browser would.
     let left = false;
     const asked = (event: Event) => {
       left = !event.defaultPrevented;

@@ -14,7 +14,7 @@ export function useTrial(station: StationEntryData['station'], trial: StationEnt
   const without = person === null || person.guest;
   const open = without && trial === 'open';
   return {
-    /** For a link to a role: opens the station first, where it is not open yet. */
+    /** For a link to a role: opens the station first, if it is not open yet. */
     tryFirst: (to: string) => (event: MouseEvent) => {
       // Into another tab or window, or onto the disk: as the browser does it.
       if (!open || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

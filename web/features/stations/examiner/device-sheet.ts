@@ -56,7 +56,7 @@ export class DeviceSheet {
     return this.unsent.slice(0, AT_ONCE);
   }
 
-  /** The server has these. @param sheet the merged sheet; null where they came too late for it */
+  /** The server has these. @param sheet the merged sheet; null if they came too late for it */
   taken(sent: readonly SentChange[], sheet: Marks | null): void {
     if (sheet && sheet.revision > (this.sheet?.revision ?? -1)) this.sheet = sheet;
     this.update((before) => before.filter((one) => !sent.some(isSame(one))));

@@ -289,7 +289,7 @@ describe('in a group', () => {
     });
   });
 
-  it('goes to the summary with the PIN when the round is complete, whoever submitted', async () => {
+  it('goes to the summary with the PIN when the round is complete, after a submit of anyone', async () => {
     const { push } = await open(at, answers);
     await push(PIN, statusOf());
     await click(box('Washes hands'));

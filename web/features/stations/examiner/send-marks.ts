@@ -28,7 +28,7 @@ export const sendChanges = (
     { keepalive: leaving },
   );
 
-/** Sends what a device kept of an earlier turn or round. @returns how many suggestions it made; null where there was nothing to send */
+/** Sends what a device kept of an earlier turn or round. @returns how many suggestions it made; null if there was nothing to send */
 export async function sendDraft(
   place: MarksPlace,
   { changes, whole, submission_id }: DeviceDraft,

@@ -12,7 +12,7 @@ const isTheirs = (status: StatusSnapshot, view: RoleView, me: number): boolean =
   ].includes(me);
 
 /**
- * Where somebody in a role view belongs now, or null to stay: the summary once the round is complete, and the group's
+ * The page on which a member in a role view belongs now, or null to stay: the summary once the round is complete, and the group's
  * page when the group is back in the lobby, at another station or in another round, or when the view is not theirs any
  * more; it knows the way from there (spec 3 §2, §4).
  *
@@ -31,7 +31,7 @@ export function fromRoleView(
   return null;
 }
 
-/** Where somebody belongs who opened a role view that is closed; null when this very station runs again. */
+/** The page for a member who opened a closed role view; null if this very station runs again. */
 export function fromClosedView(status: StatusSnapshot, at: { pin: string; slug: string }): string | null {
   const lobby = href(lobbyPage, { pin: at.pin });
   // The run's page is at the lobby's address, and knows the way.
@@ -43,7 +43,7 @@ export function fromClosedView(status: StatusSnapshot, at: { pin: string; slug: 
   return next ?? (status.state === 'running' ? null : lobby);
 }
 
-/** Where somebody on a summary belongs when the group has moved on from the round that the summary is of. */
+/** The page for a member on a summary if the group has moved on from the summary's round. */
 export function fromSummary(status: StatusSnapshot, at: { pin: string; round: number | null }): string | null {
   return at.round !== null && status.round > at.round && status.state !== 'ended'
     ? href(lobbyPage, { pin: at.pin })

@@ -3,7 +3,7 @@ import { useSession } from '~/web/core/session';
 import { useLive } from '~/web/live/use-live';
 import { KnockNotice } from '~/web/parts/group-practice/knock-notice';
 
-/** Whoever asks to come in, on a page of the group that the host may be on. A run of a circuit shows them in its bar. */
+/** Shows the host who asks to join, on pages of the group. A run of a circuit shows them in its bar. */
 export function HostKnocks({ pin }: { pin: string }) {
   const me = useSession().person?.id;
   const { snapshot: status } = useLive(groupStatus, pin);

@@ -6,9 +6,9 @@ import { draftKey, earlierDrafts, forgetDraft, readDraft } from '../examiner/dra
 import type { LocalKey } from '~/web/core/stores/registry';
 import { sendDraft } from '../examiner/send-marks';
 
-/** Where they were marked. */
+/** The place at which they were marked. */
 interface Place {
-  /** Undefined where there is nothing to bring. */
+  /** Undefined if there is nothing to bring. */
   pin: string | undefined;
   base: StationBase;
   slug: string;
@@ -41,7 +41,7 @@ export function useLateMarks(
     if (me === undefined || pin === undefined || round === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
-    /** @returns how many suggestions it made; null where there is nothing to bring, or the server will never take it */
+    /** @returns how many suggestions it made; null if there is nothing to bring, or the server will never take it */
     const bring = async (key: LocalKey, at: Omit<Place, 'pin'>, ofRound: number, refused: () => void) => {
       const draft = readDraft(key);
       if (!draft) return null;

@@ -132,7 +132,7 @@ describe('the filters', () => {
     expect(field).toHaveValue('chest');
   });
 
-  it('do not call back whoever opens a station before the search is applied', async () => {
+  it('do not call back a person who opens a station before the search is applied', async () => {
     fakeGateway({ 'GET /osce-stations/': listOf(3) });
     const { router } = renderStations({
       at: '/osce-stations/',

@@ -58,7 +58,7 @@ export function useFilters() {
   }, SEARCH_DELAY);
 
   useEffect(() => {
-    // Whoever follows a link while a search is still to come would be called back to the list by it.
+    // A pending search would call a person who follows a link back to the list.
     const forget = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) applySearch.cancel();
     };

@@ -161,7 +161,7 @@ describe("the candidate's view", () => {
     expect(screen.getByText('Nobody examines')).toBeInTheDocument();
   });
 
-  it('offers whoever watches the role of a patient at the moment at which it is free, and shows them as what they are', async () => {
+  it('offers an observer the role of a patient at the moment at which it is free, and shows them as what they are', async () => {
     const { push } = await open(`${STUDENT}?pin=${PIN}`, {
       station,
       group: { pin: PIN, is_host: false, role: 'observer' },
@@ -330,8 +330,8 @@ describe('a knock', () => {
   });
 });
 
-describe('somebody who was sent out', () => {
-  it('is told, with a way home', async () => {
+describe('a removed member', () => {
+  it('sees that they were removed, with a way home', async () => {
     const told: Record<string, (message: unknown) => void> = {};
     const socket = {
       connected: true,

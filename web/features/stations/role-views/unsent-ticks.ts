@@ -14,7 +14,7 @@ const isTick = (value: unknown): value is ObserverTick =>
 
 /**
  * An observer's ticks that could not be sent yet, as a reload would lose them: in the storage of the tab, for they are
- * of this tab and this round alone. Where there is no storage, nothing is kept.
+ * of this tab and this round alone. Without storage, nothing is kept.
  */
 export const unsentTicks = (personId: number, pin: string, round: number) => {
   const key: TabKey = `wardmates.observed.${personId}.${pin}.${round}`;

@@ -20,7 +20,7 @@ interface Props {
   style: number;
 }
 
-/** Feedback: waiting from the submit on, then ready, or failed with a way to ask again (spec 3 §4). Where only the offline writer wrote, the model can be asked. */
+/** Feedback: waiting from the submit on, then ready, or failed with a way to ask again (spec 3 §4). If only the offline writer wrote, the model can be asked. */
 export function FeedbackPanel({ quizlogId, initial, style }: Props) {
   const cache = useQueryClient();
   const { snapshot = initial, connection } = useLive(stationFeedback, quizlogId, { initial });

@@ -20,7 +20,7 @@ export function SummaryPage() {
   const pin = search.get('pin') ?? undefined;
   const { data, error, refetch } = usePage(summary, { params: { base, quizlog_id }, query: { pin } });
 
-  // Where a circuit is run, its bar says what comes next.
+  // In a circuit run, its bar says what comes next.
   const { snapshot: status } = useLive(groupStatus, pin ?? '', { enabled: pin !== undefined });
   const circuitRun = status?.circuit_run === true;
   useLateArrivals(pin, status, data, refetch);

@@ -129,7 +129,7 @@ export function renderStations(setting: {
     ...view,
     router,
     cache,
-    /** The group's status changes and this device is told. */
+    /** The group's status changes and this device gets the push. */
     push: (pin: string, status: StatusSnapshot) => act(async () => keepSnapshot(cache, groupStatus.name, pin, status)),
   };
 }

@@ -6,8 +6,8 @@ import { WizardScreen } from './wizard-screen';
 
 const WIZARD: Pages = { create: virtualPatientCreate, edit: virtualPatientEdit, prefix: 'virtual-patient.' };
 
-/** Where a new virtual patient is written, step by step (spec 3 §2). */
+/** The page to write a new virtual patient, step by step (spec 3 §2). */
 export const NewVirtualPatientPage = () => <NewStation pages={WIZARD} words="wizard" Screen={WizardScreen} />;
 
-/** Where a virtual patient is changed (spec 3 §2). */
+/** The page to edit a virtual patient (spec 3 §2). */
 export const VirtualPatientPage = () => <EditedStation pages={WIZARD} words="wizard" Screen={WizardScreen} />;

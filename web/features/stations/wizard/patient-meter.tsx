@@ -7,7 +7,7 @@ import classes from './patient-meter.module.css';
 const SIGNS = { inadequate: IconAlertTriangle, minimal: IconInfoCircle, good: IconCircleCheck, excellent: IconStar };
 const percent = (length: number): string => `${Math.min(100, (length / PATIENT_EXCELLENT) * 100)}%`;
 
-/** How much the virtual patient is told, and what to expect of that (spec 3 §5). Only another message is read out, not every key. */
+/** How detailed the patient instructions are, and what to expect of that (spec 3 §5). Screen readers announce a new message, not every key. */
 export function PatientMeter({ html }: { html: string }) {
   const length = textLength(html);
   const detail = patientDetail(length);

@@ -24,7 +24,7 @@ import { Slot } from '~/web/core/slot';
 import { KEPT } from '~/web/core/loading/typed';
 import classes from './wizard.module.css';
 
-/** Where a virtual patient is written in six steps (spec 3 §2): the station editor's form and saving, a part at a time. */
+/** The wizard of a virtual patient in six steps (spec 3 §2): the station editor's form and saving, a part at a time. */
 export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, reload, linkState }: ScreenProps) {
   const writing = useWriting({ adapter, data, personId, onDraft });
   const { sheet } = writing;

@@ -174,7 +174,7 @@ describe('enabling (spec 3 §8)', () => {
     );
   });
 
-  it('is told beforehand what keeps it from being enabled, and what saving would switch off', async () => {
+  it('shows beforehand what keeps it from being enabled, and what saving would switch off', async () => {
     await openWizard(
       wizardScreen({ form: patientForm({ checklist: [] }), virtual_patient_enabled_at: '2026-11-21T10:00:00.000Z' }),
       { step: 6 },

@@ -43,7 +43,7 @@ export function moved(size: Size, crop: Crop, right: number, down: number): Crop
 
 export const zoomed = (size: Size, crop: Crop, zoom: number): Crop => within(size, { ...crop, zoom });
 
-/** What a key does to the crop, or null where it does nothing: arrows move by a twentieth, `+` and `-` zoom. */
+/** What a key does to the crop, or null if it does nothing: arrows move by a twentieth, `+` and `-` zoom. */
 export function afterKey(size: Size, crop: Crop, key: string): Crop | null {
   const STEP = 0.05;
   switch (key) {

@@ -8,7 +8,7 @@ class Blocks extends AudioWorkletProcessor {
 
   constructor() {
     super();
-    // Whatever is sent here ends it.
+    // Any message ends it.
     this.port.onmessage = () => (this.open = false);
   }
 

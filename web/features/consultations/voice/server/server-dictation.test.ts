@@ -127,7 +127,7 @@ describe('hands-free', () => {
     asked[1]!.answer('Any pain?');
     await settle();
     expect([heard, closed(), now().problem]).toEqual([['Hello.', 'Any pain?'], 0, null]);
-    // Whoever ends it between two turns has missed nothing.
+    // A stop between two turns is not an error.
     dictation.stop();
     expect([closed(), now().problem]).toEqual([1, null]);
   });
@@ -163,7 +163,7 @@ describe('trouble', () => {
     ['refused', { hearing: 'blocked' }],
     ['insecure', { hearing: 'blocked' }],
     ['busy', { hearing: 'idle', problem: 'unknown' }],
-  ] as const)('with the microphone is told: %s', async (why, state) => {
+  ] as const)('with the microphone is reported: %s', async (why, state) => {
     const { dictation, opening, now } = aDictation();
     opening(() => Promise.reject(new NoMicrophone(why)));
     dictation.start('en', true);
@@ -179,7 +179,7 @@ describe('trouble', () => {
     [503, 'speech-unavailable', 'server'],
     [429, 'too-many', 'too-fast'],
     [422, 'sound-not-valid', 'server'],
-  ])('with the server is told, and the next turn is tried: %d', async (status, code, problem) => {
+  ])('with the server is reported, and the next turn is tried: %d', async (status, code, problem) => {
     const { dictation, asked, heard, hears, now } = aDictation();
     dictation.start('en', true);
     await settle();

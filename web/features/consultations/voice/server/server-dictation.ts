@@ -16,9 +16,9 @@ export const RETRY_EVERY = 5_000;
 const LOOK_EVERY = 80;
 
 export interface ServerDictationEnds {
-  /** Told what was said, once for each turn. */
+  /** Called with the words of each turn. */
   heard(words: string): void;
-  /** Somebody has begun to speak: whoever else speaks stops. */
+  /** The person has begun to speak: the patient stops. */
   began(): void;
   /** Turns a WAV into text. @throws ProblemError */
   transcribe(wav: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<string>;

@@ -9,10 +9,10 @@ export interface Player {
 }
 
 export interface ServerMouthEnds {
-  /** The sound of words, as it comes. @throws whatever went wrong */
+  /** Streams the sound of words. @throws any error */
   fetch(part: Spoken, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
   player: Player;
-  /** Told where an answer cannot be heard: it is there to be read. */
+  /** Called if an answer cannot be heard: it is there to be read. */
   failed(): void;
 }
 

@@ -3,7 +3,7 @@ import { SILENT_BELOW, SPEAKS_ABOVE } from '~/web/call/speaking';
 /** Whose turn it is, from how loud the microphone is. Pure: levels go in, an answer comes out. */
 export interface TurnTaking {
   readonly speaking: boolean;
-  /** Milliseconds of speech heard so far, where nobody speaks yet; it fades between syllables. */
+  /** Milliseconds of speech heard so far while no turn is open; it fades between syllables. */
   readonly heardFor: number;
   /** Milliseconds of silence, where somebody speaks. */
   readonly silentFor: number;

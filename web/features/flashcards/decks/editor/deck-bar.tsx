@@ -25,7 +25,7 @@ const SIGNS = {
   new: IconPencil,
 } as const;
 
-/** Where what is written is, and the way to save all of it. Always in sight. */
+/** The state of the edits, and the button to save all of them. Always in sight. */
 export function DeckBar({ editor }: { editor: DeckEditor }) {
   const problemMessage = useProblemMessage();
   const standing = standingOf(editor);

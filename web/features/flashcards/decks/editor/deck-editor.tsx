@@ -38,7 +38,7 @@ const suggestBack: BackTools = (slot) => (
   </Suspense>
 );
 
-/** Where a deck is written (spec 2 §2, §4): its cards, and beside them what it is called, looks like, and who may see it. */
+/** The editor of a deck (spec 2 §2, §4): its cards and, beside them, its name, look and sharing. */
 export function DeckEditor({ data, first, personId, backTools = suggestBack }: Props) {
   const { formatMessage: say } = useIntl();
   const deckId = data?.deck.id ?? null;

@@ -23,7 +23,7 @@ export interface EditedCard extends CardText {
   deleted: boolean;
   /** Grows when the text is replaced from outside, so that its editors are made anew. */
   epoch: number;
-  /** What somebody else has made of it meanwhile; null where they deleted it. One chooses before it is saved again. */
+  /** What somebody else has made of it meanwhile; null if they deleted it. One chooses before it is saved again. */
   theirs?: ServerCard | null;
 }
 

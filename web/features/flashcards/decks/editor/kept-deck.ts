@@ -22,7 +22,7 @@ const isState = (value: unknown): value is DeckState =>
 export const keepDeck = (place: Place, state: DeckState): void => keepCopy(keyOf(place), state, state.revision);
 export const forgetDeck = (place: Place): void => forgetCopy(keyOf(place));
 
-/** What this device has of the deck that the server did not get, on top of what the server has by now; null where nothing. */
+/** What this device has of the deck that the server did not get, on top of what the server has by now; null if nothing. */
 export function keptDeck(place: Place, data: DeckData | null): DeckState | null {
   const kept = readCopy(keyOf(place), isState);
   if (!kept) return null;

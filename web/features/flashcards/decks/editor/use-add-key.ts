@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStable } from '~/web/ui/use-stable';
 
-/** Where a key is a letter, or something lies over the page. */
+/** Places in which the key types a letter, or something covers the page. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="textbox"]') !== null);

@@ -171,7 +171,7 @@ export function useDeckEditor({ deckId, data, first, personId }: DeckEditorOptio
     if (deckId === null || ids().length < 2) return;
     await inTurn(async () => {
       const sent = ids();
-      // Where it fails, the next save sends the places (spec 2 §8: reorder failure).
+      // If it fails, the next save sends the places (spec 2 §8: reorder failure).
       const done = await runAction(editDeck, 'reorder_deck', address, { order: sent.join(',') }).then(
         () => true,
         () => false,

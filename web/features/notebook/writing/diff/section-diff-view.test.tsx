@@ -49,7 +49,7 @@ it('shows a change that is left out as such', async () => {
   expect(document.body.querySelector('p[data-left]')).toHaveTextContent('now');
 });
 
-it('shows only the vocabulary of rich text, whatever it is given', async () => {
+it('shows only the vocabulary of rich text, for any input', async () => {
   const hostile =
     '<p onclick="x()">One <a href="javascript:x()">link</a> <img src="https://evil.example/a.png" alt="a" /><iframe src="x">in</iframe></p><script>alert(1)</script>';
   await open(BODY, { ...BODY, text: hostile });

@@ -22,7 +22,7 @@ const written = (details: Details): string => JSON.stringify({ ...details, title
 const isSameField = (field: keyof Details, one: Details, other: Details): boolean =>
   JSON.stringify(one[field]) === JSON.stringify(other[field]);
 
-/** What two tabs made of the same details, field by field; null where both changed one of them. */
+/** What two tabs made of the same details, field by field; null if both changed one of them. */
 export function mergeDetails(base: Details, mine: Details, theirs: Details): Details | null {
   const fields = Object.keys(base) as (keyof Details)[];
   const changedHere = fields.filter((field) => !isSameField(field, mine, base));
@@ -32,7 +32,7 @@ export function mergeDetails(base: Details, mine: Details, theirs: Details): Det
 
 /**
  * How title, tags, looks and sharing are saved, as they are changed.
- * @param read what the server has, after it was saved elsewhere; undefined where it cannot be read
+ * @param read what the server has, after it was saved elsewhere; undefined if it cannot be read
  */
 export const detailsPorts = (
   send: Send,

@@ -8,7 +8,7 @@ import classes from './editor.module.css';
 /** Pixels of the QR code, as everywhere (spec 3 §9). */
 const QR_SIZE = 128;
 
-/** Whether whoever has the link may take the quiz, and the link: to copy, and for a camera. */
+/** Whether anyone with the link may take the quiz, and the link: to copy, and for a camera. */
 export function SharePanel({
   shared,
   takeUrl,

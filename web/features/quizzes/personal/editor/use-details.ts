@@ -46,7 +46,7 @@ export function useDetails(
   return {
     details: value,
     state,
-    /** What was saved elsewhere, where there is something to choose. */
+    /** What was saved elsewhere, if there is something to choose. */
     theirs: merged ? null : theirs,
     choose: chosen,
     /** @param after milliseconds to wait for the next change; 0 saves at once */

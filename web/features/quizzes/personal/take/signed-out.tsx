@@ -5,7 +5,7 @@ import { login, register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { PageHeader } from '~/web/ui/page-header';
 
-/** Whoever opens a link without an account in hand: sign in, or make one, and come back here. */
+/** For a person who opens a link without an account: sign in or register, and come back here. */
 export function SignedOut({ guest }: { guest: boolean }) {
   const { formatMessage: say } = useIntl();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { SignedOut } from './signed-out';
 import { Take } from './take';
 import classes from './take.module.css';
 
-/** Where a personal quiz is taken: by who made it, and where it is shared by whoever has the link. */
+/** The page that starts a personal quiz: for its author and, if it is shared, for anyone with the link. */
 export function TakePage() {
   const { formatMessage: say } = useIntl();
   const { person } = useSession();

@@ -9,7 +9,7 @@ import type { EditData, NewData, ScreenData } from '../editor-adapter';
 import { EditPage } from '../edit-page';
 
 export const EDIT = href(stationEdit, { base: 'osce-stations', slug: 'chest-pain' });
-/** Where a new station goes on. */
+/** The address at which a new station continues. */
 export const CREATED = '/osce-stations/new-one/edit/';
 
 export const formWith = (fields: Partial<StationForm>): StationForm => ({
