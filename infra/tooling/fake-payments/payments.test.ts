@@ -6,8 +6,8 @@ import Stripe from 'stripe';
 import { root } from '~/infra/tooling/launch/paths';
 import { buildServers, runBuilt } from '~/infra/tooling/launch/server-build';
 import { openTestProvider, SECRET_KEY, type TestProvider, WEBHOOK_SECRET } from '~/infra/tooling/testing/payments';
-import { startChild } from '../child';
-import { freePort } from '../ports';
+import { startChild } from '../embedded/child';
+import { freePort } from '../embedded/ports';
 import { ApiVersion } from './api-version';
 import shapes from './published/shapes.json';
 
