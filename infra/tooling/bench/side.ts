@@ -13,8 +13,8 @@ export interface Program {
 export interface Side {
   name: SideName;
   gateways: Program[];
-  /** Starts one more, on another entry or with other variables. */
-  startGateway(file?: string, env?: NodeJS.ProcessEnv): Promise<Program & { stop(): Promise<void> }>;
+  /** Starts one more, with further variables. */
+  startGateway(env?: NodeJS.ProcessEnv): Promise<Program & { stop(): Promise<void> }>;
   /** Who somebody says to be. */
   headersOf(account: number): Record<string, string>;
   joinBodyOf(account: number): string;

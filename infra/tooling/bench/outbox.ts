@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { migrate } from '~/infra/database/migrate';
 import { AIMS } from './aims';
-import type { Benchmark, Context } from './benchmark';
-import type { JobOrders } from './jobs-client';
-import { costTable, ms, spread, table, verdicts, whole } from './markdown';
-import { startClient } from './orders';
+import type { Context, Measurement, Result } from './benchmark';
+import type { JobOrders } from './outbox-client';
+import { costTable, ms, spread, table, whole } from './tables';
+import { startClient } from './client-process';
 import { POOL, SIDES, type SideName } from './plan';
 import { type Cost, costEach } from './processor-time';
 import { inTurns } from './rounds';
@@ -23,7 +23,7 @@ interface JobResult {
   cost: Cost;
 }
 
-async function run({ servers, plan, meter, say }: Context): Promise<string> {
+async function run({ servers, plan, meter, say }: Context): Promise<Result> {
   const name = `bench_jobs_${randomUUID().slice(0, 8)}`;
   const databaseUrl = await freshDatabase(servers, name);
   await migrate(databaseUrl);
@@ -36,8 +36,8 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
     DATABASE_POOL: String(POOL),
   };
   const clients = {
-    product: startClient<JobOrders>(require.resolve('./jobs-client')),
-    peer: startClient<JobOrders>(require.resolve('./jobs-client')),
+    product: startClient<JobOrders>(require.resolve('./outbox-client')),
+    peer: startClient<JobOrders>(require.resolve('./outbox-client')),
   };
   const forget = () => database.query('TRUNCATE bench_changes');
   try {
@@ -78,7 +78,7 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
   }
 }
 
-function report(results: Record<SideName, JobResult[]>, jobs: number): string {
+function report(results: Record<SideName, JobResult[]>, jobs: number): Result {
   const of = (name: SideName, what: 'p50' | 'p99' | 'perSecond') => results[name].map((result) => result[what]);
   const ratio = (what: 'p50' | 'p99' | 'perSecond') => ratioOf(of('product', what), of('peer', what));
   const row = (title: string, what: 'p50' | 'p99' | 'perSecond', show: (value: number) => string) => [
@@ -87,7 +87,7 @@ function report(results: Record<SideName, JobResult[]>, jobs: number): string {
     show(median(of('peer', what))),
     spread(ratio(what)),
   ];
-  return [
+  const text = [
     `A change that asks for a job; the job makes a change of its own. One process on each side asks and works. Paced: ${RATE} changes a second; saturated: ${whole(jobs)} changes, ${AT_ONCE} at once; ${results.peer.length} rounds in turn. Every job was done once.`,
     table(
       ['', 'outbox', 'direct add', 'ratio'],
@@ -102,15 +102,18 @@ function report(results: Record<SideName, JobResult[]>, jobs: number): string {
       results.product.map(({ cost }) => cost),
       results.peer.map(({ cost }) => cost),
     ),
-    verdicts([
+  ].join('\n\n');
+  return {
+    text,
+    figures: [
       [AIMS.jobP50, ratio('p50')],
       [AIMS.jobRate, ratio('perSecond')],
-    ]),
-  ].join('\n\n');
+    ],
+  };
 }
 
-export const outboxJobs: Benchmark = {
-  name: 'outbox-jobs',
+export const outbox: Measurement = {
+  name: 'outbox',
   title: 'A job by the outbox beside a direct add',
   peer: 'The peer commits the same change with `pg`, adds the job to its BullMQ queue after the commit, and works on it with a bare BullMQ worker of the same concurrency. It loses the job where the process ends between commit and add.',
   run,

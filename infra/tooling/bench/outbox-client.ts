@@ -9,7 +9,7 @@ import { handle, type Handler, startWorkers } from '~/workers/registry';
 import { readConfig } from '~/infra/process/config';
 import { openDeps } from '~/infra/process/deps';
 import { connectRedis } from '~/infra/redis/redis';
-import { carryOut } from './orders';
+import { carryOut } from './client-process';
 import { POOL, type SideName } from './plan';
 
 export interface JobRound {

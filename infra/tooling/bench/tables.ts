@@ -1,4 +1,5 @@
-import { type Aim, isMet } from './aims';
+import { isMet } from './aims';
+import type { Figure } from './benchmark';
 import { allOf, type Cost, COSTS } from './processor-time';
 import { median, type Ratio, ratioOf } from './statistics';
 
@@ -18,21 +19,20 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** Each aim with what was measured, and whether it is met. */
-export const verdicts = (measured: readonly (readonly [Aim, Ratio | number])[]): string =>
-  table(
-    ['aim', 'wanted', 'measured', 'met'],
-    measured.map(([aim, value]) => {
-      const wanted = aim.least === undefined ? `at most ${times(aim.most!)}` : `at least ${times(aim.least)}`;
-      const middle = typeof value === 'number' ? value : value.median;
-      return [
-        aim.what,
-        wanted,
-        typeof value === 'number' ? times(value) : spread(value),
-        Number.isNaN(middle) ? '–' : isMet(aim, middle) ? 'yes' : 'no',
-      ];
-    }),
-  );
+/** An aim, what was measured, and whether it is met. */
+export function verdictOf([aim, value]: Figure): string[] {
+  const wanted = aim.least === undefined ? `at most ${times(aim.most!)}` : `at least ${times(aim.least)}`;
+  const middle = typeof value === 'number' ? value : value.median;
+  return [
+    aim.what,
+    wanted,
+    typeof value === 'number' ? times(value) : spread(value),
+    Number.isNaN(middle) ? '–' : isMet(aim, middle) ? 'yes' : 'no',
+  ];
+}
+
+export const verdicts = (figures: readonly Figure[]): string =>
+  table(['aim', 'wanted', 'measured', 'met'], figures.map(verdictOf));
 
 export const totals = (costs: readonly Cost[]): number[] => costs.map(allOf);
 
