@@ -1,5 +1,4 @@
-/** @jest-config-loader esbuild-register */
-import type { Config } from 'jest';
+'use strict';
 
 /** Packages that come as ES modules only; Jest runs CommonJS, so they are translated like our own code. */
 const ES_MODULES_ONLY = [
@@ -16,7 +15,8 @@ const ES_MODULES_ONLY = [
   'robust-predicates',
 ];
 
-const config: Config = {
+/** @type {import('jest').Config} */
+module.exports = {
   rootDir: __dirname,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/web/e2e/', '/web/dist/', '/\\.data/'],
@@ -50,5 +50,3 @@ const config: Config = {
   testTimeout: 300_000,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
-
-export default config;
