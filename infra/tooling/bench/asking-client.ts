@@ -10,7 +10,7 @@ export interface Ask {
   expect?: string;
 }
 
-export interface AskOrder {
+interface AskOrder {
   host: string;
   port: number;
   /** What each connection asks, one after the other; over again if `cycle` is set. */
@@ -23,7 +23,7 @@ export interface AskOrder {
   pause?: number;
 }
 
-export interface AskRound {
+interface AskRound {
   perSecond: number;
   /** All of them, those of the warm-up too. */
   answers: number;
@@ -97,7 +97,7 @@ function askAll(
     });
     socket.on('error', (error) => (wrong ??= error.message));
     socket.once('close', () => {
-      if (latencies.length === 0) wrong ??= 'a connection was never answered';
+      if (asks.length > 0 && latencies.length === 0) wrong ??= 'a connection was never answered';
       resolve({ latencies, counted, wrong });
     });
   });

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '~/infra/content/demo-accounts';
 import { findHeadlessChromium } from '../embedded/chromium';
 import { startProduct } from '../testing/product';
 import { AIMS } from './aims';
-import type { Context, Measurement } from './benchmark';
+import type { Context, Measurement, Result } from './benchmark';
 import { ms, table } from './tables';
 import { median, percentile } from './statistics';
 
@@ -92,7 +92,7 @@ async function timeSpace(page: Page, looked: typeof NEXT): Promise<number> {
           if (document.querySelector(where)?.textContent === before || !document.querySelector(beside)) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // A task that is posted in a frame runs once the frame has been drawn; this one before whatever else waits for that.
+            // A task that is posted in a frame runs once the frame has been drawn; this one before other tasks.
             void scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' });
           });
         }).observe(document.querySelector('main')!, { childList: true, subtree: true, characterData: true });
@@ -107,7 +107,7 @@ async function timeSpace(page: Page, looked: typeof NEXT): Promise<number> {
   return milliseconds;
 }
 
-/** Whoever reads the explanation gives the page time: it has come to rest, where it scrolled to as well. */
+/** As when the explanation is read: the page is at rest and has scrolled. */
 const untilAtRest = (page: Page) =>
   page.evaluate(async () => {
     for (let before = Number.NaN; before !== window.scrollY;) {
@@ -249,7 +249,7 @@ async function measureBrowser({ servers, say }: Context): Promise<BrowserResult>
   }
 }
 
-function report({ goneOn, bare, explained, scripts }: BrowserResult): string {
+function report({ goneOn, bare, explained, scripts }: BrowserResult): Result {
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
   const row = (name: string, milliseconds: readonly number[]) => [
     name,

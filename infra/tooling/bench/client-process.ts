@@ -38,9 +38,9 @@ export function startClient<O extends Orders>(file: string): ClientProcess<O> {
   };
 }
 
-/** The other end, in the client process: carries out orders until whoever gives them is gone. */
+/** The other end, in the client process: carries out orders until the parent process is gone. */
 export function carryOut(orders: Orders): void {
-  // Ctrl-C reaches us too; whoever started us says when it is over.
+  // Ctrl-C reaches this process too; the parent decides when it ends.
   process.on('SIGINT', () => undefined);
   process.on('disconnect', () => process.exit(0));
   process.on('message', ({ name, input }: { name: string; input: never }) => {

@@ -12,7 +12,7 @@ import { connectRedis } from '~/infra/redis/redis';
 import { carryOut } from './client-process';
 import { POOL, type SideName } from './plan';
 
-export interface JobRound {
+interface JobRound {
   /** Milliseconds from the request for a change until the job that it asked for has committed its own. */
   latencies: number[];
   perSecond: number;

@@ -107,7 +107,7 @@ export const SMOKE: Plan = {
 
 export const MEMBERS = 5;
 /** Free seats in a lobby that is full of members. */
-export const SEATS = CAPACITY - MEMBERS;
+const SEATS = CAPACITY - MEMBERS;
 /** Connections that poll or join as fast as they are answered. */
 export const POLLERS = 50;
 export const JOINERS_AT_ONCE = 64;

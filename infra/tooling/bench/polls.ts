@@ -34,7 +34,7 @@ function connectionsOf(side: Side, lobbies: number): Ask[][] {
   );
 }
 
-/** What one poll is answered, in the same order of fields whoever answers; the version counts what happened before. */
+/** The answer to one poll without its version, with the fields in one order for both sides. */
 async function lobbyOf(side: Side): Promise<string> {
   const answer = await fetch(side.gateways[0]!.url + checkGroup.path, {
     method: 'POST',
