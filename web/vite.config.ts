@@ -14,7 +14,6 @@ import { pathsAsText, pathsIn } from './build/paths-as-text';
 import { ROUTES_FILE, routeFiles, routesIn } from './build/route-files';
 import { serviceWorker, shellFiles, visitedParts, WORKER_FILE, type WantedChunk } from './build/service-worker';
 import { STYLE_WRITERS, stylesAsText } from './build/style-text';
-import { FONTS, withTextFont } from './build/text-font';
 import { usedStyles } from './build/used-styles';
 import { withoutSchemas } from './build/without-schemas';
 
@@ -237,13 +236,23 @@ const readOf = ({ fileName, code, imports }: { fileName: string; code: string; i
   imports,
 });
 
-/** See `text-font.ts`. */
+/** The typeface of the text. Every page shows it; the others are fetched when they are first seen. */
+const TEXT_FONT = /^assets\/figtree-latin-wght-normal-[\w-]+\.woff2$/;
+/** What the shell of a page without a network looks right with. */
+const FONTS = /^assets\/(?:figtree-latin-wght-normal|figures)-[\w-]+\.woff2$/;
+
+/** The browser fetches it with the page, before it has read the styles that name it. */
 const textFont: Plugin = {
   name: 'text-font',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) => withTextFont(html, Object.keys(bundle ?? {})),
+    handler(_html, { bundle = {} }) {
+      const font = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
+      if (!font) throw new Error('The build has no typeface of the text');
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` };
+      return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+    },
   },
 };
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import crypto, { randomUUID } from 'node:crypto';
 import { chooseRole } from '~/domain/group-practice/choose-role';
 import { stateAt } from '~/domain/stations/countdown';
 import { CAPACITY } from '~/domain/group-practice/contract';
@@ -41,6 +41,18 @@ describe('preparing a session', () => {
     const client = await world.signedIn(await aPerson(world));
     const gone = await client.post('/api/group-study/prep/', { slug: 'no-such-station' });
     expect([gone.status, codeOf(gone)]).toEqual([404, 'station-gone']);
+  });
+
+  it('draws another PIN if one is taken', async () => {
+    const { pin } = await aGroup(world, { others: [] });
+    const station = await aStation(world);
+    const client = await world.signedIn(await aPerson(world));
+    const drawn = jest.spyOn(crypto, 'randomInt').mockImplementationOnce(() => Number(pin));
+    const prepared = await client.post('/api/group-study/prep/', { slug: station.slug });
+    expect(drawn).toHaveBeenCalledTimes(2);
+    drawn.mockRestore();
+    expect(prepared.status).toBe(200);
+    expect(prepared.body.pin).not.toBe(pin);
   });
 });
 

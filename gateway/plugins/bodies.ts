@@ -1,6 +1,6 @@
-import formbody from '@fastify/formbody';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parse as parseForm } from 'node:querystring';
 import plugin from 'fastify-plugin';
 import { FILE_LIMIT } from './errors';
 import { Problem } from '~/domain/kit/errors';
@@ -29,7 +29,11 @@ export const bodies = plugin(
       if (isNestedDeeper(body as string)) return done(malformed('The JSON is nested too deeply.'));
       return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
     });
-    await app.register(formbody, { bodyLimit: 256 * 1024 });
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 256 * 1024 },
+      (_request, body, done) => done(null, parseForm(body as string, '&', '=', { maxKeys: 0 })),
+    );
     // The library limits each part, not all of them together, and keeps them in memory: what says no length is refused too.
     app.addHook('preParsing', async (request, reply) => {
       const limit =

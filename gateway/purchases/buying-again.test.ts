@@ -1,4 +1,4 @@
-import { signatureOf } from '~/infra/tooling/embedded/payments/webhooks';
+import { signatureOf } from '~/infra/tooling/fake-payments/webhooks';
 import { mailsTo } from '~/infra/tooling/testing/factories/mails';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { aTill, codeOf, type Till } from '~/infra/tooling/testing/factories/till';

@@ -1,6 +1,6 @@
 import { askRefund } from '~/domain/purchases/payment/refunds';
 import { nextRenewal } from '~/domain/purchases/products/renewal';
-import { signatureOf } from '~/infra/tooling/embedded/payments/webhooks';
+import { signatureOf } from '~/infra/tooling/fake-payments/webhooks';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { mailsTo } from '~/infra/tooling/testing/factories/mails';

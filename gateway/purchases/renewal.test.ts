@@ -1,4 +1,4 @@
-import { after } from '~/infra/tooling/embedded/payments/periods';
+import { after } from '~/infra/tooling/fake-payments/periods';
 import { nextRenewal } from '~/domain/purchases/products/renewal';
 
 const day = (text: string) => new Date(`${text}T09:30:00.000Z`);

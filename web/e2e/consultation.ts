@@ -36,31 +36,6 @@ export async function beginAt(page: Page, words: Say, address: string, station: 
 export const beginConsultation = (page: Page, name: string = HEADACHE.name): Promise<void> =>
   beginAt(page, en, LAUNCHPAD, name);
 
-/** A browser that hears what a test says to it, as `window.hear(words)`; headless ones have no speech service. */
-export const withEars = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    class Ears {
-      onstart: (() => void) | null = null;
-      onresult: ((event: unknown) => void) | null = null;
-      onend: (() => void) | null = null;
-      start() {
-        this.onstart?.();
-        Object.assign(window, {
-          hear: (transcript: string) => {
-            this.onresult?.({ results: [Object.assign([{ transcript }], { isFinal: true })] });
-          },
-        });
-      }
-      stop() {
-        this.onend?.();
-      }
-      abort() {
-        this.onend?.();
-      }
-    }
-    Object.assign(window, { webkitSpeechRecognition: Ears, SpeechRecognition: Ears });
-  });
-
 /** Says something with the Enter key. */
 export async function say(page: Page, words: string, language: Say = en): Promise<void> {
   await box(page, language).fill(words);

@@ -5,7 +5,7 @@ import { askRefund } from '~/domain/purchases/payment/refunds';
 import { openPayments } from '~/infra/payments/open';
 import type { Deps } from '~/infra/process/deps';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
-import { moveBalance } from '~/infra/tooling/embedded/payments/balances';
+import { moveBalance } from '~/infra/tooling/fake-payments/balances';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { endWithdrawnHandler, refundChargeHandler } from './payments';
 

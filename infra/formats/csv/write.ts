@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { FREE_TEXT } from '~/domain/questions/contract';
 import type { ExchangedQuestion } from '~/domain/questions/exchange/exchanged-question';
 import type { Writer } from '../writer';
@@ -30,10 +29,12 @@ function cellsOf(question: ExchangedQuestion): Record<string, string> {
   return cells;
 }
 
-/** The library quotes a cell for the row's own delimiter only; a bare CR or LF would end the row, and blanks at the ends are trimmed by some readers. */
-const QUOTED = [/[\r\n]/, /^\s|\s$/];
-export const rowOf = (cells: readonly string[]): string =>
-  stringify([[...cells]], { record_delimiter: '\r\n', quoted_match: QUOTED });
+/** A bare CR or LF would end the row too, and some readers trim blanks at the ends. */
+const QUOTED = /[",\r\n]|^\s|\s$/;
+const quoted = (cell: string): string => (QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** One row of CSV (RFC 4180), with its end. */
+export const rowOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
 /** CSV: every column of `columns.ts`, as spreadsheets read it: UTF-8 with its mark, and nothing that they would run as a formula. */
 export const writeCsv: Writer = async function* (questions) {

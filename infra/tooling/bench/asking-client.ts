@@ -1,20 +1,31 @@
 import { connect } from 'node:net';
-import { carryOut } from './orders';
+import { carryOut } from './client-process';
 
-export interface AskOrder {
+export interface Ask {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Part of the answer's body. */
+  expect?: string;
+}
+
+interface AskOrder {
   host: string;
   port: number;
-  /** What each connection asks, one after the other; over again where `cycle` says so. */
-  connections: { method: string; path: string; headers: Record<string, string>; body: string }[][];
+  /** What each connection asks, one after the other; over again if `cycle` is set. */
+  connections: Ask[][];
   cycle: boolean;
-  /** Milliseconds after which no further request is sent. */
+  /** Milliseconds that count in `perSecond`, after those of `warmUp`. Then no further request is sent. */
   time: number;
+  warmUp?: number;
   /** Milliseconds between an answer and the next request of its connection; none without it. */
   pause?: number;
 }
 
-export interface AskRound {
+interface AskRound {
   perSecond: number;
+  /** All of them, those of the warm-up too. */
   answers: number;
   /** Of each answer, in milliseconds. */
   latencies: number[];
@@ -23,38 +34,49 @@ export interface AskRound {
 
 export type AskingOrders = { ask(order: AskOrder): Promise<AskRound> };
 
+interface Prepared {
+  request: Buffer;
+  expect: Buffer;
+}
+
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-function bytesOf({ method, path, headers, body }: AskOrder['connections'][number][number], host: string): Buffer {
+function prepare({ method, path, headers, body, expect = '' }: Ask, host: string): Prepared {
   const all = {
     host,
     accept: 'application/json',
     ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
     ...headers,
   };
-  return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
-      .map(([name, value]) => `${name}: ${value}\r\n`)
-      .join('')}\r\n${body}`,
-  );
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return {
+    request: Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`),
+    expect: Buffer.from(expect),
+  };
 }
 
-/** One connection that asks, waits for the answer, and asks the next: plain sockets, for an HTTP client would cost more than what is measured. */
+/** One connection that asks, waits for the answer, and asks the next. Plain sockets: an HTTP client would cost more than what is measured. */
 function askAll(
   order: AskOrder,
-  requests: Buffer[],
-  until: number,
-): Promise<{ latencies: number[]; wrong: string | null }> {
+  asks: Prepared[],
+  times: { counted: number; end: number },
+): Promise<{ latencies: number[]; counted: number; wrong: string | null }> {
   return new Promise((resolve) => {
     const latencies: number[] = [];
-    let [heard, asked, next, wrong]: [Buffer, number, number, string | null] = [Buffer.alloc(0), 0, 0, null];
+    let [heard, asked, next, counted, wrong]: [Buffer, number, number, number, string | null] = [
+      Buffer.alloc(0),
+      0,
+      0,
+      0,
+      null,
+    ];
     const socket = connect({ host: order.host, port: order.port, noDelay: true }, () => ask());
     const ask = () => {
-      const request = requests[order.cycle ? next % requests.length : next];
-      if (!request || performance.now() > until) return void socket.destroy();
+      const following = asks[order.cycle ? next % asks.length : next];
+      if (!following || performance.now() > times.end) return void socket.destroy();
       next += 1;
       asked = performance.now();
-      socket.write(request);
+      socket.write(following.request);
     };
     socket.on('data', (part: Buffer) => {
       heard = heard.length === 0 ? part : Buffer.concat([heard, part]);
@@ -63,28 +85,35 @@ function askAll(
       const text = heard.toString('latin1', 0, head);
       const whole = head + END_OF_HEAD.length + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
       if (heard.length < whole) return;
-      if (!text.startsWith('HTTP/1.1 200'))
+      const { expect } = asks[(next - 1) % asks.length]!;
+      if (!text.startsWith('HTTP/1.1 200') || !heard.subarray(head, whole).includes(expect))
         wrong ??= `${text.slice(0, 40)} ${heard.toString('utf8', head, Math.min(whole, head + 300))}`;
       heard = heard.subarray(whole);
-      latencies.push(performance.now() - asked);
+      const now = performance.now();
+      latencies.push(now - asked);
+      if (now >= times.counted) counted += 1;
       if (order.pause) setTimeout(ask, order.pause);
       else ask();
     });
     socket.on('error', (error) => (wrong ??= error.message));
-    socket.once('close', () => resolve({ latencies, wrong }));
+    socket.once('close', () => {
+      if (asks.length > 0 && latencies.length === 0) wrong ??= 'a connection was never answered';
+      resolve({ latencies, counted, wrong });
+    });
   });
 }
 
 carryOut({
   async ask(order) {
     const host = `${order.host}:${order.port}`;
-    const prepared = order.connections.map((requests) => requests.map((request) => bytesOf(request, host)));
-    const began = performance.now();
-    const rounds = await Promise.all(prepared.map((requests) => askAll(order, requests, began + order.time)));
-    const took = performance.now() - began;
+    const prepared = order.connections.map((asks) => asks.map((one) => prepare(one, host)));
+    const counted = performance.now() + (order.warmUp ?? 0);
+    const times = { counted, end: counted + order.time };
+    const rounds = await Promise.all(prepared.map((asks) => askAll(order, asks, times)));
+    const took = performance.now() - counted;
     const latencies = rounds.flatMap((round) => round.latencies);
     return {
-      perSecond: (latencies.length * 1_000) / took,
+      perSecond: (rounds.reduce((sum, round) => sum + round.counted, 0) * 1_000) / took,
       answers: latencies.length,
       latencies,
       wrong: rounds.flatMap((round) => round.wrong ?? []),

@@ -1,6 +1,6 @@
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import type { Client } from 'pg';
-import { openDatabase } from './side';
+import { filling } from './side';
 
 /** A bank of this size, and answers of people who have used it for a while. */
 export const QUESTIONS = 100_000;
@@ -33,20 +33,8 @@ export const PEOPLE_AND_TOPICS = [
   `INSERT INTO topics (id, slug, specialty_id, name, name_es, summary, html_version) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_TOPIC} + n, 'bench-topic-' || n, n % 16 + 1, 'Topic ' || n, 'Tema ' || n, '<p>' || repeat('What is worth knowing of it. ', 20) || '</p>', ${SANITISER_VERSION} FROM generate_series(0, ${TOPICS - 1}) AS n`,
 ];
-/** For products whose database is to hold the people alone. */
-export const PEOPLE_ALONE = {
-  name: 'people',
-  async fill(databaseUrl: string): Promise<void> {
-    const database = await openDatabase(databaseUrl);
-    try {
-      for (const statement of PEOPLE_AND_TOPICS) await database.query(statement);
-    } finally {
-      await database.end();
-    }
-  },
-};
 /** Questions with their options. */
-export const QUESTION_ROWS = [
+const QUESTION_ROWS = [
   `INSERT INTO questions (id, question_type, question_text, explanation_text, html_version, selectable_answers, specialty_id, topic_id, focus_id, difficulty, language, status) OVERRIDING SYSTEM VALUE
    SELECT ${FIRST_QUESTION} + n, 1, '<p>A person of ' || 20 + n % 70 || ' comes with complaint ' || md5(n::text) || '. Which is the best next step?</p>',
           '<p>' || repeat('Because of what was found. ', 12) || '</p>', ${SANITISER_VERSION}, 1, (n % ${TOPICS}) % 16 + 1, ${FIRST_TOPIC} + n % ${TOPICS}, n % 6 + 1, n % 3 + 1, 'en', 'published' FROM generate_series(0, ${QUESTIONS - 1}) AS n`,
@@ -78,24 +66,14 @@ export async function fillBank(database: Client): Promise<void> {
 }
 
 /** For products whose database is to hold the bank. */
-export const BANK = {
-  name: 'bank',
-  async fill(databaseUrl: string): Promise<void> {
-    const database = await openDatabase(databaseUrl);
-    try {
-      await fillBank(database);
-    } finally {
-      await database.end();
-    }
-  },
-};
+export const BANK = filling('bank', fillBank);
 
 export interface OpenQuestion {
   quiz_id: number;
   question_id: number;
 }
 
-/** A running quiz with 50 open questions for each of these people; what they were is told in the order of the quizzes. */
+/** A running quiz with 50 open questions for each of these people. @returns the questions by quiz, in the order of the quizzes */
 export async function openQuizzes(database: Client, people: readonly number[]): Promise<OpenQuestion[][]> {
   const { rows } = await database.query<{ quiz_id: number; questions: number[] }>(
     `WITH opened AS (

@@ -3,7 +3,7 @@ import { Server } from 'socket.io';
 
 /**
  * What pairing is measured against: the least that tells two people of each other. One process, a queue in its memory, no
- * session, no database, no second gateway; whoever comes is paired with whoever waits, and both are sent the same push.
+ * session, no database, no second gateway. Each search is paired with the one that waits, and both get the same push.
  */
 const app = Fastify();
 const io = new Server(app.server, { serveClient: false, perMessageDeflate: false, httpCompression: false });

@@ -12,7 +12,6 @@ import type { Program } from './side';
 export async function startBareProgram(
   name: string,
   env: NodeJS.ProcessEnv,
-  file = `infra/tooling/bench/${name}.ts`,
 ): Promise<Program & { stop(): Promise<void> }> {
   const logs = join(dataDir(), 'logs');
   mkdirSync(logs, { recursive: true });
@@ -21,7 +20,7 @@ export async function startBareProgram(
   rmSync(logFile, { force: true });
   const child = await startChild({
     command: process.execPath,
-    args: await runBundled(file),
+    args: await runBundled(`infra/tooling/bench/${name}.ts`),
     cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
     logFile,

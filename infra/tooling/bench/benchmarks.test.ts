@@ -1,10 +1,10 @@
 import type { TestServers } from '../testing/servers';
-import { benchmarks } from './list';
+import { measurements } from './list';
 import { SMOKE } from './plan';
 import { runBenchmarks } from './run-benchmarks';
 
-/** Those on a bank of 100,000 questions take too long here, and pages are what the browser tests are for. */
-const SHORT = benchmarks.filter(({ name, groups }) => groups || name === 'outbox-jobs');
+/** Those with a large database take too long here, and browser tests cover the pages. */
+const SHORT = measurements.filter(({ name, groups }) => groups || name === 'outbox');
 
 describe('benchmarks in their shortest form', () => {
   const reports = new Map<string, string>();
@@ -17,8 +17,8 @@ describe('benchmarks in their shortest form', () => {
       redisUrl: process.env.TEST_REDIS_URL!,
       stop: async () => undefined,
     };
-    ({ failures } = await runBenchmarks(servers, SHORT, SMOKE, ({ benchmark, text }) =>
-      reports.set(benchmark.name, text),
+    ({ failures } = await runBenchmarks(servers, SHORT, SMOKE, ({ measurement, text }) =>
+      reports.set(measurement.name, text),
     ));
   }, 900_000);
 

@@ -8,8 +8,8 @@ import { DEMO_PASSWORD } from '~/infra/content/demo-accounts';
 import { findHeadlessChromium } from '../embedded/chromium';
 import { startProduct } from '../testing/product';
 import { AIMS } from './aims';
-import type { Benchmark, Context } from './benchmark';
-import { ms, table, verdicts } from './markdown';
+import type { Context, Measurement, Result } from './benchmark';
+import { ms, table } from './tables';
 import { median, percentile } from './statistics';
 
 /** How many times slower than this machine the processor of the page is made. */
@@ -92,7 +92,7 @@ async function timeSpace(page: Page, looked: typeof NEXT): Promise<number> {
           if (document.querySelector(where)?.textContent === before || !document.querySelector(beside)) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // A task that is posted in a frame runs once the frame has been drawn; this one before whatever else waits for that.
+            // A task that is posted in a frame runs once the frame has been drawn; this one before other tasks.
             void scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' });
           });
         }).observe(document.querySelector('main')!, { childList: true, subtree: true, characterData: true });
@@ -107,7 +107,7 @@ async function timeSpace(page: Page, looked: typeof NEXT): Promise<number> {
   return milliseconds;
 }
 
-/** Whoever reads the explanation gives the page time: it has come to rest, where it scrolled to as well. */
+/** As when the explanation is read: the page is at rest and has scrolled. */
 const untilAtRest = (page: Page) =>
   page.evaluate(async () => {
     for (let before = Number.NaN; before !== window.scrollY;) {
@@ -249,10 +249,7 @@ async function measureBrowser({ servers, say }: Context): Promise<BrowserResult>
   }
 }
 
-/** Kilobytes of JavaScript for a first visit. */
-const SCRIPTS = { what: 'kB of JavaScript for a first visit, gzipped', most: 250 };
-
-function report({ goneOn, bare, explained, scripts }: BrowserResult): string {
+function report({ goneOn, bare, explained, scripts }: BrowserResult): Result {
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
   const row = (name: string, milliseconds: readonly number[]) => [
     name,
@@ -261,7 +258,7 @@ function report({ goneOn, bare, explained, scripts }: BrowserResult): string {
     ms(percentile(milliseconds, 0.95)),
     ms(Math.max(...milliseconds)),
   ];
-  return [
+  const text = [
     `A quiz taken by the keyboard in Chromium with a processor made ${SLOWER} times slower, from the key to the painted frame.`,
     table(
       ['milliseconds', 'keys', 'median', 'p95', 'most'],
@@ -275,14 +272,17 @@ function report({ goneOn, bare, explained, scripts }: BrowserResult): string {
       ['JavaScript that a first visit loads, kB', 'files', 'gzipped', 'whole'],
       scripts.map(({ route, files, gzipped, whole }) => [route, String(files), kilobytes(gzipped), kilobytes(whole)]),
     ),
-    verdicts([
-      [AIMS.nextQuestion, median(goneOn)],
-      [SCRIPTS, Math.max(...scripts.map(({ gzipped }) => gzipped)) / 1_000],
-    ]),
   ].join('\n\n');
+  return {
+    text,
+    figures: [
+      [AIMS.nextQuestion, median(goneOn)],
+      [AIMS.scripts, Math.max(...scripts.map(({ gzipped }) => gzipped)) / 1_000],
+    ],
+  };
 }
 
-export const browser: Benchmark = {
+export const browser: Measurement = {
   name: 'browser',
   title: 'A quiz in a browser with a slow processor',
   peer: 'The peer is a page of a few lines that puts one question in the place of another, with no frame and no state.',

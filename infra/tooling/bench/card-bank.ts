@@ -1,7 +1,7 @@
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import type { Filling } from '../testing/product';
 import { FIRST_PERSON, FIRST_TOPIC, PEOPLE, PEOPLE_AND_TOPICS, TOPICS } from './bank';
-import { openDatabase } from './side';
+import { filling } from './side';
 
 /** Packs of this many cards, and the log of people who have reviewed them for a while. */
 export const CARDS = 100_000;
@@ -57,14 +57,7 @@ const fills = (reviews: number): string[] => {
 };
 
 /** For products whose database is to hold the packs, and a log of this many reviews. */
-export const cardBank = (reviews: number): Filling => ({
-  name: `cards_${reviews}`,
-  async fill(databaseUrl) {
-    const database = await openDatabase(databaseUrl);
-    try {
-      for (const statement of fills(reviews)) await database.query(statement);
-    } finally {
-      await database.end();
-    }
-  },
-});
+export const cardBank = (reviews: number): Filling =>
+  filling(`cards_${reviews}`, async (database) => {
+    for (const statement of fills(reviews)) await database.query(statement);
+  });

@@ -4,8 +4,8 @@ import { aRegistration, TEST_PASSWORD } from '../testing/factories/accounts';
 import { answerTo } from '../testing/client';
 import { startProduct } from '../testing/product';
 import { hashPassword } from '~/infra/sessions/passwords';
-import type { Benchmark, Context } from './benchmark';
-import { table, verdicts } from './markdown';
+import type { Context, Measurement, Result } from './benchmark';
+import { table } from './tables';
 import { PRODUCTION_LIMITS } from './product-side';
 import { openDatabase } from './side';
 import { percentile } from './statistics';
@@ -82,7 +82,7 @@ async function measure(
   };
 }
 
-async function run({ servers, say }: Context): Promise<string> {
+async function run({ servers, say }: Context): Promise<Result> {
   const product = await startProduct({
     gateways: 2,
     workers: 0,
@@ -134,7 +134,7 @@ async function run({ servers, say }: Context): Promise<string> {
       await browser.post('/api/register/check_username/', { username: form.username });
       await browser.post('/register/', form);
     });
-    return [
+    const text = [
       'Everybody at once behind one address, over two gateways.',
       table(
         ['', 'all are in after', 'p50', 'p99', 'refusals'],
@@ -144,8 +144,11 @@ async function run({ servers, say }: Context): Promise<string> {
           String(refused),
         ]),
       ),
-      verdicts(results.map(({ what, aim, seconds }) => [{ what: `${what}, seconds`, most: aim }, seconds])),
     ].join('\n\n');
+    return {
+      text,
+      figures: results.map(({ what, aim, seconds }) => [{ what: `${what}, seconds`, most: aim }, seconds]),
+    };
   } finally {
     await database.end();
     await product.stop();
@@ -153,7 +156,7 @@ async function run({ servers, say }: Context): Promise<string> {
 }
 
 /** How long it takes until everybody is in. */
-export const classBehindOneAddress: Benchmark = {
+export const classBehindOneAddress: Measurement = {
   name: 'class',
   title: 'A class behind one address',
   peer: 'There is no peer; the aims are seconds until everybody is in.',

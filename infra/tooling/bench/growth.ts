@@ -5,8 +5,8 @@ import { fillLarge } from '../testing/large';
 import { PLANS } from '../testing/plan-table';
 import { plansOf, type StatementPlan } from '../testing/plans';
 import { fillBank } from './bank';
-import type { Benchmark, Context } from './benchmark';
-import { table, verdicts, whole } from './markdown';
+import type { Context, Measurement, Result } from './benchmark';
+import { table, whole } from './tables';
 import { freshDatabase, openDatabase } from './side';
 
 /** Beside the bank of 100,000 questions with 1,000,000 answers of 2,000 people. */
@@ -55,7 +55,7 @@ async function measureGrowth({ servers, say }: Context): Promise<GrowthRow[]> {
   }
 }
 
-function report(rows: readonly GrowthRow[]): string {
+function report(rows: readonly GrowthRow[]): Result {
   const line = ({ query, name, rowsRead, buffers, milliseconds, scanned, scans }: GrowthRow, index: number) => [
     rows[index - 1]?.query === query ? '' : query,
     name,
@@ -65,20 +65,16 @@ function report(rows: readonly GrowthRow[]): string {
     scanned.join(' ') || '–',
     [...new Set(scans)].join(', '),
   ];
-  return [
+  const text = [
     `${whole(SIZE.accounts + 2_000)} accounts, ${whole(SIZE.institutions)} institutions, ${whole(SIZE.stations)} stations, ${whole(SIZE.sessions)} group sessions (${whole(SIZE.liveSessions)} of them live), 100,000 questions, 1,000,000 answers. Rows and index entries looked at, 8 kB buffers, milliseconds.`,
     table(['query', 'statement', 'rows', 'buffers', 'ms', 'whole table', 'plan'], rows.map(line)),
-    verdicts([
-      [
-        { what: 'statements that read a large table from end to end', most: 0 },
-        rows.filter(({ scanned }) => scanned.length > 0).length,
-      ],
-    ]),
   ].join('\n\n');
+  const scanning = rows.filter(({ scanned }) => scanned.length > 0).length;
+  return { text, figures: [[{ what: 'statements that read a large table from end to end', most: 0 }, scanning]] };
 }
 
 /** What the statements that must not grow do in a large database. */
-export const growth: Benchmark = {
+export const growth: Measurement = {
   name: 'growth',
   longest: 120_000,
   title: 'Plans in a large database',

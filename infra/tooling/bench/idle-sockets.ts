@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AIMS } from './aims';
-import type { Benchmark, Context } from './benchmark';
-import { startWatching } from './joins';
-import { table, times, verdicts, whole } from './markdown';
+import type { Context, Measurement, Result } from './benchmark';
+import { startWatching } from './join-rounds';
+import { table, times, whole } from './tables';
 import { MEMBERS, SIDES, type SideName } from './plan';
 import { type Program, type Side, watchesOf } from './side';
 
@@ -37,7 +37,7 @@ function memoryOf(folder: string, { pid }: Program): Promise<Weight> {
   });
 }
 
-async function run({ plan, groups, say }: Context): Promise<string> {
+async function run({ plan, groups, say }: Context): Promise<Result> {
   const sides = await groups();
   // A socket's path is limited to about 100 characters, so it is not in the data folder.
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -45,7 +45,7 @@ async function run({ plan, groups, say }: Context): Promise<string> {
   try {
     const weights = {} as Record<SideName, Weights>;
     for (const name of SIDES) {
-      const program = await sides[name].startGateway(undefined, env);
+      const program = await sides[name].startGateway(env);
       const lobbies = Math.ceil(plan.idleSockets / MEMBERS);
       weights[name] = await weigh(sides[name], program, lobbies);
       say(`${name}: ${whole(weights[name].connected.heap)} bytes`);
@@ -87,7 +87,7 @@ async function run({ plan, groups, say }: Context): Promise<string> {
   }
 }
 
-function report(weights: Record<SideName, Weights>, count: number): string {
+function report(weights: Record<SideName, Weights>, count: number): Result {
   const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
   const row = (title: string, of: (side: Weights) => number) => [
     title,
@@ -95,7 +95,7 @@ function report(weights: Record<SideName, Weights>, count: number): string {
     kilobytes(of(weights.peer)),
     times(of(weights.product) / of(weights.peer)),
   ];
-  return [
+  const text = [
     `${whole(count)} sockets of as many people on one gateway, after a full garbage collection; kB for each socket.`,
     table(
       ['kB a socket', 'product', 'peer', 'ratio'],
@@ -106,11 +106,11 @@ function report(weights: Record<SideName, Weights>, count: number): string {
         row('watching a lobby, resident', ({ watching }) => watching.resident),
       ],
     ),
-    verdicts([[AIMS.idleSocket, weights.product.connected.heap / weights.peer.connected.heap]]),
   ].join('\n\n');
+  return { text, figures: [[AIMS.idleSocket, weights.product.connected.heap / weights.peer.connected.heap]] };
 }
 
-export const idleSockets: Benchmark = {
+export const idleSockets: Measurement = {
   name: 'idle-sockets',
   title: 'Memory of an idle socket',
   peer: 'The peer is bare Socket.IO with its Redis adapter. It knows no session and keeps no presence.',

@@ -1,80 +1,11 @@
 import { AIMS } from './aims';
-import type { Benchmark, Context } from './benchmark';
-import { costTable, ms, spread, table, verdicts, whole } from './markdown';
-import { type ClientProcess, startClient } from './orders';
-import { GATEWAYS, MEMBERS, type Plan, SIDES, type SideName } from './plan';
-import { type Cost, costEach } from './processor-time';
-import { inTurns, mustBeRight } from './rounds';
-import { joinerOf, sendJoinersOut } from './rows';
-import { joinsOf, type Lobbies, type Program, type Side, watchesOf } from './side';
+import type { Measurement, Result } from './benchmark';
+import { type JoinResult, measureJoins, PEER_OF_JOINS } from './join-rounds';
+import { GATEWAYS, MEMBERS, type Plan, type SideName } from './plan';
 import { median, percentile, ratioOf } from './statistics';
-import type { JoinOrder, JoinRound, WatchingOrders } from './watching-client';
+import { costTable, ms, spread, table, whole } from './tables';
 
-/** Without news for so long, in milliseconds, a side has come to rest. */
-const REST = 300;
-/** How long a round waits for the last screens, in milliseconds: a limit that only a very busy machine comes near. */
-const PATIENCE = 30_000;
-
-export interface JoinResult extends JoinRound {
-  /** Of one join, with everything that the programs do meanwhile. */
-  cost: Cost;
-}
-
-export const startWatching = (): ClientProcess<WatchingOrders> =>
-  startClient<WatchingOrders>(require.resolve('./watching-client'));
-
-/** One round of joins to lobbies that are watched. The joiners are out again when it is over. */
-export async function joinRound(
-  context: Pick<Context, 'meter'>,
-  client: ClientProcess<WatchingOrders>,
-  side: Side,
-  options: { lobbies: Lobbies; joins: number; warmUp: number; pace: JoinOrder['pace']; gateways?: readonly Program[] },
-): Promise<JoinResult & { milliseconds: number }> {
-  const { lobbies, warmUp, pace, gateways = side.gateways } = options;
-  const joins = joinsOf(
-    side,
-    lobbies,
-    Array.from({ length: options.joins }, (_, index) => joinerOf(index)),
-  );
-  const { result, cost, milliseconds } = await context.meter.measure(
-    gateways.map(({ pid }) => pid),
-    () => client.tell('join', { url: gateways[0]!.url, joins, warmUp, pace, patience: PATIENCE }),
-  );
-  mustBeRight(side.name, 'Joins', result.wrong);
-  await side.forgetJoins(joins);
-  await sendJoinersOut(side.database);
-  return { ...result, milliseconds, cost: costEach(cost, joins.length) };
-}
-
-/** Rounds of joins on both sides in turn, to lobbies whose members all watch. */
-export async function measureJoins(
-  { plan, meter, groups, say }: Context,
-  options: { lobbies: number; joins: number; warmUp: number; pace: JoinOrder['pace'] },
-): Promise<Record<SideName, JoinResult[]>> {
-  const sides = await groups();
-  const lobbies = { from: 0, count: options.lobbies };
-  const clients = { product: startWatching(), peer: startWatching() };
-  try {
-    for (const name of SIDES)
-      say(
-        `${await clients[name].tell('watch', watchesOf(sides[name], lobbies))} sockets watch ${lobbies.count} lobbies of the ${name}`,
-      );
-    await meter.takeIdleLevel(plan.idleTime);
-    return await inTurns(
-      SIDES,
-      plan.rounds,
-      async (name) => {
-        await clients[name].tell('quiet', REST);
-        return joinRound({ meter }, clients[name], sides[name], { ...options, lobbies });
-      },
-      (done) => say(`${done} of ${plan.rounds} rounds`),
-    );
-  } finally {
-    await Promise.all(SIDES.map((name) => clients[name].stop()));
-  }
-}
-
-export function pushReport(results: Record<SideName, JoinResult[]>, plan: Plan, lobbies: number): string {
+function report(results: Record<SideName, JoinResult[]>, plan: Plan): Result {
   const of = (name: SideName, values: (result: JoinResult) => number) => results[name].map(values);
   const line = (title: string, values: (result: JoinResult) => number) => [
     title,
@@ -85,8 +16,8 @@ export function pushReport(results: Record<SideName, JoinResult[]>, plan: Plan, 
   const p50 = ({ shown }: JoinResult) => percentile(shown, 0.5);
   const p99 = ({ shown }: JoinResult) => percentile(shown, 0.99);
   const costs = (name: SideName) => results[name].map(({ cost }) => cost);
-  return [
-    `${whole(lobbies * MEMBERS)} sockets in ${whole(lobbies)} lobbies of ${MEMBERS} over ${GATEWAYS} gateways; ${plan.joinRate} joins a second, ${plan.joins} a round, half by the link of the QR code and half with the PIN typed; ${results.peer.length} rounds in turn. No push was missed.`,
+  const text = [
+    `${whole(plan.lobbies * MEMBERS)} sockets in ${whole(plan.lobbies)} lobbies of ${MEMBERS} over ${GATEWAYS} gateways; ${plan.joinRate} joins a second, ${plan.joins} a round, half by the link of the QR code and half with the PIN typed; ${results.peer.length} rounds in turn. No push was missed.`,
     table(
       ['from the POST of a join, ms', 'product', 'peer', 'ratio'],
       [
@@ -96,40 +27,29 @@ export function pushReport(results: Record<SideName, JoinResult[]>, plan: Plan, 
       ],
     ),
     costTable('a join', costs('product'), costs('peer')),
-    verdicts([
+  ].join('\n\n');
+  return {
+    text,
+    figures: [
       [AIMS.pushP50, ratioOf(of('product', p50), of('peer', p50))],
       [AIMS.pushP99, ratioOf(of('product', p99), of('peer', p99))],
-    ]),
-  ].join('\n\n');
+    ],
+  };
 }
 
-export const PEER_OF_JOINS =
-  "The peer runs the same statements between BEGIN and COMMIT and sends the same snapshot over Socket.IO's own Redis adapter. It has no session, CSRF token, limits, outbox or presence.";
-
-const paced = (name: string, title: string, lobbiesOf: (plan: Plan) => number): Benchmark => ({
-  name,
-  title,
+export const joins: Measurement = {
+  name: 'joins',
+  title: 'Push: from a join to the last screen, 1,000 sockets',
   peer: PEER_OF_JOINS,
   groups: true,
   async run(context) {
     const { plan } = context;
-    const lobbies = lobbiesOf(plan);
-    return pushReport(
-      await measureJoins(context, {
-        lobbies,
-        joins: plan.warmUpJoins + plan.joins,
-        warmUp: plan.warmUpJoins,
-        pace: { rate: plan.joinRate },
-      }),
-      plan,
-      lobbies,
-    );
+    const results = await measureJoins(context, {
+      lobbies: plan.lobbies,
+      joins: plan.warmUpJoins + plan.joins,
+      warmUp: plan.warmUpJoins,
+      pace: { rate: plan.joinRate },
+    });
+    return report(results, plan);
   },
-});
-
-export const joins = paced('joins', 'Push: from a join to the last screen, 1,000 sockets', ({ lobbies }) => lobbies);
-export const manySockets = paced(
-  'many-sockets',
-  'Push: from a join to the last screen, 5,000 sockets',
-  ({ allLobbies }) => allLobbies,
-);
+};

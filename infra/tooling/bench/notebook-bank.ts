@@ -1,20 +1,17 @@
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import type { Client } from 'pg';
-import type { Filling } from '../testing/product';
 import { FIRST_TOPIC, PEOPLE_ROWS } from './bank';
-import { openDatabase } from './side';
+import { filling } from './side';
 
 export const SECTIONS = 20_000;
 export const QUESTIONS = 100_000;
 const SECTIONS_EACH = 10;
-export const TOPICS = SECTIONS / SECTIONS_EACH;
+const TOPICS = SECTIONS / SECTIONS_EACH;
 const SECTION_WORDS = 200;
 const QUESTION_WORDS = 60;
 const FIRST_QUESTION = 1_000_000;
 /** Rows of one statement. */
 const BATCH = 2_000;
-
-export const topicSlugOf = (nth: number): string => `bench-topic-${nth % TOPICS}`;
 
 /** Numbers from 0 to 1, the same in every run (mulberry32). */
 function numbers(seed: number): () => number {
@@ -84,14 +81,4 @@ async function fillNotebook(database: Client): Promise<void> {
 }
 
 /** For products whose database is to hold a large notebook and bank. */
-export const NOTEBOOK_BANK: Filling = {
-  name: 'notebook',
-  async fill(databaseUrl) {
-    const database = await openDatabase(databaseUrl);
-    try {
-      await fillNotebook(database);
-    } finally {
-      await database.end();
-    }
-  },
-};
+export const NOTEBOOK_BANK = filling('notebook', fillNotebook);

@@ -1,12 +1,11 @@
 import { AIMS } from './aims';
-import type { Benchmark, Context } from './benchmark';
-import { joinRound, startWatching } from './joins';
-import { ms, spread, table, verdicts, whole } from './markdown';
+import type { Context, Measurement, Result } from './benchmark';
+import { joinRound, startWatching } from './join-rounds';
+import { ms, spread, table, whole } from './tables';
 import { MEMBERS } from './plan';
 import { allOf, type Cost, costEach } from './processor-time';
 import { inTurns, mustBeRight } from './rounds';
-import type { Side } from './side';
-import { watchesOf } from './side';
+import { type Side, watchesOf } from './side';
 import { median, ratioOf } from './statistics';
 
 const PARTIES = ['push', 'polls', 'peer push', 'peer polls'] as const;
@@ -23,7 +22,7 @@ interface PaceResult {
   news: number;
 }
 
-async function run(context: Context): Promise<string> {
+async function run(context: Context): Promise<Result> {
   const { plan, meter, groups, say } = context;
   const { product, peer } = await groups();
   const parties: Record<Party, { side: Side; push?: true }> = {
@@ -67,7 +66,7 @@ async function run(context: Context): Promise<string> {
   );
 }
 
-function report(results: Record<Party, PaceResult[]>, people: number, pace: number): string {
+function report(results: Record<Party, PaceResult[]>, people: number, pace: number): Result {
   const seconds = (party: Party, what: (cost: Cost) => number) =>
     ms(median(results[party].map(({ cost }) => what(cost) / 1_000)));
   const all = (party: Party) => results[party].map(({ cost }) => allOf(cost));
@@ -80,17 +79,20 @@ function report(results: Record<Party, PaceResult[]>, people: number, pace: numb
     spread(ratioOf(all(party), all('peer polls'))),
     whole(median(results[party].map(({ news }) => news))),
   ]);
-  return [
+  const text = [
     `${whole(people)} people in one gateway wait for news, ${NEWS_RATE} joins a second; polls every ${pace / 1_000} s. Processor seconds of a minute, with the joins; ${results.polls.length} rounds in turn.`,
     table(['', 'gateway', 'PostgreSQL', 'Redis', 'all', 'beside polls of the peer', 'news after, ms'], rows),
-    verdicts([
-      [{ ...AIMS.polls, what: 'processor time of polls at their real pace' }, ratioOf(all('polls'), all('peer polls'))],
-      [{ ...AIMS.polls, what: 'push beside polls of the product', most: 1 }, ratioOf(all('push'), all('polls'))],
-    ]),
   ].join('\n\n');
+  return {
+    text,
+    figures: [
+      [AIMS.pacedPolls, ratioOf(all('polls'), all('peer polls'))],
+      [AIMS.pushBesidePolls, ratioOf(all('push'), all('polls'))],
+    ],
+  };
 }
 
-export const pace: Benchmark = {
+export const pace: Measurement = {
   name: 'pace',
   longest: 180_000,
   title: 'Polls at their real pace, and push against polling',

@@ -1,22 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { COME_WITHIN_SECONDS, pairingMatch } from '~/domain/audio-pairing/contract';
-import { readConfig } from '~/infra/process/config';
-import { openDeps } from '~/infra/process/deps';
-import { openSessions } from '~/infra/sessions/sessions';
 import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
+import { AIMS } from './aims';
 import { startBareProgram } from './bare-program';
-import type { Benchmark, Context } from './benchmark';
-import { costTable, spread, table, whole } from './markdown';
+import type { Context, Measurement, Result } from './benchmark';
+import { costTable, spread, table, whole } from './tables';
 import { SIDES, type SideName } from './plan';
 import { type Cost, costEach, type Meter } from './processor-time';
-import { PRODUCTION_LIMITS } from './product-side';
+import { depsOf, productEnv } from './product-side';
 import { inTurns } from './rounds';
+import { signIn } from './sessions';
 import { openDatabase } from './side';
-import { signedInHeaders } from './signed-in-headers';
 import { median, percentile, ratioOf } from './statistics';
 
 /** Everybody searches at once. */
@@ -74,12 +71,7 @@ const PAST = `
   .replaceAll('SEEKERS', String(SEEKERS));
 
 async function startProductForPairing(servers: TestServers): Promise<PairingSide> {
-  const env = {
-    DEMO: '0',
-    SESSION_SECRET: randomUUID() + randomUUID(),
-    REDIS_NAMESPACE: 'bench-pairing',
-    ...PRODUCTION_LIMITS,
-  };
+  const env = productEnv('bench-pairing');
   const product = await startProduct({
     gateways: 2,
     workers: 0,
@@ -96,18 +88,12 @@ async function startProductForPairing(servers: TestServers): Promise<PairingSide
   );
   await database.query(PAST);
   await database.query('VACUUM ANALYZE');
-  const deps = await openDeps(
-    readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }),
+  const deps = await depsOf(env, product.databaseUrl, servers.redisUrl);
+  const headers = await signIn(
+    deps,
+    Array.from({ length: SEEKERS }, (_, index) => FIRST_SEEKER + index),
   );
-  const sessions = openSessions(deps);
-  const tokens: string[] = [];
-  for (let from = 0; from < SEEKERS; from += 100)
-    tokens.push(
-      ...(await Promise.all(
-        Array.from({ length: 100 }, async (_, index) => (await sessions.create(FIRST_SEEKER + from + index)).token),
-      )),
-    );
-  const headers = tokens.map((token) => signedInHeaders(deps.config, token));
+  await deps.close();
   return {
     pids: product.gateways.map(({ pid }) => pid),
     gateways: product.gateways.map((gateway) => gateway.url),
@@ -119,7 +105,6 @@ async function startProductForPairing(servers: TestServers): Promise<PairingSide
     },
     async stop() {
       await database.end();
-      await deps.close();
       await product.stop();
     },
   };
@@ -233,7 +218,7 @@ async function runRound(meter: Meter, side: PairingSide, notices: Map<number, Ma
   };
 }
 
-async function run({ servers, plan, meter, say }: Context): Promise<string> {
+async function run({ servers, plan, meter, say }: Context): Promise<Result> {
   const sides = { product: await startProductForPairing(servers), peer: await startPeerForPairing() };
   const notices = { product: new Map<number, MatchNotice>(), peer: new Map<number, MatchNotice>() };
   const sockets: Socket[] = [];
@@ -257,12 +242,12 @@ async function run({ servers, plan, meter, say }: Context): Promise<string> {
   }
 }
 
-function report(results: Record<SideName, PairingRound[]>): string {
+function report(results: Record<SideName, PairingRound[]>): Result {
   const row = (title: string, what: (round: PairingRound) => number) => {
     const [product, peer] = [results.product.map(what), results.peer.map(what)];
     return [title, whole(median(product)), whole(median(peer)), spread(ratioOf(product, peer))];
   };
-  return [
+  const text = [
     `${whole(SEEKERS)} people who search at once, each with a socket; two gateways; ${results.peer.length} rounds in turn.`,
     table(
       ['', 'product', 'peer', 'ratio'],
@@ -280,10 +265,11 @@ function report(results: Record<SideName, PairingRound[]>): string {
       results.peer.map(({ cost }) => cost),
     ),
   ].join('\n\n');
+  return { text, figures: [[AIMS.pairs, median(results.product.map(({ perSecond }) => perSecond))]] };
 }
 
 /** 5,000 people who search at once. */
-export const pairing: Benchmark = {
+export const pairing: Measurement = {
   name: 'pairing',
   title: '5,000 people who search for a partner at once',
   peer: 'The peer is one process with a queue in its memory. It has no session, no database and no second gateway, and keeps nothing.',

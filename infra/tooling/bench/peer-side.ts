@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import Redis from 'ioredis';
-import type { Person } from '~/domain/accounts/person';
 import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
-import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { createPrepared } from '../testing/product';
 import type { TestServers } from '../testing/servers';
 import { startBareProgram } from './bare-program';
 import { GATEWAYS, joinersOf, MEMBERS, type Plan } from './plan';
 import { fill, memberOf } from './rows';
+import { signInAtPeer } from './sessions';
 import { databaseOn, dropDatabase, openDatabase, type Side } from './side';
-
-const SESSION_PREFIX = 'bench-peer:session:';
 
 /** Bare programs on a database of their own that holds the very same rows. */
 export async function startPeerSide(servers: TestServers, plan: Plan): Promise<Side> {
@@ -26,29 +22,13 @@ export async function startPeerSide(servers: TestServers, plan: Plan): Promise<S
   const database = await openDatabase(databaseUrl);
   await fill(database, { lobbies: plan.allLobbies, joiners: joinersOf(plan) });
 
-  const redis = new Redis(servers.redisUrl);
-  const tokens = Array.from({ length: plan.allLobbies * MEMBERS }, () => randomUUID());
-  const people = tokens.map((_, index): Person => ({
-    id: memberOf(0, index),
-    name: `Person ${index}`,
-    avatar: '',
-    username: `bench${index}`,
-    guest: false,
-    roles: ['learner'],
-    language: 'en',
-  }));
-  await redis.mset(
-    new Map(tokens.map((token, index) => [SESSION_PREFIX + token, JSON.stringify({ person: people[index] })])),
+  const { headers, env: sessions } = await signInAtPeer(
+    servers.redisUrl,
+    Array.from({ length: plan.allLobbies * MEMBERS }, (_, index) => memberOf(0, index)),
   );
-  redis.disconnect();
-
   const programs: Awaited<ReturnType<typeof startBareProgram>>[] = [];
-  const startGateway: Side['startGateway'] = async (file, env) => {
-    const program = await startBareProgram(
-      'bare-peer',
-      { ...env, DATABASE_URL: databaseUrl, REDIS_URL: servers.redisUrl, SESSION_PREFIX },
-      file,
-    );
+  const startGateway: Side['startGateway'] = async (env) => {
+    const program = await startBareProgram('bare-peer', { ...env, ...sessions, DATABASE_URL: databaseUrl });
     programs.push(program);
     return program;
   };
@@ -64,11 +44,7 @@ export async function startPeerSide(servers: TestServers, plan: Plan): Promise<S
       name: 'peer',
       gateways: [...programs],
       startGateway,
-      // As many bytes as the product is sent, though only the session is read.
-      headersOf(account) {
-        const token = tokens[account - memberOf(0, 0)] ?? tokens[0];
-        return { cookie: `${SESSION_COOKIE}=${token}; csrftoken=${token}`, 'x-csrftoken': token! };
-      },
+      headersOf: (account) => headers[account - memberOf(0, 0)] ?? headers[0]!,
       joinPathOf: (pin) => href(joinGroup, { pin }),
       joinBodyOf: (account) => JSON.stringify({ account_id: account }),
       database,

@@ -22,8 +22,6 @@ export interface Plan {
   pace: number;
   /** How long what the servers do for idle gateways is looked at. */
   idleTime: number;
-  /** Groups opened with PINs that collide. */
-  collidingGroups: number;
   /** Jobs of a saturated round, and of a paced one. */
   jobs: number;
   pacedJobs: number;
@@ -35,8 +33,6 @@ export interface Plan {
   bankRounds: number;
   bankSeconds: number;
   pairingRounds: number;
-  /** Simulated learners, half of them for each law of memory. */
-  learners: number;
   /** Reviews in the log of flashcards. */
   reviews: number;
 }
@@ -56,7 +52,6 @@ export const FULL: Plan = {
   paceTime: 16_000,
   pace: PACE,
   idleTime: 4_000,
-  collidingGroups: 500,
   jobs: 2_000,
   pacedJobs: 300,
   visits: 9,
@@ -64,7 +59,6 @@ export const FULL: Plan = {
   bankRounds: 9,
   bankSeconds: 2,
   pairingRounds: 5,
-  learners: 2_000,
   reviews: 10_000_000,
 };
 export const QUICK: Plan = {
@@ -77,14 +71,12 @@ export const QUICK: Plan = {
   paceRounds: 2,
   paceTime: 4_000,
   idleTime: 1_500,
-  collidingGroups: 300,
   jobs: 800,
   pacedJobs: 100,
   visits: 3,
   bankRounds: 3,
   bankSeconds: 1,
   pairingRounds: 2,
-  learners: 1_000,
   reviews: 400_000,
 };
 /** As many rounds as go into twelve minutes beside all the others. */
@@ -103,7 +95,6 @@ export const SMOKE: Plan = {
   paceTime: 400,
   pace: 200,
   idleTime: 50,
-  collidingGroups: 8,
   jobs: 20,
   pacedJobs: 10,
   visits: 1,
@@ -111,13 +102,12 @@ export const SMOKE: Plan = {
   bankRounds: 1,
   bankSeconds: 1,
   pairingRounds: 1,
-  learners: 4,
   reviews: 40_000,
 };
 
 export const MEMBERS = 5;
 /** Free seats in a lobby that is full of members. */
-export const SEATS = CAPACITY - MEMBERS;
+const SEATS = CAPACITY - MEMBERS;
 /** Connections that poll or join as fast as they are answered. */
 export const POLLERS = 50;
 export const JOINERS_AT_ONCE = 64;

@@ -5,31 +5,36 @@ import { presenceOf } from '~/domain/group-practice/presence';
 import { invitationTo } from '~/gateway/group-practice/invitation';
 import { presenceNames } from '~/gateway/live/presence-names';
 import { readConfig } from '~/infra/process/config';
-import { openDeps } from '~/infra/process/deps';
-import { openSessions } from '~/infra/sessions/sessions';
+import { type Deps, openDeps } from '~/infra/process/deps';
 import { startProduct } from '../testing/product';
 import type { TestServers } from '../testing/servers';
 import { GATEWAYS, joinersOf, MEMBERS, type Plan, POOL } from './plan';
 import { fill, joinerOf, memberOf, pinOf } from './rows';
+import { signIn } from './sessions';
 import { openDatabase, type Side } from './side';
-import { signedInHeaders } from './signed-in-headers';
 
 /** Tests raise the general limits; here they stay as they are in production. */
 export const PRODUCTION_LIMITS = { RATE_LIMIT_PERSON: undefined, RATE_LIMIT_ADDRESS: undefined };
-/** Sessions looked up at the same time. */
-const AT_ONCE = 100;
+
+/** What a product of a benchmark is started with. */
+export const productEnv = (namespace: string) => ({
+  DEMO: '0',
+  SESSION_SECRET: randomUUID() + randomUUID(),
+  REDIS_NAMESPACE: namespace,
+  DATABASE_POOL: String(POOL),
+  ...PRODUCTION_LIMITS,
+});
+
+/** The engines of a product that runs, to prepare its data with. */
+export const depsOf = (env: NodeJS.ProcessEnv, databaseUrl: string, redisUrl: string): Promise<Deps> =>
+  openDeps(readConfig({ ...env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, LOG_LEVEL: 'silent' }));
+
 /** Members stay present while other programs have their turn, for so long, in milliseconds. */
 const PRESENT = 3_600_000;
 
 /** The real gateways, as `npm start` runs them, with the limits of production. */
 export async function startProductSide(servers: TestServers, plan: Plan): Promise<Side> {
-  const env = {
-    DEMO: '0',
-    SESSION_SECRET: randomUUID() + randomUUID(),
-    REDIS_NAMESPACE: 'bench-product',
-    DATABASE_POOL: String(POOL),
-    ...PRODUCTION_LIMITS,
-  };
+  const env = productEnv('bench-product');
   const product = await startProduct({
     gateways: GATEWAYS,
     workers: 0,
@@ -41,9 +46,7 @@ export async function startProductSide(servers: TestServers, plan: Plan): Promis
   try {
     const database = await openDatabase(product.databaseUrl);
     const joiners = joinersOf(plan);
-    const deps = await openDeps(
-      readConfig({ ...env, DATABASE_URL: product.databaseUrl, REDIS_URL: servers.redisUrl, LOG_LEVEL: 'silent' }),
-    );
+    const deps = await depsOf(env, product.databaseUrl, servers.redisUrl);
     await fill(database, { lobbies: plan.allLobbies, joiners });
     const presence = deps.key('presence');
     const { toRedis } = presenceNames(deps);
@@ -58,22 +61,12 @@ export async function startProductSide(servers: TestServers, plan: Plan): Promis
       );
     }
 
-    const sessions = openSessions(deps);
-    const tokens = new Map<number, string>();
     const everybody = [
       ...Array.from({ length: plan.allLobbies * MEMBERS }, (_, index) => memberOf(0, index)),
       ...Array.from({ length: joiners }, (_, index) => joinerOf(index)),
     ];
-    await deps.inTransaction(async (tx) => {
-      for (const account of everybody) tokens.set(account, (await sessions.create(account, tx)).token);
-    });
-    // Whoever joins has opened the page before: their session is known.
-    for (let from = 0; from < everybody.length; from += AT_ONCE) {
-      await Promise.all(
-        everybody.slice(from, from + AT_ONCE).map((account) => sessions.find(sessions.claim(tokens.get(account)))),
-      );
-    }
-    const headers = new Map([...tokens].map(([account, token]) => [account, signedInHeaders(deps.config, token)]));
+    const signedIn = await signIn(deps, everybody);
+    const headers = new Map(everybody.map((account, index) => [account, signedIn[index]!]));
 
     return {
       name: 'product',

@@ -5,36 +5,37 @@ import Redis from 'ioredis';
 import { root } from '../launch/paths';
 import { step } from '../launch/progress';
 import type { TestServers } from '../testing/servers';
-import type { Benchmark, Context, Sides } from './benchmark';
+import type { Context, Measurement, Result, Sides } from './benchmark';
 import { startPeerSide } from './peer-side';
 import type { Plan } from './plan';
 import { Meter } from './processor-time';
 import { startProductSide } from './product-side';
 import { openDatabase } from './side';
+import { verdicts } from './tables';
 
-export interface Report {
-  benchmark: Benchmark;
-  /** Markdown, with what it was taken on. */
-  text: string;
+export interface Report extends Result {
+  measurement: Measurement;
+  /** The day, and the load before the run. */
+  taken: string;
 }
 
-/** What most benchmarks take at most in `all`, in milliseconds. */
+/** What most measurements take at most in `all`, in milliseconds. */
 const USUAL = 75_000;
 
 /**
- * Runs them one after the other. Programs that several share are started once. One that fails is printed, and the others run.
+ * Runs them one after the other. Shared programs are started once. If one fails, its error is printed and the others run.
  *
  * @param limit milliseconds for all; what might take longer is left out
  */
 export async function runBenchmarks(
   servers: TestServers,
-  wanted: readonly Benchmark[],
+  wanted: readonly Measurement[],
   plan: Plan,
   done: (report: Report) => void,
   limit = Infinity,
-): Promise<{ failures: Error[]; leftOut: Benchmark[] }> {
+): Promise<{ failures: Error[]; leftOut: Measurement[] }> {
   const began = performance.now();
-  const leftOut: Benchmark[] = [];
+  const leftOut: Measurement[] = [];
   const meter = await Meter.open(servers);
   const machine = await machineOf(servers);
   const failures: Error[] = [];
@@ -55,17 +56,18 @@ export async function runBenchmarks(
     await started?.peer.stop();
   };
   try {
-    for (const benchmark of wanted) {
-      if (performance.now() - began > limit - (benchmark.longest ?? USUAL)) {
-        leftOut.push(benchmark);
+    for (const measurement of wanted) {
+      if (performance.now() - began > limit - (measurement.longest ?? USUAL)) {
+        leftOut.push(measurement);
         continue;
       }
-      if (!benchmark.groups) await stopSides();
+      if (!measurement.groups) await stopSides();
       const context = { servers, plan, meter, groups: () => (sides ??= startSides()) };
-      const taken = `${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]!.toFixed(1)} before; ${machine}.`;
+      const taken = `${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]!.toFixed(1)}`;
       try {
-        const text = await step(benchmark.title, (say) => benchmark.run({ ...context, say } satisfies Context));
-        done({ benchmark, text: `${text}\n\n${taken}` });
+        const result = await step(measurement.title, (say) => measurement.run({ ...context, say } satisfies Context));
+        const text = [result.text, verdicts(result.figures), `${taken} before; ${machine}.`].join('\n\n');
+        done({ ...result, text, measurement, taken });
       } catch (error) {
         failures.push(error as Error);
         console.log(`    ${(error as Error).message}`);

@@ -1,12 +1,12 @@
 import { AIMS } from './aims';
-import type { Benchmark } from './benchmark';
-import { measureJoins, PEER_OF_JOINS } from './joins';
-import { costTable, ms, spread, table, verdicts, whole } from './markdown';
+import type { Measurement } from './benchmark';
+import { measureJoins, PEER_OF_JOINS } from './join-rounds';
+import { costTable, ms, spread, table, whole } from './tables';
 import { JOINERS_AT_ONCE, joinersOf, MEMBERS } from './plan';
 import { median, percentile, ratioOf } from './statistics';
 
 /** Every free seat of every lobby is taken as fast as joins are answered. */
-export const saturatedJoins: Benchmark = {
+export const saturatedJoins: Measurement = {
   name: 'saturated-joins',
   title: 'Saturated joins',
   peer: PEER_OF_JOINS,
@@ -23,7 +23,7 @@ export const saturatedJoins: Benchmark = {
     const shown = (name: 'product' | 'peer', part: number) =>
       results[name].map((result) => percentile(result.shown, part));
     const ratio = ratioOf(rates('product'), rates('peer'));
-    return [
+    const text = [
       `${JOINERS_AT_ONCE} joins at once to one gateway, ${whole(joinersOf(plan))} a round, while ${whole(plan.lobbies * MEMBERS)} members watch over two gateways; ${results.peer.length} rounds in turn. No join and no push was missed.`,
       table(
         ['', 'product', 'peer', 'ratio'],
@@ -42,7 +42,7 @@ export const saturatedJoins: Benchmark = {
         results.product.map(({ cost }) => cost),
         results.peer.map(({ cost }) => cost),
       ),
-      verdicts([[AIMS.saturatedJoins, ratio]]),
     ].join('\n\n');
+    return { text, figures: [[AIMS.saturatedJoins, ratio]] };
   },
 };

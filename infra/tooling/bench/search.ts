@@ -1,7 +1,11 @@
-import { href } from '~/domain/kit/contract';
 import { searchPage } from '~/domain/search/contract';
-import type { Benchmark } from './benchmark';
-import { measureReading } from './reading';
+import { href } from '~/domain/kit/contract';
+import { AIMS } from './aims';
+import type { Measurement } from './benchmark';
+import { asManyAsThePeer, type Kind, measureAsks } from './measure-asks';
+import { NOTEBOOK_BANK, QUESTIONS, SECTIONS } from './notebook-bank';
+import { median } from './statistics';
+import { whole } from './tables';
 
 /** What people type: names, beginnings, abbreviations, misspelt words, both languages, several words. */
 const QUERIES = [
@@ -30,21 +34,41 @@ const QUERIES = [
   'sepsis',
   'zzyzx qwrtp',
 ];
-/** Of somebody who types: a search each time they stop for a moment. */
+/** Milliseconds between two searches of a person who types. */
 const TYPING = 1_000;
+const EACH = 60;
 
-export const search: Benchmark = {
+const asks: Kind['asks'] = ({ side, round, connections }) =>
+  Array.from({ length: connections }, (_, connection) =>
+    Array.from({ length: EACH }, (__, index) => {
+      const nth = connection + (index + round * EACH) * connections;
+      return {
+        method: 'GET',
+        path: href(searchPage, {}, { q: QUERIES[nth % QUERIES.length]! }),
+        headers: side.headersOf(nth % side.people.length),
+        body: '',
+      };
+    }),
+  );
+
+export const search: Measurement = {
   name: 'search',
   title: 'Search: 20,000 sections and 100,000 questions',
   peer: 'The peer is Fastify with a session from Redis and the same named statements on `pg`. It has no limits and no checked output.',
   run: (context) =>
-    measureReading(
-      context,
-      'bench-search',
-      [
-        { name: 'search at the pace of typing', pause: TYPING, aimed: true },
-        { name: 'search as fast as it is answered', pause: 0, aimed: false },
+    measureAsks(context, {
+      filled: NOTEBOOK_BANK,
+      holds: `${whole(SECTIONS)} sections, ${whole(QUESTIONS)} questions`,
+      connections: 50,
+      kinds: [
+        {
+          name: 'search at the pace of typing',
+          cycle: true,
+          pause: TYPING,
+          asks,
+          figure: (_, { product }) => [AIMS.searchP50, median(product.map(({ p50 }) => p50))],
+        },
+        { name: 'search as fast as it is answered', cycle: true, asks, figure: asManyAsThePeer },
       ],
-      (nth) => href(searchPage, {}, { q: QUERIES[nth % QUERIES.length]! }),
-    ),
+    }),
 };

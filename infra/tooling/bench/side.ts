@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Filling } from '../testing/product';
 import { memberOf, pinOf } from './rows';
 import { MEMBERS, type SideName } from './plan';
 import type { Join, Watch } from './watching-client';
@@ -13,8 +14,8 @@ export interface Program {
 export interface Side {
   name: SideName;
   gateways: Program[];
-  /** Starts one more, on another entry or with other variables. */
-  startGateway(file?: string, env?: NodeJS.ProcessEnv): Promise<Program & { stop(): Promise<void> }>;
+  /** Starts one more, with further variables. */
+  startGateway(env?: NodeJS.ProcessEnv): Promise<Program & { stop(): Promise<void> }>;
   /** Who somebody says to be. */
   headersOf(account: number): Record<string, string>;
   joinBodyOf(account: number): string;
@@ -64,6 +65,19 @@ export async function openDatabase(url: string): Promise<Client> {
   await database.connect();
   return database;
 }
+
+/** Fills a database that has the schema and the starter content. */
+export const filling = (name: string, fill: (database: Client) => Promise<void>): Filling => ({
+  name,
+  async fill(url) {
+    const database = await openDatabase(url);
+    try {
+      await fill(database);
+    } finally {
+      await database.end();
+    }
+  },
+});
 
 /** The address of another database on the same server. */
 export const databaseOn = (serverUrl: string, name: string): string =>

@@ -1,7 +1,7 @@
 import { AIMS } from './aims';
-import type { Benchmark, Context } from './benchmark';
-import { joinRound, PEER_OF_JOINS, startWatching } from './joins';
-import { ms, spread, table, verdicts, whole } from './markdown';
+import type { Context, Measurement, Result } from './benchmark';
+import { joinRound, PEER_OF_JOINS, startWatching } from './join-rounds';
+import { ms, spread, table, whole } from './tables';
 import { MEMBERS, type SideName } from './plan';
 import { allOf, type Cost } from './processor-time';
 import { inTurns } from './rounds';
@@ -13,7 +13,7 @@ type Party = (typeof PARTIES)[number];
 
 const REST = 300;
 
-async function run({ plan, meter, groups, say }: Context): Promise<string> {
+async function run({ plan, meter, groups, say }: Context): Promise<Result> {
   const sides = await groups();
   const half = Math.min(plan.lobbies, Math.floor(plan.allLobbies / 2));
   // Each has lobbies of its own: what happens in one's lobbies is shown nowhere else.
@@ -59,7 +59,7 @@ async function run({ plan, meter, groups, say }: Context): Promise<string> {
   }
 }
 
-function report(costs: Record<Party, Cost[]>, sockets: number, rate: number): string {
+function report(costs: Record<Party, Cost[]>, sockets: number, rate: number): Result {
   const middle = (party: Party, what: (cost: Cost) => number) => ms(median(costs[party].map(what)));
   const total = (party: Party) => costs[party].map(allOf);
   const line = (name: SideName) => {
@@ -78,7 +78,7 @@ function report(costs: Record<Party, Cost[]>, sockets: number, rate: number): st
     };
   };
   const [product, peer] = [line('product'), line('peer')];
-  return [
+  const text = [
     `${whole(sockets)} sockets watch, ${rate} joins a second are sent to the first gateway; ${costs['peer 1'].length} rounds in turn. With one gateway all sockets are there as well; the second one then runs idle and is not counted.`,
     table(
       [
@@ -92,11 +92,11 @@ function report(costs: Record<Party, Cost[]>, sockets: number, rate: number): st
       ],
       [product.row, peer.row],
     ),
-    verdicts([[AIMS.twoGateways, product.ratio]]),
   ].join('\n\n');
+  return { text, figures: [[AIMS.twoGateways, product.ratio]] };
 }
 
-export const twoGateways: Benchmark = {
+export const twoGateways: Measurement = {
   name: 'two-gateways',
   title: 'Two gateways beside one',
   peer: PEER_OF_JOINS,

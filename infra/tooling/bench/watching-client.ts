@@ -4,7 +4,7 @@ import type { LobbySnapshot } from '~/domain/group-practice/contract';
 import { groupLobby } from '~/domain/group-practice/contract';
 import { type Join, openPage, sendJoin } from './join-requests';
 import { MEMBERS } from './plan';
-import { carryOut } from './orders';
+import { carryOut } from './client-process';
 import { pollScreens } from './polled-screens';
 import { type Arrival, expected, news, openScreen, type Screen, screens, show, type Watch } from './screens';
 

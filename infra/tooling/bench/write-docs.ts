@@ -1,27 +1,38 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { measurements } from './list';
 import type { Report } from './run-benchmarks';
+import { table, verdictOf } from './tables';
 
-const begin = (name: string) => `<!-- ${name}: written by npm run bench -->`;
-const end = (name: string) => `<!-- /${name} -->`;
+const BEGIN = '<!-- written by npm run bench -->';
+const END = '<!-- /npm run bench -->';
+const HEAD = ['measurement', 'aim', 'wanted', 'measured', 'met', 'taken'];
 
-/** What a benchmark writes of its section: everything but the heading and what people add below the mark. */
-const written = ({ benchmark: { name, peer }, text }: Report): string =>
-  `${begin(name)}\n\n\`npm run bench -- ${name}\`\n\n${peer}\n\n${text}\n\n${end(name)}`;
+const rowsOf = (written: string): string[][] =>
+  written
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
 
 /**
- * Puts a report in place of the one that was there. What stands around the marks stays; a section that is missing is added
- * at the end.
+ * Puts the figures of a report in place of those that were there, in the order in which the measurements run. The text around
+ * the marks stays.
  */
-export function withReport(document: string, report: Report): string {
-  const { name, title } = report.benchmark;
-  const from = document.indexOf(begin(name));
-  const to = document.indexOf(end(name));
-  if (from < 0 || to < from) return `${document.trimEnd()}\n\n## ${title}\n\n${written(report)}\n`.trimStart();
-  return document.slice(0, from) + written(report) + document.slice(to + end(name).length);
+export function withReport(document: string, { measurement, figures, taken }: Report): string {
+  const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`The document has no table between ${BEGIN} and ${END}.`);
+  const rows = [
+    ...rowsOf(document.slice(from, to)).filter(([name]) => name !== measurement.name),
+    ...figures.map((figure) => [measurement.name, ...verdictOf(figure), taken]),
+  ];
+  const ordered = measurements.flatMap(({ name }) => rows.filter(([of]) => of === name));
+  return `${document.slice(0, from + BEGIN.length)}\n\n${table(HEAD, ordered)}\n\n${document.slice(to)}`;
 }
 
-export function writeReport(file: string, report: Report): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, withReport(existsSync(file) ? readFileSync(file, 'utf8') : '', report));
-}
+export const writeReport = (file: string, report: Report): void =>
+  writeFileSync(file, withReport(readFileSync(file, 'utf8'), report));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { benchmarks } from '../bench/list';
+import { benchmarks, measurements, measurementsOf } from '../bench/list';
 import { ALL, atRate, FULL, QUICK } from '../bench/plan';
 import { runBenchmarks } from '../bench/run-benchmarks';
 import { writeReport } from '../bench/write-docs';
@@ -17,10 +17,10 @@ const ALL_MINUTES = 12;
 const DOCS = join(root, 'docs', 'performance.md');
 
 /**
- * `npm run bench`: the product beside bare programs that do the same work. `-- joins` runs one of them; `-- --quick` is
- * shorter; `-- --rate=50` is for a machine that is too slow or too busy; `-- --write` puts the tables into
- * `docs/performance.md`. `-- all` is every benchmark, quick and written; none is begun that might end after 12 minutes,
- * and those that are left out are named.
+ * `npm run bench`: the product beside bare programs that do the same work. `-- joins` runs one benchmark, `-- idle-sockets` one
+ * of its measurements. `-- --quick` is shorter; `-- --rate=50` is for a slow or busy machine; `-- --write` puts the figures into
+ * `docs/performance.md`. `-- all` runs everything, quick and written. It starts nothing that might end after 12 minutes and
+ * names what it leaves out.
  */
 async function main(): Promise<number> {
   const { plan, wanted, write, limit } = readArguments(process.argv.slice(3));
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
       wanted,
       plan,
       (report) => {
-        console.log(`\n## ${report.benchmark.title}\n\n${report.benchmark.peer}\n\n${report.text}\n`);
+        console.log(`\n## ${report.measurement.title}\n\n${report.measurement.peer}\n\n${report.text}\n`);
         if (write) writeReport(DOCS, report);
       },
       limit,
@@ -61,15 +61,15 @@ function readArguments(given: string[]) {
   const names = given.filter((one) => !one.startsWith('--') && one !== 'all');
   const unknown = [
     ...given.filter((one) => one.startsWith('--') && !/^--(quick|write|rate=[1-9]\d*)$/.test(one)),
-    ...names.filter((name) => !benchmarks.some((one) => one.name === name)),
+    ...names.filter((name) => measurementsOf(name).length === 0),
   ];
   if (unknown.length > 0)
     throw new UserFacingError(
-      `Use: npm run bench -- [all] [--quick] [--write] [--rate=<joins a second>] [${benchmarks.map(({ name }) => name).join('] [')}]`,
+      `Use: npm run bench -- [all] [--quick] [--write] [--rate=<joins a second>] [${Object.keys(benchmarks).join('] [')}]`,
     );
   return {
     plan: atRate(all ? ALL : given.includes('--quick') ? QUICK : FULL, rate ? Number(rate) : undefined),
-    wanted: benchmarks.filter(({ name }) => all || names.length === 0 || names.includes(name)),
+    wanted: all || names.length === 0 ? measurements : [...new Set(names.flatMap(measurementsOf))],
     write: all || given.includes('--write'),
     limit: all ? ALL_MINUTES * 60_000 : Infinity,
   };

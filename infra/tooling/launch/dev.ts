@@ -52,7 +52,7 @@ async function main(): Promise<number> {
       return program;
     };
     const watch = (file: string) => [tsx, 'watch', '--clear-screen=false', '--exclude', 'web/**', file];
-    if (payments) await run('payments', watch('infra/tooling/embedded/payments/main.ts'));
+    if (payments) await run('payments', watch('infra/tooling/fake-payments/main.ts'));
     await run('workers', watch('workers/main.ts'));
     const gateway = await run('gateway', watch('gateway/main.ts'));
     await step('Gateway', () => gateway.ready(() => answersReady(gatewayPort, '127.0.0.1')));

@@ -12,7 +12,7 @@ export const PROGRAMS = {
   workers: 'workers/main.ts',
   collection: 'infra/formats/anki/collection-process.ts',
   prepare: 'infra/tooling/launch/prepare.ts',
-  payments: 'infra/tooling/embedded/payments/main.ts',
+  payments: 'infra/tooling/fake-payments/main.ts',
 };
 
 const dist = join(root, 'dist');

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
-import { EmbeddedProvider } from '../embedded/payments/embedded-provider';
-import { serve } from '../embedded/payments/serve';
-import type { Deliver } from '../embedded/payments/webhooks';
+import { EmbeddedProvider } from '../fake-payments/embedded-provider';
+import { serve } from '../fake-payments/serve';
+import type { Deliver } from '../fake-payments/webhooks';
 
 export const SECRET_KEY = 'sk_test_of-the-tests-alone';
 export const WEBHOOK_SECRET = 'whsec_of-the-tests-alone';

@@ -8,7 +8,7 @@ import { hashFiles } from '../launch/hash-files';
 import { dataDir, root } from '../launch/paths';
 import { answersReady } from '../launch/readiness';
 import { runPreparation } from '../launch/run-preparation';
-import { buildServers, runBuilt, runBundled } from '../launch/server-build';
+import { buildServers, runBuilt } from '../launch/server-build';
 import { buildWeb } from '../launch/web-build';
 
 export interface ProductOptions {
@@ -39,11 +39,8 @@ export interface RunningProcess {
 export interface Product {
   /** Every gateway has an address of its own, without a slash at the end. */
   gateways: (RunningProcess & { url: string })[];
-  /** Starts one more, of another source file or with other variables where they are given. */
-  startGateway(
-    file?: string,
-    env?: NodeJS.ProcessEnv,
-  ): Promise<RunningProcess & { url: string; stop(): Promise<void> }>;
+  /** Starts one more, with further variables. */
+  startGateway(env?: NodeJS.ProcessEnv): Promise<RunningProcess & { url: string; stop(): Promise<void> }>;
   workers: RunningProcess[];
   /** Of its own database. */
   databaseUrl: string;
@@ -90,11 +87,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     return { child, logFile, pid: child.pid, kill: () => crash(child) };
   };
   let started = 0;
-  const startGateway: Product['startGateway'] = async (file, more) => {
+  const startGateway: Product['startGateway'] = async (more) => {
     const port = await freePort();
     started += 1;
-    const args = file ? await runBundled(file) : runBuilt('gateway');
-    const gateway = await run(`gateway-${started}`, args, port, more);
+    const gateway = await run(`gateway-${started}`, runBuilt('gateway'), port, more);
     while (!(await answersReady(port, '127.0.0.1'))) {
       if (!gateway.child.running())
         throw new Error(`A gateway of the product ended at its start:\n${lastLines(gateway.logFile)}`);

@@ -7,16 +7,15 @@ import {
   useSensors,
   type Announcements,
 } from '@dnd-kit/core';
-import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { movedBy, withinList } from '~/web/ui/row-drag';
 
 /** How long a row takes to its new place while one drags, in milliseconds (spec 3 §9). */
 export const REORDER_ANIMATION = 150;
@@ -55,7 +54,7 @@ export function SortableList({ words, keys, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+      modifiers={[withinList]}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: say({ id: `${words}.how` }) },
@@ -82,7 +81,7 @@ export function useSortableRow(key: string) {
       ref: setNodeRef,
       'data-row': key,
       'data-dragging': isDragging || undefined,
-      style: { transform: CSS.Translate.toString(transform), transition },
+      style: { transform: movedBy(transform), transition },
     },
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
   };

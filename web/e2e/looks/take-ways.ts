@@ -4,11 +4,11 @@
  *
  *     npm run build && node --require tsx/cjs web/e2e/looks/take-ways.ts [ways, between commas]
  */
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LANGUAGES } from '~/domain/accounts/contract';
-import { findHeadlessChromium } from '~/infra/tooling/embedded/chromium';
+import { forPictures } from './for-pictures';
 import { readScreen } from './kept';
 import { PICTURED, readyIn, SCREENS } from './screens';
 import { openScreen, settle } from './stage';
@@ -38,46 +38,30 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   cards: { screen: 'card-review', width: 520, top: 240, act: (page) => page.keyboard.press('Space') },
 };
 
-async function main(): Promise<void> {
+void forPictures(async (browser) => {
   const only = process.argv[2]?.split(',');
-  const browser = await chromium.launch({
-    executablePath: await findHeadlessChromium(console.log),
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'],
-  });
-  try {
-    for (const [way, { screen: name, width, top, act }] of Object.entries(PICTURES)) {
-      if (only && !only.includes(way)) continue;
-      for (const language of LANGUAGES) {
-        const shown = language === 'en' ? name : `${name}-${language}`;
-        const kept = readScreen(shown);
-        for (const scheme of ['light', 'dark'] as const) {
-          const look = { width, finer: SIZE.width / width, scheme, language };
-          const { context, page } = await openScreen(browser, kept, look);
-          await page.goto(kept.path);
-          await readyIn((SCREENS[shown] ?? PICTURED[shown])!, page, look).waitFor();
-          await act?.(page);
-          await settle(page);
-          const clip = { x: 0, y: top, width, height: Math.round((width * SIZE.height) / SIZE.width) };
-          const picture = await page.screenshot({ clip, animations: 'disabled', caret: 'hide', scale: 'device' });
-          const file = join(FOLDER, `${way}-${scheme}-${language}.webp`);
-          const { size } = await sharp(picture)
-            .resize({ ...SIZE, fit: 'cover' })
-            .webp({ quality: QUALITY, effort: 6 })
-            .toFile(file);
-          console.log(file, `${(size / 1_000).toFixed(1)} kB`);
-          await context.close();
-        }
+  for (const [way, { screen: name, width, top, act }] of Object.entries(PICTURES)) {
+    if (only && !only.includes(way)) continue;
+    for (const language of LANGUAGES) {
+      const shown = language === 'en' ? name : `${name}-${language}`;
+      const kept = readScreen(shown);
+      for (const scheme of ['light', 'dark'] as const) {
+        const look = { width, finer: SIZE.width / width, scheme, language };
+        const { context, page } = await openScreen(browser, kept, look);
+        await page.goto(kept.path);
+        await readyIn((SCREENS[shown] ?? PICTURED[shown])!, page, look).waitFor();
+        await act?.(page);
+        await settle(page);
+        const clip = { x: 0, y: top, width, height: Math.round((width * SIZE.height) / SIZE.width) };
+        const picture = await page.screenshot({ clip, animations: 'disabled', caret: 'hide', scale: 'device' });
+        const file = join(FOLDER, `${way}-${scheme}-${language}.webp`);
+        const { size } = await sharp(picture)
+          .resize({ ...SIZE, fit: 'cover' })
+          .webp({ quality: QUALITY, effort: 6 })
+          .toFile(file);
+        console.log(file, `${(size / 1_000).toFixed(1)} kB`);
+        await context.close();
       }
     }
-  } finally {
-    await browser.close();
   }
-}
-
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+});

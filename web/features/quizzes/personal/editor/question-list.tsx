@@ -1,10 +1,10 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { PersonalQuestion } from '~/domain/quizzes/personal/contract';
 import { useAnnounce } from '~/web/ui/announcer';
+import { withinList } from '~/web/ui/row-drag';
 import { useDragSensors, useDragWords } from './dragging';
 import classes from './question-list.module.css';
 import { QuestionRow } from './question-row';
@@ -51,7 +51,7 @@ export function QuestionList({ questions, onMove, onRemove }: Props) {
       id="questions-of-quiz"
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+      modifiers={[withinList]}
       accessibility={dragWords}
       onDragEnd={dropped}
     >

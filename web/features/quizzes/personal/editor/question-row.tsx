@@ -1,5 +1,4 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,6 +7,7 @@ import { href } from '~/domain/kit/contract';
 import { questionEdit } from '~/domain/questions/authoring/contract';
 import type { PersonalQuestion } from '~/domain/quizzes/personal/contract';
 import { Hint } from '~/web/ui/hint';
+import { movedBy } from '~/web/ui/row-drag';
 import { useQuestionWords } from '../question-words';
 import classes from './question-list.module.css';
 
@@ -36,7 +36,7 @@ export function QuestionRow({ question, index, count, onStep, onRemove }: Props)
       className={classes.row}
       data-question={question.question_id}
       data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ transform: movedBy(transform), transition }}
     >
       <ActionIcon
         ref={setActivatorNodeRef}
