@@ -11,12 +11,12 @@ import {
   launchpad,
   type ShownCue,
 } from './contract';
-import { cuesOf } from './cues';
-import { markingOf } from './marking.query';
+import { cuesOf } from './engine/tell/cues';
+import { markingOf } from './marking/marking.query';
 import { consultationNotFound } from './refusals';
 import { ownConsultation } from './snapshot.query';
 import { stationOf } from './station-as-begun.query';
-import { factsOfStation } from './station-facts';
+import { factsOfStation } from './engine/read/station-facts';
 
 type Row = Pick<
   Consultation,

@@ -1,7 +1,7 @@
 import type { Language } from '../../accounts/contract';
-import { answerTo } from '../answer-turn';
-import type { Fact } from '../facts';
-import { factsOfStation } from '../station-facts';
+import { answerTo } from '../talk/answer-turn';
+import type { Fact } from '../engine/read/facts';
+import { factsOfStation } from '../engine/read/station-facts';
 
 export const factsIn = (patient_instructions: string, language: Language = 'en'): Fact[] =>
   factsOfStation({ patient_facts: [], patient_instructions }, language);

@@ -1,0 +1,100 @@
+/**
+ * Cues: what a patient lets show of a matter before it is asked for. Each belongs to the fact that picking it up earns, and is
+ * a sentence that the patient says of their own accord, or, in brackets, a way in which they speak. Pure.
+ */
+import type { Language } from '~/domain/accounts/contract';
+import type { ShownCue } from '~/domain/consultations/contract';
+import type { Fact } from '../read/facts';
+import { folded } from '../words/text';
+
+const isManner = (cue: string): boolean => cue.startsWith('(');
+const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}']{3,}/gu) ?? [];
+
+/** `You sound worried`, `I noticed a pause`. */
+const NOTICES: Record<Language, RegExp> = {
+  en: /\byou (?:sound|seem|look|appear)\b|\b(?:hear|heard|notice|noticed|sense) (?:in |that |some |a )?(?:your|you|something|worry|pause|hesita)|\byour voice\b|\bcan (?:hear|see|tell) (?:that )?you(?:'re| are)\b/,
+  es: /\b(?:le|te|la|lo) (?:noto|veo|oigo|siento)\b|\b(?:parece|suena|pareces|suenas) (?:usted )?(?:preocupad|nervios|asustad|triste|cansad|inquiet)|\b(?:su|tu) voz\b/,
+};
+/** Of the words of a cue, how many must come back. */
+const SHARED = 0.6;
+const repeats = (said: string, cue: string): boolean => {
+  const words = new Set(tokensOf(cue));
+  const again = new Set(tokensOf(said));
+  return words.size > 1 && [...words].filter((word) => again.has(word)).length >= words.size * SHARED;
+};
+
+/** Whether what was said picks up the cue of a fact that was shown. */
+const picksUp = (said: string, cue: string, language: Language): boolean =>
+  NOTICES[language].test(folded(said)) || (!isManner(cue) && repeats(said, cue));
+
+const tells = ({ said, disclosure }: Fact, cue: string): boolean =>
+  disclosure !== 'never' && folded(said).includes(folded(cue));
+/** A cue in the words of a fact is shown with it, and another with the first thing that is told freely. */
+function isShown(cue: string, facts: readonly Fact[], told: ReadonlySet<number>): boolean {
+  const within = facts.filter((fact) => tells(fact, cue));
+  return (
+    within.length > 0
+      ? within
+      : facts.filter(({ disclosure }) => disclosure === 'opening' || disclosure === 'volunteered')
+  ).some(({ index }) => told.has(index));
+}
+
+/** Sentences that one cue earns. */
+const AT_ONCE = 2;
+/** The facts that picking up a cue earns; none where no cue was shown, or it was told before. */
+export function pickedUp(said: string, facts: readonly Fact[], told: ReadonlySet<number>, language: Language): Fact[] {
+  const cued = facts.filter(
+    ({ cue, disclosure, index }) =>
+      cue !== '' && disclosure !== 'never' && !told.has(index) && isShown(cue, facts, told),
+  );
+  // Who repeats the words of one cue picks up that one.
+  const byWords = cued.find(({ cue }) => !isManner(cue) && repeats(said, cue));
+  const found = byWords ?? cued.find(({ cue }) => picksUp(said, cue, language));
+  return found ? cued.filter(({ cue, topic }) => cue === found.cue && topic === found.topic).slice(0, AT_ONCE) : [];
+}
+
+/** The cue that is shown with an answer: the next one that was not, once something is told freely. */
+export function cueToShow(
+  meant: readonly Fact[],
+  facts: readonly Fact[],
+  earlier: readonly { said: string; revealed: readonly number[] }[],
+): string | null {
+  if (!meant.some(({ disclosure }) => disclosure === 'opening' || disclosure === 'volunteered')) return null;
+  const told = new Set(earlier.flatMap(({ revealed }) => revealed));
+  const next = facts.find(
+    ({ cue, index, disclosure }) =>
+      cue !== '' &&
+      disclosure !== 'never' &&
+      !told.has(index) &&
+      !meant.some((fact) => fact.index === index) &&
+      !earlier.some(({ said }) => said.includes(cue)) &&
+      // What a fact says of itself need not be said twice.
+      !facts.some((fact) => tells(fact, cue)),
+  );
+  return next === undefined ? null : /[.!?…)]$/.test(next.cue) ? next.cue : `${next.cue}.`;
+}
+
+/**
+ * The cues that showed in a talk, in their order, whoever spoke for the patient.
+ * @param turns in their order, with the indexes of the facts that each brought to light
+ */
+export function cuesOf(
+  facts: readonly Fact[],
+  turns: readonly { number: number; revealed: readonly number[] }[],
+): ShownCue[] {
+  const cued = facts.filter(({ cue, disclosure }) => cue !== '' && disclosure !== 'never');
+  const told = new Set<number>();
+  const shown = new Map<string, ShownCue>();
+  for (const { number, revealed } of turns) {
+    for (const { cue, index } of cued) {
+      const one = shown.get(cue);
+      if (one && one.picked_up === null && revealed.includes(index)) one.picked_up = number;
+    }
+    revealed.forEach((index) => told.add(index));
+    for (const { cue, index } of cued)
+      // What was told before it could show was asked for without it.
+      if (!shown.has(cue) && !told.has(index) && isShown(cue, facts, told))
+        shown.set(cue, { cue, turn: number, picked_up: null });
+  }
+  return [...shown.values()];
+}
