@@ -1,4 +1,4 @@
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
+import { answerTo } from '~/domain/consultations/engine/answer';
 import { factsOf } from '~/domain/consultations/engine/read/facts';
 import type { PatientError, PatientRequest } from '~/domain/consultations/engine/patient';
 import { CHEST_PAIN } from '~/domain/consultations/testing/patients';

@@ -1,6 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
-import type { Fact } from '~/domain/consultations/engine/read/facts';
+import { answerTo } from '~/domain/consultations/engine/answer';
+import type { Fact } from '~/domain/consultations/engine/read/fact';
 import { writtenFacts } from '~/domain/consultations/engine/read/kept-facts';
 import { factsOfStation } from '~/domain/consultations/engine/read/station-facts';
 import { offlinePatient } from './offline-patient';

@@ -1,7 +1,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { AnswerFailure } from '../contract';
 import type { Persona } from './read/persona';
-import type { Heard } from './tell/reveal';
+import type { Heard } from './tell/heard';
 
 export interface Exchange {
   asked: string;

@@ -1,4 +1,4 @@
-import { answerTo } from '../talk/answer-turn';
+import { answerTo } from './answer';
 import { factsIn as factsOf, lastTold } from '../testing/talk';
 
 /** Each rule of understanding that goes beyond the word lists, on a script that nobody else tests with. */

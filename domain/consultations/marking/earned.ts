@@ -1,5 +1,5 @@
 import type { Spoken } from './coverage';
-import type { Fact } from '../engine/read/facts';
+import type { Fact } from '../engine/read/fact';
 
 /** The turns of a talk as the marks read them: an answer counts where it tells what is not told freely. Pure. */
 export const earnedIn = (

@@ -1,22 +1,12 @@
-import type { Language } from '~/domain/accounts/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { ConsultationTurn } from '../consultation-turn.entity';
 import { type AnswerFailure, type Speaker, stationConsultation } from '../contract';
 import { concludeIfEnding } from '../end-consultation';
-import type { Fact } from '../engine/read/facts';
 import { factsOfStation } from '../engine/read/station-facts';
-import { cueToShow } from '../engine/tell/cues';
-import { empathises } from '../engine/read/moves';
-import { nearestTo } from '../engine/tell/nearest';
-import { mayTakeUp, takenUp } from '../engine/read/offers';
-import { asksToSayBack, retold, withoutOwnWords } from '../engine/tell/retell';
-import { leakGate } from '../engine/tell/leak-gate';
 import { isOpen, leftAt, lockIfThere } from '../lock-consultation';
-import { EARLIER_MAX, type PatientRequest } from '../engine/patient';
-import { personaOf } from '../engine/read/persona';
-import { reveal } from '../engine/tell/reveal';
-import { aloneSaid, answersWhether, inWords, tellingOf } from '../engine/tell/telling';
+import { answerTo } from '../engine/answer';
+import type { PatientRequest } from '../engine/patient';
 import { stationOf } from '../station-as-begun.query';
 
 type Row = Pick<
@@ -67,86 +57,6 @@ export interface Answering {
   revealed: number[];
   /** Whether the patient may say a sentence. */
   maySay: (sentence: string) => boolean;
-}
-
-/** What an answer was about, told before or not. */
-function spokenOfIn(
-  turn: Pick<Row, 'said' | 'revealed'> | undefined,
-  facts: readonly Fact[],
-  language: Language,
-): number[] {
-  if (!turn) return [];
-  const again = facts
-    .filter(
-      ({ said }) =>
-        said.length > 3 &&
-        [said, answersWhether(said), aloneSaid(said, language)].some((one) => turn.said.includes(one)),
-    )
-    .map(({ index }) => index);
-  return [...new Set([...turn.revealed, ...again])];
-}
-
-/** What an answer that told nothing has offered. */
-const offeredIn = ({ tell, near }: PatientRequest): readonly string[] => (tell.length === 0 ? near : []);
-
-/**
- * What may be told in answer to a turn, by its talk so far. Pure: everything that reaches a model goes through here.
- * @param earlier the turns before, in their order
- * @param understood what a model has understood the turn to ask for; the gate is the same
- */
-export function answerTo(
-  turn: { number: number; asked: string },
-  earlier: readonly Pick<Row, 'asked' | 'said' | 'state' | 'revealed'>[],
-  facts: readonly Fact[],
-  language: Language,
-  understood: ReadonlySet<string> | null = null,
-) {
-  const answered = earlier.filter(({ state }) => state === 'said');
-  const told = new Set(answered.flatMap(({ revealed }) => revealed));
-  const last = spokenOfIn(answered.at(-1), facts, language);
-  // `Yes, the cough`, said to a patient who has asked whether that was meant, is a question about it.
-  const before = answered.at(-1);
-  const offered =
-    before && mayTakeUp(turn.asked, language)
-      ? offeredIn(
-          answerTo({ number: turn.number - 1, asked: before.asked }, answered.slice(0, -1), facts, language).request,
-        )
-      : [];
-  const asked = takenUp(turn.asked, offered, language);
-  const retell = asksToSayBack(turn.asked, language) ? retold(turn.asked, answered, language) : [];
-  const { meant, fresh, permitted, heard } = reveal(
-    // `Tell me in your own words what it is for`, before anybody explained it, asks for what they know.
-    retell.length === 0 ? withoutOwnWords(asked) : asked,
-    facts,
-    told,
-    language,
-    last,
-    answered.some(({ asked }) => empathises(asked, language)),
-    understood,
-  );
-  const persona = personaOf(facts, language);
-  const cue = cueToShow(fresh, facts, answered);
-  const asksBack =
-    asksToSayBack(turn.asked, language) &&
-    (heard === 'checks-understanding' || (meant.length === 0 && heard !== 'hostile'));
-  const request: PatientRequest = {
-    language,
-    persona,
-    tell: [...tellingOf(meant, turn.asked, heard === 'corrects', language), ...(cue === null ? [] : [cue])],
-    known: permitted.map((fact) => inWords(fact, language, true)),
-    earlier: answered.slice(-EARLIER_MAX).map(({ asked, said }) => ({ asked, said })),
-    asked: turn.asked,
-    turn: turn.number,
-    heard,
-    near: heard === 'unclear' ? nearestTo(facts, told, last, language) : [],
-    retell: asksBack ? retell : null,
-  };
-  const age = persona.age === null ? '' : String(persona.age);
-  return {
-    request,
-    revealed: fresh.map((fact) => fact.index),
-    maySay: leakGate(facts, permitted, [persona.name, age, ...persona.opening, cue ?? ''], language),
-  };
 }
 
 /**

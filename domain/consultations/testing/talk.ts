@@ -1,6 +1,6 @@
 import type { Language } from '../../accounts/contract';
-import { answerTo } from '../talk/answer-turn';
-import type { Fact } from '../engine/read/facts';
+import { answerTo } from '../engine/answer';
+import type { Fact } from '../engine/read/fact';
 import { factsOfStation } from '../engine/read/station-facts';
 
 export const factsIn = (patient_instructions: string, language: Language = 'en'): Fact[] =>

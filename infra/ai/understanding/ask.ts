@@ -1,6 +1,6 @@
 /** Asks a patient of the starter content, for the measured set. */
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
-import type { Fact } from '~/domain/consultations/engine/read/facts';
+import { answerTo } from '~/domain/consultations/engine/answer';
+import type { Fact } from '~/domain/consultations/engine/read/fact';
 import { writtenFacts } from '~/domain/consultations/engine/read/kept-facts';
 import type { Patient } from '~/domain/consultations/engine/patient';
 import { withUntold } from '~/domain/consultations/engine/tell/outside-facts';

@@ -1,4 +1,4 @@
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
+import { answerTo } from '~/domain/consultations/engine/answer';
 import { leakGate } from '~/domain/consultations/engine/tell/leak-gate';
 import { withinFacts } from '~/domain/consultations/engine/tell/outside-facts';
 import { UNTOLD } from '~/domain/consultations/testing/untold';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '~/domain/accounts/contract';
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
+import { answerTo } from '~/domain/consultations/engine/answer';
 import { CONCEPTS } from '~/domain/consultations/engine/words/clinical-words';
 import { coverageOf, type Spoken } from '~/domain/consultations/marking/coverage';
-import type { Fact } from '~/domain/consultations/engine/read/facts';
+import type { Fact } from '~/domain/consultations/engine/read/fact';
 import { judgedItems } from '~/domain/consultations/marking/item-needs';
 import { scriptOf } from './ask';
 

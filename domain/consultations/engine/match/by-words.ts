@@ -1,5 +1,5 @@
 /** Facts by the words that they share with a question, where no concept of it says more: an author's own words name what they wrote of. Pure. */
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { isConcept, isGeneric, isNumber } from '../words/words';
 
 /** Of what a question says, how much a fact must share. */

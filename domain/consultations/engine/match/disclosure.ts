@@ -1,8 +1,8 @@
 /** Whether what is kept for a question of its own may be told now: the gate of `if-asked-directly`, `after-empathy` and `about-fear`. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { isAspect, isBody, isSymptom, namesOne, subjectsOf } from './fact-answers';
-import type { Fact } from '../read/facts';
-import { ABOUT } from '../read/label';
+import type { Fact } from '../read/fact';
+import { ABOUT } from '../read/conditions';
 import type { Question } from '../read/question';
 import { folded } from '../words/text';
 import { isConcept, isGeneric, isNumber, keysOf } from '../words/words';

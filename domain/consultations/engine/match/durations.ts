@@ -1,6 +1,6 @@
 /** What a candidate says back wrongly: `so you have had it for three days`, of what has lasted for weeks. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
 import { numberOf } from '../words/words';
 

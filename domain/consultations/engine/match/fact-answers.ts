@@ -1,6 +1,6 @@
 /** What a fact answers: which of the keys of a question, and how well. Pure. */
 import { CONCEPTS } from '../words/clinical-words';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { ALIKE, ALIKE_DENIED, ALIKE_IN_TEXT, ALSO, KINDS, SAME } from '../words/related-concepts';
 import { isConcept, isGeneric } from '../words/words';
 

@@ -1,4 +1,4 @@
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 
 /** One thing that is said back. */
 export interface Claim {

@@ -14,7 +14,7 @@ import {
   namesOne,
   subjectsOf,
 } from './fact-answers';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { asksOfOthers, asksWhether, saysOfOthers } from './of-others';
 import { peopleIn } from '../read/people';
 import { type Question, readQuestion } from '../read/question';
@@ -27,11 +27,12 @@ import { asksWhoKnows, saysWhoKnows } from './who-knows';
 export interface Topic {
   /** Of the answer before. */
   last: ReadonlySet<string>;
-  told: ReadonlySet<number>;
+  /** Indexes of the facts told before. */
+  revealed: ReadonlySet<number>;
   /** Whether the candidate has shown understanding. */
   empathised?: boolean;
 }
-const NO_TOPIC: Topic = { last: new Set(), told: new Set() };
+const NO_TOPIC: Topic = { last: new Set(), revealed: new Set() };
 
 /** The facts that a question is about, the best first. Directions to an actor are never among them. */
 export const matchFacts = (
@@ -124,9 +125,9 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
   const complaint = complaintOf(tellable);
   const rare = rareOf(tellable, question.stems);
   const opened = new Set(
-    tellable.flatMap((fact) => (topic.told.has(fact.index) && fact.topic !== '' ? fact.topic : [])),
+    tellable.flatMap((fact) => (topic.revealed.has(fact.index) && fact.topic !== '' ? fact.topic : [])),
   );
-  const isTold = (fact: Fact) => topic.told.has(fact.index);
+  const isTold = (fact: Fact) => topic.revealed.has(fact.index);
   const empathised = topic.empathised ?? false;
   const search = (asked: Question, brought: ReadonlySet<string>): Fact[] => {
     const particular = [...asked.subjects].filter((key) => !brought.has(key));
@@ -155,7 +156,7 @@ function matchQuestion(question: Question, facts: readonly Fact[], language: Lan
       asked.aspects.size === 0 &&
       newest.some(({ fact, met }) => [...met].some((key) => fact.topicKeys.has(key)));
     const newer = (isNamedOnly ? newest : matches).filter(
-      ({ fact }) => fact.disclosure !== 'opening' || !topic.told.has(fact.index),
+      ({ fact }) => fact.disclosure !== 'opening' || !topic.revealed.has(fact.index),
     );
     return chosenOf(newer.length > 0 ? newer : matches, searched);
   };

@@ -1,6 +1,6 @@
 /** Questions for somebody else than who is asked, and for an event that nobody wrote of: better unanswered than by what stands nearest. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
 
 const ASKS: Record<Language, RegExp> = {

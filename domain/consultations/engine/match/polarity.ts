@@ -2,7 +2,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { CONCEPTS } from '../words/clinical-words';
 import { isBody, subjectsOf } from './fact-answers';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import type { Claim, Judgement } from './judgement';
 import { folded } from '../words/text';
 import { isGeneric, wordsOf } from '../words/words';

@@ -1,6 +1,6 @@
 /** Numbers and sides that are said back otherwise than the facts have them. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
 import { isBody } from './fact-answers';
 import { isConcept, keysOf, numberOf, stemOf } from '../words/words';

@@ -1,6 +1,6 @@
 /** Which of the relatives a text is about: a question for a brother is not answered by the mother. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
 
 /** By generation; of a pair such as `parents` both are meant. */

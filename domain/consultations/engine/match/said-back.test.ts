@@ -1,5 +1,5 @@
 import type { Language } from '~/domain/accounts/contract';
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
+import { answerTo } from '../answer';
 import { claimsIn } from './said-back';
 import { factsOfStation } from '../read/station-facts';
 

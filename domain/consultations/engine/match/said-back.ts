@@ -6,7 +6,10 @@ import type { Language } from '~/domain/accounts/contract';
 import { contradicting, spanQuestion, spansIn } from './durations';
 import type { Move } from '../read/moves';
 import { complaintOf, namesOne } from './fact-answers';
-import type { Fact } from '../read/facts';
+import { type Fact, isFree, isTellable } from '../read/fact';
+import { personaOf } from '../read/persona';
+import type { Asked } from '../read/turn';
+import { matchFacts, type Topic } from './matching';
 import type { Claim, Judgement } from './judgement';
 import { judgeKeys } from './polarity';
 import { otherAge, otherNumbers, otherSide } from './quantities';
@@ -44,7 +47,7 @@ const DOES: Record<Language, RegExp> = {
 };
 
 /** What is said back, without the words around it; as long as the text, sign by sign, `folded` finds their places. */
-export function bareClaim(text: string, language: Language): string {
+function bareClaim(text: string, language: Language): string {
   const tag = TAG[language].exec(folded(text));
   const untagged = tag ? text.slice(0, tag.index) : text;
   const lead = LEAD[language].exec(folded(untagged))?.[0].length ?? 0;
@@ -56,7 +59,7 @@ const isRecap = (text: string, language: Language): boolean =>
   RECAP[language].test(folded(text)) && !DOES[language].test(folded(text));
 
 /** Of what was said, which parts say something back; true of those that ask for a yes. */
-export function partsSaidBack(
+function partsSaidBack(
   parts: readonly { text: string; asks: boolean; move: Move }[],
   language: Language,
 ): ReadonlyMap<number, boolean> {
@@ -194,7 +197,7 @@ function judgeClaim(claim: Claim, known: Known): Judgement {
 const AT_ONCE = 2;
 
 /** What a patient makes of all that is said back. `partly`: some is right, and some they cannot judge. */
-export function judgeSaidBack(texts: readonly string[], known: Known): Judgement | { verdict: 'partly'; facts: [] } {
+function judgeSaidBack(texts: readonly string[], known: Known): Judgement | { verdict: 'partly'; facts: [] } {
   const judged = texts
     .flatMap((text) => claimsIn(text, known.language))
     .map((claim) => judgeClaim(claim, known))
@@ -206,4 +209,26 @@ export function judgeSaidBack(texts: readonly string[], known: Known): Judgement
   return judged.some(({ verdict }) => verdict === 'right')
     ? { verdict: 'partly', facts: [] }
     : { verdict: 'unknown', facts: [] };
+}
+
+/** What of a turn says something back, and whether it is right. */
+export interface SaidBack {
+  /** By the index of the part; true if it asks for a yes. */
+  back: ReadonlyMap<number, boolean>;
+  judgement: ReturnType<typeof judgeSaidBack>;
+}
+
+export function saidBackIn(
+  parts: readonly { text: string; asks: boolean; move: Move }[],
+  { facts, revealed, language, topic }: Pick<Asked, 'facts' | 'revealed' | 'language'> & { topic: Topic },
+): SaidBack {
+  const back = partsSaidBack(parts, language);
+  const texts = parts.flatMap(({ text }, index) => (back.has(index) ? text : []));
+  const judgement = judgeSaidBack(texts, {
+    open: facts.filter((fact) => isFree(fact) || (isTellable(fact) && revealed.has(fact.index))),
+    age: personaOf(facts, language).age,
+    language,
+    find: (question) => matchFacts(question, facts, language, topic),
+  });
+  return { back, judgement };
 }

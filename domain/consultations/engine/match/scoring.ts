@@ -1,7 +1,7 @@
 /** How well a fact answers a question, and which of those that answer it are told. Pure. */
 import { type Asked, isNamed, KEPT } from './disclosure';
 import { IN_TEXT, isAspect, isBody, isClinical, meets, meetsAspect, namesOne, subjectsOf } from './fact-answers';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import type { Question } from '../read/question';
 import { ALIKE, ALSO, KINDS } from '../words/related-concepts';
 import { isConcept, isGeneric } from '../words/words';

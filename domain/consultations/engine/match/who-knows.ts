@@ -1,6 +1,6 @@
 /** Whether somebody else knows of it: a question of its own, which is not answered by what they would know. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
 
 const ASKS: Record<Language, RegExp> = {

@@ -2,9 +2,9 @@
 import type { Language } from '~/domain/accounts/contract';
 import { cutText } from '~/domain/kit/cut-text';
 import { ANSWERS_MAX, FACT_ABOUT_MAX, FACT_SAID_MAX, type PatientFact } from '~/domain/stations/patient-facts';
-import { DENIES, type Fact } from './facts';
-import { keysOfLabel } from './label';
-import { measuresIn, measuresOfLabel } from './measures';
+import { DENIES } from './drafts';
+import { type Fact, isTellable } from './fact';
+import { keysOfFact } from './facts';
 import { marksFact } from './never-told';
 import { folded } from '../words/text';
 import { INTRODUCES_ONESELF } from './identity';
@@ -15,7 +15,7 @@ const KEY = /^#[a-z0-9-]+$/;
 /** Facts to keep, from those that instructions hold. Directions to an actor are none. */
 export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
   facts
-    .filter(({ disclosure, secret }) => disclosure !== 'never' || secret)
+    .filter((fact) => isTellable(fact) || fact.secret)
     .map(({ topic, topicKeys, said, disclosure, cue }) => ({
       about: cutText(topic.replaceAll(/\s+/g, ' ').trim(), FACT_ABOUT_MAX),
       answers: [...topicKeys].filter((key) => KEY.test(key)).slice(0, ANSWERS_MAX),
@@ -24,11 +24,21 @@ export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
       ...(cue === '' ? {} : { cue }),
     }));
 
+const keysOfAnswer = (answer: string, language: Language): string[] =>
+  KEY.test(answer) ? [answer] : [...keysOf(answer, language)];
+
+const isAboutThePatient = ({ about, said, told }: PatientFact, named: readonly string[], language: Language): boolean =>
+  named.includes('#name') ||
+  named.includes('#age') ||
+  (about === '' && told === 'if-asked' && INTRODUCES_ONESELF[language].test(said));
+
 /** The facts that an author has kept. A mark in their words counts as `never`. */
 export const keptFacts = (kept: readonly PatientFact[], language: Language): Fact[] =>
-  kept.map(({ about, answers, said, told: chosen, cue = '' }, index) => {
-    const told = marksFact(about, said) ? 'never' : chosen;
-    const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
+  kept.map((fact, index) => {
+    const { about, answers, said, cue = '' } = fact;
+    const told = marksFact(about, said) ? 'never' : fact.told;
+    const named = answers.flatMap((answer) => keysOfAnswer(answer, language));
+    const fears = told === 'about-fear' ? ['#concerns'] : [];
     return {
       index,
       text: said,
@@ -37,17 +47,8 @@ export const keptFacts = (kept: readonly PatientFact[], language: Language): Fac
       cue,
       disclosure: told,
       secret: told === 'never',
-      persona:
-        named.includes('#name') ||
-        named.includes('#age') ||
-        (about === '' && told === 'if-asked' && INTRODUCES_ONESELF[language].test(said)),
+      persona: isAboutThePatient({ ...fact, told }, named, language),
       denies: DENIES[language].test(folded(said)),
-      topicKeys: new Set([
-        ...keysOfLabel(about, language),
-        ...measuresOfLabel(about),
-        ...named,
-        ...(told === 'about-fear' ? ['#concerns'] : []),
-      ]),
-      textKeys: new Set([...keysOf(said, language), ...measuresIn(said, language, about)]),
+      ...keysOfFact(about, said, [...named, ...fears], language),
     };
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Language } from '~/domain/accounts/contract';
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
+import { answerTo } from '../answer';
 import { factsOf } from './facts';
 import { keptFacts, writtenFacts } from './kept-facts';
 import { leakGate } from '../tell/leak-gate';

@@ -1,6 +1,6 @@
 /** Who is meant by a name of the script: `my wife, Diane` makes Diane the wife. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from './facts';
+import type { Fact } from './fact';
 import { folded } from '../words/text';
 import { isOrdinary } from '../words/spelling';
 import { isConcept, keysOf, stemOf } from '../words/words';

@@ -1,6 +1,6 @@
 /** Who the patient is, by their instructions: what a person sees at once, or reads at the door. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from './facts';
+import type { Fact } from './fact';
 
 export interface Persona {
   /** Empty where the instructions do not say. */

@@ -1,7 +1,8 @@
 /** What the patient of a station knows, read whole: who is meant by a name, too. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import type { PatientFact } from '~/domain/stations/patient-facts';
-import { type Fact, factsOf } from './facts';
+import type { Fact } from './fact';
+import { factsOf } from './facts';
 import { keptFacts } from './kept-facts';
 import { ofTheirPeople } from './people';
 

@@ -1,4 +1,4 @@
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
+import { answerTo } from '../answer';
 import { asksForTheUntold } from './untold';
 import { factsIn, lastTold } from '~/domain/consultations/testing/talk';
 import { UNTOLD } from '~/domain/consultations/testing/untold';

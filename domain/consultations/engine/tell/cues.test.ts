@@ -1,4 +1,4 @@
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
+import { answerTo } from '../answer';
 import { cuesOf } from './cues';
 import { factsIn } from '~/domain/consultations/testing/talk';
 

@@ -4,7 +4,7 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import type { ShownCue } from '~/domain/consultations/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
 
 const isManner = (cue: string): boolean => cue.startsWith('(');

@@ -4,7 +4,7 @@
  * Pure.
  */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { withinFacts } from './outside-facts';
 import { folded, sentencesOf } from '../words/text';
 import { isNumber, looksLikeDrug, type Word, wordsOf } from '../words/words';

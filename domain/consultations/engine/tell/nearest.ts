@@ -1,6 +1,6 @@
 /** What a patient who did not understand offers instead: what was spoken of, and never what waits for a question. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 
 /** How a patient names a matter. */
 const NAMES: Record<Language, Readonly<Record<string, string>>> = {

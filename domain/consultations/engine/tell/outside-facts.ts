@@ -3,7 +3,7 @@
  * yes or nothing, a yes where they say no. Pure.
  */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
 import { isNumber, looksLikeDrug, type Word, wordsOf } from '../words/words';
 

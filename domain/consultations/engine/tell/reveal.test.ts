@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { answerTo } from '~/domain/consultations/talk/answer-turn';
+import { answerTo } from '../answer';
 import { factsOf } from '../read/facts';
 import { spoken } from '../words/first-person';
 import { keptFacts } from '../read/kept-facts';
@@ -13,7 +13,7 @@ const chest = factsOf(CHEST_PAIN, 'en');
 const costado = factsOf(COSTADO, 'es');
 const told = (said: string, language: 'en' | 'es' = 'en', before: readonly number[] = []) => {
   const facts = language === 'en' ? chest : costado;
-  return reveal(said, facts, new Set(before), language)
+  return reveal({ said, facts, revealed: new Set(before), language })
     .meant.map((fact) => spoken(fact.text, language))
     .join(' ');
 };
@@ -125,7 +125,7 @@ describe('what is kept for a question of its own', () => {
 describe('a patient who was not looked at while the rules were made', () => {
   const tom = factsOf(TOM, 'en');
   const says = (asked: string) =>
-    reveal(asked, tom, new Set(), 'en')
+    reveal({ said: asked, facts: tom, revealed: new Set(), language: 'en' })
       .meant.map((fact) => spoken(fact.text, 'en'))
       .join(' ');
 
@@ -209,7 +209,7 @@ describe('what whoever speaks for the patient is told', () => {
       fc.property(fc.array(aQuestion, { maxLength: 8 }), (questions) => {
         let known = new Set<number>();
         for (const asked of questions) {
-          const { permitted } = reveal(asked, chest, known, 'en');
+          const { permitted } = reveal({ said: asked, facts: chest, revealed: known, language: 'en' });
           const now = new Set(permitted.map((fact) => fact.index));
           for (const index of known) expect(now).toContain(index);
           known = now;
@@ -220,7 +220,12 @@ describe('what whoever speaks for the patient is told', () => {
 });
 
 describe('the leak gate', () => {
-  const { permitted } = reveal('Do you smoke?', chest, new Set([indexOf('I’ve had')]), 'en');
+  const { permitted } = reveal({
+    said: 'Do you smoke?',
+    facts: chest,
+    revealed: new Set([indexOf('I’ve had')]),
+    language: 'en',
+  });
   const may = leakGate(chest, permitted, ['Alan Whitcombe', '58'], 'en');
 
   it.each([
@@ -241,7 +246,8 @@ describe('the leak gate', () => {
 
   const asked = (words: string) => {
     const facts = factsOf(HEADACHE, 'en');
-    return leakGate(facts, reveal(words, facts, new Set(), 'en').permitted, ['Margaret Osei', '71'], 'en');
+    const { permitted } = reveal({ said: words, facts, revealed: new Set(), language: 'en' });
+    return leakGate(facts, permitted, ['Margaret Osei', '71'], 'en');
   };
   it.each([
     ['Have you any ringing in your ears?', 'No, no ringing in my ears at all.'],

@@ -1,6 +1,6 @@
 /** How what is told stands beside what was asked, and beside what else is told. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/facts';
+import type { Fact } from '../read/fact';
 import { spoken } from '../words/first-person';
 import { asksWhether } from '../match/of-others';
 import { folded } from '../words/text';
