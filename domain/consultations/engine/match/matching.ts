@@ -1,7 +1,7 @@
 /** Which facts a question is about. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { factsByWords, namesTheUnknown } from './by-words';
-import { isNamed, isView, KEPT } from './disclosure';
+import { isEarned, isView } from './disclosure';
 import {
   aboutOf,
   complaintOf,
@@ -14,13 +14,23 @@ import {
   namesOne,
   subjectsOf,
 } from './fact-answers';
-import type { Fact } from '../read/fact';
+import { type Fact, hasKey, isTellable, isWithheld } from '../read/fact';
 import { asksOfOthers, asksWhether, saysOfOthers } from './of-others';
 import { peopleIn } from '../read/people';
 import { type Question, readQuestion } from '../read/question';
 import { folded } from '../words/text';
 import { withoutOtherRelatives } from './relatives';
-import { chosenOf, FACTS_A_QUESTION, isOfNoRelative, isOnesOwn, matchOf, NEARLY, rareOf, type Search } from './scoring';
+import { chosenOf } from './choosing';
+import {
+  FACTS_A_QUESTION,
+  isOfNoRelative,
+  isOnesOwn,
+  type Match,
+  matchOf,
+  NEARLY,
+  rareOf,
+  type Search,
+} from './scoring';
 import { asksWhoKnows, saysWhoKnows } from './who-knows';
 
 /** What the talk is about at the moment. */
@@ -58,7 +68,6 @@ export const matchFacts = (
   return asksWhoKnows(text, language) ? found.filter((fact) => saysWhoKnows(fact, language)) : found;
 };
 
-const isMedicine = ({ topicKeys, textKeys }: Fact): boolean => topicKeys.has('#medicine') || textKeys.has('#medicine');
 const RELATIVES = ['#family', '#partner', '#children'];
 /** `What is your mother's name?`, of whom no name is told. */
 const asksAnUnknownName = ({ subjects }: Question, people: ReadonlyMap<string, string>): boolean => {
@@ -112,126 +121,162 @@ export function matchKeys(keys: ReadonlySet<string>, facts: readonly Fact[], lan
   return matchQuestion(question, facts, language, topic);
 }
 
-function matchQuestion(question: Question, facts: readonly Fact[], language: Language, topic: Topic): Fact[] {
-  const tellable = facts.filter((fact) => fact.disclosure !== 'never');
-  const { sort } = question;
-  if (
-    sort !== null &&
-    !tellable.some((fact) => isMedicine(fact) && (fact.topicKeys.has(sort) || fact.textKeys.has(sort)))
-  )
-    return [];
-  // `Is there damp where you live?` is not answered by where that is.
-  if (isOfTheBackground(question) && namesTheUnknown(question.stems, tellable)) return [];
-  const complaint = complaintOf(tellable);
-  const rare = rareOf(tellable, question.stems);
-  const opened = new Set(
-    tellable.flatMap((fact) => (topic.revealed.has(fact.index) && fact.topic !== '' ? fact.topic : [])),
+/** What a search for facts knows: of the facts only those that may be told at all. */
+interface Known extends Omit<Search, 'question' | 'particular'> {
+  topic: Topic;
+}
+
+const particularOf = ({ subjects }: Question, { complaint }: Known): string[] =>
+  [...subjects].filter((key) => !complaint.has(key));
+const answersAspect = (fact: Fact, { aspects }: Question): boolean =>
+  [...aspects].some((key) => meetsAspect(fact, key) > 0);
+const isInLabel = ({ fact, answered }: Match): boolean => [...answered].some((key) => fact.topicKeys.has(key));
+const unlessEmpty = <T>(some: T[]): T[] | null => (some.length > 0 ? some : null);
+
+/** `Have you had depression before?` is answered by earlier times and by `never`, and not by today's. */
+function ofEarlierTimes(matches: Match[], { question, particular }: Search): Match[] {
+  if (!question.aspects.has('#before') || !particular.some(isSymptom)) return matches;
+  return matches.filter(
+    (match) =>
+      deniesAny(match.fact, particular) ||
+      (isWithheld(match.fact) && isInLabel(match)) ||
+      answersAspect(match.fact, question),
   );
-  const isTold = (fact: Fact) => topic.revealed.has(fact.index);
-  const empathised = topic.empathised ?? false;
-  const search = (asked: Question, brought: ReadonlySet<string>): Fact[] => {
-    const particular = [...asked.subjects].filter((key) => !brought.has(key));
-    const asking = { question: asked, complaint: brought, opened, empathised, language };
-    const searched: Search = { ...asking, facts: tellable, particular, rare };
-    const all = tellable.flatMap((fact) => matchOf(fact, searched) ?? []);
-    const views = asked.worry ? all.filter(({ fact }) => isView(fact)) : [];
-    const { focus } = asked;
-    const ofFocus = focus === null ? [] : all.filter(({ fact }) => meets(fact, focus) > 0);
-    // `Have you had depression before?` is answered by earlier times and by `never`, and not by today's.
-    const isOfBefore = asked.aspects.has('#before') && particular.some(isSymptom);
-    const inTime = isOfBefore
-      ? all.filter(
-          ({ fact, met }) =>
-            deniesAny(fact, particular) ||
-            (KEPT.has(fact.disclosure) && [...met].some((key) => fact.topicKeys.has(key))) ||
-            [...asked.aspects].some((key) => meetsAspect(fact, key) > 0),
-        )
-      : all;
-    const matches = views.length > 0 ? views : ofFocus.length > 0 ? ofFocus : inTime;
-    // Nobody says again how they came in when there is something else to say.
-    const newest = matches.filter((one) => one.met.size > 0);
-    // Who asks for the sleep of somebody who cannot sleep is told of the sleep, where anything is said of it.
-    const isNamedOnly =
-      particular.length === 0 &&
-      asked.aspects.size === 0 &&
-      newest.some(({ fact, met }) => [...met].some((key) => fact.topicKeys.has(key)));
-    const newer = (isNamedOnly ? newest : matches).filter(
-      ({ fact }) => fact.disclosure !== 'opening' || !topic.revealed.has(fact.index),
-    );
-    return chosenOf(newer.length > 0 ? newer : matches, searched);
-  };
-  const particular = [...question.subjects].filter((key) => !complaint.has(key));
-  // `How long does that last?` is first of all about what was spoken of.
-  if (particular.length === 0 && question.refersBack && question.aspects.size > 0 && topic.last.size > 0) {
-    const weight = (fact: Fact) => [...question.aspects].reduce((sum, key) => sum + meetsAspect(fact, key), 0);
-    // `Where does it hurt?` is not asked of a painkiller.
-    const spokenOf = [...topic.last].filter((key) => !question.hurts || isSymptom(key) || isBody(key));
-    const last = spokenOf.flatMap((key) =>
-      search({ ...question, subjects: new Set([...question.subjects, key]) }, complaint),
-    );
-    const answers = [...new Set(last)]
-      .filter(
-        (fact) =>
-          weight(fact) > 0 &&
-          // What was spoken of names nothing: what is kept for a question of its own waits for one.
-          (isTold(fact) || opened.has(fact.topic) || !KEPT.has(fact.disclosure)),
-      )
-      .sort((a, b) => weight(b) - weight(a));
-    const found = answers.filter((fact) => weight(fact) > weight(answers[0]!) * NEARLY).slice(0, FACTS_A_QUESTION);
-    // Under `severity`, a painkiller says less of it than `six out of ten` does.
-    const says = (fact: Fact) => [...question.aspects].some((key) => fact.textKeys.has(key));
-    const better = found.some(says) ? [] : search(question, complaint).filter(says);
-    if (better.length > 0) return better;
-    if (found.length > 0) return found;
-    if (question.pointsBack && !question.hurts && ![...topic.last].some((key) => complaint.has(key))) return [];
-  }
-  // `Did it hurt?`, said of the eye.
-  const elsewhere = [...topic.last].filter((key) => !complaint.has(key));
-  if (
-    question.refersBack &&
-    elsewhere.length > 0 &&
-    [...question.subjects].every((key) => key === '#pain') &&
-    question.subjects.size > 0
-  ) {
-    const found = tellable.filter(
-      (fact) =>
-        ['volunteered', 'if-asked'].includes(fact.disclosure) &&
-        fact.textKeys.has('#pain') &&
-        aboutOf(fact).some((key) => elsewhere.includes(key)),
-    );
-    if (found.length > 0) return found.slice(0, 1);
-  }
-  const asked = { question, complaint, opened, empathised, language };
-  const ask = (subjects: Iterable<string>) => search({ ...question, subjects: new Set(subjects) }, complaint);
-  let found = search(question, complaint);
+}
+
+/** Of the matches those about a worry, else about what an answer must speak of. */
+function ofTheMatter(matches: Match[], search: Search): Match[] {
+  const { worry, focus } = search.question;
+  const views = worry ? matches.filter(({ fact }) => isView(fact)) : [];
+  const ofFocus = focus === null ? [] : matches.filter(({ fact }) => meets(fact, focus) > 0);
+  return unlessEmpty(views) ?? unlessEmpty(ofFocus) ?? ofEarlierTimes(matches, search);
+}
+
+/** The opening is not told again if there is something else to tell. */
+function notToldBefore(matches: Match[], { question, particular }: Search, { revealed }: Topic): Match[] {
+  const answering = matches.filter(({ answered }) => answered.size > 0);
+  // A question for the sleep of somebody who cannot sleep is answered by what is said of the sleep, if anything is.
+  const isNamedOnly = particular.length === 0 && question.aspects.size === 0 && answering.some(isInLabel);
+  const isNew = ({ fact }: Match) => fact.disclosure !== 'opening' || !revealed.has(fact.index);
+  return unlessEmpty((isNamedOnly ? answering : matches).filter(isNew)) ?? matches;
+}
+
+function searchFor(question: Question, known: Known): Fact[] {
+  const search: Search = { ...known, question, particular: particularOf(question, known) };
+  const matches = known.facts.flatMap((fact) => matchOf(fact, search) ?? []);
+  return chosenOf(notToldBefore(ofTheMatter(matches, search), search, known.topic), search);
+}
+
+/** What was spoken of names nothing: what is withheld waits for a question of its own, unless some of it was told. */
+const mayGoOn = (fact: Fact, { topic, opened }: Known): boolean =>
+  topic.revealed.has(fact.index) || opened.has(fact.topic) || !isWithheld(fact);
+
+/** The facts about what was spoken of that answer a question, the best first. */
+function ofTheTopic(question: Question, known: Known): Fact[] {
+  const weight = (fact: Fact) => [...question.aspects].reduce((sum, key) => sum + meetsAspect(fact, key), 0);
+  // `Where does it hurt?` is not asked of a painkiller.
+  const spokenOf = [...known.topic.last].filter((key) => !question.hurts || isSymptom(key) || isBody(key));
+  const about = spokenOf.flatMap((key) =>
+    searchFor({ ...question, subjects: new Set([...question.subjects, key]) }, known),
+  );
+  const answers = [...new Set(about)]
+    .filter((fact) => weight(fact) > 0 && mayGoOn(fact, known))
+    .sort((a, b) => weight(b) - weight(a));
+  return answers.filter((fact) => weight(fact) > weight(answers[0]!) * NEARLY).slice(0, FACTS_A_QUESTION);
+}
+
+/** `How long does that last?` is first about what was spoken of. */
+function ofWhatWasSpokenOf(question: Question, known: Known): Fact[] | null {
+  const { topic, complaint } = known;
+  const goesOn = question.refersBack && question.aspects.size > 0 && topic.last.size > 0;
+  if (!goesOn || particularOf(question, known).length > 0) return null;
+  const found = ofTheTopic(question, known);
+  // Under `severity`, a painkiller says less of it than `six out of ten` does.
+  const says = (fact: Fact) => [...question.aspects].some((key) => fact.textKeys.has(key));
+  const better = found.some(says) ? [] : searchFor(question, known).filter(says);
+  if (better.length > 0) return better;
+  if (found.length > 0) return found;
+  return question.pointsBack && !question.hurts && ![...topic.last].some((key) => complaint.has(key)) ? [] : null;
+}
+
+/** `Did it hurt?`, about the eye. */
+function ofPainElsewhere({ refersBack, subjects }: Question, { facts, topic, complaint }: Known): Fact[] | null {
+  if (!refersBack || subjects.size === 0 || [...subjects].some((key) => key !== '#pain')) return null;
+  const hurts = (fact: Fact) => ['volunteered', 'if-asked'].includes(fact.disclosure) && fact.textKeys.has('#pain');
+  const isElsewhere = (key: string) => topic.last.has(key) && !complaint.has(key);
+  const found = facts.filter((fact) => hurts(fact) && aboutOf(fact).some(isElsewhere));
+  return unlessEmpty(found.slice(0, 1));
+}
+
+/** Wider questions, in the order in which they are tried if nothing answers the one that was asked. */
+function* widerThan(question: Question, particular: readonly string[]): Generator<Question> {
+  const { aspects, hurts, orDrugs } = question;
+  const subjects = [...question.subjects];
+  const about = (keys: readonly string[]): Question => ({ ...question, subjects: new Set(keys) });
   // `Where in your head?`, asked of a headache: a part of the body is none of its own.
-  if (found.length === 0 && question.aspects.has('#site') && particular.length > 0 && particular.every(isBody))
-    found = ask([...question.subjects].filter((key) => !isBody(key)));
+  if (aspects.has('#site') && particular.length > 0 && particular.every(isBody))
+    yield about(subjects.filter((key) => !isBody(key)));
   // `Any pain now?` asks for any pain.
-  if (found.length === 0 && question.hurts && particular.length === 0)
-    found = search({ ...question, subjects: new Set(['#pain']), aspects: new Set() }, complaint);
-  // Who has been told nothing has ideas.
-  if (found.length === 0 && question.subjects.has('#knowledge')) found = ask(['#ideas']);
-  // `Do you take anything for it?` is answered by the medicines, where nothing was tried.
-  if (found.length === 0 && question.aspects.has('#tried')) found = ask(['#medicine']);
-  if (found.length === 0 && question.orDrugs) found = ask(['#recreational-drugs']);
-  // `What is her temperature now?`: of what brought them, whatever is asked of it.
-  if (found.length === 0 && question.aspects.size > 0 && particular.length === 0 && question.subjects.size > 0)
-    found = search({ ...question, aspects: new Set() }, complaint);
-  if (found.length === 0 && !particular.some(namesOne))
-    found = factsByWords(
-      [...particular, ...question.stems],
-      tellable.filter((fact) => isNamed(fact, asked) && !isOfNoRelative(fact, question) && !isOnesOwn(fact, question)),
-    );
-  if (found.length > 0 || particular.length > 0 || question.aspects.size === 0) return found;
-  // Nothing of what brought them says so: a symptom that does is what they came with.
-  return tellable
+  if (hurts && particular.length === 0) yield { ...about(['#pain']), aspects: new Set() };
+  // A patient who was told nothing has ideas.
+  if (subjects.includes('#knowledge')) yield about(['#ideas']);
+  // `Do you take anything for it?` is answered by the medicines if nothing was tried.
+  if (aspects.has('#tried')) yield about(['#medicine']);
+  if (orDrugs) yield about(['#recreational-drugs']);
+  // `What is her temperature now?`: about the complaint, whatever is asked of it.
+  if (aspects.size > 0 && particular.length === 0 && subjects.length > 0) yield { ...question, aspects: new Set() };
+}
+
+/** By the author's own words. */
+function byWords(question: Question, particular: readonly string[], known: Known): Fact[] {
+  if (particular.some(namesOne)) return [];
+  const candidates = known.facts.filter(
+    (fact) => isEarned(fact, { ...known, question }) && !isOfNoRelative(fact, question) && !isOnesOwn(fact, question),
+  );
+  return factsByWords([...particular, ...question.stems], candidates);
+}
+
+/** If nothing about the complaint says so, a symptom that does is what they came with. */
+const ofAnySymptom = (question: Question, known: Known): Fact[] =>
+  known.facts
     .filter(
       (fact) =>
-        isNamed(fact, asked) &&
+        isEarned(fact, { ...known, question }) &&
         fact.disclosure !== 'if-asked-directly' &&
         subjectsOf(fact).some(isSymptom) &&
-        [...question.aspects].some((key) => meetsAspect(fact, key) > 0),
+        answersAspect(fact, question),
     )
     .slice(0, 1);
+
+function ofTheQuestion(question: Question, known: Known): Fact[] {
+  const particular = particularOf(question, known);
+  for (const asked of [question, ...widerThan(question, particular)]) {
+    const found = searchFor(asked, known);
+    if (found.length > 0) return found;
+  }
+  const found = byWords(question, particular, known);
+  return found.length > 0 || particular.length > 0 || question.aspects.size === 0
+    ? found
+    : ofAnySymptom(question, known);
+}
+
+/** `Iron tablets`, if no medicine of that sort is told. */
+const asksForAnUnknownSort = ({ sort }: Question, facts: readonly Fact[]): boolean =>
+  sort !== null && !facts.some((fact) => hasKey(fact, '#medicine') && hasKey(fact, sort));
+
+function matchQuestion(question: Question, all: readonly Fact[], language: Language, topic: Topic): Fact[] {
+  const facts = all.filter(isTellable);
+  if (asksForAnUnknownSort(question, facts)) return [];
+  // `Is there damp where you live?` is not answered by where that is.
+  if (isOfTheBackground(question) && namesTheUnknown(question.stems, facts)) return [];
+  const known: Known = {
+    facts,
+    language,
+    topic,
+    complaint: complaintOf(facts),
+    rare: rareOf(facts, question.stems),
+    opened: new Set(facts.filter(({ index }) => topic.revealed.has(index)).flatMap((fact) => fact.topic || [])),
+    empathised: topic.empathised ?? false,
+  };
+  return ofWhatWasSpokenOf(question, known) ?? ofPainElsewhere(question, known) ?? ofTheQuestion(question, known);
 }

@@ -2,10 +2,10 @@
 import type { Language } from '~/domain/accounts/contract';
 import { CONCEPTS } from '../words/clinical-words';
 import { isBody, subjectsOf } from './fact-answers';
-import type { Fact } from '../read/fact';
-import type { Claim, Judgement } from './judgement';
+import { type Fact, hasKey } from '../read/fact';
+import { type Claim, type Judgement, RIGHT, UNKNOWN, wrong } from './judgement';
 import { folded } from '../words/text';
-import { isGeneric, wordsOf } from '../words/words';
+import { isGeneric, keysOf, wordsOf } from '../words/words';
 
 const JUDGED_KINDS = new Set(['symptom', 'drug', 'habit', 'condition']);
 const JUDGED_HISTORY = new Set(['#allergy', '#medicine', '#operation', '#pain']);
@@ -54,7 +54,7 @@ const isDenied = (clause: string, { from, to }: { from: number; to: number }, la
 function saysOf(fact: Fact, key: string, language: Language): Says | null {
   const plain = folded(fact.said);
   if (HEDGED.test(plain)) return null;
-  // Whoever was allergic once is.
+  // A person who was allergic once still is.
   const when = key !== '#allergy' && PAST[language].test(plain) ? 'was' : 'yes';
   if (key === '#weight-loss' && LOST_WEIGHT.test(plain)) return NOT[language].test(plain.slice(0, 12)) ? 'no' : 'yes';
   if (fact.textKeys.has(key))
@@ -70,17 +70,36 @@ function saysOf(fact: Fact, key: string, language: Language): Says | null {
   return fact.denies ? 'no' : when;
 }
 
-function judgeFirst(claim: Claim, open: readonly Fact[], complaint: ReadonlySet<string>, named: string[]): Judgement {
-  const of = named.length > 0 ? new Set(named) : complaint;
+function judgeFirst(open: readonly Fact[], complaint: ReadonlySet<string>, named: readonly string[]): Judgement {
+  const isOfIt = (key: string) => (named.length > 0 ? named.includes(key) : complaint.has(key));
   const before = open.filter(
     (fact) =>
-      (fact.topicKeys.has('#before') || fact.textKeys.has('#before')) &&
-      (subjectsOf(fact).length === 0 || subjectsOf(fact).some((key) => of.has(key)) || named.length === 0),
+      hasKey(fact, '#before') && (named.length === 0 || subjectsOf(fact).length === 0 || subjectsOf(fact).some(isOfIt)),
   );
-  if (before.length === 0) return { verdict: 'unknown', facts: [] };
-  return before.some(({ denies }) => denies)
-    ? { verdict: 'right', facts: [] }
-    : { verdict: 'wrong', facts: before.slice(0, 1) };
+  if (before.length === 0) return UNKNOWN;
+  return before.some(({ denies }) => denies) ? RIGHT : wrong(before);
+}
+
+/** What some facts say of one matter of a claim. */
+function judgeKey(key: string, claim: Claim, facts: readonly Fact[], language: Language): Judgement {
+  const plain = folded(claim.text);
+  const isPast = PAST[language].test(plain);
+  const saying = facts.flatMap((fact) => {
+    const says = saysOf(fact, key, language);
+    return says === null ? [] : [{ fact, says }];
+  });
+  const agreeing = saying.filter(({ says }) =>
+    claim.denies
+      ? says === 'no' || (says === 'was' && !EVER[language].test(plain))
+      : says === 'yes' || (says === 'was' && isPast),
+  );
+  const there = saying.find(({ says }) => says === 'yes');
+  // Of pain and of medicines, one that is there makes `none` wrong.
+  if (claim.denies && isGeneric(key) && there) return wrong([there.fact]);
+  const bare = claim.denies ? undefined : saying.find(({ fact, says }) => says === 'no' && isBare(fact));
+  if (bare && !agreeing.some(({ fact }) => fact.textKeys.has(key))) return wrong([bare.fact]);
+  if (agreeing.length > 0) return RIGHT;
+  return saying.length > 0 ? wrong([saying[0]!.fact]) : UNKNOWN;
 }
 
 /** What the facts that may be told say of the matters that a claim names. */
@@ -90,38 +109,21 @@ export function judgeKeys(
   complaint: ReadonlySet<string>,
   language: Language,
 ): Judgement {
-  const plain = folded(claim.text);
-  const all = [...new Set(wordsOf(claim.text, language).map(({ key }) => key))].filter(isJudged);
-  const special = all.filter((key) => !isGeneric(key));
+  const keys = [...keysOf(claim.text, language)];
+  const judged = keys.filter(isJudged);
+  const special = judged.filter((key) => !isGeneric(key));
   // `No chest pain` is said of the chest pain, and `no allergies to medicines` of the allergies.
-  const named = special.length > 0 ? special : all;
-  if (FIRST[language].test(plain)) return judgeFirst(claim, open, complaint, named);
-  const isPast = PAST[language].test(plain);
+  const named = special.length > 0 ? special : judged;
+  if (FIRST[language].test(folded(claim.text))) return judgeFirst(open, complaint, named);
   // `No pain in your jaw` is said of the jaw.
-  const places = [...new Set(wordsOf(claim.text, language).map(({ key }) => key))].filter(isBody);
-  const isThere = (fact: Fact) => places.some((key) => fact.textKeys.has(key) || fact.topicKeys.has(key));
-  const local = open.filter(isThere);
+  const places = keys.filter(isBody);
+  const local = open.filter((fact) => places.some((key) => hasKey(fact, key)));
   let isRight = named.length > 0;
   for (const key of named) {
-    const asked =
-      places.length > 0 && (isGeneric(key) || local.some((fact) => saysOf(fact, key, language))) ? local : open;
-    const saying = asked.flatMap((fact) => {
-      const says = saysOf(fact, key, language);
-      return says === null ? [] : [{ fact, says }];
-    });
-    const agrees = ({ says }: { says: Says }): boolean =>
-      claim.denies
-        ? says === 'no' || (says === 'was' && !EVER[language].test(plain))
-        : says === 'yes' || (says === 'was' && isPast);
-    const there = saying.find(({ says }) => says === 'yes');
-    // Of pain and of medicines, one that is there makes `none` wrong.
-    if (claim.denies && isGeneric(key) && there) return { verdict: 'wrong', facts: [there.fact] };
-    const bare = claim.denies ? undefined : saying.find(({ fact, says }) => says === 'no' && isBare(fact));
-    const agreeing = saying.filter(agrees);
-    if (bare && !agreeing.some(({ fact }) => fact.textKeys.has(key))) return { verdict: 'wrong', facts: [bare.fact] };
-    if (agreeing.length > 0) continue;
-    if (saying.length > 0) return { verdict: 'wrong', facts: [saying[0]!.fact] };
-    isRight = false;
+    const isLocal = places.length > 0 && (isGeneric(key) || local.some((fact) => saysOf(fact, key, language)));
+    const judgement = judgeKey(key, claim, isLocal ? local : open, language);
+    if (judgement.verdict === 'wrong') return judgement;
+    isRight &&= judgement.verdict === 'right';
   }
-  return { verdict: isRight ? 'right' : 'unknown', facts: [] };
+  return isRight ? RIGHT : UNKNOWN;
 }

@@ -4,19 +4,16 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import { contradicting, spanQuestion, spansIn } from './durations';
-import type { Move } from '../read/moves';
 import { complaintOf, namesOne } from './fact-answers';
 import { type Fact, isFree, isTellable } from '../read/fact';
 import { personaOf } from '../read/persona';
-import type { Asked } from '../read/turn';
+import type { Asked, SaidPart } from '../read/turn';
 import { matchFacts, type Topic } from './matching';
-import type { Claim, Judgement } from './judgement';
+import { type Claim, type Judgement, RIGHT, UNKNOWN, wrong } from './judgement';
 import { judgeKeys } from './polarity';
 import { otherAge, otherNumbers, otherSide } from './quantities';
 import { folded } from '../words/text';
 import { isConcept, isNumber, wordsOf } from '../words/words';
-
-const right: Judgement = { verdict: 'right', facts: [] };
 
 const TAG: Record<Language, RegExp> = {
   en: /[,;.\s]*\b(?:is that (?:all )?(?:right|correct|true|fair)|is that it|have i (?:got|understood) (?:that|it|this|you|everything)(?: all)?(?: right| correctly)?|did i (?:get|understand) (?:that|it|this|you|everything)(?: right| correctly)?|am i (?:right|correct)|have i missed anything|(?<=[,;.] ?)(?:right|correct|yes))\s*[?.!]*\s*$/,
@@ -58,27 +55,32 @@ const isConfirmed = (text: string, language: Language): boolean => TAG[language]
 const isRecap = (text: string, language: Language): boolean =>
   RECAP[language].test(folded(text)) && !DOES[language].test(folded(text));
 
-/** Of what was said, which parts say something back; true of those that ask for a yes. */
-function partsSaidBack(
-  parts: readonly { text: string; asks: boolean; move: Move }[],
-  language: Language,
-): ReadonlyMap<number, boolean> {
+/** True of a part that asks for a yes, false of one that only says something back, null of any other. */
+function saysBack({ text, asks, move }: SaidPart, afterRecap: boolean, language: Language): boolean | null {
+  const plain = folded(text);
+  const claims = saysSomething(bareClaim(text, language));
+  if (isRecap(text, language)) return claims || null;
+  if (move === 'summary' && claims && !DOES[language].test(plain)) return true;
+  const lasts = HAS_LASTED[language].test(plain) && spanQuestion(text, language) !== null;
+  if (asks) return lasts ? false : null;
+  if (afterRecap) return true;
+  return lasts || SAYS_SO[language].test(plain.trim()) ? false : null;
+}
+
+/** Which parts say something back, by their index; true of those that ask for a yes. */
+function partsSaidBack(parts: readonly SaidPart[], language: Language): ReadonlyMap<number, boolean> {
   const back = new Map<number, boolean>();
-  let goesOn = false;
-  for (const [index, { text, asks, move }] of parts.entries()) {
-    const claims = saysSomething(bareClaim(text, language));
-    if (isConfirmed(text, language)) {
-      if (claims) back.set(index, true);
-      // `… Is that right?`, of the sentences before it.
+  let afterRecap = false;
+  for (const [index, part] of parts.entries()) {
+    if (isConfirmed(part.text, language)) {
+      if (saysSomething(bareClaim(part.text, language))) back.set(index, true);
+      // `… Is that right?`, about the sentences before it.
       else for (let at = index - 1; at >= 0 && !parts[at]!.asks; at -= 1) back.set(at, true);
-    } else if (isRecap(text, language)) {
-      goesOn = true;
-      if (claims) back.set(index, true);
-    } else if (move === 'summary' && claims && !DOES[language].test(folded(text))) back.set(index, true);
-    else if (asks && HAS_LASTED[language].test(folded(text)) && spanQuestion(text, language)) back.set(index, false);
-    else if (goesOn && !asks) back.set(index, true);
-    else if (!asks && HAS_LASTED[language].test(folded(text)) && spanQuestion(text, language)) back.set(index, false);
-    else if (!asks && SAYS_SO[language].test(folded(text.trim()))) back.set(index, back.get(index) ?? false);
+      continue;
+    }
+    const says = saysBack(part, afterRecap, language);
+    if (says !== null) back.set(index, says);
+    afterRecap ||= isRecap(part.text, language);
   }
   return back;
 }
@@ -135,26 +137,6 @@ const wordedIn = (claim: Claim, facts: readonly Fact[], language: Language): boo
   );
 };
 
-const ALONE: Record<Language, RegExp> = {
-  en: /\b(?:alone|on (?:your|my|his|her) own|by (?:yourself|myself))\b/,
-  es: /\b(?:sol[oa])\b/,
-};
-const LIVES: Record<Language, RegExp> = { en: /\b(?:live|lives|living)\b/, es: /\b(?:viv(?:e|es|o|imos))\b/ };
-/** Who lives alone lives with nobody; null where nothing is said of it. */
-function judgeHousehold(claim: Claim, open: readonly Fact[], language: Language): Judgement | null {
-  const plain = folded(claim.text);
-  if (!LIVES[language].test(plain) || !/\b(?:with|con)\b/.test(plain) === !ALONE[language].test(plain)) return null;
-  const living = open.filter(
-    ({ said, topicKeys }) =>
-      LIVES[language].test(folded(said)) || (topicKeys.has('#home') && ALONE[language].test(folded(said))),
-  );
-  if (living.length === 0) return null;
-  const saysAlone = ALONE[language].test(plain) !== claim.denies;
-  const isAlone = living.some(({ said }) => ALONE[language].test(folded(said)));
-  if (saysAlone !== isAlone) return { verdict: 'wrong', facts: living.slice(0, 1) };
-  return saysAlone ? right : null;
-}
-
 interface Known {
   /** What may be told to anybody, and what was told. */
   open: readonly Fact[];
@@ -165,33 +147,57 @@ interface Known {
   find: (question: string) => readonly Fact[];
 }
 
-function judgeClaim(claim: Claim, known: Known): Judgement {
-  const { open, age, language, find } = known;
-  const wrong = (facts: readonly Fact[]): Judgement => ({ verdict: 'wrong', facts: facts.slice(0, 1) });
-  const ofAge = otherAge(claim.text, age, language);
-  if (ofAge !== null) return ofAge ? wrong(open.filter(({ topicKeys }) => topicKeys.has('#age'))) : right;
-  const span = claim.denies ? null : spanQuestion(claim.text, language);
-  if (span) {
-    const found = find(span.question).filter((fact) => open.includes(fact));
-    const other = contradicting(span.span, found, language);
-    if (other.length > 0) return wrong(other);
-    if (found.some(({ said }) => spansIn(said, language).includes(span.span))) return right;
-  }
-  const household = judgeHousehold(claim, open, language);
-  if (household) return household.verdict === 'wrong' ? wrong(household.facts) : household;
-  const numbers = otherNumbers(claim.text, open, language);
-  if (numbers !== null && numbers.length > 0) return wrong(numbers);
-  const complaint = complaintOf(open);
-  const side = otherSide(claim.text, open, complaint, language);
-  if (side !== null && side.length > 0) return wrong(side);
-  const byKeys = judgeKeys(claim, open, complaint, language);
-  if (byKeys.verdict !== 'unknown' && byKeys.verdict !== 'nothing') return byKeys;
-  if (wordedIn(claim, open, language)) return right;
-  // The very number and the very side, of the same thing.
-  if (numbers !== null || side !== null) return right;
-  const says = wordsOf(claim.text, language).some(({ key }) => isConcept(key) || isNumber(key) || key.length > 3);
-  return { verdict: says ? 'unknown' : 'nothing', facts: [] };
+const ALONE: Record<Language, RegExp> = {
+  en: /\b(?:alone|on (?:your|my|his|her) own|by (?:yourself|myself))\b/,
+  es: /\b(?:sol[oa])\b/,
+};
+const LIVES: Record<Language, RegExp> = { en: /\b(?:live|lives|living)\b/, es: /\b(?:viv(?:e|es|o|imos))\b/ };
+/** Who lives alone lives with nobody; null where nothing is said of it. */
+function judgeHousehold(claim: Claim, { open, language }: Known): Judgement | null {
+  const plain = folded(claim.text);
+  if (!LIVES[language].test(plain) || !/\b(?:with|con)\b/.test(plain) === !ALONE[language].test(plain)) return null;
+  const living = open.filter(
+    ({ said, topicKeys }) =>
+      LIVES[language].test(folded(said)) || (topicKeys.has('#home') && ALONE[language].test(folded(said))),
+  );
+  if (living.length === 0) return null;
+  const saysAlone = ALONE[language].test(plain) !== claim.denies;
+  const isAlone = living.some(({ said }) => ALONE[language].test(folded(said)));
+  if (saysAlone !== isAlone) return wrong(living);
+  return saysAlone ? RIGHT : null;
 }
+
+function judgeAge({ text }: Claim, { open, age, language }: Known): Judgement | null {
+  const isOther = otherAge(text, age, language);
+  if (isOther === null) return null;
+  return isOther ? wrong(open.filter(({ topicKeys }) => topicKeys.has('#age'))) : RIGHT;
+}
+
+function judgeDuration(claim: Claim, { open, language, find }: Known): Judgement | null {
+  const asked = claim.denies ? null : spanQuestion(claim.text, language);
+  if (!asked) return null;
+  const found = find(asked.question).filter((fact) => open.includes(fact));
+  const other = contradicting(asked.span, found, language);
+  if (other.length > 0) return wrong(other);
+  return found.some(({ said }) => spansIn(said, language).includes(asked.span)) ? RIGHT : null;
+}
+
+function judgeMatters(claim: Claim, { open, language }: Known): Judgement {
+  const complaint = complaintOf(open);
+  const numbers = otherNumbers(claim.text, open, language);
+  const side = otherSide(claim.text, open, complaint, language);
+  const other = numbers?.length ? numbers : side;
+  if (other?.length) return wrong(other);
+  const byKeys = judgeKeys(claim, open, complaint, language);
+  if (byKeys.verdict !== 'unknown') return byKeys;
+  // The very number and the very side, of the same thing.
+  if (wordedIn(claim, open, language) || numbers !== null || side !== null) return RIGHT;
+  const says = wordsOf(claim.text, language).some(({ key }) => isConcept(key) || isNumber(key) || key.length > 3);
+  return says ? UNKNOWN : { verdict: 'nothing', facts: [] };
+}
+
+const judgeClaim = (claim: Claim, known: Known): Judgement =>
+  judgeAge(claim, known) ?? judgeDuration(claim, known) ?? judgeHousehold(claim, known) ?? judgeMatters(claim, known);
 
 /** Corrected in one go: one idea at a time. */
 const AT_ONCE = 2;
@@ -202,13 +208,11 @@ function judgeSaidBack(texts: readonly string[], known: Known): Judgement | { ve
     .flatMap((text) => claimsIn(text, known.language))
     .map((claim) => judgeClaim(claim, known))
     .filter(({ verdict }) => verdict !== 'nothing');
-  const wrong = new Set(judged.flatMap(({ verdict, facts }) => (verdict === 'wrong' ? facts : [])));
-  if (wrong.size > 0) return { verdict: 'wrong', facts: [...wrong].slice(0, AT_ONCE) };
+  const corrections = new Set(judged.flatMap(({ verdict, facts }) => (verdict === 'wrong' ? facts : [])));
+  if (corrections.size > 0) return { verdict: 'wrong', facts: [...corrections].slice(0, AT_ONCE) };
   if (judged.length === 0) return { verdict: 'nothing', facts: [] };
-  if (judged.every(({ verdict }) => verdict === 'right')) return right;
-  return judged.some(({ verdict }) => verdict === 'right')
-    ? { verdict: 'partly', facts: [] }
-    : { verdict: 'unknown', facts: [] };
+  if (judged.every(({ verdict }) => verdict === 'right')) return RIGHT;
+  return judged.some(({ verdict }) => verdict === 'right') ? { verdict: 'partly', facts: [] } : UNKNOWN;
 }
 
 /** What of a turn says something back, and whether it is right. */
@@ -219,7 +223,7 @@ export interface SaidBack {
 }
 
 export function saidBackIn(
-  parts: readonly { text: string; asks: boolean; move: Move }[],
+  parts: readonly SaidPart[],
   { facts, revealed, language, topic }: Pick<Asked, 'facts' | 'revealed' | 'language'> & { topic: Topic },
 ): SaidBack {
   const back = partsSaidBack(parts, language);

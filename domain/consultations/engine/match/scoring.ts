@@ -1,7 +1,7 @@
-/** How well a fact answers a question, and which of those that answer it are told. Pure. */
-import { type Asked, isNamed, KEPT } from './disclosure';
-import { IN_TEXT, isAspect, isBody, isClinical, meets, meetsAspect, namesOne, subjectsOf } from './fact-answers';
-import type { Fact } from '../read/fact';
+/** How well a fact answers a question. Pure. */
+import { type Asked, isEarned } from './disclosure';
+import { isAspect, isBody, meets, meetsAspect, namesOne, subjectsOf } from './fact-answers';
+import { type Fact, isVolunteered } from '../read/fact';
 import type { Question } from '../read/question';
 import { ALIKE, ALSO, KINDS } from '../words/related-concepts';
 import { isConcept, isGeneric } from '../words/words';
@@ -32,7 +32,7 @@ export interface Match {
   fact: Fact;
   score: number;
   /** The subjects of the question that it answers. */
-  met: ReadonlySet<string>;
+  answered: ReadonlySet<string>;
 }
 
 export interface Search extends Asked {
@@ -49,8 +49,7 @@ const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => 
   if (fact.topicKeys.has('#medicine') && !complaint.has('#medicine')) return false;
   const subjects = subjectsOf(fact);
   return subjects.length === 0
-    ? fact.disclosure === 'opening' ||
-        fact.disclosure === 'volunteered' ||
+    ? isVolunteered(fact) ||
         [...fact.topicKeys].some(isAspect) ||
         ![...fact.textKeys].some((key) => namesOne(key) && !complaint.has(key))
     : subjects.some((key) => complaint.has(key)) || subjects.every(isBody);
@@ -77,17 +76,6 @@ function labelWorth(fact: Fact, { subjects, aspects }: Question): number {
   return label.every((key) => isGeneric(key) || isBody(key) || isAsked(key)) ? 1 : LABELLED_ALSO;
 }
 
-/** `No sudden headache`, said to whoever asks for headaches: it denies what nobody asked for. */
-const deniesMore = (fact: Fact, { subjects, aspects }: Question): boolean =>
-  [...fact.textKeys].some(
-    (key) =>
-      isClinical(key) &&
-      !isGeneric(key) &&
-      (!isAspect(key) || /^(?:No|Sin) /.test(fact.said)) &&
-      !subjects.has(key) &&
-      !aspects.has(key),
-  );
-
 /** Asked what runs in the family: what stands under another label, `my mother’s codeine`, is none of it. */
 export const isOfNoRelative = (fact: Fact, { focus }: Question): boolean =>
   focus === '#family' && !fact.topicKeys.has('#family') && [...fact.topicKeys].some(isConcept) && !fact.denies;
@@ -98,67 +86,92 @@ export const isOnesOwn = (fact: Fact, { subjects }: Question): boolean => {
   return person !== undefined && subjects.has('#work') && !(meets(fact, '#work') > 0 && meets(fact, person) > 0);
 };
 
-export function matchOf(fact: Fact, search: Search): Match | null {
-  const { question, particular, complaint, rare, facts } = search;
-  if (!isNamed(fact, search)) return null;
-  const met = new Set(particular.filter((key) => meets(fact, key) > 0));
-  // Of somebody in the family only what is said of the family is true.
-  if (particular.includes('#family') && !fact.topicKeys.has('#family') && met.size < Math.min(2, particular.length))
-    return null;
-  if (isOfNoRelative(fact, question)) return null;
-  // `What is your wife's job?` is not answered by one's own, and `enough water?` not by wine.
+/** Whether a fact is no answer, although words of it match. */
+function isRuledOut({ fact, answered }: Omit<Match, 'score'>, { question, particular }: Search): boolean {
+  const { subjects, aspects } = question;
+  const { topicKeys, textKeys } = fact;
+  const isLabelled = [...answered].some((key) => topicKeys.has(key));
   const person = particular.find((key) => key === '#partner' || key === '#children');
-  if (person !== undefined && fact.persona && particular.length > 1 && !met.has(person)) return null;
-  if (isOnesOwn(fact, question)) return null;
-  if (question.subjects.has('#fluids') && !fact.topicKeys.has('#fluids') && fact.textKeys.has('#alcohol')) return null;
-  // A vaccine is named or it is not.
-  if (particular.includes('#vaccination') && !met.has('#vaccination')) return null;
-  // `When did you last eat?` is not answered by wine with the meals.
-  const asksWhen = question.aspects.has('#last') && ![...question.aspects].some((key) => meetsAspect(fact, key) > 0);
-  if (asksWhen && subjectsOf(fact).length > 0 && ![...met].some((key) => fact.topicKeys.has(key))) return null;
+  const asksHowOften = aspects.has('#frequency') || aspects.has('#number');
+  const isNotWhen = aspects.has('#last') && ![...aspects].some((key) => meetsAspect(fact, key) > 0);
+  return (
+    // About somebody in the family only what is said of the family is true.
+    (particular.includes('#family') && !topicKeys.has('#family') && answered.size < Math.min(2, particular.length)) ||
+    isOfNoRelative(fact, question) ||
+    // `What is your wife's job?` is not answered by one's own, and `enough water?` not by wine.
+    (person !== undefined && fact.persona && particular.length > 1 && !answered.has(person)) ||
+    isOnesOwn(fact, question) ||
+    (subjects.has('#fluids') && !topicKeys.has('#fluids') && textKeys.has('#alcohol')) ||
+    // A vaccine is named or it is not.
+    (particular.includes('#vaccination') && !answered.has('#vaccination')) ||
+    // `When did you last eat?` is not answered by wine with the meals.
+    (isNotWhen && subjectsOf(fact).length > 0 && !isLabelled) ||
+    // `Did you hit your head?` is not answered by how it is held.
+    (fact.persona && answered.size > 0 && [...answered].every(isBody)) ||
+    // `How many times since?` is not answered by the age at the last period.
+    (asksHowOften && textKeys.has('#periods') && !subjects.has('#periods'))
+  );
+}
+
+const sharedOf = ({ question, complaint }: Search): string[] =>
+  [...question.subjects].filter((key) => complaint.has(key));
+
+function scoreOf({ fact, answered }: Omit<Match, 'score'>, search: Search): number {
+  const { question, particular, facts } = search;
   const sum = (keys: Iterable<string>, worth: number, by = meets) =>
     [...keys].reduce((all, key) => all + worth * by(fact, key), 0);
-  const aspects = sum(question.aspects, WORTH.aspect, meetsAspect);
-  const ofComplaint =
-    ofTheComplaint(fact, complaint) ||
-    [...question.aspects].some((key) => fact.topicKeys.has(key) && key !== '#before');
-  const shared = [...question.subjects].filter((key) => complaint.has(key));
-  const stems = sum(question.stems, WORTH.stem);
   const alone = (key: string) => 1 + ALONE / Math.max(1, facts.filter((one) => meets(one, key) > 0).length);
   const isOnlyGeneric = particular.every((key) => OF_ANYTHING.has(key) || key === '#ideas');
   const worthOf = (key: string) => WORTH.subject * alone(key) * (OF_ANYTHING.has(key) && !isOnlyGeneric ? BESIDE : 1);
   const subjects = particular.reduce((all, key) => all + worthOf(key) * meets(fact, key), 0);
-  const score =
-    (subjects + sum(shared, WORTH.complaint) + aspects + stems) *
+  const aspects = sum(question.aspects, WORTH.aspect, meetsAspect);
+  const isLabelled = [...answered].some((key) => fact.topicKeys.has(key));
+  return (
+    (subjects + sum(sharedOf(search), WORTH.complaint) + aspects + sum(question.stems, WORTH.stem)) *
     labelWorth(fact, question) *
-    (fact.persona && ![...met].some((key) => fact.topicKeys.has(key)) ? OF_THE_PERSON : 1);
-  // `Did you hit your head?` is not answered by how it is held.
-  if (fact.persona && met.size > 0 && [...met].every(isBody)) return null;
-  // `How many times since?` is not answered by the age at the last period.
-  const asksHowOften = question.aspects.has('#frequency') || question.aspects.has('#number');
-  if (asksHowOften && fact.textKeys.has('#periods') && !question.subjects.has('#periods')) return null;
-  if (particular.length > 0) return met.size > 0 ? { fact, score, met } : null;
-  const isPickedOut = [...question.stems].some((key) => rare.has(key) && meets(fact, key) > 0);
-  const asksSince = question.aspects.size === 1 && ['#onset', '#duration'].some((key) => question.aspects.has(key));
+    (fact.persona && !isLabelled ? OF_THE_PERSON : 1)
+  );
+}
+
+const isPickedOut = (fact: Fact, { question, rare }: Search): boolean =>
+  [...question.stems].some((key) => rare.has(key) && meets(fact, key) > 0);
+
+/** A question for an aspect of the complaint. */
+function ofAnAspect(match: Match, search: Search): Match | null {
+  const { fact } = match;
+  const { aspects, stems } = search.question;
+  const isRare = isPickedOut(fact, search);
   // `How many stone?` is not how many days.
-  const onlyCounts = question.stems.size > 0 && [...question.aspects].every((key) => key === '#number');
-  if (question.aspects.size > 0 && onlyCounts && !isPickedOut) return null;
-  if (question.aspects.size > 0)
-    return aspects > 0 && (ofComplaint || isPickedOut)
-      ? { fact, score: score + (asksSince && fact.disclosure === 'volunteered' ? OF_ONES_OWN_ACCORD : 0), met }
-      : null;
-  if (shared.length > 0)
-    return fact.disclosure === 'volunteered' ||
-      (fact.disclosure !== 'opening' && shared.some((key) => fact.topicKeys.has(key)))
-      ? {
-          fact,
-          score: score + (fact.disclosure === 'volunteered' ? WORTH.complaint : 0),
-          met: new Set(shared.filter((key) => meets(fact, key) > 0)),
-        }
-      : null;
+  if (stems.size > 0 && [...aspects].every((key) => key === '#number') && !isRare) return null;
+  const isOfComplaint =
+    ofTheComplaint(fact, search.complaint) || [...aspects].some((key) => fact.topicKeys.has(key) && key !== '#before');
+  if (![...aspects].some((key) => meetsAspect(fact, key) > 0) || !(isOfComplaint || isRare)) return null;
+  const asksSince = aspects.size === 1 && ['#onset', '#duration'].some((key) => aspects.has(key));
+  return asksSince && fact.disclosure === 'volunteered' ? { ...match, score: match.score + OF_ONES_OWN_ACCORD } : match;
+}
+
+/** A question about the complaint that asks for no aspect of it. */
+function ofTheComplaintItself({ fact, score }: Match, shared: readonly string[]): Match | null {
+  const isTold = fact.disclosure === 'volunteered';
+  if (!isTold && (fact.disclosure === 'opening' || !shared.some((key) => fact.topicKeys.has(key)))) return null;
+  const answered = new Set(shared.filter((key) => meets(fact, key) > 0));
+  return { fact, answered, score: score + (isTold ? WORTH.complaint : 0) };
+}
+
+/** How a fact answers a question; null if it does not, or must be earned first. */
+export function matchOf(fact: Fact, search: Search): Match | null {
+  const { question, particular } = search;
+  if (!isEarned(fact, search)) return null;
+  const answered = new Set(particular.filter((key) => meets(fact, key) > 0));
+  if (isRuledOut({ fact, answered }, search)) return null;
+  const match = { fact, answered, score: scoreOf({ fact, answered }, search) };
+  if (particular.length > 0) return answered.size > 0 ? match : null;
+  if (question.aspects.size > 0) return ofAnAspect(match, search);
+  const shared = sharedOf(search);
+  if (shared.length > 0) return ofTheComplaintItself(match, shared);
   // `Do you wear glasses?` is not answered by a glass of wine: all its words are in the answer.
-  return isPickedOut && [...question.stems].every((key) => key.length <= STEM_MIN || meets(fact, key) > 0)
-    ? { fact, score, met }
+  return isPickedOut(fact, search) && [...question.stems].every((key) => key.length <= STEM_MIN || meets(fact, key) > 0)
+    ? match
     : null;
 }
 
@@ -174,70 +187,3 @@ export const rareOf = (facts: readonly Fact[], stems: ReadonlySet<string>): Read
       return key.length > 3 && having > 0 && having <= RARE;
     }),
   );
-
-/** Asked for beside an illness, it is a question of its own. */
-const OF_ITSELF: ReadonlySet<string> = new Set(['#allergy']);
-
-/** The best facts first; of those that are as good, what is there before what is not. */
-export function chosenOf(matches: Match[], { question: asked, particular, opened, facts }: Search): Fact[] {
-  matches.sort(
-    (a, b) => b.score - a.score || Number(a.fact.denies) - Number(b.fact.denies) || a.fact.index - b.fact.index,
-  );
-  const best = matches[0];
-  if (!best) return [];
-  let near = matches.filter(({ score }) => score >= best.score * NEARLY);
-  // `How long did it last?` is asked of today's, unless earlier times were spoken of.
-  if (particular.length === 0 && asked.aspects.size === 1 && asked.aspects.has('#lasting')) {
-    const ofToday = near.filter(({ fact }) => !fact.topicKeys.has('#before') || opened.has(fact.topic));
-    if (ofToday.length > 0) near = ofToday;
-  }
-  // A question about all illnesses is not answered by a list of those that are not there.
-  if (best.fact.denies && !deniesMore(best.fact, asked))
-    near = near.filter((one) => !one.fact.denies || !deniesMore(one.fact, asked));
-  const there = near.filter(({ fact }) => !fact.denies);
-  // `How much blood?` is not answered by `no blood in the urine` where there is blood to tell of.
-  const isTold = ({ met }: Match) => there.some((one) => met.size > 0 && [...met].every((key) => one.met.has(key)));
-  if (there.length > 0) near = near.filter((one) => !one.fact.denies || !deniesMore(one.fact, asked) || !isTold(one));
-  if (there.length > 0)
-    near = near.filter(
-      (one) => !one.fact.denies || one === best || (one.score === best.score && !deniesMore(one.fact, asked)),
-    );
-  // What must be asked for by name does not ride along with what is told to anybody.
-  const lead =
-    (best.fact.denies && deniesMore(best.fact, asked) ? near.find(({ fact }) => !fact.denies) : undefined) ?? best;
-  if (!KEPT.has(lead.fact.disclosure))
-    near = near.filter(
-      ({ fact, met }) =>
-        !KEPT.has(fact.disclosure) ||
-        (fact.disclosure === 'about-fear' && asked.subjects.has('#concerns')) ||
-        opened.has(fact.topic) ||
-        [...met].some((key) => namesOne(key) && (fact.topicKeys.has(key) || !lead.met.has(key))),
-    );
-  const chosen = near.slice(0, FACTS_A_QUESTION);
-  // `Blood pressure, diabetes or cholesterol?` is three questions: what one fact leaves open another may answer.
-  for (const key of particular) {
-    if (
-      !(namesOne(key) || OF_ITSELF.has(key) || (asked.hurts && isBody(key))) ||
-      chosen.length >= FACTS_A_QUESTION ||
-      chosen.some(({ met }) => met.has(key))
-    )
-      continue;
-    const other = matches.find(({ met, fact }) => met.has(key) && (!isBody(key) || meets(fact, '#pain') > 0));
-    if (other) chosen.push(other);
-  }
-  // `What dose?`: another fact under the same label says it.
-  const says = (fact: Fact) => [...asked.aspects].some((key) => meetsAspect(fact, key) >= IN_TEXT);
-  if (
-    asked.aspects.size > 0 &&
-    !asked.aspects.has('#number') &&
-    lead.fact.topic !== '' &&
-    !chosen.some(({ fact }) => says(fact))
-  ) {
-    const beside = facts.filter(
-      (fact) =>
-        fact.topic === lead.fact.topic && fact.disclosure === lead.fact.disclosure && !fact.denies && says(fact),
-    );
-    if (beside.length > 0) return beside.slice(0, 1);
-  }
-  return chosen.map(({ fact }) => fact);
-}

@@ -68,7 +68,6 @@ const MARKS_BEFORE: readonly RegExp[] = [
   `\\bque (?:no|nunca) (?:lo |la |se )*(?:sepa|conozca|diga|revele|descubra|entere|mencione|cuente)n?\\b`,
 ].map((source) => new RegExp(source, 'g'));
 const MARK = new RegExp([...MARKS, ...MARKS_BEFORE].map(({ source }) => source).join('|'), 'g');
-const ONLY_IF_ASKED = '(only if asked directly)';
 /** What marks only as a heading, a label, a remark in brackets or a sentence of its own. */
 const TAG =
   /^(?:(?:top )?secret[os]?s?|(?:en|in) secreto?|strictly (?:secret|confidential)|(?:informacion |informations? )?(?:confidential|confidencial)|secret (?:information|facts?|details?)|(?:informacion|datos?|hechos?) secret[oa]s?|(?:es |esto es )?(?:un |alto )?secreto|(?:informacion )?reservad[oa]s?|ocultar|ocult[oa] al?\b.*|(?:not|never|do not|no) (?:for )?(?:tell(?:ing)?|told|say(?:ing)?|said|reveal(?:ed|ing)?|disclos(?:e|ed|ure|ing)|mention(?:ed|ing)?|shar(?:e|ed|ing)|repeat)\b.*|(?:untold|undisclosed|unsaid|non-?disclosable)\b.*|(?:for )?(?:the )?(?:actor|examiner|role-?player)s?(?:'s?)?(?: eyes)? only|solo para (?:el |la )?(?:actor|actriz|examinador)\w*|sin (?:decir|revelar|contar|mencionar)(?:lo)?|(?:no|nunca|jamas) (?:se )?(?:dice|revela|cuenta|menciona|comunica)\b.*)[\s.!:*]*$/;
@@ -87,18 +86,18 @@ const ASKED = /\bif (?:you are )?asked\b|\bsi (?:te|le) (?:lo )?preguntan?\b/;
 const EMPTY = new RegExp(
   `^(?:${TO}|${SAY}|${SAYING}|${SAID}|${DECIR}|nam(?:e|ing)|stat(?:e|ing)|discuss|explain|speak|spoken|talk|refer|given?|let|bring|hide|hides|hidden|conceal(?:ed|s)?|withh[eo]ld|kept|confidential|private|unknown|undisclosed|unsaid|untold|suppress|avoid|refrain|account|allowed|permitted|don|does|did|doesn|aren|isn|telling|disclosure|eyes|dich[oa]s?|revelad[oa]s?|contad[oa]s?|mencionad[oa]s?|ocult\\w*|escond\\w*|secret[oa]s?|call(?:a|ar\\w*)|guarda\\w*|manten\\w*|confidencial|evita\\w*|prohibido|saber\\w*|sepa|conocer\\w*|volunteer|refuse|decline|nothing|nobody|one|silent|quiet|mum|remain|stay|top|alto|patient|paciente|sin|enterarse|sabe|contarse|hab(?:lar|les?)|ello|des|dar|permanecer|quedar\\w*|mantener\\w*|puede[ns]?|puedes|reservad[oa]s?|omitir|callatelo|cuentan?|solo|para|ser|estar|know|learn|hear|discover|find|away|aware|made|shown|visible|available|it|its|this|that|these|those|so|the|any|all|none|anything|everything|something|information|info|details?|facts?|following|follows|above|below|line|part|section|note|please|ever|even|asked|directly|when|pressed|point|time|stage|under|circumstances?|way|matter|what|whatever|diagnos[ie]s|answer|condition|illness|disease|results?|cause|case|secret|truth|name|real|actual|final|true|underlying|correct|your|you|his|her|their|him|hers|out|loud|aloud|station|until|end|exam|during|here|which|who|must|should|not|never|only|and|but|for|about|with|from|actor|examiner|important|else|always|explicitly|are|was|will|can|may|yourself|keep|lo|los|las|una|uno|este|esta|esto|estos|estas|eso|ese|esa|aquello|les|nada|todo|informacion|datos?|detalles?|siguientes?|anterior(?:es)?|linea|nota|aunque|pregunten|preguntan|pregunte|directamente|nunca|jamas|bajo|ningun|ninguna|concepto|caso|momento|circunstancia|del|que|diagnostico|respuesta|enfermedad|resultados?|causa|secreto|verdad|tus?|sus?|por|favor|debe|debes|hay|tiene|como|cual|quien|sobre|estacion|examen|actriz|importante|continuacion)$`,
 );
-const contentOf = (text: string): string[] =>
+export const contentOf = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => (word.length > 2 || /\d/.test(word)) && !EMPTY.test(word));
 
 /** Quotations are what is said, and never a mark: as long as they are. */
-const plainOf = (text: string): string =>
+export const plainOf = (text: string): string =>
   folded(text).replaceAll(/[“«"][^“«”»"]*[”»"]/g, (quote) => 'x'.repeat(quote.length));
 
 /** `Actor's script, not to be shown to the candidate` marks no fact. */
 const OF_THE_PAPER =
   /\b(?:brief|briefing|script|sheet|instructions|page|document|guion|instrucciones|hoja|ficha|documento)\b/;
 
-const isCondition = (plain: string): boolean => !EVEN.test(plain) && CONDITION.test(plain);
+export const isCondition = (plain: string): boolean => !EVEN.test(plain) && CONDITION.test(plain);
 const ofOthers = (rest: string): boolean =>
   OTHERS.test(rest.trim()) || / (?:from|to|with) (?:your|his|her) \w+/.test(rest);
 
@@ -108,13 +107,13 @@ const OF_MANNER =
 /** `If nobody asks, you do not say it` is a condition, not a mark: the fact is told if the candidate asks. */
 const NOBODY_ASKS = /\b(?:if|when) (?:nobody|no one) asks?\b|\bsi nadie (?:te |le |lo )*pregunta\b/;
 
-interface Found {
+export interface Found {
   from: number;
   to: number;
   /** Whether it speaks of what stands before it. */
   back: boolean;
 }
-function firstMark(plain: string): Found | null {
+export function firstMark(plain: string): Found | null {
   if (NOBODY_ASKS.test(plain)) return null;
   const found = (patterns: readonly RegExp[], back: boolean): Found[] =>
     patterns.flatMap((pattern) =>
@@ -130,195 +129,35 @@ function firstMark(plain: string): Found | null {
 
 /** `never`: marked. `gated`: marked until it is asked for. */
 export type Mark = 'never' | 'gated' | null;
+/** Remarks in brackets. */
+export const BRACKETS = /[([]([^()[\]]*)[)\]]/g;
 /** How a heading, a label or a remark in brackets marks what belongs to it. */
 export function markOf(text: string): Mark {
   const plain = plainOf(text)
     .replace(/^[\s*–—:-]+/, '')
     .trim();
   if (OF_THE_PAPER.test(plain)) return null;
-  const bare = plain.replaceAll(/[([]([^()[\]]*)[)\]]/g, ' ').trim();
-  const tags = [plain, bare, ...[...plain.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, inside]) => inside!.trim())];
+  const bare = plain.replaceAll(BRACKETS, ' ').trim();
+  const tags = [plain, bare, ...[...plain.matchAll(BRACKETS)].map(([, inside]) => inside!.trim())];
   const isTagged = tags.some((tag) => TAG.test(tag)) && !VIEWS.test(plain);
   if (!isTagged && firstMark(plain) === null && !tags.some((tag) => firstMark(tag) !== null)) return null;
   const asks = ASKED.test(plain) && isTagged && !/\b(?:not|never|no|nunca)\b/.test(plain);
   return isCondition(plain) || asks ? 'gated' : 'never';
 }
 
-/** A line, parted into what may be told and what may not. */
-export interface Parted {
-  tell: string;
-  never: string[];
-  /** Of its sentences that may be told, those that wait for a direct question, each with what that names. */
-  gated: ReadonlyMap<string, string>;
-  /** It marks only what stands before it or after it, in other lines. */
-  marks: 'before' | 'all-before' | 'after' | null;
-  /** It names the diagnosis as what must not be told. */
-  diagnosis: boolean;
-}
+/** What a condition makes a sentence wait for, by the words that it names. */
+export const ONLY_IF_ASKED = '(only if asked directly)';
+export const gateOf = (sentence: string): string =>
+  `${contentOf(plainOf(sentence).replaceAll(MARK, ' ').replace(CONDITION, ' ')).join(' ')} ${ONLY_IF_ASKED}`.trim();
 
-interface Read {
-  tell: string;
-  never: string;
-  bare: boolean;
-  gates: boolean;
-  /** Marks the rest of the line as well. */
-  onwards: boolean;
-}
-const TELLS: Omit<Read, 'tell'> = { never: '', bare: false, gates: false, onwards: false };
-const capital = (text: string): string => {
-  const trimmed = text.trim();
-  return trimmed === '' ? '' : `${trimmed[0]!.toUpperCase()}${trimmed.slice(1)}`;
+/** The first letters of the words that name something: `gallstone` and `gallstones` are one. */
+const stemsIn = (text: string): string[] => contentOf(plainOf(text)).map((word) => word.slice(0, 5));
+/** Whether two texts name the same thing. */
+export const sharesWords = (one: string, other: string): boolean => {
+  const words = new Set(stemsIn(one));
+  return stemsIn(other).some((word) => words.has(word));
 };
-const ENDS_A_CLAUSE = /(?:[,;:–—-]|\b(?:and|but|so|although|though|y|pero|aunque))\s*$/;
-const trimmedEnd = (text: string): string => {
-  let rest = text.trim();
-  for (let joint = ENDS_A_CLAUSE.exec(folded(rest)); joint; joint = ENDS_A_CLAUSE.exec(folded(rest)))
-    rest = rest.slice(0, joint.index).trim();
-  return rest;
-};
-const shares = (one: string, other: string): boolean => {
-  const words = new Set(contentOf(plainOf(one)).map((word) => word.slice(0, 5)));
-  return contentOf(plainOf(other)).some((word) => words.has(word.slice(0, 5)));
-};
-const NEXT = /^\s*(?:;|[,–—-]\s*(?:and|but|y|pero)\s)\s*/;
-
-function readBracket(sentence: string, plain: string): Read | null {
-  for (const { 0: whole, 1: inside, index } of plain.matchAll(/[([]([^()[\]]*)[)\]]/g)) {
-    if (markOf(inside!) !== 'never') continue;
-    const before = sentence.slice(0, index);
-    const after = sentence.slice(index + whole.length);
-    const own = sentence.slice(index, index + whole.length);
-    if (contentOf(inside!).length > 0) {
-      const outside = `${before.trimEnd()}${after}`;
-      return shares(own, outside)
-        ? { ...TELLS, tell: '', never: sentence }
-        : { ...TELLS, tell: outside.trim(), never: own };
-    }
-    if (!/\p{L}/u.test(before)) {
-      const isOfTheRest = /\p{L}/u.test(after);
-      return { ...TELLS, tell: '', never: after.trim(), bare: !isOfTheRest, onwards: isOfTheRest };
-    }
-    const next = NEXT.exec(plain.slice(index + whole.length));
-    const rest = next ? capital(after.slice(next[0].length)) : '';
-    return { ...TELLS, tell: rest, never: before };
-  }
-  return null;
-}
-
-/** Joints at which a mark on one side says nothing of the other. */
-const SEGMENT = /;\s+|,\s+(?:but|pero)\s+/g;
-
-const FIRST = /^([^.:]{3,60}):/;
-const LAST = /(?:\s[–—→/*-]+\s*|[:;]\s+)([^–—:;]{3,80})$/;
-
-function readSentence(sentence: string): Read {
-  const plain = plainOf(sentence);
-  const bracket = readBracket(sentence, plain);
-  if (bracket) return bracket;
-  const mark = firstMark(plain);
-  if (!mark) {
-    if (markOf(sentence) === 'never') return { ...TELLS, tell: '', bare: true, never: sentence };
-    const head = FIRST.exec(plain)?.[1];
-    if (head !== undefined && markOf(head) === 'never') return { ...TELLS, tell: '', never: sentence, onwards: true };
-    // `You have gallstones – for the actor only`.
-    const tail = LAST.exec(plain)?.[1];
-    return tail !== undefined && markOf(tail) === 'never'
-      ? { ...TELLS, tell: '', never: sentence }
-      : { ...TELLS, tell: sentence };
-  }
-  if (isCondition(plain)) return { ...TELLS, tell: sentence, gates: true };
-  const after = plain.slice(mark.to);
-  const onwards = /^[^.;]{0,60}:/.test(after) || /\b(?:following|follows|siguientes?|a continuacion)\b/.test(after);
-  const start = [...plain.matchAll(SEGMENT)].filter(({ 0: joint, index }) => index + joint.length <= mark.from).at(-1);
-  const from = start ? start.index + start[0].length : 0;
-  const lead = plain.slice(from, mark.from);
-  const isNamed = contentOf(after).length > 0 && !mark.back;
-  const earlier = trimmedEnd(sentence.slice(0, from));
-  // `…, never mention the blood`: what it names is kept, and what stands before it may be told.
-  if (isNamed) {
-    const isClause = contentOf(lead).length > 0 && ENDS_A_CLAUSE.test(lead.trimEnd());
-    const before = isClause
-      ? trimmedEnd(sentence.slice(0, mark.from))
-      : contentOf(lead).length > 0
-        ? earlier
-        : trimmedEnd(sentence.slice(0, mark.from));
-    const never = sentence.slice(before.length);
-    return shares(before, never)
-      ? { ...TELLS, tell: '', never: sentence, onwards }
-      : { ...TELLS, tell: before, never, onwards };
-  }
-  if (contentOf(lead).length > 0) {
-    const next = NEXT.exec(after) ?? /^[^;]*?(?:;|,\s*(?:but|pero)\s)\s*/.exec(after);
-    const rest =
-      next && /\p{L}/u.test(after.slice(next[0].length)) && contentOf(next[0]).length === 0
-        ? sentence.slice(mark.to + next[0].length)
-        : '';
-    return {
-      ...TELLS,
-      tell: [earlier, capital(rest)].filter(Boolean).join('. '),
-      never: sentence.slice(from),
-      onwards,
-    };
-  }
-  // It names nothing itself: what is beside it in the sentence is kept, or what is beside the sentence.
-  return { ...TELLS, tell: '', never: sentence, bare: contentOf(plain).length === 0, onwards };
-}
-
-/** Parts a line into what may be told and what its author marks as never to be told. */
-export function partedLine(label: string, text: string): Parted {
-  const whole = label === '' ? text : `${label}: ${text}`;
-  const none: Parted = { tell: '', never: [], gated: new Map(), marks: null, diagnosis: false };
-  const plain = plainOf(whole);
-  if (!/\p{L}/u.test(whole)) return { ...none, tell: text };
-  const labelled = label === '' ? null : markOf(label);
-  if (labelled === 'never')
-    return { ...none, never: [whole], diagnosis: /\bdiagnos/.test(plain) && contentOf(plain).length === 0 };
-  const sentences = sentencesOf(text);
-  const reads = sentences.map(readSentence);
-  if (reads.every(({ never, bare, gates }) => never === '' && !bare && !gates)) return { ...none, tell: text };
-  let told: string[] = [];
-  const gated = new Map<string, string>();
-  const never: string[] = [];
-  let onwards = false;
-  let waits: string | null = null;
-  for (const [at, read] of reads.entries()) {
-    if (onwards) {
-      never.push(sentences[at]!);
-      continue;
-    }
-    if (read.never !== '' && contentOf(plainOf(read.never)).length > 0) never.push(read.never);
-    if (read.bare && at > 0 && !read.onwards) {
-      never.push(...told);
-      told = [];
-    }
-    if (read.onwards || (read.bare && at === 0)) onwards = true;
-    if (read.tell !== '') {
-      told.push(read.tell);
-      if (waits !== null) gated.set(read.tell, waits);
-      if (read.gates) {
-        const named = contentOf(plainOf(read.tell).replaceAll(MARK, ' ').replace(CONDITION, ' '));
-        if (named.length === 0) told.slice(0, -1).forEach((sentence) => gated.set(sentence, ONLY_IF_ASKED));
-        waits = `${named.join(' ')} ${ONLY_IF_ASKED}`.trim();
-      }
-    }
-  }
-  const isAlone = label === '' && reads.length === 1 && reads[0]!.bare;
-  const marks = !isAlone
-    ? null
-    : reads[0]!.onwards && !/^\W*[([]/.test(text)
-      ? 'after'
-      : /\b(?:any of|all of|these|those|above|nada de|todo esto|estos|anterior(?:es)?)\b/.test(plain)
-        ? 'all-before'
-        : 'before';
-  const isAllNever = told.length === 0 && label !== '';
-  return {
-    tell: told.join(' '),
-    never: isAllNever ? [whole] : never,
-    gated,
-    marks,
-    diagnosis: /\bdiagnos(?:[ie]s|tico)\b/.test(plain) && reads.some(({ bare }) => bare),
-  };
-}
+export const namesNothing = (text: string): boolean => contentOf(plainOf(text)).length === 0;
 
 /** Words that name what is kept: `the gallstones`. More of them tell a story of their own. */
 const NAMES_MOST = 3;
@@ -328,7 +167,7 @@ export function speaksOf(text: string, kept: string): boolean {
     (word) => !OF_ANY_FACT.test(word) && (word.length > 3 || kept.includes(word.toUpperCase())),
   );
   if (named.length === 0 || named.length > NAMES_MOST) return false;
-  const words = new Set(contentOf(plainOf(text)).map((word) => word.slice(0, 5)));
+  const words = new Set(stemsIn(text));
   return named.every((word) => words.has(word.slice(0, 5)));
 }
 const OF_ANY_FACT =
@@ -340,6 +179,6 @@ export const marksFact = (about: string, said: string): boolean =>
   (/^[^.!?:]{3,60}:/.test(said) && markOf(said.slice(0, said.indexOf(':'))) === 'never') ||
   sentencesOf(said).some(
     (sentence) =>
-      [...plainOf(sentence).matchAll(/[([]([^()[\]]*)[)\]]/g)].some(([, inside]) => markOf(inside!) === 'never') ||
-      (contentOf(plainOf(sentence)).length === 0 && markOf(sentence) === 'never'),
+      [...plainOf(sentence).matchAll(BRACKETS)].some(([, inside]) => markOf(inside!) === 'never') ||
+      (namesNothing(sentence) && markOf(sentence) === 'never'),
   );

@@ -41,25 +41,48 @@ const POINTS_BACK: Record<Language, RegExp> = {
   es: /^[¿\s]*(?:y )?cuant[oa]s?\b|\b(?:eso|esos|esas|ello)\b/,
 };
 
-const BLOOD_IN: Record<Language, RegExp> = {
-  en: /\b(?:blood|bleeding) (?:in|from|when|with|mixed)\b/,
-  es: /\bsangre (?:en|al|con|por)\b/,
-};
-/** `What do you take for your blood pressure?` */
-const TAKES_FOR: Record<Language, RegExp> = {
-  en: /\b(?:take|taking|on) (?:at home )?for (?:your|the|his|her) (?!pain)/,
-  es: /\btoma(?:s|ndo)? (?:usted )?para (?:la|el|su|tu) (?!dolor)/,
-};
-/** `Does diabetes run in the family?` asks for nobody else. */
-const IN_THE_FAMILY: Record<Language, RegExp> = {
-  en: /\b(?:in|runs? in) (?:your|the|his|her) family\b/,
-  es: /\b(?:en|de) (?:su|tu|la) familia\b|\bfamiliar(?:es)?\b.*\bcon\b/,
-};
-/** `Anything we should know about?` asks for no knowledge, and `what do you think of football?` for no idea of what is wrong. */
-const OURS_TO_KNOW = /\b(?:i|we|they) (?:should |need to |ought to |must )?know (?:about|of)\b/;
+/** What an answer must speak of, by the pattern of a question; the first counts. */
+const FOCUS: readonly [string, Record<Language, RegExp>][] = [
+  ['#bleeding', { en: /\b(?:blood|bleeding) (?:in|from|when|with|mixed)\b/, es: /\bsangre (?:en|al|con|por)\b/ }],
+  // `What do you take for your blood pressure?`
+  [
+    '#medicine',
+    {
+      en: /\b(?:take|taking|on) (?:at home )?for (?:your|the|his|her) (?!pain)/,
+      es: /\btoma(?:s|ndo)? (?:usted )?para (?:la|el|su|tu) (?!dolor)/,
+    },
+  ],
+  // `Does diabetes run in the family?` asks for nobody else.
+  [
+    '#family',
+    {
+      en: /\b(?:in|runs? in) (?:your|the|his|her) family\b/,
+      es: /\b(?:en|de) (?:su|tu|la) familia\b|\bfamiliar(?:es)?\b.*\bcon\b/,
+    },
+  ],
+];
 const OF_ANOTHER_MATTER = /\bopina (?:del?|sobre) (?!esto|eso|ello|lo|su|todo)/;
 const DRUGS = /\b(?:any|do|use|using|take|taking|with)\b.*\bdrugs\b(?! for\b)/;
-const AT_HOME: Record<Language, RegExp> = { en: /\bat home\b(?!.*\bwith you\b)/, es: /\ben (?:su |tu )?casa\b/ };
+const AT_HOME = /\bat home\b(?!.*\bwith you\b)/;
+const EN_CASA = /\ben (?:su |tu )?casa\b/;
+
+/** Subjects that a question names and does not mean: beside any of some others, or in some words, or both. */
+const NOT_MEANT: readonly { not: readonly string[]; beside?: readonly string[]; in?: RegExp; of?: Language }[] = [
+  // Eating with the jaw asks for no appetite.
+  { not: ['#appetite', '#diet'], beside: ['#jaw', '#chewing'] },
+  { not: ['#support'], in: /\bdo you support\b/ },
+  // Thoughts of suicide are no ideas of what is wrong.
+  { not: ['#ideas'], beside: ['#self-harm', '#harm-others'] },
+  // `Any tablets at home?` asks for the tablets.
+  { not: ['#home'], beside: ['#medicine', '#coping', '#smoke', '#alcohol'], in: AT_HOME, of: 'en' },
+  { not: ['#home'], beside: ['#medicine', '#coping', '#smoke', '#alcohol'], in: EN_CASA, of: 'es' },
+  // `Anything we should know about?` asks for no knowledge.
+  { not: ['#knowledge'], in: /\b(?:i|we|they) (?:should |need to |ought to |must )?know (?:about|of)\b/ },
+  // `When you wipe after the toilet`: of the skin, and not of the bowels.
+  { not: ['#bowels'], beside: ['#saddle'], in: /\bwip(?:e|ing)\b/ },
+  // Coffee is a drink, and no alcohol.
+  { not: ['#alcohol'], beside: ['#caffeine', '#sugary-drinks', '#fluids'] },
+];
 /** `In the past`, but not `in the past fortnight`. */
 const BEFORE: Record<Language, RegExp> = {
   en: /\bin the past\b(?! (?:\w+ )?(?:minute|hour|day|night|week|fortnight|month|year)s?\b)|\bbefore\W*$|\bbefore (?:starting|you started|you began)\b|\bin the (?:last|past) (?:few |couple of )?(?:years?|months)\b/,
@@ -79,60 +102,53 @@ function sortOf(words: readonly Word[], plain: string): string | null {
 const isSubject = ({ concept }: Word): boolean =>
   concept !== null && concept.kind !== 'aspect' && concept.kind !== 'communication';
 
-export function readQuestion(text: string, language: Language): Question {
-  const words = wordsOf(text, language);
-  const keysOf = (some: (word: Word) => boolean) => new Set(words.filter(some).map((word) => word.key));
-  const particular = keysOf((word) => isSubject(word) && !EMPTY.has(word.key));
-  const aspects = keysOf((word) => word.concept?.kind === 'aspect');
-  const stems = keysOf((word) => word.concept === null && !isNumber(word.key));
-  const plain = folded(text.trim());
-  if (
-    language === 'es' &&
-    particular.size + aspects.size + stems.size === 0 &&
-    /^[¿\s]*(?:y )?cuant[oa]s?\b/.test(plain)
-  )
-    aspects.add('#number');
-  const isBare = stems.size === 0 && !words.some(isSubject);
+const keysIn = (words: readonly Word[], isOne: (word: Word) => boolean): Set<string> =>
+  new Set(words.filter(isOne).map((word) => word.key));
+
+function subjectsIn(words: readonly Word[], plain: string, language: Language): Set<string> {
+  const subjects = keysIn(words, (word) => isSubject(word) && !EMPTY.has(word.key));
+  for (const { not, beside, in: pattern, of = language } of NOT_MEANT)
+    if (of === language && (pattern?.test(plain) ?? true) && (beside?.some((key) => subjects.has(key)) ?? true))
+      not.forEach((key) => subjects.delete(key));
+  // `What do you think of football?` asks for no idea of what is wrong.
+  if (OF_ANOTHER_MATTER.test(plain) && subjects.size === 1) subjects.delete('#ideas');
+  return subjects;
+}
+
+function aspectsIn(words: readonly Word[], plain: string, language: Language): Set<string> {
+  const aspects = keysIn(words, (word) => word.concept?.kind === 'aspect');
+  const namesNothing = words.every(
+    ({ key, concept }) => isNumber(key) || EMPTY.has(key) || concept?.kind === 'communication',
+  );
+  if (language === 'es' && namesNothing && /^[¿\s]*(?:y )?cuant[oa]s?\b/.test(plain)) aspects.add('#number');
   if (BEFORE[language].test(plain)) aspects.add('#before');
   if (language === 'en' && IS_LIKE.test(plain)) aspects.add('#character');
-  // `How long have you been feeling like this?` asks for no character, and eating with the jaw for no appetite.
+  // `How long have you been feeling like this?` asks for no character.
   if (aspects.has('#duration') && /\bfeel(?:ing)? like (?:this|that)\b/.test(plain)) aspects.delete('#character');
-  if (['#jaw', '#chewing'].some((key) => particular.has(key)))
-    ['#appetite', '#diet'].forEach((key) => particular.delete(key));
-  if (/\bdo you support\b/.test(plain)) particular.delete('#support');
-  // Thoughts of suicide are no ideas of what is wrong.
-  if (['#self-harm', '#harm-others'].some((key) => particular.has(key))) particular.delete('#ideas');
-  // `Any tablets at home?` asks for the tablets, and `headaches since you started?` for no beginning.
-  if (
-    AT_HOME[language].test(plain) &&
-    ['#medicine', '#coping', '#smoke', '#alcohol'].some((key) => particular.has(key))
-  )
-    particular.delete('#home');
+  // `Headaches since you started?` asks for no beginning.
   if (/\bsince (?:you )?start/.test(plain)) aspects.delete('#onset');
-  if (OURS_TO_KNOW.test(plain)) particular.delete('#knowledge');
-  if (OF_ANOTHER_MATTER.test(plain) && particular.size === 1) particular.delete('#ideas');
-  // `When you wipe after the toilet`: of the skin, and not of the bowels.
-  if (particular.has('#saddle') && /\bwip(?:e|ing)\b/.test(plain)) particular.delete('#bowels');
-  // Who drinks coffee drinks no alcohol by that.
-  if (['#caffeine', '#sugary-drinks', '#fluids'].some((key) => particular.has(key))) particular.delete('#alcohol');
+  return aspects;
+}
+
+export function readQuestion(text: string, language: Language): Question {
+  const words = wordsOf(text, language);
+  const plain = folded(text.trim());
+  const subjects = subjectsIn(words, plain, language);
+  const aspects = aspectsIn(words, plain, language);
+  const stems = keysIn(words, ({ key, concept }) => concept === null && !isNumber(key));
+  const isBare = stems.size === 0 && !words.some(isSubject);
+  const hopes =
+    subjects.has('#expectations') && [...subjects].every((key) => isGeneric(key) || key === '#expectations');
   return {
-    worry:
-      particular.has('#concerns') ||
-      (particular.has('#expectations') && [...particular].every((key) => isGeneric(key) || key === '#expectations')),
+    worry: subjects.has('#concerns') || hopes,
     sort: sortOf(words, plain),
-    orDrugs: particular.has('#medicine') && DRUGS.test(plain),
+    orDrugs: subjects.has('#medicine') && DRUGS.test(plain),
     hurts: words.some(({ key }) => key === '#pain') || /\b(?:hurts?|painful|duelen?|dolor)\b/.test(plain),
-    focus: BLOOD_IN[language].test(plain)
-      ? '#bleeding'
-      : TAKES_FOR[language].test(plain)
-        ? '#medicine'
-        : IN_THE_FAMILY[language].test(plain)
-          ? '#family'
-          : null,
+    focus: FOCUS.find(([, pattern]) => pattern[language].test(plain))?.[0] ?? null,
     isBare,
     pointsBack: isBare && aspects.size > 0 && POINTS_BACK[language].test(plain),
     // `Any pain?` asks for pain; `How bad is the pain?` asks how bad it is.
-    subjects: particular.size + aspects.size > 0 ? particular : keysOf((word) => word.key === '#pain'),
+    subjects: subjects.size + aspects.size > 0 ? subjects : keysIn(words, ({ key }) => key === '#pain'),
     aspects,
     stems,
     refersBack: (isBare && aspects.size > 0) || REFERS_BACK[language].test(plain),

@@ -4,7 +4,7 @@
  * Pure.
  */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/fact';
+import { type Fact, isWithheld } from '../read/fact';
 import { withinFacts } from './outside-facts';
 import { folded, sentencesOf } from '../words/text';
 import { isNumber, looksLikeDrug, type Word, wordsOf } from '../words/words';
@@ -25,8 +25,6 @@ const guardedIn = (text: string, language: Language): string[] =>
     .filter(isGuarded)
     .map((word) => word.key);
 
-/** Facts that are kept for a question of their own: they are not said in other words either. */
-const KEPT: ReadonlySet<string> = new Set(['if-asked-directly', 'after-empathy', 'about-fear']);
 /** Of the words of one of its sentences, how many make another sentence the same thing. */
 const ALIKE = 0.6;
 /** A single word is shared by sentences that mean different things: one of a single word is known by its wording. */
@@ -61,7 +59,7 @@ export function leakGate(
   );
   const keysIn = (text: string) => new Set(wordsOf(text, language).map(({ key }) => key));
   const secrets = facts
-    .filter((fact) => !may.has(fact.index) && (fact.secret || KEPT.has(fact.disclosure)))
+    .filter((fact) => !may.has(fact.index) && (fact.secret || isWithheld(fact)))
     .flatMap((fact) => sentencesOf(fact.said))
     .map((said) => ({ keys: keysIn(said), wording: wording(said) }))
     .filter(({ keys }) => [...keys].some((key) => !open.has(key)));

@@ -11,6 +11,13 @@ export interface Block {
   text: string;
 }
 
+/** A block with its label, as its author wrote it. */
+export const wholeLine = ({ label, text }: Pick<Block, 'label' | 'text'>): string =>
+  label === '' ? text : `${label}: ${text}`;
+
+export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const uncapitalised = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const BLOCK_TAGS = new Set([
   'p',
