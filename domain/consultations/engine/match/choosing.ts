@@ -1,8 +1,8 @@
 /** Which of the facts that answer a question are told. Pure. */
 import { type Fact, isWithheld } from '../read/fact';
 import type { Question } from '../read/question';
-import { isGeneric } from '../words/words';
-import { IN_TEXT, isAspect, isBody, isClinical, meets, meetsAspect, namesOne } from './fact-answers';
+import { isAspect, isBody, isClinical, isFinding, isGeneric } from '../words/words';
+import { IN_TEXT, meets, meetsAspect } from './fact-answers';
 import { FACTS_A_QUESTION, type Match, NEARLY, type Search } from './scoring';
 
 /** `No sudden headache`, to a question for headaches: it denies what nobody asked for. */
@@ -52,14 +52,14 @@ function withoutWithheld(near: Match[], lead: Match, { question, opened }: Searc
       !isWithheld(fact) ||
       (fact.disclosure === 'about-fear' && question.subjects.has('#concerns')) ||
       opened.has(fact.topic) ||
-      [...answered].some((key) => namesOne(key) && (fact.topicKeys.has(key) || !lead.answered.has(key))),
+      [...answered].some((key) => isFinding(key) && (fact.topicKeys.has(key) || !lead.answered.has(key))),
   );
 }
 
 /** `Blood pressure, diabetes or cholesterol?` is three questions: what one fact leaves open another may answer. */
 function withOthersAsked(chosen: Match[], matches: readonly Match[], { question, particular }: Search): Match[] {
   // `#allergy`, asked for beside an illness, is a question of its own.
-  const isQuestion = (key: string) => namesOne(key) || key === '#allergy' || (question.hurts && isBody(key));
+  const isQuestion = (key: string) => isFinding(key) || key === '#allergy' || (question.hurts && isBody(key));
   const all = [...chosen];
   for (const key of particular.filter(isQuestion)) {
     if (all.length >= FACTS_A_QUESTION || all.some(({ answered }) => answered.has(key))) continue;

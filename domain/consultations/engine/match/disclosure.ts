@@ -1,11 +1,11 @@
 /** Whether a withheld fact may be told now: the gate of `if-asked-directly`, `after-empathy` and `about-fear`. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import { isAspect, isBody, isSymptom, namesOne, subjectsOf } from './fact-answers';
+import { subjectsOf } from './fact-answers';
 import { type Fact, hasKey, isWithheld } from '../read/fact';
 import { ABOUT } from '../read/conditions';
 import type { Question } from '../read/question';
 import { folded } from '../words/text';
-import { isConcept, isGeneric, isNumber, keysOf } from '../words/words';
+import { isAspect, isBody, isConcept, isFinding, isGeneric, isNumber, isSymptom, keysOf } from '../words/words';
 
 /** What is known of a talk when a fact is looked at. */
 export interface Asked {
@@ -60,7 +60,7 @@ function isOfThePlace(fact: Fact, { subjects }: Question): boolean {
   const places = [...topicKeys].filter(isPlace);
   if (places.length > 0) {
     if (!asked.some((key) => places.includes(key))) return false;
-    const asksForAnother = asked.some((key) => isSymptom(key) && namesOne(key) && !topicKeys.has(key));
+    const asksForAnother = asked.some((key) => isSymptom(key) && isFinding(key) && !topicKeys.has(key));
     if (asksForAnother && !asked.some((key) => !isPlace(key) && topicKeys.has(key))) return false;
   }
   // Numb feet are not tingling fingers.
@@ -79,14 +79,14 @@ function isNamedByLabel(fact: Fact, label: readonly string[], about: string | un
   return (
     OF_ONESELF.test(fact.said) &&
     (about === undefined || !/\p{L}{4}/u.test(about)) &&
-    subjects.some((key) => isSymptom(key) && namesOne(key) && !asked.complaint.has(key) && fact.textKeys.has(key))
+    subjects.some((key) => isSymptom(key) && isFinding(key) && !asked.complaint.has(key) && fact.textKeys.has(key))
   );
 }
 
 /** Its words count only if no label says what it must be asked for by. */
 const isNamedByWords = (fact: Fact, { question, complaint }: Asked): boolean =>
   [...question.subjects].some(
-    (key) => namesOne(key) && key !== '#self-harm' && !complaint.has(key) && fact.textKeys.has(key),
+    (key) => isFinding(key) && key !== '#self-harm' && !complaint.has(key) && fact.textKeys.has(key),
   ) || [...question.stems].some((key) => key.length > 4 && !isNumber(key) && fact.topicKeys.has(key));
 
 /** Whether a question names the very thing that must be asked for directly. */

@@ -1,21 +1,11 @@
 /** What a fact answers: which of the keys of a question, and how well. Pure. */
-import { CONCEPTS } from '../words/clinical-words';
 import type { Fact } from '../read/fact';
 import { ALIKE, ALIKE_DENIED, ALIKE_IN_TEXT, ALSO, KINDS, SAME } from '../words/related-concepts';
-import { isConcept, isGeneric } from '../words/words';
+import { isAspect, isBody, isConcept, isFinding, isGeneric, isSymptom } from '../words/words';
 
 /** Of a key in the middle of a fact, and of one that is a kind of what was asked for: what stands over a fact says better what it is about. */
 export const IN_TEXT = 0.75;
 const OF_ITS_KIND = 0.7;
-
-const kindOf = new Map(CONCEPTS.map((one) => [`#${one.key}`, one.kind]));
-export const isAspect = (key: string): boolean => kindOf.get(key) === 'aspect';
-/** A key of the lists, and no word of an author. */
-export const isClinical = (key: string): boolean => kindOf.has(key);
-export const isSymptom = (key: string): boolean => kindOf.get(key) === 'symptom';
-export const isBody = (key: string): boolean => kindOf.get(key) === 'body';
-const NAMED_KINDS = new Set(['symptom', 'drug', 'habit', 'condition']);
-export const namesOne = (key: string): boolean => NAMED_KINDS.has(kindOf.get(key) ?? '') && !isGeneric(key);
 
 /** What a fact is about by its label, without what is asked of it. */
 export const subjectsOf = (fact: Fact): string[] =>
@@ -25,16 +15,16 @@ export const subjectsOf = (fact: Fact): string[] =>
 export const aboutOf = (fact: Fact): string[] => {
   const subjects = subjectsOf(fact);
   if (subjects.length > 0 || fact.disclosure !== 'if-asked') return subjects;
-  return [...fact.textKeys].filter((key) => namesOne(key) && kindOf.get(key) !== 'symptom');
+  return [...fact.textKeys].filter((key) => isFinding(key) && !isSymptom(key));
 };
 
 /** What brought the patient: what `it` is when nothing else was spoken of. */
 export function complaintOf(facts: readonly Fact[]): ReadonlySet<string> {
   const brought = facts
-    .filter((fact) => fact.disclosure === 'opening')
+    .filter(({ disclosure }) => disclosure === 'opening')
     .flatMap((fact) => [...fact.textKeys, ...fact.topicKeys])
     .filter((key) => (isSymptom(key) || isBody(key)) && !isGeneric(key));
-  // Who comes for diarrhoea is asked about the stools by it.
+  // A question about the stools is about the diarrhoea.
   return new Set(brought.flatMap((key) => (key === '#diarrhoea' ? [key, '#bowels'] : key)));
 }
 

@@ -1,19 +1,9 @@
 /** Which facts a question is about. Pure. */
 import type { Language } from '~/domain/accounts/contract';
+import { isAspect, isBody, isClinical, isFinding, isSymptom } from '../words/words';
 import { factsByWords, namesTheUnknown } from './by-words';
 import { isEarned, isView } from './disclosure';
-import {
-  aboutOf,
-  complaintOf,
-  isAspect,
-  isBody,
-  isClinical,
-  isSymptom,
-  meets,
-  meetsAspect,
-  namesOne,
-  subjectsOf,
-} from './fact-answers';
+import { aboutOf, complaintOf, meets, meetsAspect, subjectsOf } from './fact-answers';
 import { type Fact, hasKey, isTellable, isWithheld } from '../read/fact';
 import { asksOfOthers, asksWhether, saysOfOthers } from './of-others';
 import { peopleIn } from '../read/people';
@@ -229,7 +219,7 @@ function* widerThan(question: Question, particular: readonly string[]): Generato
 
 /** By the author's own words. */
 function byWords(question: Question, particular: readonly string[], known: Known): Fact[] {
-  if (particular.some(namesOne)) return [];
+  if (particular.some(isFinding)) return [];
   const candidates = known.facts.filter(
     (fact) => isEarned(fact, { ...known, question }) && !isOfNoRelative(fact, question) && !isOnesOwn(fact, question),
   );

@@ -1,18 +1,13 @@
 /** Whether what is known of a matter says that it is there, that it is not, or that it was. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import { CONCEPTS } from '../words/clinical-words';
-import { isBody, subjectsOf } from './fact-answers';
+import { subjectsOf } from './fact-answers';
 import { type Fact, hasKey } from '../read/fact';
 import { type Claim, type Judgement, RIGHT, UNKNOWN, wrong } from './judgement';
 import { folded } from '../words/text';
-import { isGeneric, keysOf, wordsOf } from '../words/words';
+import { isBody, isFinding, isGeneric, keysOf, wordsOf } from '../words/words';
 
-const JUDGED_KINDS = new Set(['symptom', 'drug', 'habit', 'condition']);
 const JUDGED_HISTORY = new Set(['#allergy', '#medicine', '#operation', '#pain']);
-const JUDGED: ReadonlySet<string> = new Set(
-  CONCEPTS.filter(({ kind, generic }) => JUDGED_KINDS.has(kind) && !generic).map(({ key }) => `#${key}`),
-);
-const isJudged = (key: string): boolean => JUDGED.has(key) || JUDGED_HISTORY.has(key);
+const isJudged = (key: string): boolean => isFinding(key) || JUDGED_HISTORY.has(key);
 
 const NOT: Record<Language, RegExp> = {
   en: /\b(?:no|not|never|none|nothing|without|neither|nor)\b|n't\b/,

@@ -2,8 +2,8 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
-import { isBody } from './fact-answers';
-import { isConcept, keysOf, numberOf, stemOf } from '../words/words';
+
+import { isBody, isConcept, keysOf, numberOf, stemOf } from '../words/words';
 
 const AGE: Record<Language, readonly RegExp[]> = {
   en: [

@@ -4,8 +4,8 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import { contradicting, spanQuestion, spansIn } from './durations';
-import { complaintOf, namesOne } from './fact-answers';
-import { type Fact, isFree, isTellable } from '../read/fact';
+import { complaintOf } from './fact-answers';
+import { type Fact, hasKey, isFree, isTellable } from '../read/fact';
 import { personaOf } from '../read/persona';
 import type { Asked, SaidPart } from '../read/turn';
 import { matchFacts, type Topic } from './matching';
@@ -13,7 +13,7 @@ import { type Claim, type Judgement, RIGHT, UNKNOWN, wrong } from './judgement';
 import { judgeKeys } from './polarity';
 import { otherAge, otherNumbers, otherSide } from './quantities';
 import { folded } from '../words/text';
-import { isConcept, isNumber, wordsOf } from '../words/words';
+import { isConcept, isFinding, isMostly, isNumber, keysOf, wordsOf } from '../words/words';
 
 const TAG: Record<Language, RegExp> = {
   en: /[,;.\s]*\b(?:is that (?:all )?(?:right|correct|true|fair)|is that it|have i (?:got|understood) (?:that|it|this|you|everything)(?: all)?(?: right| correctly)?|did i (?:get|understand) (?:that|it|this|you|everything)(?: right| correctly)?|am i (?:right|correct)|have i missed anything|(?<=[,;.] ?)(?:right|correct|yes))\s*[?.!]*\s*$/,
@@ -122,17 +122,16 @@ const PEOPLE: ReadonlySet<string> = new Set(['#family', '#partner', '#children',
 /** So are the units of time. */
 const TIME = /^(?:year|month|week|dai|day|hour|minut|ano|mes|seman|dia|hor)/;
 const wordedIn = (claim: Claim, facts: readonly Fact[], language: Language): boolean => {
-  const keys = [...new Set(wordsOf(claim.text, language).map(({ key }) => key))].filter(
-    (key) => !isNumber(key) && !PEOPLE.has(key) && !TIME.test(key),
-  );
+  const keys = [...keysOf(claim.text, language)].filter((key) => !isNumber(key) && !PEOPLE.has(key) && !TIME.test(key));
+  const words = (fact: Fact) => (key: string) => hasKey(fact, key);
   return (
     keys.length > 0 &&
     facts.some(
-      ({ textKeys, topicKeys, said }) =>
-        NOT[language].test(folded(said)) === claim.denies &&
-        keys.filter((key) => textKeys.has(key) || topicKeys.has(key)).length >= keys.length * SHARED &&
+      (fact) =>
+        NOT[language].test(folded(fact.said)) === claim.denies &&
+        isMostly(keys, SHARED, words(fact)) &&
         // What names an illness, a medicine or a habit must be there itself.
-        keys.every((key) => !namesOne(key) || textKeys.has(key) || topicKeys.has(key)),
+        keys.filter(isFinding).every(words(fact)),
     )
   );
 };

@@ -1,10 +1,10 @@
 /** How well a fact answers a question. Pure. */
 import { type Asked, isEarned } from './disclosure';
-import { isAspect, isBody, meets, meetsAspect, namesOne, subjectsOf } from './fact-answers';
+import { meets, meetsAspect, subjectsOf } from './fact-answers';
 import { type Fact, isVolunteered } from '../read/fact';
 import type { Question } from '../read/question';
 import { ALIKE, ALSO, KINDS } from '../words/related-concepts';
-import { isConcept, isGeneric } from '../words/words';
+import { isAspect, isBody, isConcept, isFinding, isGeneric } from '../words/words';
 
 /** Facts that one question brings to light: people tell one idea at a time. */
 export const FACTS_A_QUESTION = 3;
@@ -51,7 +51,7 @@ const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => 
   return subjects.length === 0
     ? isVolunteered(fact) ||
         [...fact.topicKeys].some(isAspect) ||
-        ![...fact.textKeys].some((key) => namesOne(key) && !complaint.has(key))
+        ![...fact.textKeys].some((key) => isFinding(key) && !complaint.has(key))
     : subjects.some((key) => complaint.has(key)) || subjects.every(isBody);
 };
 
@@ -86,26 +86,33 @@ export const isOnesOwn = (fact: Fact, { subjects }: Question): boolean => {
   return person !== undefined && subjects.has('#work') && !(meets(fact, '#work') > 0 && meets(fact, person) > 0);
 };
 
-/** Whether a fact is no answer, although words of it match. */
-function isRuledOut({ fact, answered }: Omit<Match, 'score'>, { question, particular }: Search): boolean {
+/** `What is your wife's job?` is not answered by one's own. */
+function isOfSomebodyElse({ fact, answered }: Omit<Match, 'score'>, { question, particular }: Search): boolean {
+  const person = particular.find((key) => key === '#partner' || key === '#children');
+  return (
+    // About somebody in the family only what is said of the family is true.
+    (particular.includes('#family') &&
+      !fact.topicKeys.has('#family') &&
+      answered.size < Math.min(2, particular.length)) ||
+    isOfNoRelative(fact, question) ||
+    (person !== undefined && fact.persona && particular.length > 1 && !answered.has(person)) ||
+    isOnesOwn(fact, question)
+  );
+}
+
+/** Whether a fact is about something else, although it has words of the question. */
+function isOfSomethingElse({ fact, answered }: Omit<Match, 'score'>, { question, particular }: Search): boolean {
   const { subjects, aspects } = question;
   const { topicKeys, textKeys } = fact;
-  const isLabelled = [...answered].some((key) => topicKeys.has(key));
-  const person = particular.find((key) => key === '#partner' || key === '#children');
   const asksHowOften = aspects.has('#frequency') || aspects.has('#number');
   const isNotWhen = aspects.has('#last') && ![...aspects].some((key) => meetsAspect(fact, key) > 0);
   return (
-    // About somebody in the family only what is said of the family is true.
-    (particular.includes('#family') && !topicKeys.has('#family') && answered.size < Math.min(2, particular.length)) ||
-    isOfNoRelative(fact, question) ||
-    // `What is your wife's job?` is not answered by one's own, and `enough water?` not by wine.
-    (person !== undefined && fact.persona && particular.length > 1 && !answered.has(person)) ||
-    isOnesOwn(fact, question) ||
+    // `Enough water?` is not answered by wine.
     (subjects.has('#fluids') && !topicKeys.has('#fluids') && textKeys.has('#alcohol')) ||
     // A vaccine is named or it is not.
     (particular.includes('#vaccination') && !answered.has('#vaccination')) ||
     // `When did you last eat?` is not answered by wine with the meals.
-    (isNotWhen && subjectsOf(fact).length > 0 && !isLabelled) ||
+    (isNotWhen && subjectsOf(fact).length > 0 && ![...answered].some((key) => topicKeys.has(key))) ||
     // `Did you hit your head?` is not answered by how it is held.
     (fact.persona && answered.size > 0 && [...answered].every(isBody)) ||
     // `How many times since?` is not answered by the age at the last period.
@@ -163,8 +170,9 @@ export function matchOf(fact: Fact, search: Search): Match | null {
   const { question, particular } = search;
   if (!isEarned(fact, search)) return null;
   const answered = new Set(particular.filter((key) => meets(fact, key) > 0));
-  if (isRuledOut({ fact, answered }, search)) return null;
-  const match = { fact, answered, score: scoreOf({ fact, answered }, search) };
+  const found = { fact, answered };
+  if (isOfSomebodyElse(found, search) || isOfSomethingElse(found, search)) return null;
+  const match = { ...found, score: scoreOf(found, search) };
   if (particular.length > 0) return answered.size > 0 ? match : null;
   if (question.aspects.size > 0) return ofAnAspect(match, search);
   const shared = sharedOf(search);

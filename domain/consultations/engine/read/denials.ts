@@ -1,6 +1,6 @@
 /** Lists of what a patient has not, one by one: a question about one of them is answered by one of them. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import { folded } from '../words/text';
+import { capitalised, folded } from '../words/text';
 import { wordsOf } from '../words/words';
 
 interface Denial {
@@ -38,11 +38,7 @@ const NOTHING: Record<Language, RegExp> = {
   es: /^(?:nada|ningun[oa]?|nunca)\b/i,
 };
 const denied = (item: string, language: Language): string =>
-  NOTHING[language].test(item)
-    ? `${item[0]!.toUpperCase()}${item.slice(1)}.`
-    : language === 'en'
-      ? `No ${item}.`
-      : `No, ${item} no.`;
+  NOTHING[language].test(item) ? `${capitalised(item)}.` : language === 'en' ? `No ${item}.` : `No, ${item} no.`;
 
 /** `Swelling of lips or tongue`, `clots, heart or breast problems`: what one of a list leaves to those beside it. */
 const HEAD = /^(.*\b(?:of|on|in|when|de|en|al)\s)\S+$/i;

@@ -4,7 +4,8 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import type { ShownCue } from '~/domain/consultations/contract';
-import type { Fact } from '../read/fact';
+import { type Fact, isTellable, isVolunteered } from '../read/fact';
+import { isMostly } from '../words/words';
 import { folded } from '../words/text';
 
 const isManner = (cue: string): boolean => cue.startsWith('(');
@@ -20,34 +21,27 @@ const SHARED = 0.6;
 const repeats = (said: string, cue: string): boolean => {
   const words = new Set(tokensOf(cue));
   const again = new Set(tokensOf(said));
-  return words.size > 1 && [...words].filter((word) => again.has(word)).length >= words.size * SHARED;
+  return words.size > 1 && isMostly(words, SHARED, (word) => again.has(word));
 };
 
 /** Whether what was said picks up the cue of a fact that was shown. */
 const picksUp = (said: string, cue: string, language: Language): boolean =>
   NOTICES[language].test(folded(said)) || (!isManner(cue) && repeats(said, cue));
 
-const tells = ({ said, disclosure }: Fact, cue: string): boolean =>
-  disclosure !== 'never' && folded(said).includes(folded(cue));
+const cuedIn = (facts: readonly Fact[]): Fact[] => facts.filter((fact) => fact.cue !== '' && isTellable(fact));
+const tells = (fact: Fact, cue: string): boolean => isTellable(fact) && folded(fact.said).includes(folded(cue));
 /** A cue in the words of a fact is shown with it, and another with the first thing that is told freely. */
 function isShown(cue: string, facts: readonly Fact[], told: ReadonlySet<number>): boolean {
   const within = facts.filter((fact) => tells(fact, cue));
-  return (
-    within.length > 0
-      ? within
-      : facts.filter(({ disclosure }) => disclosure === 'opening' || disclosure === 'volunteered')
-  ).some(({ index }) => told.has(index));
+  return (within.length > 0 ? within : facts.filter(isVolunteered)).some(({ index }) => told.has(index));
 }
 
 /** Sentences that one cue earns. */
 const AT_ONCE = 2;
 /** The facts that picking up a cue earns; none where no cue was shown, or it was told before. */
 export function pickedUp(said: string, facts: readonly Fact[], told: ReadonlySet<number>, language: Language): Fact[] {
-  const cued = facts.filter(
-    ({ cue, disclosure, index }) =>
-      cue !== '' && disclosure !== 'never' && !told.has(index) && isShown(cue, facts, told),
-  );
-  // Who repeats the words of one cue picks up that one.
+  const cued = cuedIn(facts).filter(({ cue, index }) => !told.has(index) && isShown(cue, facts, told));
+  // To repeat the words of one cue picks up that one.
   const byWords = cued.find(({ cue }) => !isManner(cue) && repeats(said, cue));
   const found = byWords ?? cued.find(({ cue }) => picksUp(said, cue, language));
   return found ? cued.filter(({ cue, topic }) => cue === found.cue && topic === found.topic).slice(0, AT_ONCE) : [];
@@ -59,12 +53,10 @@ export function cueToShow(
   facts: readonly Fact[],
   earlier: readonly { said: string; revealed: readonly number[] }[],
 ): string | null {
-  if (!meant.some(({ disclosure }) => disclosure === 'opening' || disclosure === 'volunteered')) return null;
+  if (!meant.some(isVolunteered)) return null;
   const told = new Set(earlier.flatMap(({ revealed }) => revealed));
-  const next = facts.find(
-    ({ cue, index, disclosure }) =>
-      cue !== '' &&
-      disclosure !== 'never' &&
+  const next = cuedIn(facts).find(
+    ({ cue, index }) =>
       !told.has(index) &&
       !meant.some((fact) => fact.index === index) &&
       !earlier.some(({ said }) => said.includes(cue)) &&
@@ -82,7 +74,7 @@ export function cuesOf(
   facts: readonly Fact[],
   turns: readonly { number: number; revealed: readonly number[] }[],
 ): ShownCue[] {
-  const cued = facts.filter(({ cue, disclosure }) => cue !== '' && disclosure !== 'never');
+  const cued = cuedIn(facts);
   const told = new Set<number>();
   const shown = new Map<string, ShownCue>();
   for (const { number, revealed } of turns) {

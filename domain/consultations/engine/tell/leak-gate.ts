@@ -7,17 +7,16 @@ import type { Language } from '~/domain/accounts/contract';
 import { type Fact, isWithheld } from '../read/fact';
 import { withinFacts } from './outside-facts';
 import { folded, sentencesOf } from '../words/text';
-import { isNumber, looksLikeDrug, type Word, wordsOf } from '../words/words';
+import { isFinding, isMostly, isNumber, keysOf, looksLikeDrug, type Word, wordsOf } from '../words/words';
 
 /** Longest answer, in characters; what comes after is not heard. */
 export const ANSWER_MAX = 1_200;
 
-const GUARDED = new Set(['symptom', 'drug', 'condition', 'habit']);
 const GUARDED_HISTORY = new Set(['#allergy', '#operation', '#family', '#travel', '#periods', '#sexual']);
 const isGuarded = (word: Word): boolean =>
   isNumber(word.key) ||
   (word.concept
-    ? (GUARDED.has(word.concept.kind) && !word.concept.generic) || GUARDED_HISTORY.has(word.key)
+    ? isFinding(word.key) || GUARDED_HISTORY.has(word.key)
     : looksLikeDrug(word.key) || word.key.length > 8);
 
 const guardedIn = (text: string, language: Language): string[] =>
@@ -46,9 +45,7 @@ export function leakGate(
   language: Language,
 ): (sentence: string) => boolean {
   const open = new Set(
-    [...permitted.flatMap((fact) => [fact.text, fact.topic]), ...said].flatMap((text) =>
-      wordsOf(text, language).map((word) => word.key),
-    ),
+    [...permitted.flatMap((fact) => [fact.text, fact.topic]), ...said].flatMap((text) => [...keysOf(text, language)]),
   );
   const may = new Set(permitted.map((fact) => fact.index));
   const held = new Set(
@@ -57,19 +54,17 @@ export function leakGate(
       .flatMap((fact) => guardedIn(`${fact.topic}. ${fact.text}`, language))
       .filter((key) => !open.has(key)),
   );
-  const keysIn = (text: string) => new Set(wordsOf(text, language).map(({ key }) => key));
   const secrets = facts
     .filter((fact) => !may.has(fact.index) && (fact.secret || isWithheld(fact)))
     .flatMap((fact) => sentencesOf(fact.said))
-    .map((said) => ({ keys: keysIn(said), wording: wording(said) }))
+    .map((said) => ({ keys: keysOf(said, language), wording: wording(said) }))
     .filter(({ keys }) => [...keys].some((key) => !open.has(key)));
   const tellsASecret = (sentence: string): boolean => {
-    const words = keysIn(sentence);
+    const words = keysOf(sentence, language);
     const said = wording(sentence);
     return secrets.some(
       ({ keys, wording }) =>
-        said.includes(wording) ||
-        (keys.size >= ENOUGH_WORDS && [...keys].filter((key) => words.has(key)).length >= keys.size * ALIKE),
+        said.includes(wording) || (keys.size >= ENOUGH_WORDS && isMostly(keys, ALIKE, (key) => words.has(key))),
     );
   };
   const isWithin = withinFacts(permitted, said, language);

@@ -5,18 +5,17 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
-import { isNumber, looksLikeDrug, type Word, wordsOf } from '../words/words';
+import { isFinding, isMostly, isNumber, keysOf, looksLikeDrug, type Word, wordsOf } from '../words/words';
 
 /** `unclear` where the words deny something about it, such as that it helps. */
 type Polarity = 'affirmed' | 'denied' | 'unclear';
 
-const CLINICAL = new Set(['symptom', 'drug', 'condition', 'habit']);
 const CLINICAL_HISTORY = new Set(['#allergy', '#operation', '#travel', '#periods', '#sexual']);
 /** Anybody may be nervous in a consultation. */
 const ORDINARY: ReadonlySet<string> = new Set(['#anxiety']);
 /** What names a finding: it is said only where a fact does. */
 const isClinical = ({ key, concept }: Word): boolean =>
-  concept ? (CLINICAL.has(concept.kind) && !concept.generic) || CLINICAL_HISTORY.has(key) : looksLikeDrug(key);
+  concept ? isFinding(key) || CLINICAL_HISTORY.has(key) : looksLikeDrug(key);
 
 const NEGATOR: Record<Language, RegExp> = {
   en: /\b(?:no|not|never|none|nor|neither|without|nobody|nothing|cannot|\w+n't)\b/g,
@@ -126,10 +125,7 @@ const TOLD = 0.5;
 
 /** What was said and, in the words of the script, what was to be told and is not in it: a sentence was held back. */
 export function withUntold({ tell, language }: { tell: readonly string[]; language: Language }, said: string): string {
-  const spoken = new Set(wordsOf(said, language).map(({ key }) => key));
-  const isTold = (text: string): boolean => {
-    const keys = [...new Set(wordsOf(text, language).map(({ key }) => key))];
-    return keys.filter((key) => spoken.has(key)).length >= keys.length * TOLD;
-  };
+  const spoken = keysOf(said, language);
+  const isTold = (text: string) => isMostly(keysOf(text, language), TOLD, (key) => spoken.has(key));
   return [said, ...tell.filter((text) => !isTold(text))].join(' ');
 }

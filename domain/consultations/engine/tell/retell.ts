@@ -2,7 +2,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { spoken } from '../words/first-person';
 import { moveOf } from '../read/moves';
-import { folded } from '../words/text';
+import { folded, pairs } from '../words/text';
 import { partsOf } from '../read/utterance';
 import { isNumber, wordsOf } from '../words/words';
 
@@ -30,19 +30,9 @@ const ORDERS: Record<Language, RegExp> = {
   es: /^(?:tom(?:e|es|ar|arse|arla|arlo)|tomela|tomelo|llam(?:e|ar)|evit(?:e|ar)|veng(?:a)|volver|vuelva|beb(?:a|er)|dej(?:e|ar)|no (?:tome|deje|tomar|dejar)|use|usar|acuda|acudir)\b/,
 };
 const WILL_DO: Record<Language, string> = { en: 'I’m to', es: 'Tengo que' };
-const AS_INFINITIVE: Readonly<Record<string, string>> = {
-  tome: 'tomar',
-  tomela: 'tomarla',
-  tomelo: 'tomarlo',
-  llame: 'llamar',
-  evite: 'evitar',
-  venga: 'venir',
-  vuelva: 'volver',
-  beba: 'beber',
-  deje: 'dejar',
-  use: 'usar',
-  acuda: 'acudir',
-};
+const AS_INFINITIVE = pairs(
+  'tome:tomar, tomela:tomarla, tomelo:tomarlo, llame:llamar, evite:evitar, venga:venir, vuelva:volver, beba:beber, deje:dejar, use:usar, acuda:acudir',
+);
 const OF_ONESELF: readonly [RegExp, string][] = [
   [/(?<!\p{L})está usted(?!\p{L})/giu, 'estoy'],
   [/(?<!\p{L})tiene usted(?!\p{L})/giu, 'tengo'],
@@ -65,7 +55,7 @@ function asOwn(sentence: string, language: Language): string {
   const plain = folded(bare);
   const isOrder = bare !== sentence.trim() || ORDERS[language].test(plain);
   const [first = '', ...rest] = bare.split(/\s+/);
-  const verb = language === 'es' ? (AS_INFINITIVE[folded(first)] ?? first.toLowerCase()) : first.toLowerCase();
+  const verb = language === 'es' ? (AS_INFINITIVE.get(folded(first)) ?? first.toLowerCase()) : first.toLowerCase();
   const own = isOrder && ORDERS[language].test(plain) ? `${WILL_DO[language]} ${[verb, ...rest].join(' ')}` : bare;
   const said = spoken(own.replace(/^I’m to (?:do not|don['’]t) /i, 'I’m not to '), language);
   return language === 'en' ? said : OF_ONESELF.reduce((text, [pattern, to]) => text.replaceAll(pattern, to), said);

@@ -3,7 +3,7 @@ import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../read/fact';
 import { spoken } from '../words/first-person';
 import { asksWhether } from '../match/of-others';
-import { folded } from '../words/text';
+import { capitalised, folded, uncapitalised } from '../words/text';
 
 const NONE = /^(?:no|none|nothing|ningun[oa]?|nada)[.!]?$/i;
 const NEVER = /^(?:never|nunca)[.!]?$/i;
@@ -22,22 +22,19 @@ export function inWords(fact: Fact, language: Language, among: boolean): string 
   if (IN_ONE_WORD.test(text) && SHORT_LABEL.test(topic)) return `${topic}, ${text.toLowerCase()}`;
   if (!NONE.test(text)) return fact.said;
   return language === 'en' && SHORT_LABEL.test(topic)
-    ? `No ${topic[0]!.toLowerCase()}${topic.slice(1)}.`
+    ? `No ${uncapitalised(topic)}.`
     : spoken(`${topic}: ${fact.text}`, language);
 }
 
 const BARE_NONE = /^(?:None|Never|Ningun[oa]|Ningún|Nunca|Tampoco)(?![\p{L}])/u;
 /** `¿Le duele la cabeza?` is answered by `No, ninguno`, and `¿alergias?` by `Ninguna`. */
-export const answersWhether = (said: string): string =>
-  BARE_NONE.test(said) ? `No, ${said[0]!.toLowerCase()}${said.slice(1)}` : said;
+export const answersWhether = (said: string): string => (BARE_NONE.test(said) ? `No, ${uncapitalised(said)}` : said);
 
 /** `No, cáncer no. No, trombosis no.` is said as `No, cáncer no. Trombosis tampoco.` */
 const NOT_THIS = /^No, (.+) no\.$/;
 const neither = (said: string, at: number, all: readonly string[]): string => {
   const what = NOT_THIS.exec(said)?.[1];
-  return what !== undefined && NOT_THIS.test(all[at - 1] ?? '')
-    ? `${what[0]!.toUpperCase()}${what.slice(1)} tampoco.`
-    : said;
+  return what !== undefined && NOT_THIS.test(all[at - 1] ?? '') ? `${capitalised(what)} tampoco.` : said;
 };
 
 const ASKS_WHETHER_ES =

@@ -1,8 +1,5 @@
 /** Spanish as one says it of oneself: `tienes 41 años y das clase` → `tengo 41 años y doy clase`. Pure. */
-import { capitalised } from './text';
-
-const pairs = (list: string): ReadonlyMap<string, string> =>
-  new Map(list.split(', ').map((pair) => pair.split(':') as [string, string]));
+import { capitalised, pairs } from './text';
 
 const IRREGULAR = pairs(
   'eres:soy, tienes:tengo, estás:estoy, has:he, vas:voy, das:doy, haces:hago, dices:digo, sabes:sé, padeces:padezco, conoces:conozco, vienes:vengo, sales:salgo, pones:pongo, traes:traigo, oyes:oigo, ves:veo, sigues:sigo, fuiste:fui, tuviste:tuve, hiciste:hice, estuviste:estuve, pusiste:puse, viniste:vine, dijiste:dije, pudiste:pude, quisiste:quise, diste:di, trajiste:traje, supiste:supe, pareces:parezco, sois:somos, habéis:hemos, vais:vamos, vuestro:nuestro, vuestra:nuestra, vuestros:nuestros, vuestras:nuestras, os:nos, te:me, ti:mí, contigo:conmigo, tu:mi, tus:mis, tú:yo, tuyo:mío, tuya:mía',

@@ -1,10 +1,10 @@
 /** What an author wrote of or to the patient, as the patient says it of themselves. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { inSpanish } from './first-person-es';
+import { capitalised, pairs } from './text';
 
 /** As `to`, with the first letter as large as that of `from`. */
-const like = (from: string, to: string): string =>
-  /^\p{Lu}/u.test(from) && !/^I\b/.test(to) ? to[0]!.toUpperCase() + to.slice(1) : to;
+const like = (from: string, to: string): string => (/^\p{Lu}/u.test(from) && !/^I\b/.test(to) ? capitalised(to) : to);
 
 const OBJECT_BEFORE =
   /\b(?:to|with|for|of|on|at|by|from|about|around|behind|after|beside|near|without|tell|told|tells|pays|pay|paid|drive|drives|give|gave|gives|given|make|made|makes|let|lets|bother|bothers|bothered|woke|wake|wakes|worries|worried|frightens|frightened|scares|scared|help|helps|helped|sent|send|hurts|hurt|causes|took|stopped|kept|keep|drove|driven|brought|saw|called|asked|put|stops|leaves|left|gets|got|wakes|between)\s+$/i;
@@ -30,41 +30,11 @@ const ENGLISH: readonly [RegExp, string][] = [
 ];
 
 /** Verbs by which the third person is known, and what they are in the first. */
-const THIRD: Record<string, string> = {
-  has: 'have',
-  is: 'am',
-  was: 'was',
-  does: 'do',
-  takes: 'take',
-  smokes: 'smoke',
-  drinks: 'drink',
-  lives: 'live',
-  works: 'work',
-  feels: 'feel',
-  uses: 'use',
-  thinks: 'think',
-  worries: 'worry',
-  had: 'had',
-  felt: 'felt',
-  started: 'started',
-  stopped: 'stopped',
-  noticed: 'noticed',
-  wants: 'want',
-  hopes: 'hope',
-  needs: 'need',
-  sleeps: 'sleep',
-  eats: 'eat',
-  gets: 'get',
-  goes: 'go',
-  vomited: 'vomited',
-  collapsed: 'collapsed',
-  fell: 'fell',
-  took: 'took',
-  came: 'came',
-  went: 'went',
-};
+const THIRD = pairs(
+  'has:have, is:am, was:was, does:do, takes:take, smokes:smoke, drinks:drink, lives:live, works:work, feels:feel, uses:use, thinks:think, worries:worry, had:had, felt:felt, started:started, stopped:stopped, noticed:noticed, wants:want, hopes:hope, needs:need, sleeps:sleep, eats:eat, gets:get, goes:go, vomited:vomited, collapsed:collapsed, fell:fell, took:took, came:came, went:went',
+);
 const THIRD_SUBJECT = new RegExp(
-  `^(?:the patient|patient|he|she|(?:mr|mrs|ms|miss)\\.? \\p{Lu}[\\p{L}'’-]+)\\s+(${Object.keys(THIRD).join('|')}|denies|reports|complains of)\\b\\s*`,
+  `^(?:the patient|patient|he|she|(?:mr|mrs|ms|miss)\\.? \\p{Lu}[\\p{L}'’-]+)\\s+(${[...THIRD.keys()].join('|')}|denies|reports|complains of)\\b\\s*`,
   'iu',
 );
 
@@ -78,7 +48,7 @@ function fromThird(text: string): string {
       ? `No ${rest}`
       : verb === 'reports' || verb === 'complains of'
         ? `I have had ${rest}`
-        : `I ${THIRD[verb]} ${rest}`;
+        : `I ${THIRD.get(verb)} ${rest}`;
   return said
     .replaceAll(/\b(?:his|her|their)\b(?=\s)/gi, (word) => like(word, 'my'))
     .replaceAll(/\b(?:himself|herself|themselves)\b/gi, 'myself')

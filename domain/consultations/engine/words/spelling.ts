@@ -2,65 +2,16 @@
 import type { Language } from '~/domain/accounts/contract';
 import { CONCEPTS, EMPTY_WORDS } from './clinical-words';
 import ordinary from './ordinary-words.json';
-import { folded } from './text';
+import { folded, pairs } from './text';
 import { looksLikeDrug } from './words';
 
-const SHORT: Record<Language, Readonly<Record<string, string>>> = {
-  en: {
-    u: 'you',
-    ur: 'your',
-    r: 'are',
-    pls: 'please',
-    plz: 'please',
-    thx: 'thanks',
-    whats: "what's",
-    wheres: "where's",
-    whens: "when's",
-    whos: "who's",
-    hows: "how's",
-    thats: "that's",
-    theres: "there's",
-    dont: "don't",
-    doesnt: "doesn't",
-    didnt: "didn't",
-    havent: "haven't",
-    hasnt: "hasn't",
-    isnt: "isn't",
-    wasnt: "wasn't",
-    cant: "can't",
-    im: "I'm",
-    ive: "I've",
-    youre: "you're",
-    youve: "you've",
-    wanna: 'want to',
-    gonna: 'going to',
-    gotta: 'got to',
-    hx: 'history',
-    pmh: 'past medical history',
-    nkda: 'allergies',
-    wat: 'what',
-    wot: 'what',
-    wen: 'when',
-    wer: 'where',
-    abt: 'about',
-    bcos: 'because',
-    meds: 'medicines',
-  },
-  es: {
-    q: 'que',
-    k: 'que',
-    xq: 'por que',
-    pq: 'por que',
-    porq: 'por que',
-    tb: 'tambien',
-    tmb: 'tambien',
-    x: 'por',
-    d: 'de',
-    dnd: 'donde',
-    ud: 'usted',
-    uste: 'usted',
-    toy: 'estoy',
-  },
+const SHORT: Record<Language, ReadonlyMap<string, string>> = {
+  en: pairs(
+    "u:you, ur:your, r:are, pls:please, plz:please, thx:thanks, whats:what's, wheres:where's, whens:when's, whos:who's, hows:how's, thats:that's, theres:there's, dont:don't, doesnt:doesn't, didnt:didn't, havent:haven't, hasnt:hasn't, isnt:isn't, wasnt:wasn't, cant:can't, im:I'm, ive:I've, youre:you're, youve:you've, wanna:want to, gonna:going to, gotta:got to, hx:history, pmh:past medical history, nkda:allergies, wat:what, wot:what, wen:when, wer:where, abt:about, bcos:because, meds:medicines",
+  ),
+  es: pairs(
+    'q:que, k:que, xq:por que, pq:por que, porq:por que, tb:tambien, tmb:tambien, x:por, d:de, dnd:donde, ud:usted, uste:usted, toy:estoy',
+  ),
 };
 
 /** Shorter words have too many neighbours. */
@@ -137,7 +88,10 @@ function meant(word: string, language: Language, known: ReadonlySet<string>): st
 
 /** Without a change of what is written as it should be. */
 export const shortFormsWritten = (text: string, language: Language): string =>
-  text.replaceAll(/(?<![\p{L}\p{N}'’])[\p{L}]+(?![\p{L}\p{N}'’])/gu, (word) => SHORT[language][folded(word)] ?? word);
+  text.replaceAll(
+    /(?<![\p{L}\p{N}'’])[\p{L}]+(?![\p{L}\p{N}'’])/gu,
+    (word) => SHORT[language].get(folded(word)) ?? word,
+  );
 
 /**
  * @param known texts whose words are right as they stand: those of the script

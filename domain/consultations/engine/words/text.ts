@@ -19,25 +19,7 @@ export const capitalised = (text: string): string => text.slice(0, 1).toUpperCas
 export const uncapitalised = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const BLOCK_TAGS = new Set([
-  'p',
-  'li',
-  'ul',
-  'ol',
-  'tr',
-  'table',
-  'tbody',
-  'thead',
-  'div',
-  'blockquote',
-  'br',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-]);
+const BLOCK_TAGS = new Set('p li ul ol tr table tbody thead div blockquote br h1 h2 h3 h4 h5 h6'.split(' '));
 /** Longest block in bold that is read as a heading, in characters. */
 const BOLD_HEADING_MAX = 80;
 const BOLD = 7;
@@ -170,6 +152,10 @@ export function sentencesOf(text: string): string[] {
   const rest = text.slice(from).trim();
   return (rest === '' ? sentences : [...sentences, rest]).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
+
+/** A table that is written as `tome:tomar, llame:llamar`. */
+export const pairs = (list: string): ReadonlyMap<string, string> =>
+  new Map(list.split(', ').map((pair) => pair.split(':') as [string, string]));
 
 /** Lower case, without accents, so that `Alergía` and `alergia` are one; as long as the text, sign by sign. */
 export const folded = (text: string): string =>

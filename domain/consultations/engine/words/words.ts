@@ -2,7 +2,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { CONCEPTS, EMPTY_WORDS } from './clinical-words';
 import type { Concept } from './clinical-words/concept';
-import { folded } from './text';
+import { folded, pairs } from './text';
 
 export interface Word {
   /** `#smoke` of a concept, `=3` of a number, or a stem. */
@@ -14,52 +14,18 @@ export interface Word {
   to: number;
 }
 
-const NUMBERS: Record<Language, Record<string, string>> = {
-  en: {
-    two: '2',
-    three: '3',
-    four: '4',
-    five: '5',
-    six: '6',
-    seven: '7',
-    eight: '8',
-    nine: '9',
-    ten: '10',
-    eleven: '11',
-    twelve: '12',
-    fifteen: '15',
-    twenty: '20',
-    thirty: '30',
-    forty: '40',
-    fifty: '50',
-    sixty: '60',
-    hundred: '100',
-  },
-  es: {
-    dos: '2',
-    tres: '3',
-    cuatro: '4',
-    cinco: '5',
-    seis: '6',
-    siete: '7',
-    ocho: '8',
-    nueve: '9',
-    diez: '10',
-    once: '11',
-    doce: '12',
-    quince: '15',
-    veinte: '20',
-    treinta: '30',
-    cuarenta: '40',
-    cincuenta: '50',
-    sesenta: '60',
-    cien: '100',
-  },
+const NUMBERS: Record<Language, ReadonlyMap<string, string>> = {
+  en: pairs(
+    'two:2, three:3, four:4, five:5, six:6, seven:7, eight:8, nine:9, ten:10, eleven:11, twelve:12, fifteen:15, twenty:20, thirty:30, forty:40, fifty:50, sixty:60, hundred:100',
+  ),
+  es: pairs(
+    'dos:2, tres:3, cuatro:4, cinco:5, seis:6, siete:7, ocho:8, nueve:9, diez:10, once:11, doce:12, quince:15, veinte:20, treinta:30, cuarenta:40, cincuenta:50, sesenta:60, cien:100',
+  ),
 };
 
 /** The number that a word or a numeral stands for; null of any other word. */
 export const numberOf = (word: string, language: Language): string | null =>
-  /^\d/.test(word) ? word.replace(',', '.') : (NUMBERS[language][word] ?? null);
+  /^\d/.test(word) ? word.replace(',', '.') : (NUMBERS[language].get(word) ?? null);
 
 const undoubled = (stem: string): string => (/([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem);
 
@@ -77,39 +43,11 @@ function englishStem(word: string): string {
   return stem.length > 3 ? stem.replace(/e$/, '').replace(/y$/, 'i') : stem;
 }
 
-const SPANISH_ENDINGS = [
-  'amientos',
-  'imientos',
-  'amiento',
-  'imiento',
-  'aciones',
-  'acion',
-  'mente',
-  'iendo',
-  'ando',
-  'abas',
-  'aban',
-  'aba',
-  'ados',
-  'adas',
-  'idos',
-  'idas',
-  'ado',
-  'ada',
-  'ido',
-  'ida',
-  'ar',
-  'er',
-  'ir',
-  'an',
-  'en',
-  'as',
-  'os',
-  'es',
-  'a',
-  'o',
-  'e',
-];
+/** The longest first. */
+const SPANISH_ENDINGS =
+  'amientos imientos amiento imiento aciones acion mente iendo ando abas aban aba ados adas idos idas ado ada ido ida ar er ir an en as os es a o e'.split(
+    ' ',
+  );
 
 function spanishStem(word: string): string {
   const ending = SPANISH_ENDINGS.find(
@@ -223,11 +161,26 @@ export function wordsOf(text: string, language: Language): readonly Word[] {
 export const keysOf = (text: string, language: Language): Set<string> =>
   new Set(wordsOf(text, language).map((word) => word.key));
 
+/** Whether a share of some keys is there. */
+export function isMostly(keys: Iterable<string>, share: number, isThere: (key: string) => boolean): boolean {
+  const all = [...keys];
+  return all.filter(isThere).length >= all.length * share;
+}
+
 const GENERIC = new Set(CONCEPTS.filter((one) => one.generic).map((one) => `#${one.key}`));
 /** A word that half of all questions have: it picks nothing out. */
 export const isGeneric = (key: string): boolean => GENERIC.has(key);
 /** One that is no matter of a checklist by itself: `pain` is in every item about it, while asking for medicines is an item. */
 export const isVague = (key: string): boolean => GENERIC.has(key) && key !== '#medicine';
+const KINDS = new Map(CONCEPTS.map((one) => [`#${one.key}`, one.kind]));
+/** A key of the lists, and no word of an author. */
+export const isClinical = (key: string): boolean => KINDS.has(key);
+export const isAspect = (key: string): boolean => KINDS.get(key) === 'aspect';
+export const isSymptom = (key: string): boolean => KINDS.get(key) === 'symptom';
+export const isBody = (key: string): boolean => KINDS.get(key) === 'body';
+const FINDINGS: ReadonlySet<string | undefined> = new Set(['symptom', 'drug', 'habit', 'condition']);
+/** A particular symptom, medicine, habit or illness. */
+export const isFinding = (key: string): boolean => FINDINGS.has(KINDS.get(key)) && !isGeneric(key);
 export const isConcept = (key: string): boolean => key.startsWith('#');
 export const isNumber = (key: string): boolean => key.startsWith('=');
 
