@@ -89,7 +89,7 @@ export async function findConsultation(
   };
 }
 
-/** Where the transcript behind one's own result is; null when it came from no consultation. */
+/** The address of the transcript behind a person's own result; null if it came from no consultation. */
 export async function transcriptOf(read: Reader, personId: number, attemptId: number): Promise<string | null> {
   const found = await read.sql.one(ofAttempt, [attemptId, personId]);
   return found && href(consultationPage, { consultation_id: found.id });

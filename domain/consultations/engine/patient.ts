@@ -8,7 +8,7 @@ export interface Exchange {
   said: string;
 }
 
-/** All that whoever speaks for a patient is told: what the patient may tell, and nothing else of the station. */
+/** All that the speaker of a patient gets: what the patient may tell, and nothing else of the station. */
 export interface PatientRequest {
   language: Language;
   persona: Persona;
@@ -22,11 +22,11 @@ export interface PatientRequest {
   asked: string;
   /** From 1. */
   turn: number;
-  /** What it was taken for where there is nothing to tell. */
+  /** What it was taken for if there is nothing to tell. */
   heard: Heard;
-  /** What was spoken of, in the patient's words, to be offered where it was not understood; at most two. */
+  /** What was spoken of, in the patient's words, to be offered if it was not understood; at most two. */
   near: readonly string[];
-  /** What was explained last, as the patient would say it back; null where nobody asks for that. */
+  /** What was explained last, as the patient would say it back; null if nobody asks for that. */
   retell: readonly string[] | null;
 }
 

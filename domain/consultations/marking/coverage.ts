@@ -126,7 +126,7 @@ function gain(
     fresh.forEach((key) => gained.add(key));
     evidence.push({ turn: number, by: 'candidate', quote: one.part.text });
   }
-  // What the patient says is a finding of whoever asked for it, and of nobody else.
+  // What the patient says counts as a finding only for the candidate who asked for it.
   if (gained.size > 0 && needs.findings.size > 0 && earned !== '') {
     for (const part of partsOf(earned, language)) {
       const found = wordsOf(part.text, language)
@@ -186,7 +186,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
     const spent = new Set(atOnce.flatMap(({ gained }) => gained.evidence.map(({ quote }) => quote)));
     const unspent = said.filter(({ part }) => !spent.has(part.text));
     for (const one of [...open.values()]) {
-      // What is told is told in one go; what is asked may be asked bit by bit.
+      // An explanation is given in one go; a question may be asked bit by bit.
       const gained = one.needs.act !== 'tell' ? gain(one.needs, one.keys, unspent, turn, language) : null;
       if (!gained) continue;
       const all = together(one, gained);

@@ -1,4 +1,4 @@
-/** What must be said for an item of a checklist: its words without those of whoever wrote it. Pure. */
+/** What must be said for an item of a checklist: its words without those of the examiner who wrote it. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
@@ -14,7 +14,7 @@ export interface ItemText {
   title: string;
   /** Of its section. */
   section: string;
-  /** What covers it, where its author says so. */
+  /** What covers it, if its author says so. */
   covered_by?: Cover;
 }
 
@@ -30,7 +30,7 @@ export interface ItemNeeds {
   total: number;
   /** `better or worse`: one of several will do. */
   alternatives: boolean;
-  /** What of the total must have been said, where its author says what covers it. */
+  /** The share of the total that must have been said, if its author says what covers it. */
   share?: number;
   /** Of what is to be said, what an example in brackets stands for and never replaces: what somebody thinks, fears and hopes for. */
   views: ReadonlySet<string>;
@@ -57,7 +57,7 @@ const FINDS: Record<Language, RegExp> = {
   en: /\b(?:uncovers?|discovers?|elicits?|finds? out|finds|learns?|identif(?:y|ies)|establishes that|notes that|detects?|recognises)\b/,
   es: /\b(?:descubre|averigua|detecta|identifica|obtiene|recoge|reconoce|constata)\b/,
 };
-/** How an examiner writes: it need not be said. */
+/** Words of examiners: they need not be said. */
 const EXAMINER: Record<Language, ReadonlySet<string>> = {
   en: new Set(
     'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough,suspected,plain,language,says,needed,today,option,options,reflex,honest,honestly,choice,concise,accurate,openly,diagnosis,agrees,agree,within,advised,alternatives,experience,words,withholds,stops,shared,decision,reaches,explores,answers,short,courses,actually,feels,help,physical,responds,wellbeing,small'.split(

@@ -3,8 +3,8 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { type Grades, NO_GRADES } from '~/domain/stations/marking';
 import { GP_STYLE } from '~/domain/stations/styles';
 import type { Transaction } from '~/domain/kit/transaction';
-import { type ConsultationMarking, stationConsultation } from '../contract';
-import { isOpen, type Locked, lockConsultation } from '../lock-consultation';
+import type { ConsultationMarking } from '../contract';
+import { isOpen, type Locked, lockConsultation, pushChange } from '../lock-consultation';
 import { markingOf } from './marking.query';
 import { consultationClosed, consultationNotEnded, itemNotMarked } from '../refusals';
 import { stationOf } from '../station-as-begun.query';
@@ -17,30 +17,24 @@ const setGrades = statement<never, [number, string]>(
   'consultations.set-grades',
   'UPDATE consultations SET grades = $2::jsonb WHERE id = $1',
 );
-const count = statement<never, [number, Date]>(
-  'consultations.count-mark',
-  'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1',
-);
-
 /** @throws Problem conflict `consultation-not-ended` or `consultation-closed` */
 export function requireMarking(consultation: Locked): void {
   if (isOpen(consultation) || consultation.state === 'ending') throw consultationNotEnded();
   if (consultation.state !== 'marking') throw consultationClosed();
 }
 
-async function told(
+async function changedMarking(
   tx: Transaction,
   consultation: Locked,
   style: number,
   sections: ChecklistPart[],
 ): Promise<ConsultationMarking> {
-  await tx.sql.all(count, [consultation.id, tx.clock.now()]);
-  tx.publish(stationConsultation, consultation.id);
+  await pushChange(tx, consultation.id);
   return markingOf(tx, consultation, style, sections);
 }
 
 /**
- * Ticks an item or takes its tick away, whatever was proposed; its evidence stays.
+ * Ticks an item or takes its tick away; the proposal and its evidence stay.
  * @throws Problem not-found; conflict `consultation-not-ended` or `consultation-closed`
  */
 export async function markItem(
@@ -54,7 +48,7 @@ export async function markItem(
   requireMarking(consultation);
   if (!(await tx.sql.one(setMark, [consultationId, itemId, ticked]))) throw itemNotMarked();
   const { station, sections } = await stationOf(tx, consultation);
-  return told(tx, consultation, station.style, await sections());
+  return changedMarking(tx, consultation, station.style, await sections());
 }
 
 /** Grades as they are with those that were sent; undefined leaves one as it is. */
@@ -76,5 +70,5 @@ export async function gradeConsultation(
   if (station.style !== GP_STYLE) return markingOf(tx, consultation, station.style, await sections());
   const grades = gradesWith(consultation.grades, sent);
   await tx.sql.all(setGrades, [consultationId, JSON.stringify(grades)]);
-  return told(tx, { ...consultation, grades }, station.style, await sections());
+  return changedMarking(tx, { ...consultation, grades }, station.style, await sections());
 }

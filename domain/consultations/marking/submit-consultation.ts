@@ -95,7 +95,7 @@ export async function submitConsultation(
 }
 
 /**
- * Submits a consultation that was left in marking for a day. Where it cannot be, because a GP case has no grades or its
+ * Submits a consultation that was left in marking for a day. If it cannot be submitted, because a GP case has no grades or its
  * checklist cannot be read, it is closed and its transcript kept: nobody's grade is guessed.
  */
 export async function submitLeft(tx: Transaction, consultationId: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { ConsultationTurn } from '../consultation-turn.entity';
 import { type AnswerFailure, type Speaker, stationConsultation } from '../contract';
 import { concludeIfEnding } from '../end-consultation';
 import { factsOfStation } from '../engine/read/station-facts';
-import { isOpen, leftAt, lockIfThere } from '../lock-consultation';
+import { isOpen, leftAt, type Locked, lockIfThere, pushChange } from '../lock-consultation';
 import { answerTo } from '../engine/answer';
 import type { PatientRequest } from '../engine/patient';
 import { stationOf } from '../station-as-begun.query';
@@ -26,10 +26,6 @@ const begin = statement<{ run: number }, [number]>(
   'consultations.begin-answer',
   `UPDATE consultation_turns SET state = 'speaking', said = '', run = run + 1 WHERE id = $1 RETURNING run`,
 );
-const count = statement<never, [number, Date]>(
-  'consultations.count-answer',
-  'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1',
-);
 const speak = statement<{ id: number }, [number, number, string]>(
   'consultations.speak',
   `WITH turn AS (UPDATE consultation_turns SET said = $3 WHERE id = $1 AND run = $2 AND state = 'speaking' RETURNING consultation_id)
@@ -43,6 +39,11 @@ const settle = statement<
   `UPDATE consultation_turns SET state = $2, said = $3, speaker = coalesce($4, speaker), failure = $5, revealed = $6::int[], answered_at = $7
     WHERE id = $1 AND state IN ('waiting', 'speaking') RETURNING id`,
 );
+
+async function lockOfTurn(tx: Transaction, turnId: number): Promise<Locked | null> {
+  const found = await tx.sql.one(find, [turnId]);
+  return found && lockIfThere(tx, found.consultation_id, null);
+}
 
 export interface Answering {
   turn_id: number;
@@ -60,7 +61,7 @@ export interface Answering {
 }
 
 /**
- * Begins an answer, from nothing, whoever began before; null when none is wanted any more.
+ * Begins an answer, also if another run had begun one; null if none is wanted any more.
  * @param understood what a model has understood the turn to ask for
  */
 export async function beginAnswer(
@@ -68,8 +69,7 @@ export async function beginAnswer(
   turnId: number,
   understood: ReadonlySet<string> | null = null,
 ): Promise<Answering | null> {
-  const found = await tx.sql.one(find, [turnId]);
-  const consultation = found && (await lockIfThere(tx, found.consultation_id, null));
+  const consultation = await lockOfTurn(tx, turnId);
   if (!consultation) return null;
   const turns = await tx.sql.all(talk, [consultation.id]);
   const turn = turns.find((one) => one.id === turnId);
@@ -77,8 +77,7 @@ export async function beginAnswer(
   const { station } = await stationOf(tx, consultation);
   const facts = factsOfStation(station, consultation.language);
   const { run } = (await tx.sql.one(begin, [turnId]))!;
-  await tx.sql.all(count, [consultation.id, tx.clock.now()]);
-  tx.publish(stationConsultation, consultation.id);
+  await pushChange(tx, consultation.id);
   const parts = answerTo(
     turn,
     turns.filter((one) => one.number < turn.number),
@@ -96,7 +95,7 @@ export async function beginAnswer(
   };
 }
 
-/** Shows what was said so far. Said by an answer that was begun again elsewhere, nothing changes. */
+/** Saves what was said so far. Ignores an answer that was begun again elsewhere. */
 export async function showSoFar(
   tx: Transaction,
   { turn_id, run, consultation_id }: Answering,
@@ -107,10 +106,9 @@ export async function showSoFar(
 
 export type Outcome = { said: string; speaker: Speaker; revealed: number[] } | { failure: AnswerFailure };
 
-/** Ends the answer to a turn, once: of two that were begun, whichever ends first is heard. A talk that only waited for it ends, too. */
+/** Ends the answer to a turn, once: of two runs the first to end counts. A talk that only waited for it ends, too. */
 export async function settleTurn(tx: Transaction, turnId: number, outcome: Outcome): Promise<void> {
-  const found = await tx.sql.one(find, [turnId]);
-  const consultation = found && (await lockIfThere(tx, found.consultation_id, null));
+  const consultation = await lockOfTurn(tx, turnId);
   if (!consultation) return;
   const now = tx.clock.now();
   const settled =
@@ -118,8 +116,7 @@ export async function settleTurn(tx: Transaction, turnId: number, outcome: Outco
       ? await tx.sql.one(settle, [turnId, 'failed', '', null, outcome.failure, [], now])
       : await tx.sql.one(settle, [turnId, 'said', outcome.said, outcome.speaker, null, outcome.revealed, now]);
   if (!settled) return;
-  await tx.sql.all(count, [consultation.id, now]);
-  tx.publish(stationConsultation, consultation.id);
+  await pushChange(tx, consultation.id);
   await concludeIfEnding(tx, consultation);
 }
 
@@ -128,14 +125,12 @@ const wait = statement<never, [number]>(
   `UPDATE consultation_turns SET state = 'waiting', said = '', failure = NULL WHERE id = $1`,
 );
 
-/** An operator has the answering of a turn tried again: it waits again where that still makes sense. */
+/** An operator retries the answer to a turn: it waits again if it is the last one and failed. */
 export async function resumeTurn(tx: Transaction, turnId: number): Promise<void> {
-  const found = await tx.sql.one(find, [turnId]);
-  const consultation = found && (await lockIfThere(tx, found.consultation_id, null));
+  const consultation = await lockOfTurn(tx, turnId);
   if (!consultation || !isOpen(consultation) || leftAt(consultation, tx.clock.now()) === 0) return;
   const last = (await tx.sql.all(talk, [consultation.id])).at(-1);
   if (last?.id !== turnId || last.state !== 'failed') return;
   await tx.sql.all(wait, [turnId]);
-  await tx.sql.all(count, [consultation.id, tx.clock.now()]);
-  tx.publish(stationConsultation, consultation.id);
+  await pushChange(tx, consultation.id);
 }

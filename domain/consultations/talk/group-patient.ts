@@ -59,7 +59,7 @@ export async function beginGroupPatient(tx: Transaction, person: { id: number },
   return made.id;
 }
 
-// Its round is over, or whose it is no longer is the candidate.
+// Its round is over, or its owner is no longer the candidate.
 const overInGroup = statement<{ id: number }, [string]>(
   'consultations.over-in-group',
   `SELECT c.id FROM group_sessions s JOIN consultations c ON c.group_session_id = s.id
@@ -82,7 +82,7 @@ const othersTalks = statement<{ id: number }, [string, number]>(
   `SELECT c.id FROM group_sessions s JOIN consultations c ON c.group_session_id = s.id AND c.group_round = s.round WHERE s.pin = $1 AND c.account_id <> $2`,
 );
 
-/** Whoever has left a group watches its talk no longer; their own they do. */
+/** A member who left a group may no longer watch its talk; their own talk they may. */
 export async function stopWatching(tx: Transaction, pin: string, accountId: number): Promise<void> {
   for (const { id } of await tx.sql.all(othersTalks, [pin, accountId])) tx.revoke(stationConsultation, id, accountId);
 }
@@ -94,6 +94,6 @@ const watches = statement<{ id: number }, [number, number]>(
        OR EXISTS (SELECT FROM group_members m WHERE m.session_id = c.group_session_id AND m.account_id = $2 AND m.left_at IS NULL))`,
 );
 
-/** Whose it is watches a talk, and everybody who is in the group that it is held in. */
+/** The owner of a talk may watch it, and everybody in its group. */
 export const watchesConsultation = async (read: Reader, personId: number, consultationId: number): Promise<boolean> =>
   (await read.sql.one(watches, [consultationId, personId])) !== null;

@@ -1,9 +1,9 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { letRun, requireOpen } from './change-clock';
-import { type Speaker, stationConsultation, TURNS_MAX, type TurnState } from '../contract';
+import { type Speaker, TURNS_MAX, type TurnState } from '../contract';
 import { answerTurnJob } from '../jobs';
-import { isInGroup, type Locked, lockConsultation } from '../lock-consultation';
+import { isInGroup, type Locked, lockConsultation, pushChange } from '../lock-consultation';
 import { groupTalkTooLong, patientStillAnswering, tooManyTurns, turnNotFailed } from '../refusals';
 
 const saidBefore = statement<{ id: number }, [number, string]>(
@@ -22,11 +22,6 @@ const again = statement<never, [number, Speaker, string | null]>(
   'consultations.answer-again',
   `UPDATE consultation_turns SET state = 'waiting', said = '', failure = NULL, revealed = '{}', speaker = $2, agreed_model = $3, answered_at = NULL WHERE id = $1`,
 );
-const count = statement<never, [number, Date]>(
-  'consultations.count-version',
-  'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1',
-);
-
 const isPending = (state: TurnState): boolean => state === 'waiting' || state === 'speaking';
 
 export interface Saying {
@@ -60,10 +55,9 @@ export async function sayToPatient(
   const now = tx.clock.now();
   const [speaker, agreed] = speakerOf(consultation, model);
   const turn = await tx.sql.one(insert, [consultationId, (last?.number ?? 0) + 1, turn_id, text, speaker, now, agreed]);
-  await tx.sql.all(count, [consultationId, now]);
   await letRun(tx, consultation);
   tx.enqueue(answerTurnJob, { turn_id: turn!.id });
-  tx.publish(stationConsultation, consultationId);
+  await pushChange(tx, consultationId);
 }
 
 /**
@@ -83,8 +77,7 @@ export async function retryTurn(
   if (last.state !== 'failed') return;
   requireOpen(tx, consultation);
   await tx.sql.all(again, [last.id, ...speakerOf(consultation, model)]);
-  await tx.sql.all(count, [consultationId, tx.clock.now()]);
   await letRun(tx, consultation);
   tx.enqueue(answerTurnJob, { turn_id: last.id });
-  tx.publish(stationConsultation, consultationId);
+  await pushChange(tx, consultationId);
 }

@@ -1,6 +1,6 @@
 /**
  * What a turn asks for, as keys of clinical concepts: the port that a model implements. It is given the words of the turn
- * and nothing of the station; what may be told in answer is decided by the same gate (`reveal.ts`) whoever has understood.
+ * and nothing of the station; `reveal.ts` decides what may be told, whether rules or a model understood the turn.
  */
 import type { Language } from '~/domain/accounts/contract';
 import { statement } from '~/domain/kit/statement';
@@ -17,7 +17,7 @@ export interface Turn {
   before: readonly string[];
 }
 
-/** @throws PatientError where it cannot be asked */
+/** @throws PatientError if it cannot be asked */
 export type Understand = (turn: Turn) => Promise<ReadonlySet<string>>;
 
 /** Everything that can be asked for. */
@@ -39,7 +39,7 @@ const turnOf = statement<
 );
 
 /**
- * The turn to be understood by a model; null where none is to be asked, as for one that is meant for a machine, or that the
+ * The turn to be understood by a model; null if none is to be asked, as for one that is meant for a machine, or that the
  * person let another model hear.
  * @param model the one that would be asked, by `modelNamed`
  */

@@ -1,4 +1,4 @@
-/** Facts by the words that they share with a question, where no concept of it says more: an author's own words name what they wrote of. Pure. */
+/** Facts by the words that they share with a question, if no concept of it finds one. Pure. */
 import type { Fact } from '../read/fact';
 import { isConcept, isGeneric, isNumber } from '../words/words';
 

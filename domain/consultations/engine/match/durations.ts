@@ -1,4 +1,4 @@
-/** What a candidate says back wrongly: `so you have had it for three days`, of what has lasted for weeks. Pure. */
+/** Lengths of time that a candidate says back: `so you have had it for three days`, about what has lasted for weeks. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
@@ -37,7 +37,7 @@ export function spansIn(text: string, language: Language): string[] {
 
 const HOW_LONG: Record<Language, string> = { en: 'How long', es: '¿Desde cuándo' };
 
-/** What to look for where a length of time is said back; null where none is, or more than one. */
+/** What to look for if one length of time is said back; null if there is none, or more than one. */
 export function spanQuestion(text: string, language: Language): { span: string; question: string } | null {
   const spans = spansIn(text, language);
   return spans.length === 1
@@ -50,10 +50,10 @@ export function spanQuestion(text: string, language: Language): { span: string; 
     : null;
 }
 
-/** What is told freely says how long it has lasted. */
+/** Facts told freely come first: they say how long it has lasted. */
 const isFirst = ({ disclosure, topicKeys }: Fact): boolean => disclosure === 'volunteered' || topicKeys.has('#onset');
 
-/** The facts that say another length of time than what was said back; none where one says the same. */
+/** The facts that say another length of time than what was said back; none if one says the same. */
 export function contradicting(span: string, facts: readonly Fact[], language: Language): Fact[] {
   const timed = facts
     .filter(({ said, disclosure }) => disclosure !== 'opening' && spansIn(said, language).length > 0)

@@ -5,7 +5,7 @@ import { factsByWords, namesTheUnknown } from './by-words';
 import { isEarned, isView } from './disclosure';
 import { aboutOf, complaintOf, meets, meetsAspect, subjectsOf } from './fact-answers';
 import { type Fact, hasKey, isTellable, isWithheld } from '../read/fact';
-import { asksOfOthers, asksWhether, saysOfOthers } from './of-others';
+import { asksOfOthers, asksWhether, asksWhoKnows, saysOfOthers, saysWhoKnows } from './of-others';
 import { peopleIn } from '../read/people';
 import { type Question, readQuestion } from '../read/question';
 import { folded } from '../words/text';
@@ -21,7 +21,6 @@ import {
   rareOf,
   type Search,
 } from './scoring';
-import { asksWhoKnows, saysWhoKnows } from './who-knows';
 
 /** What the talk is about at the moment. */
 export interface Topic {
@@ -44,7 +43,7 @@ export const matchFacts = (
   const people = peopleIn(facts, language);
   const question = ofPeople(readQuestion(text, language), people);
   if (asksAnUnknownName(question, people) || WHAT_IF[language].test(folded(text))) return [];
-  // `Have you changed your glasses lately?`, of which nobody wrote, is not answered by what is recent.
+  // `Have you changed your glasses lately?` is not answered by what is recent.
   const isOfAnEvent =
     question.subjects.size === 0 &&
     question.aspects.size > 0 &&
@@ -59,7 +58,7 @@ export const matchFacts = (
 };
 
 const RELATIVES = ['#family', '#partner', '#children'];
-/** `What is your mother's name?`, of whom no name is told. */
+/** `What is your mother's name?`, if the script has no name of hers. */
 const asksAnUnknownName = ({ subjects }: Question, people: ReadonlyMap<string, string>): boolean => {
   const asked = subjects.has('#name') ? RELATIVES.filter((key) => subjects.has(key)) : [];
   return asked.length > 0 && !asked.some((key) => [...people.values()].includes(key));
@@ -91,7 +90,7 @@ const ofPeople = (question: Question, people: ReadonlyMap<string, string>): Ques
   return { ...question, stems, subjects: new Set([...question.subjects, ...named]) };
 };
 
-/** The same, for what somebody else has understood. */
+/** The same for what a model has understood. */
 export function matchKeys(keys: ReadonlySet<string>, facts: readonly Fact[], language: Language, topic: Topic): Fact[] {
   const aspects = new Set([...keys].filter(isAspect));
   const subjects = new Set([...keys].filter((key) => !isAspect(key) && isClinical(key)));
@@ -213,7 +212,7 @@ function* widerThan(question: Question, particular: readonly string[]): Generato
   // `Do you take anything for it?` is answered by the medicines if nothing was tried.
   if (aspects.has('#tried')) yield about(['#medicine']);
   if (orDrugs) yield about(['#recreational-drugs']);
-  // `What is her temperature now?`: about the complaint, whatever is asked of it.
+  // `What is her temperature now?`: anything about the complaint.
   if (aspects.size > 0 && particular.length === 0 && subjects.length > 0) yield { ...question, aspects: new Set() };
 }
 
@@ -250,7 +249,7 @@ function ofTheQuestion(question: Question, known: Known): Fact[] {
     : ofAnySymptom(question, known);
 }
 
-/** `Iron tablets`, if no medicine of that sort is told. */
+/** `Iron tablets`, if the script has no medicine of that sort. */
 const asksForAnUnknownSort = ({ sort }: Question, facts: readonly Fact[]): boolean =>
   sort !== null && !facts.some((fact) => hasKey(fact, '#medicine') && hasKey(fact, sort));
 

@@ -1,4 +1,4 @@
-/** Questions for somebody else than who is asked, and for an event that nobody wrote of: better unanswered than by what stands nearest. Pure. */
+/** Questions about other people than the patient, and about what they know. They are answered by what says so, or not at all. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
@@ -24,3 +24,18 @@ const YES_OR_NO: Record<Language, RegExp> = {
 };
 /** `Have you changed your glasses lately?`: whether something is so. */
 export const asksWhether = (text: string, language: Language): boolean => YES_OR_NO[language].test(folded(text.trim()));
+
+const ASKS_WHO_KNOWS: Record<Language, RegExp> = {
+  en: /^(?:and |so )?(?:do|does|did) (?!you\b|they\b|we\b)(?:your |the )?[a-z]+(?: and [a-z]+)? know\b(?! (?:why|what|how(?! you(?:'re| are| have been|'ve been)? feel)|if|whether|when|where|who))|\bwho (?:else )?knows\b/,
+  es: /\b(?:lo )?sabe(?:n)? (?:su|tu|el|la|alguien)\b|\b(?:su|tu) \w+ (?:lo )?sabe(?:n)?\b|\bquien (?:mas )?lo sabe\b/,
+};
+const SAYS_WHO_KNOWS: Record<Language, RegExp> = {
+  en: /\b(?:know|knows|knew|told|tell|mention(?:ed)?|rang|rung|nobody|no one)\b/,
+  es: /\b(?:sabe|saben|dicho|contado|contar|nadie)\b/,
+};
+
+/** `Does your wife know?`: not answered by what she would know. */
+export const asksWhoKnows = (text: string, language: Language): boolean =>
+  ASKS_WHO_KNOWS[language].test(folded(text.trim()));
+export const saysWhoKnows = ({ said }: Fact, language: Language): boolean =>
+  SAYS_WHO_KNOWS[language].test(folded(said));

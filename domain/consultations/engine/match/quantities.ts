@@ -14,7 +14,7 @@ const AGE: Record<Language, readonly RegExp[]> = {
   es: [/\b(?:tiene|tienes) (\d{1,3}|[a-z]+) anos(?! (?:de|con|que|fumando))/, /\bedad (?:es )?(?:de )?(\d{1,3})\b/],
 };
 
-/** Whether another age than theirs is said; null where none is, or nobody knows it. */
+/** Whether another age than theirs is said; null if none is said, or the script has no age. */
 export function otherAge(text: string, age: number | null, language: Language): boolean | null {
   if (age === null) return null;
   for (const pattern of AGE[language]) {
@@ -51,7 +51,7 @@ function quantitiesIn(text: string, language: Language): Quantity[] {
 const shares = (fact: Fact, keys: ReadonlySet<string>): boolean =>
   [...keys].some((key) => key.length > 3 && (fact.textKeys.has(key) || (isConcept(key) && fact.topicKeys.has(key))));
 
-/** The facts that say another number of the same thing; none where one says the same, null where none says any. */
+/** The facts that say another number of the same thing; none if one says the same, null if none says any. */
 export function otherNumbers(text: string, open: readonly Fact[], language: Language): Fact[] | null {
   let isSame = false;
   const keys = keysOf(text, language);
@@ -78,7 +78,7 @@ const sideIn = (text: string, language: Language): 0 | 1 | null => {
   return left === right ? null : left ? 0 : 1;
 };
 
-/** The facts that say the other side of the same place; none where one says the same, null where none says any. */
+/** The facts that say the other side of the same place; none if one says the same, null if none says any. */
 export function otherSide(
   text: string,
   open: readonly Fact[],

@@ -1,6 +1,6 @@
 /**
- * What a candidate says back: `so you have never smoked, is that right?` A patient confirms what they know to be so, puts
- * right what is not, and does neither where nothing that may be told says so. Pure.
+ * What a candidate says back: `so you have never smoked, is that right?` A patient confirms what they know to be so, corrects
+ * what is not, and does neither if no fact that may be told says so. Pure.
  */
 import type { Language } from '~/domain/accounts/contract';
 import { contradicting, spanQuestion, spansIn } from './durations';
@@ -117,7 +117,7 @@ export function claimsIn(text: string, language: Language): Claim[] {
 
 /** Of the words that are said back, how many must stand in one fact. */
 const SHARED = 0.5;
-/** Who is spoken of says nothing of them. */
+/** A word for a person says nothing about them. */
 const PEOPLE: ReadonlySet<string> = new Set(['#family', '#partner', '#children', '#home', '#name', '#support']);
 /** So are the units of time. */
 const TIME = /^(?:year|month|week|dai|day|hour|minut|ano|mes|seman|dia|hor)/;
@@ -151,7 +151,7 @@ const ALONE: Record<Language, RegExp> = {
   es: /\b(?:sol[oa])\b/,
 };
 const LIVES: Record<Language, RegExp> = { en: /\b(?:live|lives|living)\b/, es: /\b(?:viv(?:e|es|o|imos))\b/ };
-/** Who lives alone lives with nobody; null where nothing is said of it. */
+/** A person who lives alone lives with nobody; null if nothing is said about it. */
 function judgeHousehold(claim: Claim, { open, language }: Known): Judgement | null {
   const plain = folded(claim.text);
   if (!LIVES[language].test(plain) || !/\b(?:with|con)\b/.test(plain) === !ALONE[language].test(plain)) return null;

@@ -10,7 +10,7 @@ import { isAspect, isBody, isConcept, isFinding, isGeneric } from '../words/word
 export const FACTS_A_QUESTION = 3;
 /** Beside the best fact, others that are nearly as good are meant as well. */
 export const NEARLY = 0.85;
-/** A fact whose label names something else than what is asked is the answer where there is no better one. */
+/** A fact whose label names something else than what is asked is the answer if there is no better one. */
 const LABELLED_OTHERWISE = 0.8;
 /** The same of somebody else than who is asked. */
 const OF_SOMEBODY_ELSE = 0.65;
@@ -20,7 +20,7 @@ const LABELLED_ALSO = 0.98;
 const WORTH = { subject: 2, complaint: 0.6, aspect: 1.5, stem: 0.8 } as const;
 /** What a subject that one fact alone has is worth more: of `the pill` and `what time`, the time picks one out. */
 const ALONE = 0.5;
-/** What is told of one's own accord is about what brought them. */
+/** A fact that is volunteered is about the complaint. */
 const OF_ONES_OWN_ACCORD = 0.3;
 /** A word that half of all questions have, beside one that has not: `trouble swallowing tablets`. */
 const BESIDE = 0.5;

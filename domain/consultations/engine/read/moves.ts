@@ -157,7 +157,7 @@ export function moveOf(said: string, language: Language): Move {
 export const empathises = (said: string, language: Language): boolean =>
   partsOf(said, language).some(({ text }) => moveOf(text, language) === 'empathy');
 
-/** Moves that bring no fact to light, whatever else they name: `to recap, you smoke ten a day`. */
+/** Moves that ask for no fact, even if they name one: `to recap, you smoke ten a day`. */
 export const ASKS_NOTHING: ReadonlySet<Move> = new Set([
   'hostile',
   'proposed',

@@ -1,4 +1,4 @@
-/** Who is meant by a name of the script: `my wife, Diane` makes Diane the wife. Pure. */
+/** Names in the script and the people they belong to: `my wife, Diane` makes Diane the wife. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from './fact';
 import { folded } from '../words/text';
@@ -10,7 +10,6 @@ const RELATION: Record<Language, string> = {
   en: 'wife|husband|partner|fiancée?|girlfriend|boyfriend|daughter|son|sister|brother|mother|father|niece|nephew|friend|neighbour|married to|engaged to',
   es: 'marido|mujer|esposa|esposo|pareja|novia|novio|hija|hijo|hermana|hermano|madre|padre|casad[oa] con|vecina|vecino|amiga|amigo',
 };
-/** What somebody is who stands in a label with what they are: `Elsie, the baby`. */
 const pattern = (language: Language): RegExp =>
   new RegExp(`(?<![\\p{L}])(${RELATION[language]}),?\\s+(?:is\\s+|se llama\\s+)?${NAME}`, 'gu');
 const PATTERNS: Record<Language, RegExp> = { en: pattern('en'), es: pattern('es') };
@@ -28,14 +27,14 @@ export function peopleIn(facts: readonly Fact[], language: Language): ReadonlyMa
       if (key?.startsWith('#')) people.set(stemOf(folded(name!), language), key);
     }
   }
-  // A label that is nothing but a name, where no partner is named: whose it would be.
+  // A label that is only a name is the partner's, if no partner is named.
   const partner = [...people.values()].includes('#partner');
   const named = facts.find(({ topic }) => /^\p{Lu}\p{Ll}+$/u.test(topic) && isAName(topic, language));
   if (named && !partner) people.set(stemOf(folded(named.topic), language), '#partner');
   return people;
 }
 
-/** Stems of all names of the script: of whom `peopleIn` knows, and those that stand in labels: `Elsie, the baby`. */
+/** Stems of all names in the script, also of those in labels: `Elsie, the baby`. */
 export function namesIn(facts: readonly Fact[], language: Language): ReadonlySet<string> {
   const inLabels = facts
     .flatMap(({ topic, disclosure }) => (disclosure === 'never' ? [] : (topic.match(/\p{Lu}\p{Ll}+/gu) ?? [])))
@@ -43,11 +42,11 @@ export function namesIn(facts: readonly Fact[], language: Language): ReadonlySet
   return new Set([...peopleIn(facts, language).keys(), ...inLabels.map((name) => stemOf(folded(name), language))]);
 }
 
-/** The keys of a text and of whoever it names. */
+/** The keys of a text and of the people that it names. */
 const withPeople = (keys: ReadonlySet<string>, people: ReadonlyMap<string, string>): Set<string> =>
   new Set([...keys].flatMap((key) => (people.has(key) ? [key, people.get(key)!] : key)));
 
-/** A fact about `Hannah` is about the wife, where she is one. */
+/** A fact about `Hannah` is about the wife, if that is her name. */
 export function ofTheirPeople(facts: Fact[], language: Language): Fact[] {
   const people = peopleIn(facts, language);
   return people.size === 0

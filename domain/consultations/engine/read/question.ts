@@ -15,11 +15,11 @@ export interface Question {
   worry: boolean;
   /** It has a word of pain in it: `is it painful when you have sex?` */
   hurts: boolean;
-  /** `Any drugs?`: where none are taken for an illness, of those that are taken for none. */
+  /** `Any drugs?`: recreational drugs count if no medicines are taken. */
   orDrugs: boolean;
   /** `Iron tablets`: of which an answer must speak. */
   sort: string | null;
-  /** What an answer must speak of, where any does: `blood in your stool` asks for the blood. */
+  /** What an answer must speak of, if any does: `blood in your stool` asks for the blood. */
   focus: string | null;
   /** Nothing is named: `How long for?` */
   isBare: boolean;

@@ -7,14 +7,14 @@ import { readQuestion } from './question';
 import { shortFormsWritten } from '../words/spelling';
 import { folded } from '../words/text';
 
-/** The candidate is told, and nobody else: `Have you told your wife?` is another question. */
+/** Told to the candidate, and to nobody else: `Have you told your wife?` is another question. */
 const TELL =
   '(?:tell|told|telling|mention(?:ed|ing)?|say|said|saying|shar(?:e|ed|ing)|admit(?:ted|ting)?|(?:talk|talked|talking|speak|spoken) (?:about|of)|br(?:ing|ought) up|disclos(?:e|ed|ing)|let on)(?! (?:you|him|her|them|your|the)\\b)(?: (?:to )?(?:me|us|anyone|anybody|a soul)(?: else)?\\b)?(?: (?:about|of|yet|so far|before)(?=\\W*$))?';
 const AWKWARD =
   '(?:hard|difficult|embarrass\\w*|asham\\w*|afraid|scared|frightened|worried|reluctant|shy|uncomfortable|nervous|awkward|unsure whether)';
 const OTHERS = '(?!(?:i|we|they|he|she|been)\\b)';
 
-/** Of the telling, whatever else a sentence names. */
+/** About the telling, also in a sentence that names a matter. */
 const BY_THEMSELVES: Record<Language, readonly RegExp[]> = {
   en: [
     /\b(?:what )?(?:are you|you're|you are|have you(?: been)?|you've(?: been)?|do you)(?: still)? (?:hiding|hid(?:e|den)?|concealing)\b(?: (?:something|anything|things))?|\b(?:hiding|something to hide|anything to hide)(?: (?:something|anything|things|it|from (?:me|us)))*\b(?=\W*$)/g,
@@ -40,7 +40,7 @@ const BY_THEMSELVES: Record<Language, readonly RegExp[]> = {
   ],
 };
 
-/** Of the telling where the sentence asks for a thing: `Is it hard to talk?` does not. */
+/** About the telling if the sentence asks for a thing: `Is it hard to talk?` does not. */
 const OF_A_THING: Record<Language, readonly RegExp[]> = {
   en: [
     new RegExp(

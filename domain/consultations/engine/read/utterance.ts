@@ -138,7 +138,7 @@ const OF_WHAT_WAS_SAID: Record<Language, RegExp> = {
 /** `Can you tell me about those?`, right after something was named. */
 export const pointsToWhatWasSaid = (text: string, language: Language): boolean =>
   OF_WHAT_WAS_SAID[language].test(folded(text));
-/** `Tell me about it`, whatever it names. */
+/** `Tell me about it`, also if it names a matter. */
 export const namesAnOpenQuestion = (text: string, language: Language): boolean =>
   wordsOf(text, language).some((word) => word.key === '#open-question');
 /** `What brought you in?`: a question that leaves the answer to the patient, and names nothing. */

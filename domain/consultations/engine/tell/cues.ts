@@ -30,34 +30,39 @@ const picksUp = (said: string, cue: string, language: Language): boolean =>
 
 const cuedIn = (facts: readonly Fact[]): Fact[] => facts.filter((fact) => fact.cue !== '' && isTellable(fact));
 const tells = (fact: Fact, cue: string): boolean => isTellable(fact) && folded(fact.said).includes(folded(cue));
-/** A cue in the words of a fact is shown with it, and another with the first thing that is told freely. */
-function isShown(cue: string, facts: readonly Fact[], told: ReadonlySet<number>): boolean {
+/** A cue in the words of a fact shows with it, any other with the first thing told freely. */
+function isVisible(cue: string, facts: readonly Fact[], revealed: ReadonlySet<number>): boolean {
   const within = facts.filter((fact) => tells(fact, cue));
-  return (within.length > 0 ? within : facts.filter(isVolunteered)).some(({ index }) => told.has(index));
+  return (within.length > 0 ? within : facts.filter(isVolunteered)).some(({ index }) => revealed.has(index));
 }
 
 /** Sentences that one cue earns. */
 const AT_ONCE = 2;
-/** The facts that picking up a cue earns; none where no cue was shown, or it was told before. */
-export function pickedUp(said: string, facts: readonly Fact[], told: ReadonlySet<number>, language: Language): Fact[] {
-  const cued = cuedIn(facts).filter(({ cue, index }) => !told.has(index) && isShown(cue, facts, told));
+/** The facts that picking up a cue earns; none if no cue was visible, or they were told before. */
+export function pickedUp(
+  said: string,
+  facts: readonly Fact[],
+  revealed: ReadonlySet<number>,
+  language: Language,
+): Fact[] {
+  const cued = cuedIn(facts).filter(({ cue, index }) => !revealed.has(index) && isVisible(cue, facts, revealed));
   // To repeat the words of one cue picks up that one.
   const byWords = cued.find(({ cue }) => !isManner(cue) && repeats(said, cue));
   const found = byWords ?? cued.find(({ cue }) => picksUp(said, cue, language));
   return found ? cued.filter(({ cue, topic }) => cue === found.cue && topic === found.topic).slice(0, AT_ONCE) : [];
 }
 
-/** The cue that is shown with an answer: the next one that was not, once something is told freely. */
+/** The cue that shows with an answer: the next one that did not yet, once something is told freely. */
 export function cueToShow(
   meant: readonly Fact[],
   facts: readonly Fact[],
   earlier: readonly { said: string; revealed: readonly number[] }[],
 ): string | null {
   if (!meant.some(isVolunteered)) return null;
-  const told = new Set(earlier.flatMap(({ revealed }) => revealed));
+  const revealed = new Set(earlier.flatMap((turn) => turn.revealed));
   const next = cuedIn(facts).find(
     ({ cue, index }) =>
-      !told.has(index) &&
+      !revealed.has(index) &&
       !meant.some((fact) => fact.index === index) &&
       !earlier.some(({ said }) => said.includes(cue)) &&
       // What a fact says of itself need not be said twice.
@@ -67,7 +72,7 @@ export function cueToShow(
 }
 
 /**
- * The cues that showed in a talk, in their order, whoever spoke for the patient.
+ * The cues that showed in a talk, in their order.
  * @param turns in their order, with the indexes of the facts that each brought to light
  */
 export function cuesOf(
@@ -75,18 +80,18 @@ export function cuesOf(
   turns: readonly { number: number; revealed: readonly number[] }[],
 ): ShownCue[] {
   const cued = cuedIn(facts);
-  const told = new Set<number>();
-  const shown = new Map<string, ShownCue>();
+  const known = new Set<number>();
+  const visible = new Map<string, ShownCue>();
   for (const { number, revealed } of turns) {
     for (const { cue, index } of cued) {
-      const one = shown.get(cue);
+      const one = visible.get(cue);
       if (one && one.picked_up === null && revealed.includes(index)) one.picked_up = number;
     }
-    revealed.forEach((index) => told.add(index));
+    revealed.forEach((index) => known.add(index));
     for (const { cue, index } of cued)
-      // What was told before it could show was asked for without it.
-      if (!shown.has(cue) && !told.has(index) && isShown(cue, facts, told))
-        shown.set(cue, { cue, turn: number, picked_up: null });
+      // A fact that was told before its cue could show was asked for without it.
+      if (!visible.has(cue) && !known.has(index) && isVisible(cue, facts, known))
+        visible.set(cue, { cue, turn: number, picked_up: null });
   }
-  return [...shown.values()];
+  return [...visible.values()];
 }

@@ -7,9 +7,8 @@ import type { ReadTurn, SaidPart } from '../read/turn';
 import type { Talk } from './meant';
 
 /**
- * What was said is heard as this where no fact answers it. `unknown` was understood, and the script does not say. Of what
- * is said back: `summary` is right, `corrects` is not and the facts put it right, `partly` and `unsure` the patient can judge
- * in part or not at all.
+ * How a turn is heard if no fact answers it. `unknown`: understood, but the script does not say. Of what is said back,
+ * `summary` is right, `corrects` is wrong and facts correct it, and `partly` and `unsure` can be judged in part or not at all.
  */
 export type Heard = Exclude<Move, 'question'> | 'unknown' | 'unclear' | 'corrects' | 'partly' | 'unsure';
 

@@ -3,7 +3,7 @@ import type { Language } from '~/domain/accounts/contract';
 import { aboutOf, complaintOf } from '../match/fact-answers';
 import { matchFacts, matchKeys, type Topic } from '../match/matching';
 import type { SaidBack } from '../match/said-back';
-import { asksWhoKnows, saysWhoKnows } from '../match/who-knows';
+import { asksWhoKnows, saysWhoKnows } from '../match/of-others';
 import { type Fact, isFree, isTellable } from '../read/fact';
 import { ASKS_NOTHING } from '../read/moves';
 import { namesIn, peopleIn } from '../read/people';

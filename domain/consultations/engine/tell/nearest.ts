@@ -69,12 +69,12 @@ const OFFERED = 2;
  */
 export function nearestTo(
   facts: readonly Fact[],
-  told: ReadonlySet<number>,
+  revealed: ReadonlySet<number>,
   last: readonly number[],
   language: Language,
 ): string[] {
   const spokenOf = facts.filter(
-    (fact) => !fact.denies && !fact.persona && (told.has(fact.index) || fact.disclosure === 'opening'),
+    (fact) => !fact.denies && !fact.persona && (revealed.has(fact.index) || fact.disclosure === 'opening'),
   );
   const inOrder = [...spokenOf].sort(
     (a, b) =>

@@ -1,4 +1,4 @@
-/** How what is told stands beside what was asked, and beside what else is told. Pure. */
+/** The facts of an answer in words that fit the question and each other. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../read/fact';
 import { spoken } from '../words/first-person';
@@ -42,17 +42,17 @@ const ASKS_WHETHER_ES =
 const isWhether = (asked: string, language: Language): boolean =>
   asksWhether(asked, language) || (language === 'es' && ASKS_WHETHER_ES.test(folded(asked.trim())));
 
-/** `I also drive a bus`, where nothing is said before it. */
+/** `I also drive a bus`, if nothing is said before it. */
 const ALSO: Record<Language, RegExp> = { en: /^((?:I|He|She|They|It|My \p{L}+) )also /u, es: /^También (\p{L})/u };
 export const aloneSaid = (said: string, language: Language): string =>
   language === 'en' ? said.replace(ALSO.en, '$1') : said.replace(ALSO.es, (_, first: string) => first.toUpperCase());
 
-/** The words of what is told, in the order in which it is told. */
+/** The sentences of an answer, in the order of its facts. */
 export function tellingOf(meant: readonly Fact[], asked: string, corrects: boolean, language: Language): string[] {
   const said = meant.map((fact) =>
     inWords(fact, language, corrects || meant.some((other) => other.topic !== fact.topic)),
   );
-  // Who has neither of two things says so once.
+  // A patient who has neither of two things says so once.
   const once = [...new Set(said)].map(neither);
   const begun = once.map((one, at) => (at === 0 ? aloneSaid(one, language) : one));
   return begun.map((one, at) => (at === 0 && !corrects && isWhether(asked, language) ? answersWhether(one) : one));

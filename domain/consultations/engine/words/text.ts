@@ -124,7 +124,7 @@ const OPENING_QUOTES = '“«';
 const CLOSING_QUOTES = '”»';
 const ABBREVIATIONS = /(?:^|[\s(“«])(?:dr|dra|mr|mrs|ms|sr|sra|st|prof|e\.g|i\.e|approx|aprox|etc|no|vs|p\.ej)\.$/i;
 
-/** Where a text is said to end a sentence: not inside a quotation, a number or an abbreviation. */
+/** The sentences of a text. None ends inside a quotation, a number or an abbreviation. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;

@@ -9,7 +9,7 @@ export interface Word {
   key: string;
   /** Null for a stem and for a number. */
   concept: Concept | null;
-  /** Where it stands in the text: from, and up to but without. */
+  /** Its place in the text; `to` is exclusive. */
   from: number;
   to: number;
 }
@@ -86,12 +86,12 @@ function tokensOf(text: string, language: Language): Token[] {
 
 type Lexicon = Map<string, { stems: string[]; concept: Concept }[]>;
 
-/** Who speaks for another is asked of him what others are asked of themselves: `when you had it`, `when he had it`. */
+/** A relative is asked about the patient with the same terms: `when you had it`, `when he had it`. */
 const ABOUT_ANOTHER = [
   ['he', 'his'],
   ['she', 'her'],
 ] as const;
-/** What nobody but the one who speaks can say. */
+/** What only the speaker can say. */
 const OF_ONESELF: ReadonlySet<string> = new Set(['ideas', 'concerns', 'expectations', 'knowledge', 'detail', 'name']);
 const ofAnother = (term: string): string[] =>
   /\byour?\b/.test(term)
