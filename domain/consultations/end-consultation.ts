@@ -7,8 +7,7 @@ import {
   MARKING_FOR_MS,
   stationConsultation,
 } from './contract';
-import { coverageOf } from './marking/coverage';
-import { earnedIn } from './marking/earned';
+import { coverageOf, earnedIn } from './marking/coverage';
 import { factsOfStation } from './engine/read/station-facts';
 import { itemsOf } from './marking/item-needs';
 import { endConsultationJob, submitMarksJob } from './jobs';

@@ -6,6 +6,7 @@ import type { Language } from '~/domain/accounts/contract';
 import type { Evidence } from '../contract';
 import { itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
 import { CONCEPTS } from '../engine/words/clinical-words';
+import { type Fact, isVolunteered } from '../engine/read/fact';
 import { type Move, moveOf } from '../engine/read/moves';
 import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
 import { isVague, looksLikeDrug, type Word, wordsOf } from '../engine/words/words';
@@ -27,6 +28,19 @@ export interface Spoken {
   /** What was answered, and only where the question brought something to light that is not told freely; empty otherwise. */
   earned: string;
 }
+
+/** The turns of a talk as the marks read them: an answer counts if it tells what is not told freely. */
+export const earnedIn = (
+  turns: readonly { number: number; asked: string; said: string; revealed: readonly number[] }[],
+  facts: readonly Fact[],
+): Spoken[] => {
+  const isEarned = (index: number) => facts[index] !== undefined && !isVolunteered(facts[index]);
+  return turns.map(({ number, asked, said, revealed }) => ({
+    number,
+    asked,
+    earned: revealed.some(isEarned) ? said : '',
+  }));
+};
 
 export interface Covered {
   item_id: number;

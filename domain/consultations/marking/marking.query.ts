@@ -8,9 +8,9 @@ import type { Consultation } from '../consultation.entity';
 import { type ConsultationMarking, MARKING_FOR_MS } from '../contract';
 import { itemsOf, judgedItems } from './item-needs';
 
-const marksOf = statement<Omit<ConsultationMark, 'consultation_id'>, [number]>(
+export const marksOf = statement<Omit<ConsultationMark, 'consultation_id'>, [number]>(
   'consultations.marks',
-  'SELECT item_id, proposed, ticked, evidence FROM consultation_marks WHERE consultation_id = $1',
+  'SELECT item_id, proposed, ticked, evidence FROM consultation_marks WHERE consultation_id = $1 ORDER BY item_id',
 );
 
 /**

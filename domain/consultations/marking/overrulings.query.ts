@@ -4,9 +4,8 @@
  */
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { coverageOf } from './coverage';
+import { coverageOf, earnedIn } from './coverage';
 import { factsOfStation } from '../engine/read/station-facts';
-import { earnedIn } from './earned';
 import { itemsOf, judgedItems } from './item-needs';
 import { stationOf } from '../station-as-begun.query';
 

@@ -12,16 +12,9 @@ import { itemsOf, judgedItems } from './item-needs';
 import { submitMarksJob } from '../jobs';
 import { type Locked, lockConsultation, lockIfThere } from '../lock-consultation';
 import { gradesWith, requireMarking } from './mark-consultation';
+import { marksOf } from './marking.query';
 import { stationOf } from '../station-as-begun.query';
 
-const tickedItems = statement<{ item_id: number }, [number]>(
-  'consultations.ticked',
-  'SELECT item_id FROM consultation_marks WHERE consultation_id = $1 AND ticked ORDER BY item_id',
-);
-const proposedItems = statement<{ item_id: number }, [number]>(
-  'consultations.proposed',
-  'SELECT item_id FROM consultation_marks WHERE consultation_id = $1 AND proposed',
-);
 const setSubmitted = statement<never, [number, number, string | null, boolean, Date]>(
   'consultations.set-submitted',
   `UPDATE consultations SET state = 'submitted', attempt_id = $2, grades = $3::jsonb, submitted_by_itself = $4, updated_at = $5, version = version + 1 WHERE id = $1`,
@@ -44,10 +37,10 @@ async function record(
 ): Promise<{ attempt: number; style: number }> {
   const { station, sections } = await stationOf(tx, consultation);
   const grades = station.style === GP_STYLE ? gradesWith(consultation.grades, sent) : NO_GRADES;
-  const ticked = (await tx.sql.all(tickedItems, [consultation.id])).map(({ item_id }) => item_id);
+  const marks = await tx.sql.all(marksOf, [consultation.id]);
   const items = itemsOf(await sections());
   const judged = judgedItems(items, consultation.language);
-  const proposed = new Set((await tx.sql.all(proposedItems, [consultation.id])).map(({ item_id }) => item_id));
+  const proposed = new Set(marks.flatMap((mark) => (mark.proposed ? mark.item_id : [])));
   const attempt = await submitAttempt(tx, {
     station,
     revision: consultation.station_revision,
@@ -56,7 +49,7 @@ async function record(
     participants: [],
     group: null,
     input: {
-      ticked,
+      ticked: marks.flatMap((mark) => (mark.ticked ? mark.item_id : [])),
       unjudged: items.flatMap(({ id }) => (judged.has(id) || proposed.has(id) ? [] : [id])),
       grades,
       comments: NO_COMMENTS,

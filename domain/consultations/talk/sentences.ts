@@ -1,13 +1,15 @@
 /** What arrives bit by bit, handed on a whole sentence at a time. Pure. */
 import { sentencesOf } from '../engine/words/text';
 
-/** What a model may put around what somebody says: nothing of it is spoken. */
-const spokenOnly = (text: string): string =>
-  text
+/** What a patient says of a sentence, without what a model may put around it; nothing if nothing is left. */
+function spokenOf(sentence: string): string[] {
+  const spoken = sentence
     .replaceAll(/[*_`#]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/^\s*(?:patient|paciente)\s*:\s*/i, '')
     .trim();
+  return spoken === '' ? [] : [spoken];
+}
 
 /** Longest sentence that is waited for, in characters: nobody speaks on without a stop. */
 const SENTENCE_MAX = 2_000;
@@ -23,14 +25,8 @@ export async function* sentencesIn(bits: AsyncIterable<string>): AsyncGenerator<
       if (waiting.length > SENTENCE_MAX) break;
       continue;
     }
-    for (const sentence of sentences.slice(0, -1)) {
-      const spoken = spokenOnly(sentence);
-      if (spoken !== '') yield spoken;
-    }
+    yield* sentences.slice(0, -1).flatMap(spokenOf);
     waiting = waiting.slice(waiting.lastIndexOf(sentences.at(-1)!));
   }
-  for (const sentence of sentencesOf(waiting)) {
-    const spoken = spokenOnly(sentence);
-    if (spoken !== '') yield spoken;
-  }
+  yield* sentencesOf(waiting).flatMap(spokenOf);
 }

@@ -28,10 +28,6 @@ export function complaintOf(facts: readonly Fact[]): ReadonlySet<string> {
   return new Set(brought.flatMap((key) => (key === '#diarrhoea' ? [key, '#bowels'] : key)));
 }
 
-/** The kinds of what may be asked for. */
-const kindsOf = new Map<string, string[]>();
-for (const [kind, whole] of Object.entries(KINDS)) kindsOf.set(whole, [...(kindsOf.get(whole) ?? []), kind]);
-
 /** From 0 to 1: how well a fact answers for a key. */
 export function meets(fact: Fact, key: string): number {
   const same = SAME.find((pair) => pair.includes(key));
@@ -46,7 +42,7 @@ function meetsKey(fact: Fact, key: string): number {
   const inOtherWords = ALIKE_IN_TEXT[key];
   if (inOtherWords !== undefined && fact.textKeys.has(inOtherWords) && (!fact.denies || ALIKE_DENIED.has(key)))
     return IN_TEXT;
-  return kindsOf.get(key)?.some((kind) => fact.topicKeys.has(kind)) ? OF_ITS_KIND : 0;
+  return KINDS[key]?.some((kind) => fact.topicKeys.has(kind)) ? OF_ITS_KIND : 0;
 }
 
 export const meetsAspect = (fact: Fact, key: string): number =>

@@ -120,7 +120,7 @@ const particularOf = ({ subjects }: Question, { complaint }: Known): string[] =>
 const answersAspect = (fact: Fact, { aspects }: Question): boolean =>
   [...aspects].some((key) => meetsAspect(fact, key) > 0);
 const isInLabel = ({ fact, answered }: Match): boolean => [...answered].some((key) => fact.topicKeys.has(key));
-const unlessEmpty = <T>(some: T[]): T[] | null => (some.length > 0 ? some : null);
+export const unlessEmpty = <T>(some: T[]): T[] | null => (some.length > 0 ? some : null);
 
 /** `Have you had depression before?` is answered by earlier times and by `never`, and not by today's. */
 function ofEarlierTimes(matches: Match[], { question, particular }: Search): Match[] {

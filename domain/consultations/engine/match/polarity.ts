@@ -2,9 +2,28 @@
 import type { Language } from '~/domain/accounts/contract';
 import { subjectsOf } from './fact-answers';
 import { type Fact, hasKey } from '../read/fact';
-import { type Claim, type Judgement, RIGHT, UNKNOWN, wrong } from './judgement';
 import { folded } from '../words/text';
 import { isBody, isFinding, isGeneric, keysOf, wordsOf } from '../words/words';
+
+/** One thing that is said back. */
+export interface Claim {
+  text: string;
+  /** That something is not there. */
+  denies: boolean;
+}
+
+/** `right` and `wrong` by what may be told; `unknown` if that says nothing; `nothing` if nothing is said back. */
+type Verdict = 'right' | 'wrong' | 'unknown' | 'nothing';
+export interface Judgement {
+  verdict: Verdict;
+  /** What puts it right. */
+  facts: readonly Fact[];
+}
+
+export const RIGHT: Judgement = { verdict: 'right', facts: [] };
+export const UNKNOWN: Judgement = { verdict: 'unknown', facts: [] };
+/** One fact puts it right. */
+export const wrong = (facts: readonly Fact[]): Judgement => ({ verdict: 'wrong', facts: facts.slice(0, 1) });
 
 const JUDGED_HISTORY = new Set(['#allergy', '#medicine', '#operation', '#pain']);
 const isJudged = (key: string): boolean => isFinding(key) || JUDGED_HISTORY.has(key);

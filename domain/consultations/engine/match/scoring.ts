@@ -62,7 +62,7 @@ function labelWorth(fact: Fact, { subjects, aspects }: Question): number {
   // `Past health` has many things under it.
   const label = [...fact.topicKeys].filter((key) => isConcept(key) && !isAspect(key) && key !== '#past-health');
   const isAsked = (key: string) =>
-    subjects.has(key) || [...subjects].some((asked) => KINDS[key] === asked || ALIKE[asked] === key);
+    subjects.has(key) || [...subjects].some((asked) => KINDS[asked]?.includes(key) || ALIKE[asked] === key);
   if (label.length > 0 && !label.some(isAsked))
     return label.some((key) => OTHERS.has(key)) ? OF_SOMEBODY_ELSE : LABELLED_OTHERWISE;
   const of = [...fact.topicKeys].filter(isAspect);

@@ -10,7 +10,7 @@ import { keysOf } from '../words/words';
 import { keysOfLabel } from './conditions';
 import { type Draft, draftsOf } from './drafts';
 import { type Fact, isTellable, isVolunteered } from './fact';
-import { INTRODUCES, PERSONAL } from './identity';
+import { INTRODUCES, PERSONAL } from './persona';
 import { type Line, markedLines } from './marked-lines';
 import { LASTS, measuresIn, measuresOfLabel } from './measures';
 import { speaksOf } from './never-told';

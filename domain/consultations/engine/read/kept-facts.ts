@@ -7,7 +7,7 @@ import { type Fact, isTellable } from './fact';
 import { keysOfFact } from './facts';
 import { marksFact } from './never-told';
 import { folded } from '../words/text';
-import { INTRODUCES_ONESELF } from './identity';
+import { INTRODUCES_ONESELF } from './persona';
 import { keysOf } from '../words/words';
 
 const KEY = /^#[a-z0-9-]+$/;

@@ -1,6 +1,6 @@
 /** Who the patient is, by their instructions: what a person sees at once, or reads at the door. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from './fact';
+import { type Fact, isTellable } from './fact';
 
 export interface Persona {
   /** Empty where the instructions do not say. */
@@ -31,23 +31,41 @@ const AGES: Record<Language, readonly RegExp[]> = {
   es: [/\b(?:de|tienes|tiene|tengo)\s+(\d{1,3})\s+años/iu, /\bedad:?\s+(\d{1,3})\b/i, /\b(\d{1,3})\s+años\b/iu],
 };
 
-const first = (patterns: readonly RegExp[], texts: readonly string[]): string | null => {
-  for (const text of texts)
-    for (const pattern of patterns) {
-      const found = pattern.exec(text)?.[1];
-      if (found) return found;
-    }
-  return null;
-};
+const first = (patterns: readonly RegExp[], texts: readonly string[]): string | undefined =>
+  texts.flatMap((text) => patterns.map((pattern) => pattern.exec(text)?.[1])).find(Boolean);
 
 export function personaOf(facts: readonly Fact[], language: Language): Persona {
   const texts = facts
-    .filter((fact) => fact.persona && fact.disclosure !== 'never')
+    .filter((fact) => fact.persona && isTellable(fact))
     .map((fact) => (fact.topic ? `${fact.topic} ${fact.text}` : fact.text));
-  const age = first(AGES[language], texts);
+  const age = Number(first(AGES[language], texts));
   return {
     name: first(NAMES[language], texts) ?? '',
-    age: age !== null && Number(age) > 0 && Number(age) < 120 ? Number(age) : null,
+    age: age > 0 && age < 120 ? age : null,
     opening: facts.filter((fact) => fact.disclosure === 'opening').map((fact) => fact.said),
   };
 }
+
+/** What a sentence about who the patient is answers, besides its words. */
+export const PERSONAL: readonly [RegExp, string][] = [
+  [/^(?:[Yy]ou are|[Yy]ou[’']re|[Ee]res) \p{Lu}|^(?:[Tt]e llamas|[Yy]our name|[Nn]ame|[Nn]ombre)\b/u, '#name'],
+  [/\b\d{1,3}\b/, '#age'],
+  [/\bborn (?:on )?\d|\bdate of birth\b/i, '#birth-date'],
+  [
+    /, (?:an?|una?) (?!\d|poco|bit|little)(?:self-employed |retired |night-shift )?[\p{L}-]+|\b(?:work|job|manage|teach|drive|wage|retired|employed|run a|trabajas|das clase|conduces|sueldo|profes|jubilad|empleo|eres \p{L}+er[oa]\b)/iu,
+    '#work',
+  ],
+  [/\b(?:you live|you care for|vives|divorced|married|separated|widow|casad|separad|viud)/i, '#home'],
+];
+
+/** As an author writes to the patient. */
+export const INTRODUCES: Record<Language, RegExp> = {
+  en: /^(?:you are|you're|your name|name|age|this is|the patient is|mr|mrs|ms|miss|a \d+|an \d+|he is|she is|you live|you work|you have (?:worked|been married))\b/,
+  es: /^(?:eres|te llamas|nombre|edad|el paciente es|la paciente es|sr|sra|vives|trabajas|varon|mujer)\b/,
+};
+
+/** As the patient says it. */
+export const INTRODUCES_ONESELF: Record<Language, RegExp> = {
+  en: /^(?:I am|I’m|I live|I work|My name|This is|He is|She is)\b/,
+  es: /^(?:Soy|Me llamo|Vivo|Trabajo|Estoy|Él es|Ella es)(?!\p{L})/u,
+};

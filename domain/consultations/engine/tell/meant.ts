@@ -1,7 +1,7 @@
 /** The facts that a turn asks for, question by question. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { aboutOf, complaintOf } from '../match/fact-answers';
-import { matchFacts, matchKeys, type Topic } from '../match/matching';
+import { matchFacts, matchKeys, type Topic, unlessEmpty } from '../match/matching';
 import type { SaidBack } from '../match/said-back';
 import { asksWhoKnows, saysWhoKnows } from '../match/of-others';
 import { type Fact, isFree, isTellable } from '../read/fact';
@@ -132,7 +132,6 @@ function askOf(part: SaidPart, before: SaidPart | undefined, talk: Talk): Ask {
 
 /** An answer to a question: null if the next rule is to answer. */
 type Rule = (ask: Ask, talk: Talk) => readonly Fact[] | null;
-const unlessEmpty = (facts: readonly Fact[]): readonly Fact[] | null => (facts.length > 0 ? facts : null);
 
 /** `What have you not told me?` */
 const ofTheUntold: Rule = ({ said }, talk) =>

@@ -2,64 +2,36 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../read/fact';
 
-/** How a patient names a matter. */
-const NAMES: Record<Language, Readonly<Record<string, string>>> = {
-  en: {
-    '#headache': 'the headache',
-    '#bleeding': 'the bleeding',
-    '#diarrhoea': 'the diarrhoea',
-    '#spinning': 'the spinning',
-    '#dizzy': 'the dizziness',
-    '#fall': 'the fall',
-    '#breathless': 'my breathing',
-    '#cough': 'the cough',
-    '#fever': 'the temperature',
-    '#nausea': 'the sickness',
-    '#vomit': 'the sickness',
-    '#tired': 'the tiredness',
-    '#sleep': 'the sleep',
-    '#palpitations': 'my heart',
-    '#contraception': 'the pill',
-    '#rash': 'the rash',
-    '#numbness': 'the numbness',
-    '#mood': 'how I’m feeling',
-    '#weight-loss': 'my weight',
-    '#chest': 'my chest',
-    '#back': 'my back',
-    '#abdomen': 'my stomach',
-    '#pain': 'the pain',
-    '#painkiller': 'the painkillers',
-    '#blood-thinner': 'the tablets',
-    '#medicine': 'the tablets',
-  },
-  es: {
-    '#headache': 'al dolor de cabeza',
-    '#bleeding': 'al sangrado',
-    '#diarrhoea': 'a la diarrea',
-    '#spinning': 'al mareo',
-    '#dizzy': 'al mareo',
-    '#fall': 'a la caída',
-    '#breathless': 'a la falta de aire',
-    '#cough': 'a la tos',
-    '#fever': 'a la fiebre',
-    '#nausea': 'a las náuseas',
-    '#vomit': 'a los vómitos',
-    '#tired': 'al cansancio',
-    '#sleep': 'al sueño',
-    '#palpitations': 'al corazón',
-    '#contraception': 'a la píldora',
-    '#rash': 'a la piel',
-    '#anxiety': 'a los nervios',
-    '#mood': 'al ánimo',
-    '#weight-loss': 'al peso',
-    '#chest': 'al pecho',
-    '#back': 'a la espalda',
-    '#abdomen': 'a la tripa',
-    '#pain': 'al dolor',
-    '#painkiller': 'a las pastillas',
-    '#medicine': 'a las pastillas',
-  },
-};
+/** How a patient names a matter, the more telling ones first. */
+const NAMES: readonly (readonly [key: string, en: string | null, es: string | null])[] = [
+  ['#headache', 'the headache', 'al dolor de cabeza'],
+  ['#bleeding', 'the bleeding', 'al sangrado'],
+  ['#diarrhoea', 'the diarrhoea', 'a la diarrea'],
+  ['#spinning', 'the spinning', 'al mareo'],
+  ['#dizzy', 'the dizziness', 'al mareo'],
+  ['#fall', 'the fall', 'a la caída'],
+  ['#breathless', 'my breathing', 'a la falta de aire'],
+  ['#cough', 'the cough', 'a la tos'],
+  ['#fever', 'the temperature', 'a la fiebre'],
+  ['#nausea', 'the sickness', 'a las náuseas'],
+  ['#vomit', 'the sickness', 'a los vómitos'],
+  ['#tired', 'the tiredness', 'al cansancio'],
+  ['#sleep', 'the sleep', 'al sueño'],
+  ['#palpitations', 'my heart', 'al corazón'],
+  ['#contraception', 'the pill', 'a la píldora'],
+  ['#rash', 'the rash', 'a la piel'],
+  ['#numbness', 'the numbness', null],
+  ['#anxiety', null, 'a los nervios'],
+  ['#mood', 'how I’m feeling', 'al ánimo'],
+  ['#weight-loss', 'my weight', 'al peso'],
+  ['#chest', 'my chest', 'al pecho'],
+  ['#back', 'my back', 'a la espalda'],
+  ['#abdomen', 'my stomach', 'a la tripa'],
+  ['#pain', 'the pain', 'al dolor'],
+  ['#painkiller', 'the painkillers', 'a las pastillas'],
+  ['#blood-thinner', 'the tablets', null],
+  ['#medicine', 'the tablets', 'a las pastillas'],
+];
 
 const OFFERED = 2;
 
@@ -81,9 +53,10 @@ export function nearestTo(
       Number(last.includes(b.index)) - Number(last.includes(a.index)) ||
       Number(b.disclosure === 'opening') - Number(a.disclosure === 'opening'),
   );
-  const names = inOrder.flatMap(({ said, textKeys }) =>
-    // One name of each fact: the more telling ones stand first in the list.
-    said === '' ? [] : (Object.entries(NAMES[language]).find(([key]) => textKeys.has(key))?.[1] ?? []),
-  );
+  const names = inOrder.flatMap(({ said, textKeys }) => {
+    // One name of each fact.
+    const named = NAMES.map(([key, en, es]) => (textKeys.has(key) ? { en, es }[language] : null));
+    return said === '' ? [] : (named.find((name) => name !== null) ?? []);
+  });
   return [...new Set(names)].slice(0, OFFERED);
 }

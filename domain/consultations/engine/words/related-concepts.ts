@@ -1,28 +1,24 @@
 /** Which concepts stand for which others when a question is matched with a fact. Pure. */
 
-/** What somebody who asks for the second also asks for. */
-export const KINDS: Readonly<Record<string, string>> = {
-  '#migraine': '#headache',
-  '#alert': '#sleepy',
-  '#diplopia': '#vision',
-  '#melaena': '#bleeding',
-  '#painkiller': '#over-the-counter',
-  '#herbal': '#over-the-counter',
-  '#inhaler': '#medicine',
-  '#partner': '#home',
-  '#apnoea': '#snore',
-  '#bedtime': '#sleep',
-  '#carers': '#coping',
-  '#intensive-care': '#hospital',
-  '#phlegm': '#cough',
-  '#hypertension': '#past-health',
-  '#asthma': '#past-health',
-  '#diabetes': '#past-health',
-  '#stiff-neck': '#neck',
-  '#palpitations': '#heart',
-  '#heart-disease': '#heart',
-  '#chewing': '#jaw',
-  '#head-injury': '#injury',
+/** The kinds of a matter: a question for it also asks for them. */
+export const KINDS: Readonly<Record<string, readonly string[]>> = {
+  '#headache': ['#migraine'],
+  '#sleepy': ['#alert'],
+  '#vision': ['#diplopia'],
+  '#bleeding': ['#melaena'],
+  '#over-the-counter': ['#painkiller', '#herbal'],
+  '#medicine': ['#inhaler'],
+  '#home': ['#partner'],
+  '#snore': ['#apnoea'],
+  '#sleep': ['#bedtime'],
+  '#coping': ['#carers'],
+  '#hospital': ['#intensive-care'],
+  '#cough': ['#phlegm'],
+  '#past-health': ['#hypertension', '#asthma', '#diabetes'],
+  '#neck': ['#stiff-neck'],
+  '#heart': ['#palpitations', '#heart-disease'],
+  '#jaw': ['#chewing'],
+  '#injury': ['#head-injury'],
 };
 /** An aspect that is told under another name as well. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
