@@ -16,7 +16,7 @@ import { reveal, type Revelation } from './tell/reveal';
 import { aloneSaid, answersWhether, inWords, tellingOf } from './tell/telling';
 
 /** A turn of the talk so far. */
-export interface EarlierTurn {
+interface EarlierTurn {
   asked: string;
   said: string;
   state: string;
@@ -57,7 +57,7 @@ function askedWithOffer(
   return takenUp(asked, tell.length === 0 ? near : [], language);
 }
 
-/** What was explained last, if the turn asks the patient to say it back. */
+/** Whether the patient is to say back what was explained. */
 const asksBack = (asked: string, { meant, heard }: Revelation, language: Language): boolean =>
   asksToSayBack(asked, language) && (heard === 'checks-understanding' || (meant.length === 0 && heard !== 'hostile'));
 

@@ -4,7 +4,7 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
-import { isConcept, isVague, keysOf, wordsOf } from '../engine/words/words';
+import { isConcept, isVague, keysOf, VIEWS, wordsOf } from '../engine/words/words';
 
 /** Of a word that half of all items have, and of one beside those that clinicians know it by. */
 const WEAK = 0.5;
@@ -109,7 +109,6 @@ export const judgedItems = (items: readonly ItemText[], language: Language): Rea
       .map(({ id }) => id),
   );
 
-const VIEWS: ReadonlySet<string> = new Set(['#ideas', '#concerns', '#expectations']);
 const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
 const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
 
@@ -198,7 +197,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       weights,
       total,
       alternatives: alternatives || mainKeys.length === 0,
-      views: new Set(act === 'ask' ? mainKeys.filter((key) => VIEWS.has(key)) : []),
+      views: new Set(act === 'ask' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
       findings: new Set(findings),
       phrases: new Map(),
     };

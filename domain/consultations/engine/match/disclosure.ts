@@ -5,7 +5,7 @@ import { type Fact, hasKey, isWithheld } from '../read/fact';
 import { ABOUT } from '../read/conditions';
 import type { Question } from '../read/question';
 import { folded } from '../words/text';
-import { isAspect, isBody, isConcept, isFinding, isGeneric, isNumber, isSymptom, keysOf } from '../words/words';
+import { isAspect, isBody, isConcept, isFinding, isGeneric, isNumber, isSymptom, keysOf, VIEWS } from '../words/words';
 
 /** What is known of a talk when a fact is looked at. */
 export interface Asked {
@@ -19,7 +19,6 @@ export interface Asked {
 
 export const isView = (fact: Fact): boolean => VIEWS.some((key) => fact.topicKeys.has(key));
 /** What patients think, fear and hope for is told to a question for that: `sleeping tablets` hoped for are none that are taken. */
-const VIEWS = ['#ideas', '#concerns', '#expectations'] as const;
 function isAskedFor(fact: Fact, { subjects }: Question): boolean {
   const views = VIEWS.filter((key) => fact.topicKeys.has(key));
   // `Are you worried about the headaches?` asks for the worry, and not for the headaches.

@@ -94,19 +94,9 @@ const ofPeople = (question: Question, people: ReadonlyMap<string, string>): Ques
 export function matchKeys(keys: ReadonlySet<string>, facts: readonly Fact[], language: Language, topic: Topic): Fact[] {
   const aspects = new Set([...keys].filter(isAspect));
   const subjects = new Set([...keys].filter((key) => !isAspect(key) && isClinical(key)));
-  const question = {
-    subjects,
-    aspects,
-    stems: new Set<string>(),
-    worry: false,
-    orDrugs: false,
-    hurts: keys.has('#pain'),
-    sort: null,
-    focus: null,
-    isBare: false,
-    pointsBack: false,
-    refersBack: subjects.size === 0,
-  };
+  const hurts = keys.has('#pain');
+  const refersBack = subjects.size === 0;
+  const question = { ...readQuestion('', language), subjects, aspects, hurts, refersBack };
   return matchQuestion(question, facts, language, topic);
 }
 

@@ -24,30 +24,24 @@ export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
       ...(cue === '' ? {} : { cue }),
     }));
 
-const keysOfAnswer = (answer: string, language: Language): string[] =>
-  KEY.test(answer) ? [answer] : [...keysOf(answer, language)];
-
-const isAboutThePatient = ({ about, said, told }: PatientFact, named: readonly string[], language: Language): boolean =>
-  named.includes('#name') ||
-  named.includes('#age') ||
-  (about === '' && told === 'if-asked' && INTRODUCES_ONESELF[language].test(said));
-
 /** The facts that an author has kept. A mark in their words counts as `never`. */
 export const keptFacts = (kept: readonly PatientFact[], language: Language): Fact[] =>
-  kept.map((fact, index) => {
-    const { about, answers, said, cue = '' } = fact;
-    const told = marksFact(about, said) ? 'never' : fact.told;
-    const named = answers.flatMap((answer) => keysOfAnswer(answer, language));
-    const fears = told === 'about-fear' ? ['#concerns'] : [];
+  kept.map(({ about, answers, said, told, cue = '' }, index) => {
+    const disclosure = marksFact(about, said) ? 'never' : told;
+    const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
+    const fears = disclosure === 'about-fear' ? ['#concerns'] : [];
     return {
       index,
       text: said,
       said,
       topic: about,
       cue,
-      disclosure: told,
-      secret: told === 'never',
-      persona: isAboutThePatient({ ...fact, told }, named, language),
+      disclosure,
+      secret: disclosure === 'never',
+      persona:
+        named.includes('#name') ||
+        named.includes('#age') ||
+        (about === '' && disclosure === 'if-asked' && INTRODUCES_ONESELF[language].test(said)),
       denies: DENIES[language].test(folded(said)),
       ...keysOfFact(about, said, [...named, ...fears], language),
     };

@@ -50,11 +50,10 @@ const saysNonsense = (said: string, language: Language): boolean => {
   const isOfHealth = words.some(({ concept }) => concept !== null && !['body', 'aspect'].includes(concept.kind));
   return !isOfHealth && words.some(({ concept }) => concept === null);
 };
-const makesSense = (said: string, language: Language): boolean =>
-  !saysNonsense(said, language) && mightMakeSense(said, language);
 const OF_CARE: ReadonlySet<WordKind> = new Set(['communication', 'test', 'drug', 'condition']);
-/** What names a matter of a talk, or has no word that names anything else. */
-function mightMakeSense(said: string, language: Language): boolean {
+/** Whether it names a matter of a talk, or has no word that names anything else. */
+function makesSense(said: string, language: Language): boolean {
+  if (saysNonsense(said, language)) return false;
   const plain = folded(said);
   if (MAKES_SENSE[language].test(plain) || OF_THE_TALK[language].test(plain)) return true;
   const words = wordsOf(said, language);

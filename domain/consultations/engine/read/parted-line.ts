@@ -14,7 +14,7 @@ import {
   sharesWords,
 } from './never-told';
 
-export interface Parted {
+interface Parted {
   tell: string;
   never: string[];
   /** Of its sentences that may be told, those that wait for a direct question, each with what that names. */

@@ -3,7 +3,7 @@ import type { Language } from '~/domain/accounts/contract';
 import { type Fact, isTellable } from './fact';
 
 export interface Persona {
-  /** Empty where the instructions do not say. */
+  /** Empty if the instructions do not say. */
   name: string;
   /** In years. */
   age: number | null;
@@ -12,19 +12,15 @@ export interface Persona {
 }
 
 const NAME = "((?:\\p{Lu}[\\p{L}’'-]+\\.?)(?:\\s+(?:de\\s+|del\\s+|la\\s+)*\\p{Lu}[\\p{L}’'-]+){0,4})";
-const NAMES: Record<Language, readonly RegExp[]> = {
-  en: [
-    new RegExp(
-      `(?:^|\\b)(?:[Yy]ou are|[Yy]ou’re|[Yy]ou're|[Yy]our name is|I am|I’m|I'm|[Mm]y name is|[Nn]ame|[Tt]he patient is)\\s+(?:called\\s+)?${NAME}`,
-      'u',
-    ),
-  ],
-  es: [
-    new RegExp(
-      `(?:^|\\b)(?:[Ee]res|[Tt]e llamas|[Ss]oy|[Mm]e llamo|[Nn]ombre|[Ee]l paciente es|[Ll]a paciente es)\\s+${NAME}`,
-      'u',
-    ),
-  ],
+const NAMES: Record<Language, RegExp> = {
+  en: new RegExp(
+    `(?:^|\\b)(?:[Yy]ou are|[Yy]ou’re|[Yy]ou're|[Yy]our name is|I am|I’m|I'm|[Mm]y name is|[Nn]ame|[Tt]he patient is)\\s+(?:called\\s+)?${NAME}`,
+    'u',
+  ),
+  es: new RegExp(
+    `(?:^|\\b)(?:[Ee]res|[Tt]e llamas|[Ss]oy|[Mm]e llamo|[Nn]ombre|[Ee]l paciente es|[Ll]a paciente es)\\s+${NAME}`,
+    'u',
+  ),
 };
 const AGES: Record<Language, readonly RegExp[]> = {
   en: [/\baged?:?\s+(\d{1,3})\b/i, /\b(\d{1,3})[- ]years?[- ]old\b/i, /\p{L},\s+(\d{1,3})\b/u],
@@ -40,7 +36,7 @@ export function personaOf(facts: readonly Fact[], language: Language): Persona {
     .map((fact) => (fact.topic ? `${fact.topic} ${fact.text}` : fact.text));
   const age = Number(first(AGES[language], texts));
   return {
-    name: first(NAMES[language], texts) ?? '',
+    name: first([NAMES[language]], texts) ?? '',
     age: age > 0 && age < 120 ? age : null,
     opening: facts.filter((fact) => fact.disclosure === 'opening').map((fact) => fact.said),
   };

@@ -63,19 +63,17 @@ const FOCUS: readonly [string, Record<Language, RegExp>][] = [
 ];
 const OF_ANOTHER_MATTER = /\bopina (?:del?|sobre) (?!esto|eso|ello|lo|su|todo)/;
 const DRUGS = /\b(?:any|do|use|using|take|taking|with)\b.*\bdrugs\b(?! for\b)/;
-const AT_HOME = /\bat home\b(?!.*\bwith you\b)/;
-const EN_CASA = /\ben (?:su |tu )?casa\b/;
+const AT_HOME = /\bat home\b(?!.*\bwith you\b)|\ben (?:su |tu )?casa\b/;
 
 /** Subjects that a question names and does not mean: beside any of some others, or in some words, or both. */
-const NOT_MEANT: readonly { not: readonly string[]; beside?: readonly string[]; in?: RegExp; of?: Language }[] = [
+const NOT_MEANT: readonly { not: readonly string[]; beside?: readonly string[]; in?: RegExp }[] = [
   // Eating with the jaw asks for no appetite.
   { not: ['#appetite', '#diet'], beside: ['#jaw', '#chewing'] },
   { not: ['#support'], in: /\bdo you support\b/ },
   // Thoughts of suicide are no ideas of what is wrong.
   { not: ['#ideas'], beside: ['#self-harm', '#harm-others'] },
   // `Any tablets at home?` asks for the tablets.
-  { not: ['#home'], beside: ['#medicine', '#coping', '#smoke', '#alcohol'], in: AT_HOME, of: 'en' },
-  { not: ['#home'], beside: ['#medicine', '#coping', '#smoke', '#alcohol'], in: EN_CASA, of: 'es' },
+  { not: ['#home'], beside: ['#medicine', '#coping', '#smoke', '#alcohol'], in: AT_HOME },
   // `Anything we should know about?` asks for no knowledge.
   { not: ['#knowledge'], in: /\b(?:i|we|they) (?:should |need to |ought to |must )?know (?:about|of)\b/ },
   // `When you wipe after the toilet`: of the skin, and not of the bowels.
@@ -105,10 +103,10 @@ const isSubject = ({ concept }: Word): boolean =>
 const keysIn = (words: readonly Word[], isOne: (word: Word) => boolean): Set<string> =>
   new Set(words.filter(isOne).map((word) => word.key));
 
-function subjectsIn(words: readonly Word[], plain: string, language: Language): Set<string> {
+function subjectsIn(words: readonly Word[], plain: string): Set<string> {
   const subjects = keysIn(words, (word) => isSubject(word) && !EMPTY.has(word.key));
-  for (const { not, beside, in: pattern, of = language } of NOT_MEANT)
-    if (of === language && (pattern?.test(plain) ?? true) && (beside?.some((key) => subjects.has(key)) ?? true))
+  for (const { not, beside, in: pattern } of NOT_MEANT)
+    if ((pattern?.test(plain) ?? true) && (beside?.some((key) => subjects.has(key)) ?? true))
       not.forEach((key) => subjects.delete(key));
   // `What do you think of football?` asks for no idea of what is wrong.
   if (OF_ANOTHER_MATTER.test(plain) && subjects.size === 1) subjects.delete('#ideas');
@@ -133,7 +131,7 @@ function aspectsIn(words: readonly Word[], plain: string, language: Language): S
 export function readQuestion(text: string, language: Language): Question {
   const words = wordsOf(text, language);
   const plain = folded(text.trim());
-  const subjects = subjectsIn(words, plain, language);
+  const subjects = subjectsIn(words, plain);
   const aspects = aspectsIn(words, plain, language);
   const stems = keysIn(words, ({ key, concept }) => concept === null && !isNumber(key));
   const isBare = stems.size === 0 && !words.some(isSubject);

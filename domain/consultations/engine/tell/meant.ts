@@ -92,10 +92,9 @@ function findFacts(text: string, talk: Talk): Fact[] {
 }
 
 const add = ({ meant }: Talk, facts: readonly Fact[]): void => facts.forEach((fact) => meant.set(fact.index, fact));
-const untold = ({ revealed }: Talk, facts: readonly Fact[]): Fact[] =>
-  facts.filter(({ index }) => !revealed.has(index));
+const untold = ({ facts, revealed }: Talk): Fact[] => facts.filter(({ index }) => !revealed.has(index));
 const freely = (talk: Talk): Fact[] =>
-  untold(talk, talk.facts)
+  untold(talk)
     .filter(({ disclosure }) => disclosure === 'volunteered')
     .slice(0, FREELY_AT_ONCE);
 /** Whether nothing was told yet, in this turn or before. */
@@ -154,7 +153,7 @@ const ofSomebodySpokenOf: Rule = ({ text }, { language, spokenOf, meant, topic }
 const ofWhatElse: Rule = ({ text }, talk) =>
   asksWhatElse(text, talk.language)
     ? unlessEmpty(
-        untold(talk, talk.facts)
+        untold(talk)
           .filter((fact) => isFree(fact) && !fact.denies && isOfWhatElse(fact.topic))
           .slice(0, FREELY_AT_ONCE),
       )
@@ -162,12 +161,12 @@ const ofWhatElse: Rule = ({ text }, talk) =>
 
 /** `Go on`: more under the label of what was just told. */
 const ofTheSameLabel: Rule = ({ said, text, isOpenQuestion }, talk) => {
-  const { facts, language, isOpened, meant, spokenOf } = talk;
+  const { language, isOpened, meant, spokenOf } = talk;
   const goesOn = isOpenQuestion || asksWhy(said, language) || invites(text, language);
   if (!goesOn || !isOpened || meant.size > 0) return null;
   const isAsked = ({ disclosure }: Fact) => disclosure === 'if-asked';
   const labels = new Set(spokenOf.flatMap((fact) => (isAsked(fact) && fact.topic !== '' ? fact.topic : [])));
-  const more = untold(talk, facts).filter((fact) => isAsked(fact) && !fact.denies && labels.has(fact.topic));
+  const more = untold(talk).filter((fact) => isAsked(fact) && !fact.denies && labels.has(fact.topic));
   return unlessEmpty(more.slice(0, FREELY_AT_ONCE));
 };
 

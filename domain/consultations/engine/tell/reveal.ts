@@ -29,9 +29,8 @@ function revelation({ facts, revealed }: Pick<Asked, 'facts' | 'revealed'>, mean
   };
 }
 
-type Optional = 'last' | 'empathised' | 'understood';
-
-export function reveal(input: Omit<Asked, Optional> & Partial<Pick<Asked, Optional>>): Revelation {
+type Needed = Pick<Asked, 'said' | 'facts' | 'language' | 'revealed'>;
+export function reveal(input: Needed & Partial<Asked>): Revelation {
   const asked: Asked = { last: [], empathised: false, understood: null, ...input };
   if (addressesTheMachine(asked.said)) return revelation(asked, [], 'hostile');
   const turn = readTurn(asked);

@@ -11,22 +11,21 @@ import { SYMPTOMS } from './clinical-words/symptoms';
  * What people in a consultation call the same thing. A term may be several words; it is found by its stems, the longest
  * first. Kept small: a word that is not here still counts as itself.
  */
-
 export const CONCEPTS: readonly Concept[] = [
-  ...MIND,
-  ...LIFE,
-  ...CARE,
-  ...SYMPTOMS,
-  ...DRUGS,
-  ...HABITS,
-  ...CONDITIONS,
-  ...BODY,
-  ...ASPECTS,
-  ...HISTORY,
-  ...COMMUNICATION,
-  ...TESTS,
-  ...PLANS,
-];
+  MIND,
+  LIFE,
+  CARE,
+  SYMPTOMS,
+  DRUGS,
+  HABITS,
+  CONDITIONS,
+  BODY,
+  ASPECTS,
+  HISTORY,
+  COMMUNICATION,
+  TESTS,
+  PLANS,
+].flat();
 
 /** Words that ask, join or point, and say nothing of a patient by themselves. */
 export const EMPTY_WORDS = {

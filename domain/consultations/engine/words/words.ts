@@ -181,6 +181,8 @@ export const isBody = (key: string): boolean => KINDS.get(key) === 'body';
 const FINDINGS: ReadonlySet<string | undefined> = new Set(['symptom', 'drug', 'habit', 'condition']);
 /** A particular symptom, medicine, habit or illness. */
 export const isFinding = (key: string): boolean => FINDINGS.has(KINDS.get(key)) && !isGeneric(key);
+/** What patients think, fear and hope for. */
+export const VIEWS = ['#ideas', '#concerns', '#expectations'] as const;
 export const isConcept = (key: string): boolean => key.startsWith('#');
 export const isNumber = (key: string): boolean => key.startsWith('=');
 
