@@ -25,7 +25,7 @@ export interface Spoken {
   /** From 1. */
   number: number;
   asked: string;
-  /** What was answered, and only where the question brought something to light that is not told freely; empty otherwise. */
+  /** The answer, if it revealed a fact that is not told freely; empty otherwise. */
   earned: string;
 }
 
@@ -81,7 +81,7 @@ interface Said {
   words: Word[];
 }
 
-/** What is done by talking, by the pattern of a sentence: it need not name what it does. */
+/** Acts of talking that the pattern of a sentence shows, without a word for them. */
 const PATTERNS: Partial<Record<Move, string>> = {
   consent: 'consent',
   summary: 'summarise',

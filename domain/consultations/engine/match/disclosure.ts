@@ -7,7 +7,7 @@ import type { Question } from '../read/question';
 import { folded } from '../words/text';
 import { isAspect, isBody, isConcept, isFinding, isGeneric, isNumber, isSymptom, keysOf, VIEWS } from '../words/words';
 
-/** What is known of a talk when a fact is looked at. */
+/** What decides whether a fact may be told. */
 export interface Asked {
   question: Question;
   complaint: ReadonlySet<string>;

@@ -64,7 +64,7 @@ const DENIED_AFTER: Record<Language, RegExp> = {
 const isDenied = (clause: string, { from, to }: { from: number; to: number }, language: Language): boolean =>
   NOT[language].test(clause.slice(0, from)) || DENIED_AFTER[language].test(clause.slice(to));
 
-/** What one fact says of one matter; null where its label names that among other things. */
+/** What one fact says of one matter; null if its label names that among other things. */
 function saysOf(fact: Fact, key: string, language: Language): Says | null {
   const plain = folded(fact.said);
   if (HEDGED.test(plain)) return null;

@@ -42,7 +42,7 @@ const DOES: Record<Language, RegExp> = {
   es: /\bdejeme (?:ver|mirar|tomar)\b/,
 };
 
-/** What is said back, without the words around it; as long as the text, sign by sign, `folded` finds their places. */
+/** What is said back, without the words around it. `folded` keeps the length of a text, so its places fit both. */
 function bareClaim(text: string, language: Language): string {
   const tag = TAG[language].exec(folded(text));
   const untagged = tag ? text.slice(0, tag.index) : text;
@@ -138,7 +138,7 @@ const wordedIn = (claim: Claim, facts: readonly Fact[], language: Language): boo
 interface Known {
   /** What may be told to anybody, and what was told. */
   open: readonly Fact[];
-  /** In years; null where the script does not say. */
+  /** In years; null if the script does not say. */
   age: number | null;
   language: Language;
   /** What a question would be answered with. */

@@ -25,7 +25,7 @@ const OF_ONES_OWN_ACCORD = 0.3;
 /** A word that half of all questions have, beside one that has not: `trouble swallowing tablets`. */
 const BESIDE = 0.5;
 const OF_ANYTHING: ReadonlySet<string> = new Set(['#medicine', '#pain', '#symptom']);
-/** What is said of who the patient is, to a question that only touches it. */
+/** A fact about who the patient is, for a question that only touches it. */
 const OF_THE_PERSON = 0.85;
 
 export interface Match {

@@ -55,7 +55,7 @@ function whole(item: string, at: number, items: readonly string[], language: Lan
 }
 
 /**
- * @returns the denials of a sentence, one for each thing; null where it is none, or denies one thing
+ * @returns the denials of a sentence, one for each thing; null if it is none, or denies one thing
  */
 export function denialsOf(sentence: string, topic: string, language: Language): Denial[] | null {
   const plain = sentence.trim();

@@ -46,7 +46,7 @@ function draftsIn(lines: readonly Line[], language: Language): { drafts: Draft[]
   return { drafts, secrets };
 }
 
-/** Without what speaks of a secret. What is told without a question names it only in its very words. */
+/** Without the drafts that speak of a secret. A volunteered fact does so only in its very words. */
 function withoutSecrets(drafts: readonly Draft[], secrets: readonly Draft[]): Draft[] {
   const wordings = new Set(secrets.map(({ text }) => folded(text)));
   const isSecret = (draft: Draft) =>

@@ -28,7 +28,7 @@ const ASKS_FOR: Record<Language, (name: string) => string> = {
 /** More words than this are a question of their own. */
 const WORDS_MAX = 4;
 
-/** What was said, without agreement; null where it says more than that it agrees and with what. */
+/** What was said, without agreement; null if it says more than that it agrees and with what. */
 function restOf(said: string, language: Language): string | null {
   const plain = folded(said.trim());
   const rest = plain.replace(AGREES[language], '').replace(AGREES_AFTER[language], '').replace(/\W+$/, '').trim();
@@ -38,7 +38,7 @@ function restOf(said: string, language: Language): string | null {
 /** Whether it may take up an offer, as far as it shows by itself. */
 export const mayTakeUp = (said: string, language: Language): boolean => restOf(said, language) !== null;
 
-/** What is asked by it, given what was offered before; what was said where it takes up none of that. */
+/** The question that takes up an offer; what was said if it takes up none. */
 export function takenUp(said: string, offered: readonly string[], language: Language): string {
   const rest = restOf(said, language);
   if (rest === null || offered.length === 0) return said;

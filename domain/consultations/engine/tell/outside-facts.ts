@@ -1,19 +1,19 @@
 /**
- * What a sentence says that the facts do not: a clinical matter or a number that none of them names, a `no` where they say
- * yes or nothing, a yes where they say no. Pure.
+ * What a sentence says that the facts do not: a clinical matter or a number that none of them names, a `no` if they say
+ * yes or nothing, a yes if they say no. Pure.
  */
 import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../read/fact';
 import { folded } from '../words/text';
 import { isFinding, isMostly, isNumber, keysOf, looksLikeDrug, type Word, wordsOf } from '../words/words';
 
-/** `unclear` where the words deny something about it, such as that it helps. */
+/** `unclear` if the words deny something about it, such as that it helps. */
 type Polarity = 'affirmed' | 'denied' | 'unclear';
 
 const CLINICAL_HISTORY = new Set(['#allergy', '#operation', '#travel', '#periods', '#sexual']);
 /** Anybody may be nervous in a consultation. */
 const ORDINARY: ReadonlySet<string> = new Set(['#anxiety']);
-/** What names a finding: it is said only where a fact does. */
+/** Whether a word names a finding: only a sentence of the facts may. */
 const isClinical = ({ key, concept }: Word): boolean =>
   concept ? isFinding(key) || CLINICAL_HISTORY.has(key) : looksLikeDrug(key);
 
@@ -56,7 +56,7 @@ const IS_FELT: Record<Language, RegExp> = {
 };
 const isOfBody = ({ concept }: Word): boolean => concept?.kind === 'body';
 
-/** @param every whether a part of the body counts also where nothing is said to be felt there */
+/** @param every whether a part of the body counts also if nothing is felt there */
 function claimsIn(text: string, language: Language, every = false): Claim[] {
   const plain = folded(text).trim().replace(ANSWERS[language], '');
   return plain.split(NEXT_CLAUSE[language]).flatMap((clause) => {

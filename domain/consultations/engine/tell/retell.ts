@@ -67,7 +67,7 @@ const OF_ASKING =
 const tokensOf = (text: string): string[] =>
   (folded(text).match(/\p{L}{4,}/gu) ?? []).filter((word) => !OF_ASKING.test(word));
 
-/** What was explained of what is asked for, or all of it where nothing is named. At most three sentences of it; empty where nothing was. */
+/** What was explained about the matter asked for, or about any if none is named: at most three sentences. */
 export function retold(asked: string, earlier: readonly { asked: string }[], language: Language): string[] {
   const said = [...earlier.map((turn) => turn.asked), asked].flatMap((text) => partsOf(text, language));
   const explained = said.filter(

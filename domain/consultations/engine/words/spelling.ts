@@ -61,7 +61,7 @@ function slips(one: string, other: string, most: number): number {
   return last[other.length]!;
 }
 
-/** The clinical word that was meant; null where the word is one, is an ordinary one, or has no neighbour. */
+/** The clinical word that was meant; null if the word is one, is an ordinary one, or has no neighbour. */
 function meant(word: string, language: Language, known: ReadonlySet<string>): string | null {
   if (
     word.length < SLIP_MIN ||

@@ -5,7 +5,7 @@ export interface Block {
   heading: boolean;
   /** Of a heading: from 1 to 6, and 7 where only its type or a colon makes it one. */
   level?: number;
-  /** What it begins with in bold, without its colon: `Allergies`; empty where it begins otherwise. */
+  /** Its beginning in bold, without the colon: `Allergies`; empty if it begins otherwise. */
   label: string;
   /** Without the label. */
   text: string;
