@@ -30,7 +30,7 @@ export class ConsultationTurn {
   @Column('text')
   speaker!: Speaker;
 
-  /** The model that it may go to (`modelNamed`); null where the person agreed to none. */
+  /** The model that it may go to (`modelNamed`); null if the person agreed to none. */
   @Column('text', { nullable: true })
   agreed_model!: string | null;
 

@@ -55,7 +55,7 @@ export class Consultation {
   @Column('boolean', { default: false })
   submitted_by_itself!: boolean;
 
-  /** Of a talk in a group, where the virtual patient plays the missing role. It has no marks: the group's examiner gives them. */
+  /** Of a talk in a group in which the virtual patient plays the missing role. It has no marks: the group's examiner gives them. */
   @Column('int', { nullable: true })
   group_session_id!: number | null;
 

@@ -7,10 +7,9 @@ import {
   MARKING_FOR_MS,
   stationConsultation,
 } from './contract';
-import { coverageOf } from './coverage';
-import { earnedIn } from './earned';
-import { factsOfStation } from './station-facts';
-import { itemsOf } from './item-needs';
+import { coverageOf, earnedIn } from './marking/coverage';
+import { factsOfStation } from './engine/read/station-facts';
+import { itemsOf } from './marking/item-needs';
 import { endConsultationJob, submitMarksJob } from './jobs';
 import { endsAt, isInGroup, isOpen, leftAt, type Locked, lockConsultation, lockIfThere } from './lock-consultation';
 import { stationOf } from './station-as-begun.query';

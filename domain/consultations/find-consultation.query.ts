@@ -11,12 +11,12 @@ import {
   launchpad,
   type ShownCue,
 } from './contract';
-import { cuesOf } from './cues';
-import { markingOf } from './marking.query';
+import { cuesOf } from './engine/tell/cues';
+import { markingOf } from './marking/marking.query';
 import { consultationNotFound } from './refusals';
 import { ownConsultation } from './snapshot.query';
 import { stationOf } from './station-as-begun.query';
-import { factsOfStation } from './station-facts';
+import { factsOfStation } from './engine/read/station-facts';
 
 type Row = Pick<
   Consultation,
@@ -89,7 +89,7 @@ export async function findConsultation(
   };
 }
 
-/** Where the transcript behind one's own result is; null when it came from no consultation. */
+/** The address of the transcript behind a person's own result; null if it came from no consultation. */
 export async function transcriptOf(read: Reader, personId: number, attemptId: number): Promise<string | null> {
   const found = await read.sql.one(ofAttempt, [attemptId, personId]);
   return found && href(consultationPage, { consultation_id: found.id });

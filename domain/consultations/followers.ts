@@ -1,6 +1,6 @@
 import { follow } from '../kit/event';
 import { groupChanged, memberLeft } from '../group-practice/events';
-import { closeTalksThatAreOver, stopWatching } from './group-patient';
+import { closeTalksThatAreOver, stopWatching } from './talk/group-patient';
 
 export const consultationsFollowers = [
   follow(groupChanged, (tx, { pin }) => closeTalksThatAreOver(tx, pin)),

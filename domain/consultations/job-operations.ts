@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import { operations } from '../kit/job-operations';
-import { resumeTurn, settleTurn } from './answer-turn';
+import { resumeTurn, settleTurn } from './talk/answer-turn';
 import { MARKING_FOR_MS } from './contract';
 import { answerTurnJob, endConsultationJob, submitMarksJob } from './jobs';
 

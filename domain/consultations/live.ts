@@ -1,6 +1,6 @@
 import { implement } from '../kit/live';
 import { stationConsultation } from './contract';
-import { watchesConsultation } from './group-patient';
+import { watchesConsultation } from './talk/group-patient';
 import { consultationOf } from './snapshot.query';
 
 export const consultationsLive = [

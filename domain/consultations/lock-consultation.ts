@@ -2,6 +2,7 @@ import { statement } from '../kit/statement';
 import { type Countdown, remainingAt } from '../stations/countdown';
 import type { Transaction } from '../kit/transaction';
 import type { Consultation } from './consultation.entity';
+import { stationConsultation } from './contract';
 import { consultationNotFound } from './refusals';
 
 export type Locked = Omit<Consultation, 'created_at' | 'updated_at'>;
@@ -13,8 +14,8 @@ const lock = statement<Locked, [number, number | null]>(
 );
 
 /**
- * The row that everybody who changes a consultation takes first; null when there is none.
- * @param personId whose it must be; null for nobody's asking, such as a job
+ * Locks a consultation, which every change of it does first; null if there is none.
+ * @param personId its owner; null for a job
  */
 export const lockIfThere = (tx: Transaction, consultationId: number, personId: number | null): Promise<Locked | null> =>
   tx.sql.one(lock, [consultationId, personId]);
@@ -24,6 +25,17 @@ export async function lockConsultation(tx: Transaction, consultationId: number, 
   const consultation = await lockIfThere(tx, consultationId, personId);
   if (!consultation) throw consultationNotFound();
   return consultation;
+}
+
+const saveChange = statement<never, [number, Date]>(
+  'consultations.save-change',
+  'UPDATE consultations SET version = version + 1, updated_at = $2 WHERE id = $1',
+);
+
+/** Counts a change of a locked consultation, and pushes it. */
+export async function pushChange(tx: Transaction, consultationId: number): Promise<void> {
+  await tx.sql.all(saveChange, [consultationId, tx.clock.now()]);
+  tx.publish(stationConsultation, consultationId);
 }
 
 type Clock = Pick<Consultation, 'total_ms' | 'remaining_ms' | 'started_at'>;

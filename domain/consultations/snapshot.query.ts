@@ -41,7 +41,7 @@ function toSnapshot(
   };
 }
 
-/** A consultation as it is now; null when there is none. Whoever asks must have been let in. */
+/** A consultation as it is now; null if there is none. The caller has checked that the person may watch it. */
 export async function consultationOf(read: Reader, consultationId: number): Promise<ConsultationSnapshot | null> {
   const row = await read.sql.one(snapshot, [consultationId]);
   return row && toSnapshot(row, read.clock.now());

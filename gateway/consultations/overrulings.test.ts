@@ -1,4 +1,4 @@
-import { measureOverrulings } from '~/domain/consultations/overrulings.query';
+import { measureOverrulings } from '~/domain/consultations/marking/overrulings.query';
 import { aConsultation } from '~/infra/tooling/testing/factories/consultations';
 import { toldOf } from '~/infra/tooling/marks/told-of';
 import { openWorld } from '~/infra/tooling/testing/world';

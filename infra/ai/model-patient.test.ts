@@ -1,6 +1,6 @@
-import { answerTo } from '~/domain/consultations/answer-turn';
-import { factsOf } from '~/domain/consultations/facts';
-import type { PatientError, PatientRequest } from '~/domain/consultations/patient';
+import { answerTo } from '~/domain/consultations/engine/answer';
+import { factsOf } from '~/domain/consultations/engine/read/facts';
+import type { PatientError, PatientRequest } from '~/domain/consultations/engine/patient';
 import { CHEST_PAIN } from '~/domain/consultations/testing/patients';
 import { handLimit } from '../tooling/testing/hand-limit';
 import { completionOf, startModelServer, type ModelServer } from '../tooling/testing/model-server';

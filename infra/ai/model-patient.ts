@@ -1,4 +1,4 @@
-import { type Patient, PatientError } from '~/domain/consultations/patient';
+import { type Patient, PatientError } from '~/domain/consultations/engine/patient';
 import { ProviderError } from './ask';
 import { askStreaming } from './ask-streaming';
 import type { OpenAiCompatible } from './openai-compatible';

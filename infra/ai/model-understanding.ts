@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PatientError } from '~/domain/consultations/patient';
-import { INTENT_KEYS, type Turn, type Understand } from '~/domain/consultations/understanding';
+import { PatientError } from '~/domain/consultations/engine/patient';
+import { INTENT_KEYS, type Turn, type Understand } from '~/domain/consultations/talk/understanding';
 import { ProviderError } from './ask';
 import { askModel, type OpenAiCompatible } from './openai-compatible';
 

@@ -1,6 +1,6 @@
 import type { Language } from '~/domain/accounts/contract';
-import type { Patient } from '~/domain/consultations/patient';
-import type { Heard } from '~/domain/consultations/reveal';
+import type { Patient } from '~/domain/consultations/engine/patient';
+import type { Heard } from '~/domain/consultations/engine/tell/heard';
 
 /** What a patient says if there is nothing to tell. Unknown facts are not denied: `not that I've noticed` would be a finding. */
 const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { PatientRequest } from '~/domain/consultations/patient';
+import type { PatientRequest } from '~/domain/consultations/engine/patient';
 import type { Message } from './openai-compatible';
 
 const LANGUAGE = { en: 'British English', es: 'neutral Spanish, addressing the clinician as usted' } as const;

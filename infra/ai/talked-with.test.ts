@@ -1,8 +1,8 @@
 import type { Language } from '~/domain/accounts/contract';
-import { answerTo } from '~/domain/consultations/answer-turn';
-import type { Fact } from '~/domain/consultations/facts';
-import { writtenFacts } from '~/domain/consultations/kept-facts';
-import { factsOfStation } from '~/domain/consultations/station-facts';
+import { answerTo } from '~/domain/consultations/engine/answer';
+import type { Fact } from '~/domain/consultations/engine/read/fact';
+import { writtenFacts } from '~/domain/consultations/engine/read/kept-facts';
+import { factsOfStation } from '~/domain/consultations/engine/read/station-facts';
 import { offlinePatient } from './offline-patient';
 
 const read = (patient_instructions: string, language: Language = 'en') =>

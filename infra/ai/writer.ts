@@ -1,6 +1,6 @@
 import { modelNamed, type Speaker } from '~/domain/consultations/contract';
-import type { Patient } from '~/domain/consultations/patient';
-import type { Understand } from '~/domain/consultations/understanding';
+import type { Patient } from '~/domain/consultations/engine/patient';
+import type { Understand } from '~/domain/consultations/talk/understanding';
 import { LANGUAGES } from '~/domain/accounts/contract';
 import type { QuestionSource, QuestionStock, QuestionWriter } from '~/domain/quizzes/generation/question-writer';
 import type { BackWriter, CardWriter } from '~/domain/flashcards/generation/card-writer';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { factsOfStation } from '~/domain/consultations/station-facts';
+import { factsOfStation } from '~/domain/consultations/engine/read/station-facts';
 import { findChecklist } from '~/domain/stations/find-checklist.query';
 import { findStation } from '~/domain/stations/find-station.query';
 import { aPerson } from '../tooling/testing/factories/accounts';

@@ -1,5 +1,5 @@
 import { answerTurnJob } from '~/domain/consultations/jobs';
-import { type Patient, PatientError } from '~/domain/consultations/patient';
+import { type Patient, PatientError } from '~/domain/consultations/engine/patient';
 import { jobOperations } from '~/domain/rooms';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aConsultation } from '~/infra/tooling/testing/factories/consultations';

@@ -1,11 +1,11 @@
-import { type Answering, beginAnswer, settleTurn, showSoFar } from '~/domain/consultations/answer-turn';
+import { type Answering, beginAnswer, settleTurn, showSoFar } from '~/domain/consultations/talk/answer-turn';
 import type { Speaker } from '~/domain/consultations/contract';
 import { answerTurnJob } from '~/domain/consultations/jobs';
-import { ANSWER_MAX } from '~/domain/consultations/leak-gate';
-import { withUntold } from '~/domain/consultations/outside-facts';
-import { type Patient, PatientError } from '~/domain/consultations/patient';
-import { sentencesIn } from '~/domain/consultations/sentences';
-import { turnForModel, type Understand } from '~/domain/consultations/understanding';
+import { ANSWER_MAX } from '~/domain/consultations/engine/tell/leak-gate';
+import { withUntold } from '~/domain/consultations/engine/tell/outside-facts';
+import { type Patient, PatientError } from '~/domain/consultations/engine/patient';
+import { sentencesIn } from '~/domain/consultations/talk/sentences';
+import { turnForModel, type Understand } from '~/domain/consultations/talk/understanding';
 import { agreeableModel, patientBy, speakerOfPatients, understandingOf } from '~/infra/ai/writer';
 import type { Deps } from '~/infra/process/deps';
 import { handle } from '../registry';

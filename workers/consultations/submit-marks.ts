@@ -1,5 +1,5 @@
 import { submitMarksJob } from '~/domain/consultations/jobs';
-import { submitLeft } from '~/domain/consultations/submit-consultation';
+import { submitLeft } from '~/domain/consultations/marking/submit-consultation';
 import { handle } from '../registry';
 
 export const submitMarks = handle(submitMarksJob, {

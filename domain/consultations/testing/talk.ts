@@ -1,12 +1,12 @@
 import type { Language } from '../../accounts/contract';
-import { answerTo } from '../answer-turn';
-import type { Fact } from '../facts';
-import { factsOfStation } from '../station-facts';
+import { answerTo } from '../engine/answer';
+import type { Fact } from '../engine/read/fact';
+import { factsOfStation } from '../engine/read/station-facts';
 
 export const factsIn = (patient_instructions: string, language: Language = 'en'): Fact[] =>
   factsOfStation({ patient_facts: [], patient_instructions }, language);
 
-/** What is told last of all that is asked, in its order; `(unknown)` and the like where nothing is. */
+/** The answer to the last of the questions, asked in their order; `(unknown)` and the like if it has no facts. */
 export function lastTold(facts: readonly Fact[], language: Language, asked: readonly string[]): string {
   const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
   let heard = '';

@@ -6,7 +6,7 @@ import { stationEntry } from '../../stations/contract';
 import { hideStation, putBackStation, showStation, takeDownStation } from '../../stations/hide-station';
 import { baseOf } from '../../stations/styles';
 import type { PatientFact } from '../../stations/patient-facts';
-import { factsOfStation } from '../../consultations/station-facts';
+import { factsOfStation } from '~/domain/consultations/engine/read/station-facts';
 import { lineOf, type Target } from './target';
 
 interface Row {

@@ -1,13 +1,13 @@
 /** Asks a patient of the starter content, for the measured set. */
-import { answerTo } from '~/domain/consultations/answer-turn';
-import type { Fact } from '~/domain/consultations/facts';
-import { writtenFacts } from '~/domain/consultations/kept-facts';
-import type { Patient } from '~/domain/consultations/patient';
-import { withUntold } from '~/domain/consultations/outside-facts';
-import { sentencesIn } from '~/domain/consultations/sentences';
-import { factsOfStation } from '~/domain/consultations/station-facts';
-import type { Understand } from '~/domain/consultations/understanding';
-import { addressesTheMachine } from '~/domain/consultations/utterance';
+import { answerTo } from '~/domain/consultations/engine/answer';
+import type { Fact } from '~/domain/consultations/engine/read/fact';
+import { writtenFacts } from '~/domain/consultations/engine/read/kept-facts';
+import type { Patient } from '~/domain/consultations/engine/patient';
+import { withUntold } from '~/domain/consultations/engine/tell/outside-facts';
+import { sentencesIn } from '~/domain/consultations/talk/sentences';
+import { factsOfStation } from '~/domain/consultations/engine/read/station-facts';
+import type { Understand } from '~/domain/consultations/talk/understanding';
+import { addressesTheMachine } from '~/domain/consultations/engine/read/utterance';
 import { readStations } from '~/infra/content/load';
 import type { ParsedStation } from '~/infra/content/station-content';
 import { sanitise } from '~/infra/html/sanitise';

@@ -1,8 +1,8 @@
-import { answerTo } from '~/domain/consultations/answer-turn';
-import { leakGate } from '~/domain/consultations/leak-gate';
-import { withinFacts } from '~/domain/consultations/outside-facts';
+import { answerTo } from '~/domain/consultations/engine/answer';
+import { leakGate } from '~/domain/consultations/engine/tell/leak-gate';
+import { withinFacts } from '~/domain/consultations/engine/tell/outside-facts';
 import { UNTOLD } from '~/domain/consultations/testing/untold';
-import { sentencesOf } from '~/domain/consultations/text';
+import { sentencesOf } from '~/domain/consultations/engine/words/text';
 import { readStations } from '~/infra/content/load';
 import { offlinePatient } from '../offline-patient';
 import { scriptOf } from './ask';

@@ -1,4 +1,4 @@
-import { coverageOf } from '~/domain/consultations/coverage';
+import { coverageOf } from '~/domain/consultations/marking/coverage';
 import { scriptOf } from './ask';
 import { agreementOf, contradictionsIn, kappaOf, readTalks } from './talks';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sentencesOf } from '~/domain/consultations/text';
+import { sentencesOf } from '~/domain/consultations/engine/words/text';
 import { startModelServer, type ModelServer } from '~/infra/tooling/testing/model-server';
 import { modelPatient } from '../model-patient';
 import { modelUnderstanding } from '../model-understanding';

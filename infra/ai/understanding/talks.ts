@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '~/domain/accounts/contract';
-import { answerTo } from '~/domain/consultations/answer-turn';
-import { CONCEPTS } from '~/domain/consultations/clinical-words';
-import { coverageOf, type Spoken } from '~/domain/consultations/coverage';
-import type { Fact } from '~/domain/consultations/facts';
-import { judgedItems } from '~/domain/consultations/item-needs';
+import { answerTo } from '~/domain/consultations/engine/answer';
+import { CONCEPTS } from '~/domain/consultations/engine/words/clinical-words';
+import { coverageOf, type Spoken } from '~/domain/consultations/marking/coverage';
+import type { Fact } from '~/domain/consultations/engine/read/fact';
+import { judgedItems } from '~/domain/consultations/marking/item-needs';
 import { scriptOf } from './ask';
 
 export interface Talk {

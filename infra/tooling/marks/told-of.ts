@@ -1,4 +1,4 @@
-import type { OverrulingsMeasured } from '~/domain/consultations/overrulings.query';
+import type { OverrulingsMeasured } from '~/domain/consultations/marking/overrulings.query';
 
 /** Items that are listed of each kind. */
 const LISTED = 20;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Language } from '~/domain/accounts/contract';
-import { CONCEPTS } from '~/domain/consultations/clinical-words';
+import { CONCEPTS } from '~/domain/consultations/engine/words/clinical-words';
 import { INTENTS } from '~/domain/stations/patient-facts';
 
 const KINDS = new Set(['symptom', 'drug', 'condition', 'habit', 'history', 'body', 'aspect', 'communication', 'test']);

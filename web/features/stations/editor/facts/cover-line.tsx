@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Popover, Stack, Switch, TagsInput } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from '~/domain/accounts/contract';
-import { coverOf } from '~/domain/consultations/item-needs';
+import { coverOf } from '~/domain/consultations/marking/item-needs';
 import { ANSWER_MAX, ANSWERS_MAX, COVERED_BY, type Cover } from '~/domain/stations/patient-facts';
 import type { SheetRow } from '../sheet';
 import { useAnswerNames } from './answer-names';

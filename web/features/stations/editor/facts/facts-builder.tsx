@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconPencil, IconPlus, IconRefresh } from '@tabler/ic
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from '~/domain/accounts/contract';
-import { factsOf } from '~/domain/consultations/facts';
-import { writtenFacts } from '~/domain/consultations/kept-facts';
+import { factsOf } from '~/domain/consultations/engine/read/facts';
+import { writtenFacts } from '~/domain/consultations/engine/read/kept-facts';
 import { FACTS_MAX } from '~/domain/stations/patient-facts';
 import { PutBack } from '~/web/drafts/editor/put-back';
 import { useRows } from '~/web/drafts/editor/use-rows';

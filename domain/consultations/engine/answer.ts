@@ -1,0 +1,112 @@
+/**
+ * The answer to one turn, in pure steps: read what was asked (`read/`), match it with the facts (`match/`), decide which of them may be
+ * told (`tell/reveal.ts`), and put those into words (`tell/telling.ts`). Everything that reaches a model goes through here.
+ */
+import type { Language } from '~/domain/accounts/contract';
+import { EARLIER_MAX, type PatientRequest } from './patient';
+import type { Fact } from './read/fact';
+import { empathises } from './read/moves';
+import { mayTakeUp, takenUp } from './read/offers';
+import { personaOf } from './read/persona';
+import { cueToShow } from './tell/cues';
+import { leakGate } from './tell/leak-gate';
+import { nearestTo } from './tell/nearest';
+import { asksToSayBack, retold, withoutOwnWords } from './tell/retell';
+import { reveal, type Revelation } from './tell/reveal';
+import { aloneSaid, answersWhether, inWords, tellingOf } from './tell/telling';
+
+/** A turn of the talk so far. */
+interface EarlierTurn {
+  asked: string;
+  said: string;
+  state: string;
+  /** Indexes of the facts that its answer brought to light. */
+  revealed: readonly number[];
+}
+
+interface AskedTurn {
+  number: number;
+  asked: string;
+}
+
+/** What an answer was about, told before or not, as indexes of facts. */
+function factsSpokenOf(turn: EarlierTurn | undefined, facts: readonly Fact[], language: Language): number[] {
+  if (!turn) return [];
+  const again = facts.filter(
+    ({ said }) =>
+      said.length > 3 && [said, answersWhether(said), aloneSaid(said, language)].some((one) => turn.said.includes(one)),
+  );
+  return [...new Set([...turn.revealed, ...again.map(({ index }) => index)])];
+}
+
+/** What is asked, with the offer that it takes up: `Yes, the cough`, after `Do you mean the cough?` */
+function askedWithOffer(
+  { number, asked }: AskedTurn,
+  answered: readonly EarlierTurn[],
+  facts: readonly Fact[],
+  language: Language,
+): string {
+  const before = answered.at(-1);
+  if (!before || !mayTakeUp(asked, language)) return asked;
+  const { tell, near } = answerTo(
+    { number: number - 1, asked: before.asked },
+    answered.slice(0, -1),
+    facts,
+    language,
+  ).request;
+  return takenUp(asked, tell.length === 0 ? near : [], language);
+}
+
+/** Whether the patient is to say back what was explained. */
+const asksBack = (asked: string, { meant, heard }: Revelation, language: Language): boolean =>
+  asksToSayBack(asked, language) && (heard === 'checks-understanding' || (meant.length === 0 && heard !== 'hostile'));
+
+/**
+ * What may be told in answer to a turn, by the talk so far.
+ * @param earlier the turns before, in their order
+ * @param understood what a model has understood the turn to ask for; the gate is the same
+ */
+export function answerTo(
+  turn: AskedTurn,
+  earlier: readonly EarlierTurn[],
+  facts: readonly Fact[],
+  language: Language,
+  understood: ReadonlySet<string> | null = null,
+) {
+  const answered = earlier.filter(({ state }) => state === 'said');
+  const revealed = new Set(answered.flatMap((one) => one.revealed));
+  const last = factsSpokenOf(answered.at(-1), facts, language);
+  const asked = askedWithOffer(turn, answered, facts, language);
+  const explained = asksToSayBack(turn.asked, language) ? retold(turn.asked, answered, language) : [];
+  const revelation = reveal({
+    // `Tell me in your own words what it is for`, before anybody explained it, asks for what they know.
+    said: explained.length === 0 ? withoutOwnWords(asked) : asked,
+    facts,
+    language,
+    revealed,
+    last,
+    empathised: answered.some((one) => empathises(one.asked, language)),
+    understood,
+  });
+  const { meant, fresh, permitted, heard } = revelation;
+  const persona = personaOf(facts, language);
+  const cue = cueToShow(fresh, facts, answered);
+  const request: PatientRequest = {
+    language,
+    persona,
+    tell: [...tellingOf(meant, turn.asked, heard === 'corrects', language), ...(cue === null ? [] : [cue])],
+    known: permitted.map((fact) => inWords(fact, language, true)),
+    earlier: answered.slice(-EARLIER_MAX).map((one) => ({ asked: one.asked, said: one.said })),
+    asked: turn.asked,
+    turn: turn.number,
+    heard,
+    near: heard === 'unclear' ? nearestTo(facts, revealed, last, language) : [],
+    retell: asksBack(turn.asked, revelation, language) ? explained : null,
+  };
+  const age = persona.age === null ? '' : String(persona.age);
+  return {
+    request,
+    revealed: fresh.map((fact) => fact.index),
+    maySay: leakGate(facts, permitted, [persona.name, age, ...persona.opening, cue ?? ''], language),
+  };
+}

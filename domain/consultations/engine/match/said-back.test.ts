@@ -1,0 +1,104 @@
+import type { Language } from '~/domain/accounts/contract';
+import { answerTo } from '../answer';
+import { claimsIn } from './said-back';
+import { factsOfStation } from '../read/station-facts';
+
+const factsOf = (patient_instructions: string, language: Language) =>
+  factsOfStation({ patient_facts: [], patient_instructions }, language);
+
+const OLGA = factsOf(
+  `<h3>Who you are</h3><p>You are Olga Brandt, 47, a baker.</p>
+   <h3>Opening</h3><p>“It’s my knee, doctor.”</p>
+   <h3>What you say freely</h3><ul><li>The left knee has hurt for three weeks.</li></ul>
+   <h3>If asked</h3><ul>
+   <li><strong>Allergies:</strong> latex brings you up in welts.</li>
+   <li><strong>Smoking:</strong> a pipe until you were thirty.</li>
+   <li><strong>Severity:</strong> six out of ten on the stairs.</li>
+   <li><strong>Fever:</strong> none.</li>
+   <li><strong>Medicines:</strong> ramipril 5 mg once a day.</li>
+   <li><strong>Previous falls (only if asked directly):</strong> you fell twice in May.</li>
+   <li><strong>Alcohol:</strong> three cans a night. You did not think of it as a problem. No drugs.</li>
+   <li><strong>Home:</strong> you live on your own.</li>
+   </ul>`,
+  'en',
+);
+const JON = factsOf(
+  `<h3>Quién eres</h3><p>Eres Jon Aldai, de 50 años, tornero.</p>
+   <h3>Frase inicial</h3><p>«Me duele la rodilla».</p>
+   <h3>Si te preguntan</h3><ul>
+   <li><strong>Tabaco:</strong> fumas diez cigarrillos al día.</li>
+   <li><strong>Alergias:</strong> ninguna.</li>
+   <li><strong>Localización del dolor:</strong> la rodilla izquierda.</li>
+   </ul>`,
+  'es',
+);
+
+function after(facts: typeof OLGA, ...asked: string[]): string {
+  const language = facts === JON ? 'es' : 'en';
+  const earlier: { asked: string; said: string; state: 'said'; revealed: number[] }[] = [];
+  let reply = '';
+  for (const [index, one] of asked.entries()) {
+    const { request, revealed } = answerTo({ number: index + 1, asked: one }, earlier, facts, language);
+    earlier.push({ asked: one, said: request.tell.join(' '), state: 'said', revealed });
+    reply = `${request.heard}: ${request.tell.join(' ')}`;
+  }
+  return reply;
+}
+
+it.each([
+  ['So you are not allergic to anything, is that right?', 'latex'],
+  ['So you have no allergies.', 'latex'],
+  ['So you have never smoked, have I got that right?', 'pipe'],
+  ['So you still smoke a pipe, is that right?', 'pipe'],
+  ['So you’re 40, is that right?', '47'],
+  ['So it’s the right knee, is that correct?', 'left knee'],
+  ['To recap, the pain is two out of ten and you have a fever. Is that right?', 'six out of ten'],
+  ['You take ramipril 10 mg. Is that right?', '5 mg'],
+  ['Recap: pain for 3 days, no fever. Is that right?', 'three weeks'],
+  ['So you live with your wife, is that right?', 'on my own'],
+  ['So you never drink alcohol, is that right?', 'three cans'],
+])('what is said back wrongly is put right: %s', (asked, fact) => {
+  expect(after(OLGA, 'Hello', asked)).toMatch(new RegExp(`^corrects: .*${fact}`, 'i'));
+});
+
+it.each([
+  ['Entonces no fuma, ¿es correcto?', 'diez cigarrillos'],
+  ['Entonces fuma veinte cigarrillos al día, ¿es así?', 'diez cigarrillos'],
+  ['Entonces es alérgico a algo, ¿verdad?', 'ninguna'],
+  ['En resumen, le duele la rodilla derecha. ¿Es correcto?', 'izquierda'],
+  ['Entonces tiene 40 años, ¿es correcto?', '50'],
+])('and in Spanish: %s', (asked, fact) => {
+  expect(after(JON, 'Hola', asked)).toMatch(new RegExp(`^corrects: .*${fact}`, 'i'));
+});
+
+it('what is right is confirmed', () => {
+  expect(after(OLGA, 'Hello', 'So you’re 47, your left knee hurts and you have no fever. Is that right?')).toBe(
+    'summary: ',
+  );
+  expect(after(OLGA, 'Hello', 'So you don’t smoke, is that right?')).toBe('summary: ');
+  expect(after(JON, 'Hola', 'Entonces no tiene alergias, ¿es correcto?')).toBe('summary: ');
+});
+
+it('a patient neither confirms nor denies what they cannot judge', () => {
+  expect(after(OLGA, 'Hello', 'So you’ve been to Peru, is that right?')).toBe('unsure: ');
+  expect(after(OLGA, 'Hello', 'So you have no fever and you’ve been to Peru, is that right?')).toBe('partly: ');
+  expect(after(JON, 'Hola', 'Entonces tiene un hermano en Cuenca, ¿es correcto?')).toBe('unsure: ');
+});
+
+it('a fact that is kept puts nothing right until it was told', () => {
+  const first = 'So you have never fallen before, is that right?';
+  expect(after(OLGA, 'Hello', first)).toBe('unsure: ');
+  expect(after(OLGA, 'Hello', 'Have you had any falls before?', first)).toMatch(/^corrects: .*twice in May/);
+});
+
+it('a denial holds for the things of its list', () => {
+  expect(claimsIn('So no fever, cough or chills, but you smoke, right?', 'en')).toEqual([
+    { text: 'no fever', denies: true },
+    { text: 'cough or chills', denies: true },
+    { text: 'you smoke', denies: false },
+  ]);
+});
+
+it('whoever is about to examine says nothing back', () => {
+  expect(after(OLGA, 'Hello', 'Let me check your blood pressure.')).toBe('explained: ');
+});

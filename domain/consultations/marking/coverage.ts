@@ -1,0 +1,215 @@
+/**
+ * Which items of a checklist a candidate's words have covered, each with the words that say so. Made to be sparing: an
+ * item that is not proposed is ticked by hand in a moment, one that is proposed wrongly teaches something wrong. Pure.
+ */
+import type { Language } from '~/domain/accounts/contract';
+import type { Evidence } from '../contract';
+import { itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
+import { CONCEPTS } from '../engine/words/clinical-words';
+import { type Fact, isVolunteered } from '../engine/read/fact';
+import { type Move, moveOf } from '../engine/read/moves';
+import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
+import { isVague, looksLikeDrug, type Word, wordsOf } from '../engine/words/words';
+
+/** What of an item's weight must have been said. */
+export const COVERED = 0.6;
+/** The same for an item that names alternatives. */
+const ONE_OF_SEVERAL = 0.45;
+const ROUNDING = 1e-9;
+/** Items that one utterance covers: a list of everything is not a question. */
+export const ITEMS_AN_UTTERANCE = 4;
+/** Sentences of one utterance that are listened to. */
+const SENTENCES_AN_UTTERANCE = 15;
+
+export interface Spoken {
+  /** From 1. */
+  number: number;
+  asked: string;
+  /** The answer, if it revealed a fact that is not told freely; empty otherwise. */
+  earned: string;
+}
+
+/** The turns of a talk as the marks read them: an answer counts if it tells what is not told freely. */
+export const earnedIn = (
+  turns: readonly { number: number; asked: string; said: string; revealed: readonly number[] }[],
+  facts: readonly Fact[],
+): Spoken[] => {
+  const isEarned = (index: number) => facts[index] !== undefined && !isVolunteered(facts[index]);
+  return turns.map(({ number, asked, said, revealed }) => ({
+    number,
+    asked,
+    earned: revealed.some(isEarned) ? said : '',
+  }));
+};
+
+export interface Covered {
+  item_id: number;
+  evidence: Evidence[];
+}
+
+const isClinical = (words: readonly Word[]): boolean =>
+  words.some((word) => word.concept !== null || looksLikeDrug(word.key));
+
+/** The words of a part that count for an item: a question for what is asked, a statement for what is told. */
+function hitsOf(needs: ItemNeeds, { part, words }: Said): string[] {
+  const isOfItsAct = needs.act === 'either' || (needs.act === 'ask' ? part.asks : !part.asks);
+  const hits = words
+    .filter((word) => needs.weights.has(word.key) && (isOfItsAct || word.concept?.kind === 'communication'))
+    .map((word) => word.key);
+  if (!isOfItsAct || needs.phrases.size === 0) return hits;
+  const said = new Set(words.map((word) => word.key));
+  const phrases = [...needs.phrases].filter(([, keys]) => keys.every((key) => said.has(key)));
+  return [...hits, ...phrases.map(([phrase]) => phrase)];
+}
+
+/** Whether a sentence has words by which an author says that an item is covered, clinical or not. */
+const isNamed = (open: Iterable<Progress>, said: readonly Said[]): boolean =>
+  [...open].some(({ needs }) => needs.share !== undefined && said.some((one) => hitsOf(needs, one).length > 0));
+
+const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
+  let sum = 0;
+  for (const key of keys) sum += needs.weights.get(key) ?? 0;
+  return needs.total === 0 ? 0 : sum / needs.total;
+};
+
+/** Whether something is among it that half of all questions do not have. */
+const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean =>
+  [...keys].some((key) => !isVague(key)) || [...needs.weights.keys()].every(isVague);
+
+interface Said {
+  part: Part;
+  words: Word[];
+}
+
+/** Acts of talking that the pattern of a sentence shows, without a word for them. */
+const PATTERNS: Partial<Record<Move, string>> = {
+  consent: 'consent',
+  summary: 'summarise',
+  empathy: 'empathy',
+  'invites-questions': 'invites-questions',
+  'checks-understanding': 'understanding',
+};
+/** `I'm Kate, one of the staff nurses`, `soy la doctora Gil`. */
+const INTRODUCES =
+  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s+(?:the |your |la |el |su )?(?:Dr\.?|doctora?|nurse|enfermer[oa]|médic[oa]|\p{Lu}\p{Ll}+)(?![\p{L}])/u;
+
+/** `I'm Dr Khan`: who says their title has said their role. */
+const TITLE =
+  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s[^.?!]*?\b(?:Dr\.?|[Dd]octora?|[Nn]urse|[Ee]nfermer[oa]|[Mm]idwife|[Mm]atrona|GP)(?![\p{L}])/u;
+
+function wordsIn(text: string, language: Language): Word[] {
+  const words = wordsOf(text, language);
+  const done = [
+    PATTERNS[moveOf(text, language)] ?? (INTRODUCES.test(text) ? 'introduce' : undefined),
+    TITLE.test(text) ? 'role' : undefined,
+  ];
+  const concepts = CONCEPTS.filter((one) => done.includes(one.key) && !words.some((word) => word.concept === one));
+  return [...words, ...concepts.map((one) => ({ key: `#${one.key}`, concept: one, from: 0, to: text.length }))];
+}
+
+interface Gain {
+  keys: ReadonlySet<string>;
+  evidence: readonly Evidence[];
+}
+
+interface Progress extends Gain {
+  needs: ItemNeeds;
+}
+
+const NOTHING: Gain = { keys: new Set(), evidence: [] };
+const together = (one: Gain, other: Gain): Gain => ({
+  keys: new Set([...one.keys, ...other.keys]),
+  evidence: [...one.evidence, ...other.evidence],
+});
+
+/** What an item gains by a turn, beside the words that it has; null when nothing. */
+function gain(
+  needs: ItemNeeds,
+  had: ReadonlySet<string>,
+  said: readonly Said[],
+  { number, earned }: Spoken,
+  language: Language,
+): Gain | null {
+  const gained = new Set<string>();
+  const evidence: Evidence[] = [];
+  for (const one of said) {
+    const hits = hitsOf(needs, one);
+    const fresh = hits.filter((key) => !had.has(key) && !gained.has(key));
+    // `Where is the pain?` is no step towards `pain in the legs`.
+    if (fresh.length === 0 || (needs.share === undefined && !saysMore(needs, new Set(hits)))) continue;
+    fresh.forEach((key) => gained.add(key));
+    evidence.push({ turn: number, by: 'candidate', quote: one.part.text });
+  }
+  // What the patient says counts as a finding only for the candidate who asked for it.
+  if (gained.size > 0 && needs.findings.size > 0 && earned !== '') {
+    for (const part of partsOf(earned, language)) {
+      const found = wordsOf(part.text, language)
+        .map((word) => word.key)
+        .filter((key) => needs.findings.has(key) && !had.has(key) && !gained.has(key));
+      if (found.length === 0) continue;
+      found.forEach((key) => gained.add(key));
+      evidence.push({ turn: number, by: 'patient', quote: part.text });
+    }
+  }
+  return gained.size > 0 ? { keys: gained, evidence } : null;
+}
+
+/** `Elicits her worries (losing her sight)` is not covered by asking about her sight. */
+const asksForViews = (needs: ItemNeeds, { keys }: Gain): boolean =>
+  needs.views.size === 0 || [...needs.views].some((key) => keys.has(key));
+
+const isEnough = (needs: ItemNeeds, gain: Gain): boolean => asksForViews(needs, gain) && isSaidEnough(needs, gain);
+const isSaidEnough = (needs: ItemNeeds, { keys }: Gain): boolean =>
+  needs.share === undefined
+    ? weigh(needs, keys) >= (needs.alternatives ? ONE_OF_SEVERAL : COVERED) && saysMore(needs, keys)
+    : weigh(needs, keys) >= needs.share - ROUNDING;
+
+/**
+ * The items covered by a talk, in the order of the checklist. More talk never takes an item away.
+ * @param items of all sections, in their order
+ */
+export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], language: Language): Covered[] {
+  const open = new Map<number, Progress>(
+    itemNeeds(items, language)
+      .filter((needs) => needs.total > 0)
+      .map((needs) => [needs.id, { needs, ...NOTHING }]),
+  );
+  const covered = new Map<number, Covered>();
+  const cover = ({ needs }: Progress, { evidence }: Gain) => {
+    covered.set(needs.id, { item_id: needs.id, evidence: [...evidence] });
+    open.delete(needs.id);
+  };
+  for (const turn of talk) {
+    if (addressesTheMachine(turn.asked)) continue;
+    const said = partsOf(turn.asked, language)
+      .slice(0, SENTENCES_AN_UTTERANCE)
+      .map((part): Said => ({ part, words: wordsIn(part.text, language) }));
+    if (!said.some(({ words }) => isClinical(words)) && !isNamed(open.values(), said)) continue;
+
+    const atOnce = [...open.values()]
+      .flatMap((one) => {
+        const gained = gain(one.needs, NOTHING.keys, said, turn, language);
+        return gained && isEnough(one.needs, gained) ? [{ one, gained, share: weigh(one.needs, gained.keys) }] : [];
+      })
+      .sort((a, b) => b.share - a.share || a.one.needs.place - b.one.needs.place)
+      .slice(0, ITEMS_AN_UTTERANCE);
+    atOnce.forEach(({ one, gained }) => cover(one, gained));
+    let left = ITEMS_AN_UTTERANCE - atOnce.length;
+
+    // A sentence that was all of one item's is no part of another's.
+    const spent = new Set(atOnce.flatMap(({ gained }) => gained.evidence.map(({ quote }) => quote)));
+    const unspent = said.filter(({ part }) => !spent.has(part.text));
+    for (const one of [...open.values()]) {
+      // An explanation is given in one go; a question may be asked bit by bit.
+      const gained = one.needs.act !== 'tell' ? gain(one.needs, one.keys, unspent, turn, language) : null;
+      if (!gained) continue;
+      const all = together(one, gained);
+      if (!isEnough(one.needs, all)) open.set(one.needs.id, { needs: one.needs, ...all });
+      else if (left > 0) {
+        left -= 1;
+        cover(one, all);
+      }
+    }
+  }
+  return items.flatMap(({ id }) => covered.get(id) ?? []);
+}

@@ -1,0 +1,205 @@
+/** What must be said for an item of a checklist: its words without those of the examiner who wrote it. Pure. */
+import type { Language } from '~/domain/accounts/contract';
+import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
+import { CONCEPTS } from '../engine/words/clinical-words';
+import { folded } from '../engine/words/text';
+import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
+import { isConcept, isVague, keysOf, VIEWS, wordsOf } from '../engine/words/words';
+
+/** Of a word that half of all items have, and of one beside those that clinicians know it by. */
+const WEAK = 0.5;
+
+export interface ItemText {
+  id: number;
+  title: string;
+  /** Of its section. */
+  section: string;
+  /** What covers it, if its author says so. */
+  covered_by?: Cover;
+}
+
+export interface ItemNeeds {
+  id: number;
+  /** Its place on the checklist. */
+  place: number;
+  /** Asked of the patient, or told to them. */
+  act: 'ask' | 'tell' | 'either';
+  /** By what is to be said: those in brackets are examples, and count only when they are said. */
+  weights: ReadonlyMap<string, number>;
+  /** What has to be said in all; 0 of an item that no words can cover. */
+  total: number;
+  /** `better or worse`: one of several will do. */
+  alternatives: boolean;
+  /** The share of the total that must have been said, if its author says what covers it. */
+  share?: number;
+  /** Of what is to be said, what an example in brackets stands for and never replaces: what somebody thinks, fears and hopes for. */
+  views: ReadonlySet<string>;
+  /** Those that the patient's answer may bring. */
+  findings: ReadonlySet<string>;
+  /** Of its author's own words: more than one, of which all must stand in one sentence. Each has a weight as a whole. */
+  phrases: ReadonlyMap<string, readonly string[]>;
+}
+
+const TELLS: Record<Language, RegExp> = {
+  en: /^(?:(?:clearly|briefly|honestly|correctly|safely|then|also|appropriately)\s+)?(?:explain|advise|offer|give|recommend|suggest|discuss|arrange|reassure|propose|describe|state|tell|inform|safety|summaris|prescribe|starts? (?:treatment|oxygen|fluids)|present|name|plan|request|order|agree|provide|warn|refer|acknowledge|respond|mention|justif|interpret|diagnos|treat|escalat|inform|report|say|withhold|stop|repeat|link|weighs?\b|compare|normalis|reach|correct|address|handle|involve|make a|asks? for (?:senior|help|a review))/,
+  es: /^(?:explica|dice|aconseja|ofrece|da |recomienda|sugiere|comenta|organiza|tranquiliza|propone|describe|informa|resume|prescribe|inicia|presenta|nombra|planifica|solicita|pide|acuerda|advierte|deriva|reconoce|responde|menciona|justifica|interpreta|diagnostica|trata|avisa|plantea|comunica|indica|valora con)/,
+};
+const TELLING_SECTIONS: Record<Language, RegExp> = {
+  en: /\b(?:explanation|explaining|plan|management|diagnosis|presentation|summary|treatment|advice|closing|next steps|handover)\b/,
+  es: /\b(?:explicacion|plan|manejo|diagnostico|presentacion|resumen|tratamiento|consejos|cierre|siguientes pasos)\b/,
+};
+/** What no transcript shows, or shows by its absence. */
+const NOT_BY_WORDS: Record<Language, RegExp> = {
+  en: /\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
+  es: /\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
+};
+const FINDS: Record<Language, RegExp> = {
+  en: /\b(?:uncovers?|discovers?|elicits?|finds? out|finds|learns?|identif(?:y|ies)|establishes that|notes that|detects?|recognises)\b/,
+  es: /\b(?:descubre|averigua|detecta|identifica|obtiene|recoge|reconoce|constata)\b/,
+};
+/** Words of examiners: they need not be said. */
+const EXAMINER: Record<Language, ReadonlySet<string>> = {
+  en: new Set(
+    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough,suspected,plain,language,says,needed,today,option,options,reflex,honest,honestly,choice,concise,accurate,openly,diagnosis,agrees,agree,within,advised,alternatives,experience,words,withholds,stops,shared,decision,reaches,explores,answers,short,courses,actually,feels,help,physical,responds,wellbeing,small'.split(
+      ',',
+    ),
+  ),
+  es: new Set(
+    'pregunta,preguntar,indaga,explora,interroga,establece,averigua,cuantifica,confirma,comprueba,recoge,investiga,aclara,obtiene,descubre,detecta,identifica,incluyendo,incluye,relevante,relevantes,adecuado,adecuada,candidato,candidata,paciente,anamnesis,historia,completa,breve,conocido,conocida,reciente,detalle,detalles,especifico,factores,riesgo,signos,alarma,otras,otros,graves,causas,causa,empieza,usa,deja,hablar,explica,aconseja,ofrece,recomienda,propone,describe,menciona,reconoce,responde,claro,claramente,menos,asociados,asociado,habituales,habitual,posible,puede,seguir,responder,contestar,comoda,comodo,personas,cerca,tecnicismos,sospecha,pruebas,dice,palabras,sencillas,deja,sintomas,resume'.split(
+      ',',
+    ),
+  ),
+};
+
+/** `Better or worse`, and lists of three and more, of which nobody asks for each. */
+const ONE_WILL_DO: Record<Language, RegExp> = { en: /\bor\b|,.*(?:,|\band\b)/, es: /\b[ou]\b|,.*(?:,|\by\b)/ };
+const BRACKETS = /\(([^()]*)\)/g;
+
+function actOf(item: ItemText, language: Language): 'ask' | 'tell' {
+  const title = folded(item.title);
+  if (TELLS[language].test(title)) return 'tell';
+  const asksItself =
+    language === 'en'
+      ? /^(?:asks|establish|explor|elicit|enquir|inquir|quantif|confirm|check|take|screen|clarif|obtain|gather|uncover|discover|identif|determin)/
+      : /^(?:pregunta|indaga|explora|interroga|establece|averigua|cuantifica|confirma|comprueba|recoge|investiga|aclara|obtiene|descubre|detecta)/;
+  return !asksItself.test(title) && TELLING_SECTIONS[language].test(folded(item.section)) ? 'tell' : 'ask';
+}
+
+function keysBeside(text: string, language: Language): string[] {
+  const plain = folded(text);
+  const keys = wordsOf(text, language)
+    .filter(
+      (word) => word.concept !== null || !EXAMINER[language].has(plain.slice(word.from, word.to).replace(/'s?$/, '')),
+    )
+    .map((word) => word.key);
+  return [...new Set(keys)];
+}
+
+/** The items of a checklist with the titles of their sections. */
+export const itemsOf = (sections: readonly Pick<ChecklistPart, 'title' | 'items'>[]): ItemText[] =>
+  sections.flatMap(({ title: section, items }) =>
+    items.map(({ id, title, covered_by }) => ({ id, title, section, covered_by })),
+  );
+
+/** The items that the words of a talk can show, each by its id. */
+export const judgedItems = (items: readonly ItemText[], language: Language): ReadonlySet<number> =>
+  new Set(
+    itemNeeds(items, language)
+      .filter(({ total }) => total > 0)
+      .map(({ id }) => id),
+  );
+
+const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
+const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
+
+const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', done: 'either' } as const;
+
+/** What covers an item by its author's own words. */
+function needsOf(id: number, { how, of, all }: Cover, place: number, language: Language): ItemNeeds {
+  const phrases = new Map<string, readonly string[]>();
+  const keys = new Set(
+    of.flatMap((one) => {
+      const words = one.startsWith('#') ? [one] : [...keysOf(one, language)];
+      if (words.length < 2) return words;
+      phrases.set(words.join(' '), words);
+      return [words.join(' ')];
+    }),
+  );
+  const total = how === 'done' ? 0 : keys.size;
+  return {
+    id,
+    place,
+    act: ACT_OF[how],
+    weights: new Map([...keys].map((key) => [key, 1])),
+    total,
+    alternatives: !all,
+    share: all ? 1 : total === 0 ? 1 : 1 / total,
+    views: new Set(),
+    findings: new Set(),
+    phrases,
+  };
+}
+
+/** What covers an item by its title: what an author is shown, and may correct. */
+export function coverOf(item: ItemText, language: Language): Cover {
+  if (item.covered_by) return item.covered_by;
+  const needs = itemNeeds([item], language)[0]!;
+  if (needs.total === 0) return { how: 'done', of: [], all: false };
+  const words = wordsOf(item.title, language).filter((word) => needs.weights.has(word.key));
+  const of = words.map((word) =>
+    isConcept(word.key) ? word.key : folded(item.title).slice(word.from, word.to).replace(/'s?$/, ''),
+  );
+  const isPattern = words.length > 0 && words.every((word) => isOfTheTalk(word.key));
+  return {
+    how: isPattern ? 'pattern' : needs.act === 'ask' ? 'asked' : 'told',
+    of: [...new Set(of)].slice(0, ANSWERS_MAX),
+    all: !needs.alternatives,
+  };
+}
+
+/** What each item needs; a word that many items have weighs little in each. */
+export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
+  const read = items.map((item) => {
+    const main = item.title
+      .replaceAll(BRACKETS, ' ')
+      .replace(/^(?:(?:starts?|begins?|opens?) with|(?:empieza|comienza) con)\b/i, ' ');
+    const examples = [...item.title.matchAll(BRACKETS)].map((match) => match[1]!).join(' ');
+    const finds = FINDS[language].exec(folded(main));
+    const mainKeys = keysBeside(main, language);
+    return {
+      item,
+      mainKeys,
+      exampleKeys: keysBeside(examples, language).filter((key) => !mainKeys.includes(key)),
+      findings: finds ? keysBeside(main.slice(finds.index), language) : [],
+      alternatives: ONE_WILL_DO[language].test(folded(main)),
+    };
+  });
+  const having = new Map<string, number>();
+  for (const { mainKeys } of read) for (const key of mainKeys) having.set(key, (having.get(key) ?? 0) + 1);
+  const weightOf = (key: string, beside: readonly string[]) =>
+    Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) *
+    (isVague(key) || (!isConcept(key) && beside.some((other) => isConcept(other) && !isVague(other))) ? WEAK : 1);
+  return read.map(({ item, mainKeys, exampleKeys, findings, alternatives }, place) => {
+    if (item.covered_by) return needsOf(item.id, item.covered_by, place, language);
+    const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
+    const act = actOf(item, language);
+    // An item that names its matter only by examples is met by them.
+    const needed = mainKeys.length > 0 ? mainKeys : exampleKeys;
+    const weight = (key: string) => weightOf(key, act === 'ask' || needed.some(isOfTheTalk) ? needed : []);
+    const total = silent ? 0 : needed.reduce((sum, key) => sum + weight(key), 0);
+    const weights = new Map(
+      [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weight(key) : weight(key) * 0.6]),
+    );
+    return {
+      id: item.id,
+      place,
+      act,
+      weights,
+      total,
+      alternatives: alternatives || mainKeys.length === 0,
+      views: new Set(act === 'ask' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
+      findings: new Set(findings),
+      phrases: new Map(),
+    };
+  });
+}
