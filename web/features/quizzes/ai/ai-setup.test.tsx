@@ -190,7 +190,7 @@ describe('new questions', () => {
     await open();
     expect(newQuestions()).toBeChecked();
     expect(newQuestions()).toHaveAccessibleDescription(
-      /Generated from structured clinical facts .* without a person or AI/,
+      /Built from structured clinical facts .* without a person or AI/,
     );
     expect(newQuestions()).toHaveAccessibleDescription(/4 quizzes with new questions left today, of 5/);
   });
