@@ -65,7 +65,7 @@ describe('what a shared link shows before it is opened', () => {
     );
     const webinar = await anEvent(world, { kind: 'webinar', title: 'ECG', language: 'es', at });
     expect(await preview(`/events/${webinar.id}/`)).toMatch(
-      /^ECG · Wardmates\|.*\. Un seminario web: apúntate para tener plaza\.\|/,
+      /^ECG · Wardmates\|.*\. Un seminario web: inscríbete para tener un lugar\.\|/,
     );
     await world.deps.dataSource.query("UPDATE events SET state = 'cancelled', cause = 'host' WHERE id = $1", [id]);
     for (const address of [`/events/${id}/`, '/events/987654/']) expect(await preview(address)).toMatch(PRODUCT);

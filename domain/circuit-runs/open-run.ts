@@ -72,7 +72,7 @@ export async function openRun(
   const there = all.filter((station) => station.there);
   const stations = wishes.shuffle ? shuffled(there, seed) : there;
   const [first] = stations;
-  if (!first) throw conflict('circuit-empty', 'None of the stations of this circuit exists any more.');
+  if (!first) throw conflict('circuit-empty', 'None of the stations of this circuit still exists.');
 
   const { pin } = await prepareGroup(tx, person, first.slug, { chatUrl, singleStation: false });
   const session = await leadByRun(tx, pin);

@@ -64,7 +64,7 @@ export const eventMovedMail = eventMail('moved', {
     subject: 'New time: {title}',
     text: [
       '“{title}” was moved to {when_en}.',
-      'Open the attached file to update your calendar. If the new time does not suit you, give your place back on the page of the event.',
+      'Open the attached file to update your calendar. If the new time does not suit you, cancel your place on the page of the event.',
     ],
     button: 'Open the event',
   },
@@ -72,7 +72,7 @@ export const eventMovedMail = eventMail('moved', {
     subject: 'Nueva hora: {title}',
     text: [
       '«{title}» se ha cambiado al {when_es}.',
-      'Abre el archivo adjunto para actualizar tu calendario. Si la nueva hora no te conviene, deja tu plaza en la página del evento.',
+      'Abre el archivo adjunto para actualizar tu calendario. Si la nueva hora no te conviene, cancela tu lugar en la página del evento.',
     ],
     button: 'Abrir el evento',
   },
@@ -86,7 +86,7 @@ export const eventCancelledMail = eventMail(
       text: [
         '“{title}” on {when_en} was cancelled.',
         '{reason}',
-        'Open the attached file to take it out of your calendar.',
+        'Open the attached file to remove it from your calendar.',
       ],
       button: 'Open the event',
     },
@@ -106,15 +106,15 @@ export const eventCancelledMail = eventMail(
 export const eventPlaceMail = eventMail('place', {
   en: {
     subject: 'You have a place: {title}',
-    text: ['Somebody gave their place in “{title}” back, and it is yours now. It starts on {when_en}.'],
+    text: ['Someone cancelled their place in “{title}”, and it is yours now. It starts on {when_en}.'],
     button: 'Open the event',
-    after: ['If you cannot come, give it back on the page of the event, so that somebody else can.'],
+    after: ['If you cannot come, cancel it on the page of the event, so that someone else can.'],
   },
   es: {
-    subject: 'Tienes plaza: {title}',
-    text: ['Alguien ha dejado su plaza en «{title}» y ahora es tuya. Empieza el {when_es}.'],
+    subject: 'Tienes un lugar: {title}',
+    text: ['Alguien canceló su lugar en «{title}» y ahora es tuyo. Empieza el {when_es}.'],
     button: 'Abrir el evento',
-    after: ['Si no puedes venir, déjala en la página del evento para que otra persona pueda usarla.'],
+    after: ['Si no puedes venir, cancélalo en la página del evento para que otra persona pueda usarlo.'],
   },
 });
 
@@ -126,7 +126,7 @@ export const hiddenEventCancelledMail = eventMail(
       subject: 'An event was cancelled',
       text: [
         'An event on {when_en}, which a moderator had hidden, was cancelled.',
-        'Open the attached file to take it out of your calendar.',
+        'Open the attached file to remove it from your calendar.',
       ],
       button: 'Open the event',
     },
@@ -146,18 +146,18 @@ export const hiddenEventPlaceMail = eventMail('hidden-place', {
   en: {
     subject: 'You have a place in an event',
     text: [
-      'Somebody gave their place in an event on {when_en} back, and it is yours now. A moderator has hidden the event; you are told when it is shown again.',
+      'Someone cancelled their place in an event on {when_en}, and it is yours now. A moderator has hidden the event; we will let you know when it is shown again.',
     ],
     button: 'Open the event',
-    after: ['If you cannot come, give it back on the page of the event, so that somebody else can.'],
+    after: ['If you cannot come, cancel it on the page of the event, so that someone else can.'],
   },
   es: {
-    subject: 'Tienes plaza en un evento',
+    subject: 'Tienes un lugar en un evento',
     text: [
-      'Alguien ha dejado su plaza en un evento del {when_es} y ahora es tuya. Un moderador ha ocultado el evento; te avisaremos cuando vuelva a mostrarse.',
+      'Alguien canceló su lugar en un evento del {when_es} y ahora es tuyo. Un moderador ha ocultado el evento; te avisaremos cuando vuelva a mostrarse.',
     ],
     button: 'Abrir el evento',
-    after: ['Si no puedes venir, déjala en la página del evento para que otra persona pueda usarla.'],
+    after: ['Si no puedes venir, cancélalo en la página del evento para que otra persona pueda usarlo.'],
   },
 });
 

@@ -25,7 +25,7 @@ const INVITING: Record<EventKind, Record<Language, (when: string) => string>> = 
   },
   webinar: {
     en: (when) => `${when}. A webinar: sign up for a place.`,
-    es: (when) => `${when}. Un seminario web: apúntate para tener plaza.`,
+    es: (when) => `${when}. Un seminario web: inscríbete para tener un lugar.`,
   },
 };
 

@@ -9,11 +9,11 @@ export const eventNotPlanned = () =>
   conflict('event-not-planned', 'This event is open, over or cancelled. It can no longer be moved.');
 export const eventNotOpen = () => conflict('event-not-open', 'The lobby of this event is not open.');
 export const eventPlaceNeeded = () =>
-  notAllowed('event-place-needed', 'You need a place in this event. Sign up for it first.');
+  notAllowed('event-place-needed', 'You need a place in this event. Sign up first.');
 export const participantNotFound = () =>
-  notFound('participant-not-found', 'This person has no place in this event any more.');
+  notFound('participant-not-found', 'This person no longer has a place in this event.');
 export const tooManyEvents = () =>
-  conflict('too-many-events', 'You host as many events as one person can at a time. Cancel one first.');
+  conflict('too-many-events', 'You have reached the limit of events one person can host. Cancel one first.');
 const on = (path: string): FieldError[] => [{ path, message: 'This is not valid.' }];
 export const timeInvalid = () => invalid('time-invalid', 'Enter a date and a time.', on('starts'));
 export const timePast = () => invalid('time-past', 'This time is in the past.', on('starts'));

@@ -26,7 +26,7 @@ export async function requireFlashcard(read: Reader, person: Person, id: number)
 /** Cards of packs and of others are voted on, and one's own are not (spec 2 §3). @throws Problem as `requireFlashcard`; not-allowed */
 async function requireOfOthers(tx: Transaction, person: Person, id: number): Promise<void> {
   if ((await requireFlashcard(tx, person, id)).own)
-    throw notAllowed('own-flashcard', 'Votes are for cards of other people.');
+    throw notAllowed('own-flashcard', 'You can only vote on other people’s cards.');
 }
 
 export const flashcardBookmarks: Bookmarkable = {

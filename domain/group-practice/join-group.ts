@@ -55,8 +55,7 @@ const arrive = statement<Joined, [pin: string, number, Date, number, Date, Date]
 );
 
 /** The same words for a PIN that never was and one that has expired. */
-export const wrongPin = () =>
-  notFound('pin-wrong', 'No session is open under this PIN. Check the digits with your host.');
+export const wrongPin = () => notFound('pin-wrong', 'No open session has this PIN. Check the digits with your host.');
 
 /**
  * Joins the group under a PIN, at any time until it ends. Joining twice is once. Late joiners have no role. If the host is gone and

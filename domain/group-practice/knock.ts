@@ -77,7 +77,7 @@ export async function answerKnock(
   const now = tx.clock.now();
   await tx.sql.one(inOrder, [pin]);
   const answered = await tx.sql.one(answer, [knockId, pin, letIn, now, new Date(now.getTime() + KNOCK_LIFETIME)]);
-  if (!answered) throw notFound('knock-gone', 'This person no longer asks to come in.');
+  if (!answered) throw notFound('knock-gone', 'This person is no longer asking to come in.');
   tx.publish(groupKnocks, pin);
 }
 

@@ -10,9 +10,8 @@ const WORDS = {
 export const aliasNotValid = (flaw: AliasFlaw) =>
   invalid('invalid-input', 'Some fields are missing or not valid.', [{ path: 'alias', message: WORDS[flaw] }]);
 export const aliasTaken = () =>
-  conflict('alias-taken', 'Somebody on the leaderboards has this name, or one very like it. Choose another one.');
-export const aliasRefused = () =>
-  conflict('alias-refused', 'A moderator has taken this name away. Choose another one.');
+  conflict('alias-taken', 'Someone on the leaderboards has this name, or one very like it. Choose another one.');
+export const aliasRefused = () => conflict('alias-refused', 'A moderator has removed this name. Choose another one.');
 export const notOnLeaderboard = () => conflict('not-on-leaderboard', 'You are not on the leaderboards. Join first.');
 export const boardNotFound = () =>
   notFound('board-not-found', 'This leaderboard does not exist, or you are not part of it.');

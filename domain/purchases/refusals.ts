@@ -1,3 +1,3 @@
 import { notFound } from '../kit/errors';
 
-export const productNotFound = () => notFound('product-not-found', 'There is no such product.');
+export const productNotFound = () => notFound('product-not-found', 'This product does not exist.');

@@ -7,7 +7,7 @@ import type { Station } from './station.entity';
 import { styleOf, type StationBase } from './styles';
 
 export const stationHidden = () =>
-  notFound('station-hidden', 'A moderator has hidden this station. It is shown again when it was checked.');
+  notFound('station-hidden', 'A moderator has hidden this station. It is shown again once it has been checked.');
 export const stationGone = () => notFound('station-gone', 'This station was deleted. Submitted results are kept.');
 
 export type StationTexts = Omit<

@@ -53,7 +53,7 @@ export const ownHost = plugin(
         new Problem(
           'misdirected',
           'wrong-host',
-          'This server does not answer under this address. Its operator can set PUBLIC_URL to the address that browsers use.',
+          'This server does not answer at this address. Its operator can set PUBLIC_URL to the address that browsers use.',
         ),
       );
     });

@@ -139,7 +139,7 @@ describe('the provider', () => {
     expect([status, body.type, body.detail]).toEqual([
       409,
       '/problems/payment-refused-check-out',
-      'The payment provider refused this order. Nothing was charged. Trying again does not help: please write to us.',
+      'The payment provider refused this order. Nothing was charged. Trying again will not help: please write to us.',
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('mails', () => {
     await client.post('/payment/cancel-subscription/', { type: 'period_end' });
     await shop.settle();
     await till.look();
-    const ended = (await mailsOf(person)).filter(({ subject }) => subject === 'Supporter does not renew any more');
+    const ended = (await mailsOf(person)).filter(({ subject }) => subject === 'Supporter no longer renews');
     const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     expect(ended).toMatchObject([
       { text: expect.stringContaining(until.format(nextRenewal(shop.world.clock.now(), 12))) },

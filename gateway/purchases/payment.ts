@@ -27,7 +27,7 @@ const CARD_CODES = new Set([
   'insufficient_funds',
 ]);
 
-const nothingToEnd = () => conflict('no-subscription', 'There is no subscription to change.');
+const nothingToEnd = () => conflict('no-subscription', 'You have no subscription to change.');
 
 /** The one that is meant. @throws Problem conflict `no-subscription`, not-found for one that is not the person's */
 function meant(all: OwnSubscription[], id: string | undefined): OwnSubscription {
@@ -39,7 +39,7 @@ function meant(all: OwnSubscription[], id: string | undefined): OwnSubscription 
 /** @throws Problem conflict `card-declined` for a card that the provider declined */
 function declined(error: unknown): never {
   if (error instanceof ProviderRefused && CARD_CODES.has(error.code))
-    throw conflict('card-declined', 'Your card was declined. Nothing was charged, and your plan is as before.');
+    throw conflict('card-declined', 'Your card was declined. Nothing was charged, and your plan has not changed.');
   throw error;
 }
 

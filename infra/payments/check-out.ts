@@ -26,14 +26,14 @@ const about = statement<{ email: string | null; country: string | null }, [numbe
 /** How long a person waits for the provider, in milliseconds. */
 const PATIENCE = 6_000;
 
-export const notOnSale = () => conflict('not-on-sale', 'This cannot be bought at the moment.');
+export const notOnSale = () => conflict('not-on-sale', 'This is not on sale at the moment.');
 
 /** Open orders that are closed for another one. */
 const OTHERS_MAX = 5;
 
 const isPaid = (status: CheckoutState['status']) => status === 'complete' || status === 'pending';
-const alreadyPaid = () => conflict('already-paid', 'You have paid for this already. It is being unlocked.');
-const anotherOrder = () => conflict('another-order', 'Another tab has ordered something else. Try again.');
+const alreadyPaid = () => conflict('already-paid', 'You have already paid for this. It is being unlocked.');
+const anotherOrder = () => conflict('another-order', 'Something else was ordered in another tab. Try again.');
 
 /** Ends the waiting, not the work: its requests have keys and time limits of their own. */
 async function withinPatience<T>(work: Promise<T>): Promise<T> {

@@ -13,25 +13,25 @@ export const PROVIDER_AWAY: Record<Asked, () => Problem> = {
   'change-plan': () =>
     unavailable(
       'payments-away-change-plan',
-      'The payment provider does not answer. Your plan may have changed: look at it again in a minute.',
+      'The payment provider does not answer. Your plan may have changed: check again in a minute.',
       AGAIN,
     ),
   cancel: () =>
     unavailable(
       'payments-away-cancel',
-      'The payment provider does not answer. Your subscription may not have ended: look at it again in a minute.',
+      'The payment provider does not answer. Your subscription may not have ended: check again in a minute.',
       AGAIN,
     ),
   resume: () =>
     unavailable(
       'payments-away-resume',
-      'The payment provider does not answer. Your subscription may not renew: look at it again in a minute.',
+      'The payment provider does not answer. Your subscription may not renew: check again in a minute.',
       AGAIN,
     ),
   card: () =>
     unavailable(
       'payments-away-card',
-      'The payment provider does not answer. Your card is as before. Try again shortly.',
+      'The payment provider does not answer. Your card has not changed. Try again shortly.',
       AGAIN,
     ),
   portal: () =>
@@ -54,41 +54,41 @@ export const PROVIDER_REFUSED: Record<Asked, () => Problem> = {
   'check-out': () =>
     conflict(
       'payment-refused-check-out',
-      'The payment provider refused this order. Nothing was charged. Trying again does not help: please write to us.',
+      'The payment provider refused this order. Nothing was charged. Trying again will not help: please write to us.',
     ),
   'change-plan': () =>
     conflict(
       'payment-refused-change-plan',
-      'The payment provider refused to change the subscription. It is as before. Trying again does not help: please write to us.',
+      'The payment provider refused to change the subscription, so it stays as it is. Trying again will not help: please write to us.',
     ),
   cancel: () =>
     conflict(
       'payment-refused-cancel',
-      'The payment provider refused to end the subscription. It is as before. Trying again does not help: please write to us.',
+      'The payment provider refused to end the subscription, so it stays as it is. Trying again will not help: please write to us.',
     ),
   resume: () =>
     conflict(
       'payment-refused-resume',
-      'The payment provider refused to renew the subscription. It is as before. Trying again does not help: please write to us.',
+      'The payment provider refused to renew the subscription, so it stays as it is. Trying again will not help: please write to us.',
     ),
   card: () =>
     conflict(
       'payment-refused-card',
-      'The payment provider refused to take another card. Your card is as before. Trying again does not help: please write to us.',
+      'The payment provider did not accept another card. Your card has not changed. Trying again will not help: please write to us.',
     ),
   portal: () =>
     conflict(
       'payment-refused-portal',
-      'The payment provider refused to show its page. Nothing was changed. Trying again does not help: please write to us.',
+      'The payment provider refused to open its page. Nothing was changed. Trying again will not help: please write to us.',
     ),
   compare: () =>
     conflict(
       'payment-refused-compare',
-      'The payment provider refused the comparison. Trying again does not help: please write to us.',
+      'The payment provider refused the comparison. Trying again will not help: please write to us.',
     ),
   read: () =>
     conflict(
       'payment-refused-read',
-      'The payment provider refused to say how things stand. Trying again does not help: please write to us.',
+      'The payment provider refused to answer. Trying again will not help: please write to us.',
     ),
 };

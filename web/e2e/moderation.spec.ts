@@ -48,8 +48,8 @@ test('a moderator sees a report arrive, decides beside another one, and everyone
   const second = await arrive({ as: 'staff1', gateway: 2 });
   await second.goto(new URL(moderator.url()).pathname);
   await expect(second.getByTestId('target')).toContainText(FRONT);
-  await expect(moderator.getByText(/is looking at this case, too/)).toBeVisible();
-  await expect(second.getByText(/is looking at this case, too/)).toBeVisible();
+  await expect(moderator.getByText(/is also looking at this case/)).toBeVisible();
+  await expect(second.getByText(/is also looking at this case/)).toBeVisible();
 
   await moderator.getByRole('textbox', { name: en('moderation.reason') }).fill(REASON);
   await expectAccessible(moderator, 'a case');

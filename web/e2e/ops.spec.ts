@@ -16,7 +16,7 @@ const GIVEN_UP = { timeout: 120_000 };
 /** The model writes only for who asks it. */
 const product = productWithModel({ AI_FEEDBACK_PERSON_DAILY: '0' });
 
-/** The line behind which the quiet queues are. */
+/** The line behind which the idle queues are. */
 const QUIET = new RegExp(en('ops.queues.quiet', { count: 2 }).replace('2', '\\d+'));
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });

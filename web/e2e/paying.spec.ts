@@ -51,7 +51,7 @@ test('in Spanish on a phone: in pounds outside GB, changed to monthly, and withd
   await expect(page.getByRole('button', { name: /^Pay 24,00/ })).toBeVisible();
   await payWith(page, '4242 4242 4242 4242');
   await shop.deliver();
-  await expect(page.getByText(es('payments.order.paid'))).toBeVisible();
+  await expect(page.getByText(es('payments.order.paid', { slug: 'supporter', product: '' }))).toBeVisible();
   await expect(page.getByText(/: 24,00\s(GBP|£), impuestos incluidos$/)).toBeVisible();
 
   await page.goto(subscriptionPage.path);

@@ -56,7 +56,7 @@ test('an author builds a virtual patient in six steps, sees what is missing, ena
   await page.getByRole('menuitem', { name: en(`app.style.${BASE}`) }).click();
 
   await expect(step(page, 1, 'scenario')).toBeVisible();
-  await expect(standing(page, 'scenario')).toContainText(en('stations.wizard.is.invalid'));
+  await expect(standing(page, 'scenario')).toContainText(en('stations.wizard.is.untouched'));
   await field(page, 'stations.wizard.field.name').fill(title);
   await field(page, 'stations.wizard.field.description').fill('A 58-year-old with chest pain.');
   await page.getByRole('combobox', { name: en('stations.wizard.field.label') }).selectOption('3');

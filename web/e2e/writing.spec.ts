@@ -120,7 +120,7 @@ test('an author writes a question from a template with a picture, previews it an
   await expect(line.first()).toContainText(en('questions.mine.proposed'));
 
   await moderator.goto(notificationsPage.path);
-  await moderator.getByText(new RegExp(`A question waits for a second person.*${stem.slice(0, 60)}`)).click();
+  await moderator.getByText(new RegExp(`A question is waiting for a second review.*${stem.slice(0, 60)}`)).click();
   await expect(heading(moderator)).toHaveText(en('questions.proposal.title'));
   await expect(moderator.getByText(stem)).toBeVisible();
   await moderator.getByRole('textbox', { name: en('questions.proposal.comment') }).fill('Where is the rash?');

@@ -165,7 +165,7 @@ describe('what the tools ask', () => {
     await into();
     await press('k', { ctrlKey: true });
     const dialog = await screen.findByRole('dialog', { name: 'Link' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Text to show' }), 'NICE');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Link text' }), 'NICE');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add link' }));
     expect(within(dialog).getByRole('textbox', { name: 'Address' })).toBeInvalid();

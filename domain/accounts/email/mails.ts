@@ -19,11 +19,11 @@ export const confirmEmailMail = mail({
   words: {
     en: {
       subject: 'Confirm your email address',
-      text: ['Somebody gave this address for an account at Wardmates. Confirm that it is yours.'],
+      text: ['Someone gave this address for an account at Wardmates. Confirm that it is yours.'],
       button: 'Confirm this address',
       after: [
         'The link works once, for 24 hours.',
-        'If it was not you, you need not do anything: without a confirmation this address gets no other emails from us.',
+        'If it was not you, you do not need to do anything: without a confirmation this address gets no other emails from us.',
       ],
     },
     es: {
@@ -46,11 +46,11 @@ export const resetPasswordMail = mail({
   words: {
     en: {
       subject: 'Choose a new password',
-      text: ['Somebody asked for a new password for your account at Wardmates.'],
+      text: ['Someone asked for a new password for your account at Wardmates.'],
       button: 'Choose a new password',
       after: [
         'The link works once, for 30 minutes. A new password signs you out on every device.',
-        'If it was not you, you need not do anything: your password stays as it is.',
+        'If it was not you, you do not need to do anything: your password stays as it is.',
       ],
     },
     es: {
@@ -75,11 +75,11 @@ export const emailChangeMail = mail({
       subject: 'Your email address is being changed',
       text: [
         'Your account at Wardmates is about to use another address: {new_email}. The change takes effect once that address is confirmed.',
-        'If it was you, you need not do anything here.',
+        'If it was you, you do not need to do anything here.',
       ],
       button: 'Keep my address',
       after: [
-        'If it was not you, keep your address and then choose a new password. You can take the change back until 7 days after it took effect.',
+        'If it was not you, keep your address and then choose a new password. You can undo the change until 7 days after it took effect.',
       ],
     },
     es: {
@@ -105,7 +105,7 @@ export const passwordChangedMail = mail({
       subject: 'Your password was changed',
       text: [
         'The password of your account at Wardmates was changed, and other devices were signed out.',
-        'If it was you, you need not do anything.',
+        'If it was you, you do not need to do anything.',
       ],
       button: 'It was not me: choose a new password',
     },

@@ -4,4 +4,4 @@ export const institutionNotFound = () => notFound('institution-not-found', 'This
 export const nameTaken = () =>
   conflict('institution-name-taken', 'Another institution has this name. Merge the two instead.');
 export const sameInstitution = () =>
-  conflict('same-institution', 'Both names are those of the same institution. Choose another.');
+  conflict('same-institution', 'Both names belong to the same institution. Choose another.');

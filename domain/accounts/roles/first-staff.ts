@@ -87,7 +87,7 @@ export async function claimFirstStaff(tx: Transaction, who: Person, fits: (nonce
   const open = await tx.sql.one(current, []);
   const works = open?.nonce && open.expires_at && open.expires_at > tx.clock.now() && fits(open.nonce);
   if (!works || (await isStaffLeft(tx, 0)))
-    throw conflict('first-staff-link-over', 'This link does not work any more. Restart the product to get a new one.');
+    throw conflict('first-staff-link-over', 'This link no longer works. Restart the product to get a new one.');
   await makeFirstStaff(tx, who.id, 'first-link');
 }
 

@@ -13,7 +13,7 @@ interface Said {
 
 const NOT_ME: Record<Language, Pick<MailWords, 'button' | 'after'>> = {
   en: {
-    button: 'Look at my security settings',
+    button: 'Go to my security settings',
     after: ['If it was not you, choose a new password at once and sign out all other devices.'],
   },
   es: {
@@ -77,7 +77,7 @@ export const passkeyRemovedMail = securityMail('passkey-removed', named, {
 });
 export const factorsRemovedMail = securityMail('factors-removed', none, {
   en: {
-    subject: 'The second step of signing in was removed',
+    subject: 'Your second sign-in step was removed',
     text: 'The staff of Wardmates removed your authenticator app, passkeys and recovery codes. Your password alone signs you in now.',
   },
   es: {
@@ -88,7 +88,7 @@ export const factorsRemovedMail = securityMail('factors-removed', none, {
 export const newDeviceMail = securityMail('new-device', z.object({ device: z.string() }), {
   en: {
     subject: 'A new sign-in to your account',
-    text: 'Somebody signed in to your account at Wardmates on a device that was not used before: {device}. If it was you, you need not do anything.',
+    text: 'Someone signed in to your account at Wardmates on a device that was not used before: {device}. If it was you, you do not need to do anything.',
   },
   es: {
     subject: 'Un nuevo inicio de sesión en tu cuenta',
@@ -104,7 +104,7 @@ export const deletionRequestedMail = mail({
     en: {
       subject: 'Your account will be deleted',
       text: [
-        'Somebody asked for the deletion of your account at Wardmates. It is erased in 14 days, and you are signed out everywhere.',
+        'Someone asked for the deletion of your account at Wardmates. It is erased in 14 days, and you are signed out everywhere.',
         'If you change your mind, sign in within that time and come back.',
       ],
       button: 'Sign in and come back',

@@ -9,7 +9,10 @@ import type { Person } from '../person';
 const NAMES: Record<Language, string> = { en: 'Guest', es: 'Invitado' };
 
 export const trialOver = () =>
-  notAllowed('trial-over', 'You have tried what is open without an account. Register to go on; what you did is kept.');
+  notAllowed(
+    'trial-over',
+    'You have used what is open without an account. Register to continue; what you did is kept.',
+  );
 
 const lock = statement<{ station_id: number | null }, [number, Date]>(
   'accounts.open-trial',

@@ -9,9 +9,7 @@ export const cardsChanged = (ids: readonly string[]) =>
 export const tooManyCards = (most: number) =>
   notAllowed('too-many-cards', `This deck may have ${most} cards at most. Supporters may have more.`);
 export const pictureNotOurs = (path: string) =>
-  invalid('picture-not-ours', 'Pictures of cards are uploaded here first.', [
-    { path, message: 'not a picture of ours' },
-  ]);
+  invalid('picture-not-ours', 'Upload the pictures of cards here first.', [{ path, message: 'not a picture of ours' }]);
 export const emptyCard = (path: string) =>
   invalid('empty-card', 'A card needs something on its front.', [{ path, message: 'empty' }]);
 export const notOwner = () => notAllowed('not-deck-owner', 'Only the owner of the deck may do this.');
@@ -22,6 +20,6 @@ export const rightsNotConfirmed = () =>
   );
 /** Its owner shares it while a moderator hides it. */
 export const deckHidden = () =>
-  conflict('deck-hidden', 'A moderator has hidden this deck. It can be shared again when it was checked.');
+  conflict('deck-hidden', 'A moderator has hidden this deck. It can be shared again once it has been checked.');
 export const deckHiddenFromReaders = () =>
-  notFound('deck-not-shown', 'A moderator has hidden this deck. It is shown again when it was checked.');
+  notFound('deck-not-shown', 'A moderator has hidden this deck. It is shown again once it has been checked.');

@@ -15,7 +15,7 @@ export const nothingKnown = (nextUrl: string) =>
   new Problem(
     'not-found',
     'nothing-known',
-    'Nothing here answers this front. Look in the notebook, or write the back yourself.',
+    'We found no answer to this front. Look in the notebook, or write the back yourself.',
     { nextUrl },
   );
 /** The writer failed or cannot be reached (spec 2 §8). */

@@ -21,7 +21,7 @@ export const cardImportsUsedUp = (retryAfter: number) =>
     'card-imports-used-up',
     `You have imported ${IMPORTS_A_DAY} files in the last 24 hours. Try again later.`,
   );
-export const nothingToExport = () => notFound('nothing-to-export', 'There are no cards of yours to export.');
+export const nothingToExport = () => notFound('nothing-to-export', 'You have no cards to export.');
 export const tooManyToExport = () =>
   invalid('too-many-to-export', `A file may have ${EXPORT_CARDS_MAX} cards at most. Export one deck after another.`, [
     { path: 'deck', message: 'too many cards' },

@@ -15,6 +15,6 @@ export const deckBeingWritten = () =>
   conflict('deck-being-written', 'A deck is already being written for you. Wait for it, or cancel it.');
 /** @param retryAfter seconds until one more may be asked for */
 export const decksUsedUp = (retryAfter: number) =>
-  tooMany(retryAfter, 'decks-used-up', 'You have used all your generated decks for 24 hours.');
+  tooMany(retryAfter, 'decks-used-up', 'You have reached the daily limit of generated decks.');
 export const deckWritersBusy = () =>
   unavailable('deck-writers-busy', 'Too many decks are waiting to be written. Try again in a minute.', 60);

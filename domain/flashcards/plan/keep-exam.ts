@@ -45,7 +45,7 @@ export async function keepExam(
 ): Promise<void> {
   const ahead = dayOfDate(input.exam_on) - dayOf(tx.clock.now().getTime(), input.time_zone);
   if (ahead < 0 || ahead > EXAM_AHEAD_MAX)
-    throw invalid('exam-day', 'The exam is to be today or within the next two years.');
+    throw invalid('exam-day', 'The exam must be today or within the next two years.');
   if (input.decks.length + input.specialties.length === 0)
     throw invalid('exam-empty', 'Choose at least one deck or specialty.');
   await keepTimeZone(tx, person.id, input.time_zone);

@@ -13,7 +13,7 @@ export const applicationAcceptedMail = mail({
       subject: 'You are an author now',
       text: ['A moderator read your question and made you an author at Wardmates.', '{note}'],
       button: 'Write a question',
-      after: ['What you publish is seen by everybody. Your earlier questions stay as they are until you publish them.'],
+      after: ['Everyone sees what you publish. Your earlier questions stay as they are until you publish them.'],
     },
     es: {
       subject: 'Ya puedes publicar preguntas',

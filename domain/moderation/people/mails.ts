@@ -14,31 +14,31 @@ const of = (kind: SanctionKind, words: Words) =>
   });
 
 const AFTER = {
-  en: ['There you see until when it lasts, and you can ask another moderator if you see it otherwise.'],
-  es: ['Ahí ves hasta cuándo dura y puedes consultar a otro moderador si no estás de acuerdo.'],
+  en: ['There you can see how long it lasts, and you can appeal.'],
+  es: ['Ahí puedes ver hasta cuándo dura y apelar.'],
 };
 
 /** What somebody is told by mail when a moderator decides about them; never who reported. */
 export const sanctionMails = {
   warn: of('warn', {
     en: {
-      subject: 'A moderator has warned you',
-      text: ['A moderator of Wardmates has warned you. The reason:', '{reason}'],
+      subject: 'You received a warning from a moderator',
+      text: ['You received a warning from a moderator of Wardmates. The reason:', '{reason}'],
       button: 'See the decision',
-      after: ['You can ask another moderator there if you see it otherwise.'],
+      after: ['You can appeal there if you disagree.'],
     },
     es: {
-      subject: 'Un moderador te ha avisado',
-      text: ['Un moderador de Wardmates te ha avisado. El motivo:', '{reason}'],
+      subject: 'Recibiste una advertencia',
+      text: ['Recibiste una advertencia de un moderador de Wardmates. El motivo:', '{reason}'],
       button: 'Ver la decisión',
-      after: ['Ahí puedes consultar a otro moderador si no estás de acuerdo.'],
+      after: ['Ahí puedes apelar si no estás de acuerdo.'],
     },
   }),
   mute: of('mute', {
     en: {
-      subject: 'You cannot write comments for some time',
+      subject: 'You cannot write comments for a while',
       text: [
-        'A moderator of Wardmates decided that you cannot write comments and reports for some time. The reason:',
+        'A moderator of Wardmates decided that you cannot write comments or reports for a while. The reason:',
         '{reason}',
       ],
       button: 'See the decision',
@@ -47,7 +47,7 @@ export const sanctionMails = {
     es: {
       subject: 'No puedes escribir comentarios durante un tiempo',
       text: [
-        'Un moderador de Wardmates ha decidido que no puedes escribir comentarios ni informes durante un tiempo. El motivo:',
+        'Un moderador de Wardmates ha decidido que no puedes escribir comentarios ni avisos durante un tiempo. El motivo:',
         '{reason}',
       ],
       button: 'Ver la decisión',
@@ -58,13 +58,11 @@ export const sanctionMails = {
     en: {
       subject: 'Your account is suspended',
       text: [
-        'A moderator of Wardmates has suspended your account. You cannot sign in as long. The reason:',
+        'A moderator of Wardmates has suspended your account. You cannot sign in while suspended. The reason:',
         '{reason}',
       ],
       button: 'See the decision',
-      after: [
-        'Sign in and follow the link that is shown there: you see until when it lasts, and can ask another moderator.',
-      ],
+      after: ['Sign in and follow the link that is shown there: you can see how long it lasts, and appeal.'],
     },
     es: {
       subject: 'Tu cuenta está suspendida',
@@ -73,9 +71,7 @@ export const sanctionMails = {
         '{reason}',
       ],
       button: 'Ver la decisión',
-      after: [
-        'Inicia sesión y sigue el enlace que aparece: verás hasta cuándo dura y podrás consultar a otro moderador.',
-      ],
+      after: ['Inicia sesión y sigue el enlace que aparece: verás hasta cuándo dura y podrás apelar.'],
     },
   }),
 } satisfies Record<SanctionKind, ReturnType<typeof of>>;

@@ -30,7 +30,7 @@ async function agreeOverlaps(
   if (overlaps.length > 0) await tx.sql.all(show, [subscription, overlaps]);
 }
 
-const noChange = () => conflict('no-subscription', 'There is no subscription to change.');
+const noChange = () => conflict('no-subscription', 'You have no subscription to change.');
 
 /**
  * Checks a change of a subscription to another plan, or to a product that gives more, against what was shown.
@@ -53,8 +53,7 @@ export async function agreeChange(
     const { upgrade } = await standingOf(tx, accountId, product);
     if (upgrade?.subscription !== one.subscription) throw noChange();
     const [wanted, contents] = await Promise.all([requireProduct(tx, product, 'en'), countContents(tx)]);
-    if (stateOf(wanted, contents, true) !== 'sold')
-      throw conflict('not-on-sale', 'This cannot be bought at the moment.');
+    if (stateOf(wanted, contents, true) !== 'sold') throw conflict('not-on-sale', 'This is not on sale at the moment.');
     const country = await billedCountry(tx, accountId);
     const prices = await findPricesIn(tx, { products: [product], country, currency: one.currency });
     amount = prices.find((price) => price.plan === plan)?.amount;

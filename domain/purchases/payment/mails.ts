@@ -24,7 +24,7 @@ export const receiptMail = mail({
   words: {
     en: {
       subject: 'Your receipt: {product}',
-      text: ['You paid {amount} for {product} on {date}.', 'Number of the payment: {number}. Next renewal: {renewal}.'],
+      text: ['You paid {amount} for {product} on {date}.', 'Payment number: {number}. Next renewal: {renewal}.'],
       button: 'See your subscription',
       after: [
         'You can end the renewal there at any time. Within 14 days of the purchase you can also withdraw from it there and get your money back.',
@@ -53,7 +53,7 @@ export const renewalMail = mail({
       subject: '{product} renews on {date}',
       text: ['Your subscription to {product} renews on {date} for {amount}.'],
       button: 'See or end your subscription',
-      after: ['If you want it to renew, you need not do anything.'],
+      after: ['If you want it to renew, you do not need to do anything.'],
     },
     es: {
       subject: '{product} se renueva el {date}',
@@ -135,7 +135,7 @@ export const endedMail = mail({
   link,
   words: {
     en: {
-      subject: '{product} does not renew any more',
+      subject: '{product} no longer renews',
       text: ['Your subscription to {product} ends on {date}. Nothing more is charged for it.'],
       button: 'See your subscriptions',
       after: ['What you have paid for stays open until the end of its time.'],
@@ -157,9 +157,9 @@ export const refundMail = mail({
   words: {
     en: {
       subject: 'Your refund: {product}',
-      text: ['We have given back {amount} for {product}. It goes to the card that you paid with.'],
+      text: ['We have refunded {amount} for {product}. It goes to the card that you paid with.'],
       button: 'See your subscriptions',
-      after: ['Number of the payment: {number}. Your bank may take some days to show the money.'],
+      after: ['Payment number: {number}. Your bank may take some days to show the money.'],
     },
     es: {
       subject: 'Tu reembolso: {product}',

@@ -41,11 +41,11 @@ export interface OrderTerms {
 }
 
 export const priceChanged = () =>
-  conflict('price-changed', 'The price has changed since this page was opened. Look at it again.');
+  conflict('price-changed', 'The price has changed since you opened this page. Check it again.');
 
 /** What is shown before paying is not what holds now. */
 export const offerChanged = () =>
-  conflict('offer-changed', 'Something has changed since this page was opened. Look at it again.');
+  conflict('offer-changed', 'Something has changed since you opened this page. Check it again.');
 
 const used = statement<{ one: number }, [number, string, string]>(
   'payments.coupon-used',
@@ -61,11 +61,11 @@ const lockCoupon = statement<never, [number]>(
 async function couponOf(tx: Transaction, accountId: number, wish: OrderWish) {
   if (wish.coupon === '') return null;
   const coupon = couponFor(await findCoupons(tx, [wish.coupon]), wish.product);
-  if (!coupon) throw invalid('unknown-coupon', 'This code does not hold for this product.');
+  if (!coupon) throw invalid('unknown-coupon', 'This code is not valid for this product.');
   // Two orders at once do not both use it.
   await tx.sql.all(lockCoupon, [accountId]);
   if (await tx.sql.one(used, [accountId, coupon.code, wish.product]))
-    throw conflict('coupon-used', 'You have used this code already.');
+    throw conflict('coupon-used', 'You have already used this code.');
   return coupon;
 }
 
@@ -73,9 +73,9 @@ async function couponOf(tx: Transaction, accountId: number, wish: OrderWish) {
 async function standingFor(tx: Transaction, accountId: number, wish: OrderWish) {
   const { overlaps, pays_used_days } = await standingOf(tx, accountId, wish.product);
   const same = overlaps.filter(({ product }) => product === wish.product);
-  if (same.some(({ renews }) => renews)) throw conflict('already-subscribed', 'You have this subscription already.');
+  if (same.some(({ renews }) => renews)) throw conflict('already-subscribed', 'You already have this subscription.');
   if (same.some(({ resumable }) => resumable))
-    throw conflict('still-paid', 'You have paid for this time already. Let your subscription renew instead.');
+    throw conflict('still-paid', 'You have already paid for this period. Let your subscription renew instead.');
   const others = [...new Set(overlaps.map(({ product }) => product))].sort();
   if (others.some((product) => !wish.overlaps?.includes(product))) throw offerChanged();
   if (pays_used_days && !wish.pays_used_days) throw offerChanged();
@@ -100,9 +100,9 @@ export async function orderTerms(read: Transaction, accountId: number, wish: Ord
   const prices = await findPrices(read, { products: [wish.product], country, currency: wish.currency });
   const price = prices.find(({ plan }) => plan === wish.plan);
   if (!price || stateOf(product, contents, true) !== 'sold')
-    throw conflict('not-on-sale', 'This cannot be bought at the moment.');
+    throw conflict('not-on-sale', 'This is not on sale at the moment.');
   if (wish.currency !== '' && wish.currency !== price.currency)
-    throw conflict('currency-not-taken', 'This cannot be paid in that currency. Look at the price again.');
+    throw conflict('currency-not-taken', 'This cannot be paid in that currency. Check the price again.');
   const standing = await standingFor(read, accountId, wish);
   const coupon = await couponOf(read, accountId, wish);
   const { currency, amount } = price;

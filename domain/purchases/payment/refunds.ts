@@ -38,10 +38,10 @@ export async function askRefund(
   },
 ): Promise<number> {
   const found = await tx.sql.one(left, [wish.charge]);
-  if (!found) throw notFound('charge-not-found', 'There is no payment with this number.');
+  if (!found) throw notFound('charge-not-found', 'No payment has this number.');
   const amount = wish.amount ?? found.left;
   if (found.state !== 'paid' || found.left === 0 || amount > found.left)
-    throw conflict('nothing-to-refund', 'There is not that much left to give back of this payment.');
+    throw conflict('nothing-to-refund', 'There is not that much left to refund of this payment.');
   const row = await tx.sql.one(add, [
     wish.charge,
     amount,

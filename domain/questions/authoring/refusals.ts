@@ -14,13 +14,10 @@ export const mayNotPublish = () =>
     'Only authors can publish questions to the bank. Save it for your own quizzes instead.',
   );
 export const questionHidden = () =>
-  conflict(
-    'question-hidden',
-    'A moderator keeps this question out of the bank. Save it, and ask for another decision.',
-  );
+  conflict('question-hidden', 'A moderator keeps this question out of the bank. Save it, and appeal.');
 export const draftNotFound = () => notFound('draft-not-found', 'This draft no longer exists.');
 export const draftChanged = () =>
-  conflict('draft-changed', 'This draft was saved in another window meanwhile. Open it again to continue.');
+  conflict('draft-changed', 'This draft was saved in another window. Open it again to continue.');
 export const tooManyDrafts = () =>
   conflict('too-many-drafts', 'You have too many drafts. Finish or discard some first.');
 export const revisionNotFound = () =>

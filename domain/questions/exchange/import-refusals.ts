@@ -6,11 +6,9 @@ export const importNotFound = () => notFound('import-not-found', 'This import do
 export const fileMissing = () =>
   invalid('file-missing', 'Choose a file that is not empty.', [{ path: 'file', message: 'a file is required' }]);
 export const formatUnknown = () =>
-  invalid(
-    'format-unknown',
-    'This file is none of GIFT, Moodle XML, Aiken and CSV as far as we can tell. Choose which it is.',
-    [{ path: 'format', message: 'cannot be detected' }],
-  );
+  invalid('format-unknown', 'This file does not look like GIFT, Moodle XML, Aiken or CSV. Choose its format.', [
+    { path: 'format', message: 'cannot be detected' },
+  ]);
 const FOREIGN: Record<ForeignKind, string> = {
   'utf-16-without-mark': 'This file is UTF-16 text without a byte order mark. Save it as UTF-8 and send it again.',
   'excel-workbook': 'This file is an Excel workbook. Save it in Excel as “CSV UTF-8” and send that file.',
@@ -23,7 +21,7 @@ export const foreignFile = (kind: ForeignKind) =>
 export const importRunning = () =>
   conflict('import-running', 'Another of your files is being read or imported. Wait for it, or cancel it.');
 export const importNotReady = () =>
-  conflict('import-not-ready', 'These questions cannot be imported yet, or no longer.');
+  conflict('import-not-ready', 'These questions cannot be imported yet, or can no longer be imported.');
 export const importTaking = () =>
   conflict('import-taking', 'The questions are already being imported: this can no longer be cancelled.');
 export const nothingToImport = () => conflict('nothing-to-import', 'No question of this file can be imported.');

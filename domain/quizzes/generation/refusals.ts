@@ -6,7 +6,7 @@ export const unknownChoice = (path: 'specialty' | 'topic' | 'focus') =>
     { path, message: 'not available' },
   ]);
 export const nothingToWrite = () =>
-  invalid('nothing-to-write', 'There is nothing new to write on this choice. Widen it, or choose another language.');
+  invalid('nothing-to-write', 'There is nothing new to write about this choice. Widen it, or choose another language.');
 export const alreadyWriting = () =>
   conflict('already-writing', 'An AI quiz is already being written for you. Wait for it, or end it.');
 /** @param retryAfter seconds until one more may be asked for */
@@ -14,7 +14,7 @@ export const generationsUsedUp = (retryAfter: number) =>
   tooMany(
     retryAfter,
     'generations-used-up',
-    'You have used all your AI quizzes with new questions for 24 hours. You can still take one from the bank.',
+    'You have reached the daily limit of AI quizzes with new questions. You can still take one from the bank.',
   );
 export const writersBusy = () =>
   unavailable('writers-busy', 'Too many AI quizzes are waiting to be written. Try again in a minute.', 60);

@@ -11,7 +11,7 @@ export const quizChanged = () =>
 export const orderChanged = () =>
   conflict(
     'order-changed',
-    'Questions were added or removed meanwhile, perhaps in another tab. The order was not changed.',
+    'Questions were added or removed since you opened this, perhaps in another tab. The order was not changed.',
   );
 export const questionTwice = () =>
   invalid('question-twice', 'A question appears twice in this order. Load the quiz again.', [

@@ -2,10 +2,10 @@ import { conflict, invalid, notFound } from '../../kit/errors';
 
 const wrong = (message: string) => [{ path: 'terms', message }];
 
-export const tooFewTerms = () => invalid('too-few-terms', 'Give at least two different terms.', wrong('too few'));
+export const tooFewTerms = () => invalid('too-few-terms', 'Enter at least two different terms.', wrong('too few'));
 export const termWithoutLetters = () =>
   invalid('term-without-letters', 'Every term needs a letter or a digit.', wrong('no letters'));
-export const synonymsExist = () => conflict('synonyms-exist', 'Another row has the same terms already.');
+export const synonymsExist = () => conflict('synonyms-exist', 'Another row already has the same terms.');
 export const synonymsChanged = () =>
-  conflict('synonyms-changed', 'Somebody has changed this row meanwhile. Nothing was saved.');
+  conflict('synonyms-changed', 'Someone has changed this row since you opened it. Nothing was saved.');
 export const synonymsNotFound = () => notFound('synonyms-not-found', 'This row of synonyms does not exist.');

@@ -30,7 +30,7 @@ export const mayNotPublishStation = () =>
 export const stationDraftNotFound = () =>
   notFound('station-draft-not-found', 'This draft does not exist, or it is not yours.');
 export const stationDraftChanged = () =>
-  conflict('station-draft-changed', 'This draft was saved elsewhere meanwhile. Open it again to continue.');
+  conflict('station-draft-changed', 'This draft was saved elsewhere. Open it again to continue.');
 export const tooManyStationDrafts = () =>
   conflict('too-many-station-drafts', 'You have too many drafts. Finish or discard some first.');
 export const stationRevisionNotFound = () =>
@@ -70,7 +70,4 @@ export const virtualPatientUnfit = (reasons: readonly UnfitReason[]) =>
     reasons.map((reason) => ({ path: UNFIT[reason].path, message: reason })),
   );
 export const stationKeptHidden = () =>
-  conflict(
-    'station-kept-hidden',
-    'A moderator has hidden this station. Save it as a personal one and ask for another decision.',
-  );
+  conflict('station-kept-hidden', 'A moderator has hidden this station. Save it as a personal one and appeal.');

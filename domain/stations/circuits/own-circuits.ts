@@ -13,8 +13,8 @@ export const circuitNotFound = () => notFound('circuit-not-found', 'This circuit
 export const circuitLabelTaken = () => conflict('circuit-label-taken', 'You already have a circuit with this name.');
 export const circuitFull = (what: 'stations' | 'circuits') =>
   what === 'stations'
-    ? invalid('circuit-full', 'A circuit has room for 60 stations.')
-    : invalid('too-many-circuits', 'You have 100 circuits already. Delete one first.');
+    ? invalid('circuit-full', 'A circuit can have 60 stations.')
+    : invalid('too-many-circuits', 'You already have 100 circuits. Delete one first.');
 export const circuitNeedsLabel = () =>
   invalid('circuit-needs-label', 'Give the circuit a name.', [{ path: 'label', message: 'A name is required.' }]);
 export const circuitStylesMixed = () =>

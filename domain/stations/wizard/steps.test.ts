@@ -1,5 +1,6 @@
 import type { StationForm } from '../authoring/form-contract';
 import {
+  isStepUntouched,
   isStepValid,
   mayPreview,
   missingInStep,
@@ -45,6 +46,17 @@ const EMPTY = formWith({
   patient_instructions: '',
   walkthrough: '',
   checklist: [],
+});
+
+it.each<[string, number, Partial<StationForm>, boolean]>([
+  ['step 1: without a word', 1, {}, true],
+  ['step 1: with a title', 1, { name: 'Chest pain' }, false],
+  ['step 3: without a word', 3, { patient_instructions: '<p><br></p>' }, true],
+  ['step 3: with 499 characters', 3, { patient_instructions: of(499) }, false],
+  ['step 4: without an item', 4, {}, true],
+  ['step 4: with an item', 4, { checklist: items('Washes hands') }, false],
+])('%s is untouched or not', (_, step, fields, untouched) => {
+  expect(isStepUntouched({ ...EMPTY, ...fields }, step)).toBe(untouched);
 });
 
 // rules: 3.5.3, 3.5.4, 3.5.5, 3.5.6, 3.5.7, 3.5.8

@@ -85,6 +85,19 @@ export function missingInStep(form: Written, step: number): MissingPart[] {
   }
 }
 
+/** Whether nothing has been written in a step yet: the step list says so instead of calling it incomplete. */
+export function isStepUntouched(form: Written, step: number): boolean {
+  const missing = missingInStep(form, step).length;
+  switch (WIZARD_STEPS[step - 1]) {
+    case 'scenario':
+      return missing === 3;
+    case 'patient':
+      return isBlankHtml(form.patient_instructions);
+    default:
+      return missing > 0;
+  }
+}
+
 /** Whether a step is marked valid; the last never is (spec 3 §5). */
 export const isStepValid = (form: Written, step: number): boolean =>
   step < LAST_STEP && missingInStep(form, step).length === 0;

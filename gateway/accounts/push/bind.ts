@@ -22,10 +22,10 @@ export function bindPush(app: FastifyInstance, deps: Deps): void {
         if (!isPushEndpoint(input.endpoint, deps.config.push.local?.origin))
           throw invalid(
             'push-service-unknown',
-            'Messages cannot be sent to this browser: its push service is not known.',
+            'Notifications cannot be sent to this browser: its push service is not known.',
           );
         if (!isPublicKey(input.p256dh))
-          throw invalid('push-key-wrong', 'Messages cannot be sent to this browser: its key cannot be used.');
+          throw invalid('push-key-wrong', 'Notifications cannot be sent to this browser: its key cannot be used.');
         await deps.inTransaction((tx) => putSubscription(tx, { sessionHash, accountId: person.id, ...input }));
         return settingsOf(person.id, sessionHash);
       },

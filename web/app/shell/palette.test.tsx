@@ -38,7 +38,7 @@ describe('the palette', () => {
 
   it('changes the language', async () => {
     const { sent } = await open(LEARNER, { 'POST /i18n/setlang/': { next_url: '/' } });
-    await type('Read in Español');
+    await type('Switch to Spanish');
     expect(sent).toEqual([{ path: '/i18n/setlang/', body: { language: 'es' } }]);
   });
 });

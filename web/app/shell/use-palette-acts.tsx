@@ -36,10 +36,8 @@ export function usePaletteActs(): { acts: PaletteAct[]; dialog: ReactNode } {
     acts: [
       act('act.ten', say({ id: 'app.palette.ten' }), () => ten.mutate({ submission_id: uuid() }, { onError: failed })),
       ...LANGUAGES.filter((other) => other !== language).map((other) =>
-        act(
-          `act.language.${other}`,
-          say({ id: 'app.palette.language' }, { language: say({ id: `app.language.${other}` }) }),
-          () => setLanguage.mutate({ language: other }, { onError: failed }),
+        act(`act.language.${other}`, say({ id: 'app.palette.language' }, { language: other }), () =>
+          setLanguage.mutate({ language: other }, { onError: failed }),
         ),
       ),
       ...SCHEMES.filter((scheme) => scheme !== colorScheme).map((scheme) =>

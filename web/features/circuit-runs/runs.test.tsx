@@ -118,7 +118,7 @@ describe('the bar', () => {
       runningOf({ version: 3, members: [memberOf(me, 'student', { destination: view }), memberOf(2, 'examiner')] }),
     );
     expect(router.state.location.pathname).toBe(RUN);
-    expect(await screen.findByRole('link', { name: 'To my view' })).toHaveAttribute('href', view);
+    expect(await screen.findByRole('link', { name: 'Go to my view' })).toHaveAttribute('href', view);
   });
 
   it('paused cannot be taken for running', async () => {

@@ -65,7 +65,7 @@ describe('an open page of a class', () => {
     await poll();
     expect(await screen.findByRole('heading', { name: 'You are no longer in this class' })).toBeVisible();
     expect(screen.queryByText('Chest pain')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To your classes' })).toHaveAttribute('href', '/classes/');
+    expect(screen.getByRole('link', { name: 'Go to your classes' })).toHaveAttribute('href', '/classes/');
   });
 
   it('shows nobody to a tutor who is none any more', async () => {

@@ -57,7 +57,7 @@ describe('the status screen', () => {
       answers: { [`POST ${LOBBY} clock`]: { ...hosted.status, version: 3 } },
     });
     expect(await screen.findByRole('timer')).toHaveTextContent('2:05');
-    expect(screen.getByRole('link', { name: 'To my view' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to my view' })).toHaveAttribute(
       'href',
       `/osce-stations/acute-chest-pain/checklist/?pin=${PIN}`,
     );
@@ -153,7 +153,7 @@ describe('the status screen', () => {
       group,
       answers: { [`POST ${LOBBY} choose_role`]: hosted.lobby },
     });
-    const offer = await screen.findByRole('region', { name: "The patient's role is free" });
+    const offer = await screen.findByRole('region', { name: 'The patient’s role is free' });
     expect(within(offer).queryByRole('button', { name: 'Be the patient' })).not.toBeInTheDocument();
     await userEvent.click(await within(offer).findByRole('button', { name: 'Appoint Deniz' }));
     expect(server.sent.at(-1)?.body).toEqual({ data_request: 'choose_role', role: 'patient', member_id: 4 });

@@ -112,7 +112,7 @@ describe('a refusal', () => {
       answers: { ...signedIn, [`POST ${JOIN}`]: new Refusal(404, 'pin-wrong') },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Unirse como Ben' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/No hay ninguna sesión abierta con este PIN/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Ninguna sesión abierta tiene este PIN/);
   });
 
   it('for too many attempts counts down to when it is worth trying again', async () => {

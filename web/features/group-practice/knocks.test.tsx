@@ -55,7 +55,7 @@ describe('the host', () => {
     });
     const list = await screen.findByRole('region', { name: '2 people ask to come in' });
     await userEvent.click(within(list).getByRole('button', { name: 'Let in Noor' }));
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Somebody asks to come in' })).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Someone asks to come in' })).toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Send Rosa away' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /to come in/ })).not.toBeInTheDocument());
     expect(server.sent.filter(({ path }) => path.includes('answer-knock')).map(({ body }) => body)).toEqual([
@@ -89,7 +89,7 @@ describe('the host', () => {
         snapshot: { version: 4, knocks: [knockOf(9, 'Noor')] },
       }),
     );
-    expect(await screen.findByRole('region', { name: 'Somebody asks to come in' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Someone asks to come in' })).toBeInTheDocument();
   });
 
   it('alone sees the list', async () => {

@@ -66,7 +66,7 @@ describe('the start page of a learner', () => {
     expect(begin.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual([
       'Answer ten questions',
       'Practise a station',
-      'Find somebody to practise with',
+      'Find a practice partner',
     ]);
     expect(begin.getByRole('link', { name: 'Choose a station' })).toHaveAttribute('href', '/osce-stations/');
     await userEvent.click(begin.getByRole('button', { name: 'Start now' }));

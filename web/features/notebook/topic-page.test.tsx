@@ -112,7 +112,7 @@ describe('a topic of the notebook', () => {
 
   it('begins a quiz and a review of just this, and shows what was made of it', async () => {
     await open(topicOf());
-    expect(await screen.findByText('You have answered 1 of 4, 0 right the last time.')).toBeInTheDocument();
+    expect(await screen.findByText('You have answered 1 of 4, 0 correct the last time.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A man is breathless' })).toHaveAttribute('href', '/quizlog/3/questions/');
     expect(screen.getByRole('button', { name: 'Start a quiz on this' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Review these cards' })).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('a topic of the notebook', () => {
     const text = await screen.findByText('The heart pumps less than is needed.');
     expect(text.closest('[lang]')).toHaveAttribute('lang', 'en');
     expect(
-      screen.getByText(/Escrito con IA, sin revisar por un profesional sanitario.*Este texto solo está en inglés/),
+      screen.getByText(/Escrito con IA, sin revisar por un profesional clínico.*Este texto solo está en inglés/),
     ).toBeInTheDocument();
   });
 

@@ -50,7 +50,7 @@ describe('the ops page', () => {
     await open();
     expect(FakeFeed.last.url).toBe('ws://localhost/ops/feed/');
     await FakeFeed.now();
-    expect(screen.getByRole('heading', { name: 'All is well' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'All systems normal' })).toBeInTheDocument();
     expect(screen.getByText('2 people are in lobbies right now.')).toBeInTheDocument();
   });
 
@@ -76,7 +76,7 @@ describe('the ops page', () => {
     expect(names()).toEqual(['Written feedback']);
     await FakeFeed.now({ queues: [queueOf(), queueOf(other)] });
     expect(names()).toEqual(['Written feedback']);
-    const quiet = screen.getByRole('button', { name: '1 quiet queue', expanded: false });
+    const quiet = screen.getByRole('button', { name: '1 idle queue', expanded: false });
     await userEvent.click(quiet);
     expect(quiet).toHaveAttribute('aria-expanded', 'true');
     expect(names()).toEqual(['Written feedback', 'Handing over hosting']);
@@ -122,7 +122,7 @@ describe('the ops page', () => {
   it('says how many reports are open, and leads to them', async () => {
     await open();
     await FakeFeed.now({ reports: 3 });
-    expect(screen.getByText('3 reports are open.')).toBeInTheDocument();
+    expect(screen.getByText('3 open reports.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the reports' })).toHaveAttribute('href', '/ops/reports/');
   });
 
@@ -130,8 +130,9 @@ describe('the ops page', () => {
     await open({ 'GET /ops/': { audit: [], interests: [{ product: 'supporter', name: 'Supporter', count: 12 }] } });
     await FakeFeed.now();
     expect(
-      within(await screen.findByRole('region', { name: 'Asked to be notified of a product' })).getByText('Supporter')
-        .nextSibling,
+      within(await screen.findByRole('region', { name: 'Requests to be notified about a product' })).getByText(
+        'Supporter',
+      ).nextSibling,
     ).toHaveTextContent('12');
   });
 
@@ -162,7 +163,7 @@ describe('the ops page', () => {
     ] as const;
     for (const [queue, deed, question, data_request] of deeds) {
       await FakeFeed.now({ queues: [queue] });
-      const quiet = screen.queryByRole('button', { name: '1 quiet queue' });
+      const quiet = screen.queryByRole('button', { name: '1 idle queue' });
       if (quiet) await userEvent.click(quiet);
       await userEvent.click(screen.getByRole('button', { name: 'Actions for Written feedback' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: deed }));
@@ -192,7 +193,7 @@ describe('the ops page', () => {
     jest.useFakeTimers();
     try {
       await FakeFeed.lose();
-      expect(screen.getByText('Offline. Reconnecting …')).toBeInTheDocument();
+      expect(screen.getByText('Offline. Reconnecting…')).toBeInTheDocument();
       expect(screen.getByText(/^as of/)).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(600));
     } finally {

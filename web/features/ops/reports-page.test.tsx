@@ -105,7 +105,7 @@ describe('the reports', () => {
       path: '/ops/reports/',
       body: { data_request: 'resolve', kind: 'question_report', report_id: 5, note: 'Mended' },
     });
-    expect(await screen.findByText('No report is open here')).toBeInTheDocument();
+    expect(await screen.findByText('No open reports here')).toBeInTheDocument();
     expect(screen.getByText('Resolved: Which dose is right?')).toBeInTheDocument();
     answers[LIST] = listOf([reportOf()]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -123,12 +123,12 @@ describe('the reports', () => {
 
   it('that are resolved show by whom and with which note, and can be opened again', async () => {
     const { sent, answers } = await open({ [LIST]: listOf([]), 'POST /ops/reports/': { ok: true } });
-    await screen.findByText('No report is open here');
+    await screen.findByText('No open reports here');
     answers[LIST] = listOf([reportOf({ resolved: { who: 'Pia P.', at: '2026-11-21T11:00:00.000Z', note: 'Mended' } })]);
     await userEvent.click(await screen.findByRole('radio', { name: 'Resolved' }));
     expect(await screen.findByText(/Resolved by Pia P\./)).toBeInTheDocument();
     expect(screen.getByText('Mended')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo: open it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: reopen' }));
     expect(sent.at(-1)!.body).toMatchObject({ data_request: 'reopen', report_id: 5 });
   });
 

@@ -48,7 +48,10 @@ export function OrderPage() {
             values={{ country: <FormattedDisplayName type="region" value={returned.country} /> }}
           />
         ) : (
-          <FormattedMessage id={`payments.order.${state}`} />
+          <FormattedMessage
+            id={`payments.order.${state}`}
+            values={{ slug: snapshot?.product ?? '', product: snapshot?.product_name }}
+          />
         )}
       </Text>
       {state === 'open' && <Loader aria-hidden />}

@@ -23,7 +23,7 @@ const open = () =>
       [`POST ${href(usersPage)}`]: { people: 2 },
     },
   });
-const every = () => screen.findByRole('checkbox', { name: 'Choose everybody on this page' });
+const every = () => screen.findByRole('checkbox', { name: 'Choose everyone on this page' });
 const one = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` });
 
 // rules: 2.2.33
@@ -38,7 +38,7 @@ it('everybody on a page is chosen at once, and let go at once; those of another 
   expect(screen.queryByRole('button', { name: /^Give supporter/ })).toBeNull();
   await userEvent.click(await every());
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason, kept in the records' }), 'They tested the beta.');
-  await userEvent.click(screen.getByRole('button', { name: 'Give supporter to 2 people' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Give supporter access to 2 people' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === href(usersPage))?.body).toMatchObject({ account_ids: [1, 2], days: 30 }),
   );

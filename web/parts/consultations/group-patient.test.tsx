@@ -61,7 +61,7 @@ it('whose talk has ended within the round begins another one', async () => {
 
 it('a member who only reads sees that it has ended', async () => {
   await open(LEARNER.id + 1, 'closed');
-  expect(await screen.findByText('This talk with the patient has ended.')).toBeInTheDocument();
+  expect(await screen.findByText('This conversation with the patient has ended.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

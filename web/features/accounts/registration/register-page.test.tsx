@@ -106,7 +106,7 @@ describe('a step that is not filled in', () => {
   it('says so in Spanish to who reads Spanish', async () => {
     await open({ language: 'es' });
     await press('Siguiente');
-    expect(alert()).toBe('Rellena todos los campos');
+    expect(alert()).toBe('Completa todos los campos');
   });
 });
 

@@ -62,15 +62,15 @@ it('a card that somebody else changes or decides on is shown as it is now', asyn
 
 it('what somebody has typed stays until they want to see what has changed', async () => {
   const { pushed } = await open();
-  const reason = screen.getByRole('textbox', { name: 'What is to be changed?' });
+  const reason = screen.getByRole('textbox', { name: 'What needs to change?' });
   fireEvent.input(reason, { target: { value: 'Say which nerve it is.' } });
   await pushed(8, dataOf('after', 8));
-  const show = await screen.findByRole('button', { name: 'Show it as it is now' });
+  const show = await screen.findByRole('button', { name: 'Show the current version' });
   expect(screen.queryByText('after')).toBeNull();
   expect(reason).toHaveValue('Say which nerve it is.');
   await userEvent.click(show);
   expect(await screen.findByText('after')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Show it as it is now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show the current version' })).toBeNull();
 });
 
 it('a card that its author changes while a second person reads it is decided on once the changes are read', async () => {
@@ -100,7 +100,7 @@ it('who else reads a card is named, and the last decision can be undone', async 
     ],
   };
   await act(async () => keepSnapshot(app.cache, moderationProposal.name, 'flashcard-12', review));
-  expect(await screen.findByText('Olga P. is reading this proposal, too.')).toBeInTheDocument();
+  expect(await screen.findByText('Olga P. is also reading this proposal.')).toBeInTheDocument();
   expect(screen.getByText('Olga P. sent it back')).toBeInTheDocument();
   expect(screen.getByText(/Decided after 2 seconds/)).toBeInTheDocument();
   app.answers['POST /api/moderation/proposals/undo/'] = { ...review, version: 3, undoable: null };

@@ -41,7 +41,7 @@ describe('the end of a review', () => {
   // rules: 2.8.3, 2.8.4
   it.each([
     ['en', 'Failed to end review. Please try again.', 'End'],
-    ['es', 'No se ha podido terminar el repaso. Inténtalo de nuevo.', 'Terminar'],
+    ['es', 'No se pudo terminar el repaso. Inténtalo de nuevo.', 'Terminar'],
   ] as const)('says in %s that it failed, and can be tried again', async (language, message, end) => {
     const onEnd = await open({ problem: ProblemError.offline() }, language);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -54,7 +54,7 @@ describe('the end of a review', () => {
     ['en', 'not-allowed', 'You are not allowed', MESSAGES.en],
     ['es', 'not-allowed', 'You are not allowed', MESSAGES.es],
     ['en', 'review-locked', 'This review is locked.', 'This review is locked.'],
-    ['es', 'review-locked', 'This review is locked.', 'No se ha podido terminar el repaso. Inténtalo de nuevo.'],
+    ['es', 'review-locked', 'This review is locked.', 'No se pudo terminar el repaso. Inténtalo de nuevo.'],
   ] as const)('shows in %s the message of the response: %s', async (language, code, detail, shown) => {
     await open({ problem: new ProblemError(409, code, detail) }, language);
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);

@@ -22,8 +22,8 @@ it('a warning can be taken back, once', async () => {
     person: { ...LEARNER, roles: ['moderator'] },
     answers: { [`GET ${PATH}`]: dataOf(warning()), [`POST ${PATH}`]: dataOf(lifted) },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lift' }));
   expect(sent.at(-1)).toMatchObject({ body: { data_request: 'lift', sanction_id: 3 } });
   expect(await screen.findByText(/Pia S\./)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Lift' })).toBeNull();
 });

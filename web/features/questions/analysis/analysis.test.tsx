@@ -161,7 +161,7 @@ describe('the analysis of a question', () => {
     );
     expect(await screen.findByText(/No answers yet/)).toBeInTheDocument();
     expect(await figure('Facility')).toHaveTextContent('Not enough answers yet');
-    expect(screen.queryByText('Who picks what')).not.toBeInTheDocument();
+    expect(screen.queryByText('Who chooses what')).not.toBeInTheDocument();
   });
 
   it('lets one choose an earlier version, with how many answered it', async () => {

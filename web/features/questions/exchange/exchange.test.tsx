@@ -69,7 +69,7 @@ describe('bringing in a file', () => {
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     await chooseTopic('Asthma');
     await userEvent.click(screen.getByRole('button', { name: 'Read the file' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose which it is');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose its format');
     await userEvent.click(screen.getByRole('button', { name: 'Read the file' }));
     expect(sent[1]!.body.submission_id).toBe(sent[0]!.body.submission_id);
   });
@@ -147,7 +147,7 @@ describe('an import', () => {
   it('says so when it was interrupted, and when it goes on; and goes on counting', async () => {
     const silent = { state: 'reading' as const, done: 40, total: 0, worked_at: Date.now() - 5_000 };
     await open(PREVIEW, { [`GET ${PREVIEW}`]: previewOf(silent) });
-    expect(await screen.findByText(/^Interrupted, going on in [0-5] s$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Interrupted, continuing in [0-5] s$/)).toBeInTheDocument();
     expect(screen.getByText('40 questions read, 1 cannot be imported')).toBeInTheDocument();
   });
 

@@ -75,7 +75,7 @@ export const AnswersField = memo(
             values={{ most }}
           />
         </Text>
-        {errors.noCorrect && (
+        {errors.warnNoCorrect && (
           <Alert
             color="yellow"
             variant="light"

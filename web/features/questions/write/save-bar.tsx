@@ -82,7 +82,7 @@ export function SaveBar({ writing, places, place, proposes }: Props) {
         className={classes.primary}
         disabled={waiting && busy !== first}
         loading={busy === first}
-        aria-describedby={errors.noCorrect ? 'no-correct' : undefined}
+        aria-describedby={errors.warnNoCorrect ? 'no-correct' : undefined}
         onClick={() => void writing.save(first)}
       >
         <FormattedMessage id={words(first)} />

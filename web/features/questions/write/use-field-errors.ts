@@ -21,6 +21,8 @@ export interface FieldErrors {
   leave: (path: string) => void;
   /** At least one correct answer is missing (spec 1 §5). */
   noCorrect: boolean;
+  /** The same, once an option has been written: an untouched form gets no warning. */
+  warnNoCorrect: boolean;
   /** Whether anything keeps the question from being saved, told or not. */
   any: () => boolean;
   showAll: () => void;
@@ -46,6 +48,7 @@ export function useFieldErrors(sheet: Sheet, topics: readonly Topic[]): FieldErr
     }));
   }, [sheet, topics]);
   const noCorrect = flaws.some(({ code }) => code === 'no-correct-option');
+  const warnNoCorrect = noCorrect && sheet.answers.some(({ answer_text }) => answer_text.trim() !== '');
   // Of several flaws of a field the first shows.
   const shown = flaws.filter(({ path, code }) => code !== 'no-correct-option' && (all || left.has(path)));
   const said = useSame({
@@ -64,6 +67,7 @@ export function useFieldErrors(sheet: Sheet, topics: readonly Topic[]): FieldErr
       },
       leave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
       noCorrect,
+      warnNoCorrect,
       any,
       showAll: () => setAll(true),
       refuse: (errors, keys) =>
@@ -78,7 +82,7 @@ export function useFieldErrors(sheet: Sheet, topics: readonly Topic[]): FieldErr
           return kept.length === Object.keys(before).length ? before : Object.fromEntries(kept);
         }),
     }),
-    [said, noCorrect, any, messages, say],
+    [said, noCorrect, warnNoCorrect, any, messages, say],
   );
 }
 

@@ -26,6 +26,13 @@ describe('a multiple-choice question needs at least one answer marked correct (s
     for (const name of ['Publish', 'Save as', 'Preview']) expect(button(name)).toBeEnabled();
   });
 
+  it('an untouched form gets no warning', async () => {
+    await openNew();
+    expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+    fireEvent.change(option(1), { target: { value: 'Aspirin' } });
+    expect(await screen.findByText(WARNING)).toBeInTheDocument();
+  });
+
   // rules: 1.5.12
   it('free-text mode skips this check', async () => {
     await openNew();
@@ -292,7 +299,7 @@ describe('a question that somebody else has saved meanwhile', () => {
     await press('Save changes');
     return {
       ...app,
-      dialog: within(await screen.findByRole('dialog', { name: 'The question has changed meanwhile' })),
+      dialog: within(await screen.findByRole('dialog', { name: 'The question has changed since you opened it' })),
     };
   };
 

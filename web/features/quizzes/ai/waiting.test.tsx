@@ -49,7 +49,7 @@ describe('waiting for an AI quiz', () => {
   });
 
   it.each([
-    [null, 'You will see how long it takes once writing has begun.'],
+    [null, 'You will see how long it takes once writing has started.'],
     [3, 'The first question will be ready in a moment.'],
     [12, 'About 15 seconds until the first question.'],
     [90, 'About 90 seconds until the first question.'],

@@ -53,13 +53,13 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
     fireEvent.change(field, { target: { value: ' Why not B? ' } });
     await click('Post the comment');
     expect(
-      await screen.findByText('Kept on this device. It will be posted when the connection is back.'),
+      await screen.findByText('Saved on this device. It will be posted when the connection is back.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Why not B?')).toBeInTheDocument();
     expect(field).toHaveValue('');
     known.submit = thread(2, comment(3, { text: 'Why not B?', account_id: LEARNER.id }));
     await click('Send now');
-    await waitFor(() => expect(screen.queryByText(/^Kept on this device/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument());
     expect(screen.getByText('Why not B?')).toBeInTheDocument();
     expect(posted().map((body) => body.comment)).toEqual(['Why not B?', 'Why not B?']);
     expect(posted()[0]!.submission_id).toBe(posted()[1]!.submission_id);
@@ -83,8 +83,8 @@ describe('the discussion of a question (spec 1 §2, §6)', () => {
     const field = await screen.findByLabelText('Write a comment');
     fireEvent.change(field, { target: { value: 'Why not B?' } });
     await click('Post the comment');
-    await screen.findByText(/^Kept on this device/);
-    await click('Take back');
+    await screen.findByText(/^Saved on this device/);
+    await click('Withdraw');
     expect(field).toHaveValue('Why not B?');
     expect(localStorage.getItem(`wardmates.acts.${LEARNER.id}`)).toBeNull();
     known.submit = new Refusal(422, 'invalid');

@@ -92,7 +92,7 @@ describe('the checklist builder', () => {
     expect(rows()).toEqual(['Washes hands', 'Opening']);
     await press('Remove row 1');
     expect(rows()).toEqual(['Opening']);
-    await press('Put back “Washes hands”');
+    await press('Restore “Washes hands”');
     expect(rows()).toEqual(['Washes hands', 'Opening']);
   });
 
@@ -216,7 +216,7 @@ describe('what is typed', () => {
     await write('Description', 'Mine.');
     answerWith(editScreen({ revision: 3, form: formWith({ description: 'Theirs.' }) }));
     await press('Save as personal');
-    const dialog = await screen.findByRole('dialog', { name: 'The station changed meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'The station has changed since you opened it' });
     expect(dialog).toHaveTextContent('Ben M. changed this station');
     expect(
       within(dialog)

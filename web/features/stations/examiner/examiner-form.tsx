@@ -35,7 +35,7 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
     view.group?.ticked_by?.flatMap(({ name, items: theirs }) => theirs.map((id) => [id, name] as const)),
   );
   const touched = useRef(marks.ticked.length > 0);
-  const { submit, submitted, waits, withdraw, error, blocked, dismiss, gradesAsked } = useSubmit(
+  const { submit, submitted, waits, withdraw, error, blocked, left, dismiss, gradesAsked } = useSubmit(
     view,
     controls,
     {
@@ -139,6 +139,7 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
       </div>
       <SubmitModals
         blocked={blocked}
+        left={left}
         missing={missing}
         unticked={items.filter((item) => !ticked.has(item.id)).length}
         dismiss={backToForm}

@@ -110,7 +110,7 @@ describe('submitting (spec 3 §4)', () => {
     await submit();
     expect(screen.getByRole('dialog', { name: 'Nothing is ticked' })).toBeInTheDocument();
     expect(submits()).toHaveLength(0);
-    await click(screen.getByRole('button', { name: 'Go on marking' }));
+    await click(screen.getByRole('button', { name: 'Keep marking' }));
     await submit();
     expect(submits()).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('submitting (spec 3 §4)', () => {
     );
     await click(box('Washes hands'));
     await submit();
-    expect(screen.getByText(/Your marks are submitted by themselves/)).toBeInTheDocument();
+    expect(screen.getByText(/Your marks are submitted automatically/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Submit marks' })).toBeDisabled();
     await click(box('Washes hands'));
     expect(box('Washes hands')).toBeChecked();
@@ -312,9 +312,9 @@ describe('in a group', () => {
     await click(box('Washes hands'));
     await submit();
     expect(screen.getByRole('dialog', { name: 'End the station for everyone?' })).toHaveTextContent(
-      '2 items are not ticked',
+      '1:01 left, 2 items not ticked',
     );
-    await click(screen.getByRole('button', { name: 'Go on marking' }));
+    await click(screen.getByRole('button', { name: 'Keep marking' }));
     expect(submitted(sent)).toEqual([]);
     await submit();
     expect(submitted(sent)).toHaveLength(1);
@@ -393,7 +393,7 @@ describe('in a group', () => {
     await push(PIN, statusOf({ version: 2, suggested: 1 }));
     await settle();
     expect(shownToasts().map(({ message }) => message)).toEqual([
-      '1 change that Dan made offline arrived. You find it above the checklist.',
+      '1 change that Dan made offline arrived. You can see it above the checklist.',
     ]);
     await push(PIN, statusOf({ version: 3, suggested: 2 }));
     await settle();

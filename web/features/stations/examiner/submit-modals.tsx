@@ -1,9 +1,12 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { GradeGroup } from '~/domain/stations/marking';
+import { formatClock } from '~/web/ui/timer/format-clock';
 
 interface Props {
   blocked: 'grades-missing' | 'nothing-ticked' | 'time-left' | null;
+  /** Seconds that were left when it asked; infinite while the clock is not known. */
+  left: number;
   /** Items that are not ticked. */
   unticked: number;
   missing: readonly GradeGroup[];
@@ -12,7 +15,7 @@ interface Props {
 }
 
 /** Why the marks did not go out: grades that are required, or a checklist without a tick, of which it warns once (spec 3 §8); in a group, that there is time left. */
-export function SubmitModals({ blocked, missing, unticked, dismiss, submit }: Props) {
+export function SubmitModals({ blocked, left, missing, unticked, dismiss, submit }: Props) {
   return (
     <>
       <Modal
@@ -44,7 +47,10 @@ export function SubmitModals({ blocked, missing, unticked, dismiss, submit }: Pr
         title={<FormattedMessage id="stations.submit.early.title" />}
       >
         <Text>
-          <FormattedMessage id="stations.submit.early" values={{ count: unticked }} />
+          <FormattedMessage
+            id="stations.submit.early"
+            values={{ left: Number.isFinite(left) ? formatClock(Math.floor(left)) : 'unknown', count: unticked }}
+          />
         </Text>
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={submit}>

@@ -32,6 +32,7 @@ export function useSubmit(
   const navigate = useNavigate();
   const [warned, setWarned] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [left, setLeft] = useState(Infinity);
   const [blocked, setBlocked] = useState<Exclude<SubmitCheck, 'ok' | 'already-submitted'> | 'time-left' | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const [gradesAsked, setGradesAsked] = useState(false);
@@ -71,6 +72,7 @@ export function useSubmit(
     // For everyone in the group the station ends. Who was warned of an empty checklist was asked already.
     if (check === 'ok' && endsForOthers && secondsLeft() > ASK_ABOVE && !asked && !warned) {
       setAsked(true);
+      setLeft(secondsLeft());
       setBlocked('time-left');
       return;
     }
@@ -111,6 +113,7 @@ export function useSubmit(
     withdraw,
     error,
     blocked,
+    left,
     dismiss: () => setBlocked(null),
     gradesAsked,
   };

@@ -158,7 +158,7 @@ describe("the candidate's view", () => {
     expect(screen.getByRole('button', { name: 'Take over as examiner' })).toBeInTheDocument();
     await push(PIN, status({ version: 3, examiner: null, examiner_free_at: 0 }));
     await settle();
-    expect(screen.getByText('Nobody examines')).toBeInTheDocument();
+    expect(screen.getByText('Nobody is examining')).toBeInTheDocument();
   });
 
   it('offers an observer the role of a patient at the moment at which it is free, and shows them as what they are', async () => {
@@ -204,7 +204,7 @@ describe("the candidate's view", () => {
     });
     await push(PIN, statusOf({ host_id: 8, student: 1, examiner: null, examiner_free_at: 0 }));
     await settle();
-    expect(screen.getByText(/Somebody else in the group can take over/)).toBeInTheDocument();
+    expect(screen.getByText(/Someone else in the group can take over/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Take over as examiner' })).toBeNull();
   });
 
@@ -318,7 +318,7 @@ describe('a knock', () => {
     localStorage.setItem('wardmates.timer.muted', 'true');
     const { knock } = await openAs(1);
     await knock(knocksOf(4, 'Noor'));
-    expect(screen.getByRole('region', { name: 'Somebody asks to come in' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Someone asks to come in' })).toBeInTheDocument();
     expect(played).toEqual([]);
   });
 

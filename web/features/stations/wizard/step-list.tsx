@@ -1,8 +1,8 @@
-import { IconCircleCheck, IconCircleDashed, IconListCheck } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheck, IconCircleDashed, IconListCheck } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { LAST_STEP, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
-import type { Sheet } from '../editor/sheet';
+import { isStepUntouched, LAST_STEP, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
+import { formOf, type Sheet } from '../editor/sheet';
 import classes from './step-list.module.css';
 import { useMissing } from './use-missing';
 
@@ -13,19 +13,25 @@ interface Props {
   linkState: object | undefined;
 }
 
-type Standing = 'valid' | 'invalid' | 'last';
-const SIGNS = { valid: IconCircleCheck, invalid: IconCircleDashed, last: IconListCheck };
+type Standing = 'valid' | 'invalid' | 'untouched' | 'last';
+const SIGNS = { valid: IconCircleCheck, invalid: IconCircleDashed, untouched: IconCircle, last: IconListCheck };
 
 /** The six steps, each with whether it is valid: by a sign and in words (spec 3 §4). The last never is (spec 3 §5). */
 export function StepList({ sheet, step, addressOf, linkState }: Props) {
   const { formatMessage: say } = useIntl();
   const missing = useMissing(sheet);
+  const form = formOf(sheet);
+  const standingOf = (number: number): Standing => {
+    if (number === LAST_STEP) return 'last';
+    if (missing[number - 1]!.length === 0) return 'valid';
+    return isStepUntouched(form, number) ? 'untouched' : 'invalid';
+  };
   return (
     <nav aria-label={say({ id: 'stations.wizard.steps' })} className={classes.nav}>
       <ol className={classes.steps}>
         {WIZARD_STEPS.map((name, index) => {
           const number = index + 1;
-          const standing: Standing = number === LAST_STEP ? 'last' : missing[index]!.length === 0 ? 'valid' : 'invalid';
+          const standing = standingOf(number);
           const Sign = SIGNS[standing];
           return (
             <li key={name}>

@@ -66,11 +66,11 @@ describe('the validity of the steps', () => {
   it('is shown for each by a sign and in words; the last is never marked valid (spec 3 §5)', async () => {
     await openWizard(wizardScreen({ form: patientForm({ checklist: [] }) }), { step: 6 });
     expect(steps()).toEqual([
-      '1 ScenarioValid',
-      '2 CandidateValid',
-      '3 PatientValid',
-      '4 ChecklistNot valid yet',
-      '5 ResourcesValid',
+      '1 ScenarioComplete',
+      '2 CandidateComplete',
+      '3 PatientComplete',
+      '4 ChecklistNot started',
+      '5 ResourcesComplete',
       '6 ReviewCheck everything',
     ]);
     expect(screen.getByText('Missing: at least one checklist item')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the validity of the steps', () => {
           target: { value: 'Washes hands' },
         }),
     );
-    expect(steps()[3]).toBe('4 ChecklistValid');
+    expect(steps()[3]).toBe('4 ChecklistComplete');
   });
 });
 

@@ -123,7 +123,7 @@ describe('what is not saved', () => {
     await open({});
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card 1' }));
     expect(screen.queryByText('Front 1')).not.toBeInTheDocument();
-    expect(screen.getByText('1 card goes when you save.')).toBeInTheDocument();
+    expect(screen.getByText('1 card will be deleted when you save.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(screen.getByText('Front 1')).toBeInTheDocument();
   });

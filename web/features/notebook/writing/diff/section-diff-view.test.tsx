@@ -43,9 +43,9 @@ it('shows a change that is left out as such', async () => {
     text: BODY.text.replace('at once', 'now'),
   });
   expect(document.body.querySelector('[data-left]')).toBeNull();
-  const second = screen.getByRole('button', { name: 'Take change 2', pressed: true });
+  const second = screen.getByRole('button', { name: 'Accept change 2', pressed: true });
   await act(async () => void fireEvent.click(second));
-  expect(screen.getByRole('button', { name: 'Take change 2', pressed: false })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Accept change 2', pressed: false })).toBeInTheDocument();
   expect(document.body.querySelector('p[data-left]')).toHaveTextContent('now');
 });
 

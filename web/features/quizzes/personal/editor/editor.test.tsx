@@ -180,7 +180,7 @@ it('marks premium questions, and says of a shared quiz who is asked them', async
   const questions = [questionAt(1), questionAt(2, { premium: true })];
   await open({ editor: editorOf({ quiz: quizOf({ shared: true }), questions }) });
   expect(screen.getAllByText('Premium')).toHaveLength(1);
-  expect(screen.getByText('1 premium question is asked only of people who have the pack.')).toBeInTheDocument();
+  expect(screen.getByText('Only people who have the pack get 1 premium question.')).toBeInTheDocument();
 });
 
 describe('taking a question out', () => {

@@ -23,7 +23,7 @@ it('facts are read from the instructions, corrected, and saved with the station'
   await press('Correct these facts');
   await press('Change fact 3');
   fireEvent.change(screen.getByLabelText('What the patient says'), { target: { value: 'No allergies.' } });
-  fireEvent.change(screen.getByLabelText('When it is told'), { target: { value: 'if-asked-directly' } });
+  fireEvent.change(screen.getByLabelText('When the patient says it'), { target: { value: 'if-asked-directly' } });
   fireEvent.change(screen.getByLabelText('Cue'), { target: { value: 'I had a bad time once.' } });
   await press('Remove fact 1');
   await press(/^Save/);
@@ -49,7 +49,7 @@ it('what covers an item is shown by its title, and can be corrected', async () =
   });
   const { posted } = await openWizard(wizardScreen({ form }), { step: 4 });
   fireEvent.click(await screen.findByRole('button', { name: 'Asked: Allergies' }));
-  fireEvent.change(await screen.findByLabelText('How it is covered'), { target: { value: 'told' } });
+  fireEvent.change(await screen.findByLabelText('How it is judged'), { target: { value: 'told' } });
   expect(screen.getByRole('button', { name: 'Told to the patient: Allergies' })).toBeInTheDocument();
   await press(/^Save/);
   const sent = posted('/osce-stations/virtual-patient/chest-pain/edit/').findLast(
