@@ -10,6 +10,7 @@ import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
 import * as moderating from './moderating/contract';
 import { moderatingLive } from './moderating/live';
+import { cardReview } from './moderating/review';
 import { moveTopicOfCards } from './move-topic';
 import * as plan from './plan/contract';
 import { planToday } from './plan/today';
@@ -77,6 +78,7 @@ export const flashcardsRoom = room({
   jobs: [...flashcardJobOperations, ...sharingJobOperations, ...exchangeJobOperations],
   mails: [followedDecksMail],
   personalData: flashcardsPersonalData,
+  reviewed: [cardReview],
   profileLists: flashcardsLists,
   followers: [moveTopicOfCards],
   today: [unfinishedFlashcards, dueFlashcards, planToday],

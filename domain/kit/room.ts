@@ -33,6 +33,8 @@ export interface Room {
   readonly profileLists: readonly ProfileListImplementation[];
   /** What of it the start page shows to somebody signed in. */
   readonly today: readonly TodaySource[];
+  /** What of it a second person decides on (`domain/review/reviewable.ts`). */
+  readonly reviewed: readonly { readonly kind: string }[];
   /** What it says to devices while the product is not open. */
   readonly pushes: readonly PushSource[];
 }
@@ -49,6 +51,7 @@ interface Parts extends Pick<Room, 'name' | 'contracts' | 'personalData'> {
   profileLists?: readonly { readonly list: { readonly list: string } }[];
   today?: readonly TodaySource[];
   pushes?: readonly PushSource[];
+  reviewed?: Room['reviewed'];
 }
 
 /** @throws Error for a room that does not declare what it holds of a person */
@@ -65,6 +68,7 @@ export function room({
   profileLists = [],
   today = [],
   pushes = [],
+  reviewed = [],
   personalData,
 }: Parts): Room {
   if (!personalData) throw new Error(`the room ${name} does not declare what it holds of a person (personalData)`);
@@ -81,6 +85,7 @@ export function room({
     profileLists: profileLists as readonly ProfileListImplementation[],
     today,
     pushes,
+    reviewed,
     personalData,
   };
 }

@@ -8,7 +8,7 @@ import { textProposalsChanged } from '../notebook/writing/events';
 import { questionProposalsChanged, questionsProposed } from '../questions/proposals/events';
 import { queueChanged } from './decisions/case.query';
 import { listPage } from './lists/contract';
-import { reviewChanged } from '../proposals/readers';
+import { reviewChanged } from '../review/readers';
 
 // In the order of ids, as everybody who notifies several.
 const whoDecides = statement<{ id: number }, [author: number]>(

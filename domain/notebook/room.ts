@@ -4,6 +4,7 @@ import { notebookPersonalData } from './personal-data';
 import * as ties from './ties/contract';
 import * as writing from './writing/contract';
 import { sectionEditingLive } from './writing/editing';
+import { textReview } from './writing/review';
 
 export const notebookRoom = room({
   name: 'notebook',
@@ -24,5 +25,6 @@ export const notebookRoom = room({
     'station_topics',
     'topic_addresses',
   ],
+  reviewed: [textReview],
   personalData: notebookPersonalData,
 });

@@ -11,6 +11,7 @@ import { questionsJobOperations } from './job-operations';
 import { questionsPersonalData } from './personal-data';
 import * as proposals from './proposals/contract';
 import { questionProposalLive } from './proposals/live';
+import { questionReview } from './proposals/review';
 import * as profile from './profile/contract';
 import { takeInQuestions } from './take-in-guest';
 import { questionsLists } from './profile/lists';
@@ -44,5 +45,6 @@ export const questionsRoom = room({
   followers: [countGuestVotes, takeInQuestions],
   jobs: [...questionsJobOperations, ...exchangeJobOperations],
   personalData: questionsPersonalData,
+  reviewed: [questionReview],
   profileLists: questionsLists,
 });

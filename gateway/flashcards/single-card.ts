@@ -14,7 +14,7 @@ import {
 } from '~/domain/flashcards/moderating/moderated-card.query';
 import { findCard, saveCard } from '~/domain/flashcards/single-card/write-single';
 import { href } from '~/domain/kit/contract';
-import { openProposal } from '~/domain/proposals/record';
+import { openProposal } from '~/domain/review/record';
 import { listPage } from '~/domain/moderation/lists/contract';
 import { sanitise } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, formInt, id, live, noInput, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
-import { hurry } from '~/domain/proposals/contract';
+import { hurry } from '~/domain/review/contract';
 import { editedCard } from '../decks/contract';
 import { packOrCollection, packsToWriteFor, sentFiling } from '../single-card/contract';
 

@@ -4,7 +4,7 @@ import { href } from '~/domain/kit/contract';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { type Decided, recordDecision } from '~/domain/proposals/record';
+import { type Decided, recordDecision } from '~/domain/review/record';
 import { flashcardNotFound } from '../refusals';
 import { announceDeck } from '../sharing/tell-followers';
 import { createCard } from '../single-card/contract';

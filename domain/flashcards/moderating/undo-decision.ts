@@ -3,7 +3,7 @@ import type { Person } from '~/domain/accounts/person';
 import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { notUndoable } from '~/domain/proposals/refusals';
+import { notUndoable } from '~/domain/review/refusals';
 import { announceDeck } from '../sharing/tell-followers';
 import { moderateCard, moderatedCard } from './contract';
 import { cardProposalsChanged } from './events';

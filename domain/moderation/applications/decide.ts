@@ -9,7 +9,7 @@ import { plainText } from '../../kit/html/plain-text';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { sendMail } from '../../mails/send-mail';
-import { type Decided, recordDecision } from '../../proposals/record';
+import { type Decided, recordDecision } from '../../review/record';
 import { questionCreate } from '../../questions/authoring/contract';
 import { QUESTION_BODY, type QuestionBody } from '../../questions/question-body';
 import { SAMPLE } from './applications.query';

@@ -5,7 +5,7 @@ import { lockRoles, setRole } from '../../accounts/roles/change-role';
 import { href } from '../../kit/contract';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
-import { notReviewed, notUndoable } from '../../proposals/refusals';
+import { notReviewed, notUndoable } from '../../review/refusals';
 import { queueChanged } from '../decisions/case.query';
 import { lockApplicant } from './apply';
 import { becomeAuthorPage } from './contract';

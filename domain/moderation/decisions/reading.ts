@@ -1,6 +1,6 @@
 import { statement } from '../../kit/statement';
 import type { Reader, Transaction } from '../../kit/transaction';
-import { secondsToRead } from '../../proposals/reading-time';
+import { secondsToRead } from '../../review/reading-time';
 import type { TargetNow } from '../targets/target';
 
 /** A case that was opened longer ago is read anew, in milliseconds. */

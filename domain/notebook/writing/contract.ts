@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { action, call, done, formInt, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
-import { hurry } from '~/domain/proposals/contract';
+import { hurry } from '~/domain/review/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { sectionForm } from '../section-body';
 import { CHANGE_NAME } from './change-name';

@@ -3,7 +3,7 @@ import { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { type Decided, recordDecision } from '~/domain/proposals/record';
+import { type Decided, recordDecision } from '~/domain/review/record';
 import { pageHidden } from '../hide-section';
 import { SECTION_BODY, type SectionBody } from '../section-body';
 import { tellEditors } from './editing';

@@ -2,7 +2,7 @@ import { notify } from '~/domain/accounts/notify';
 import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { notUndoable } from '~/domain/proposals/refusals';
+import { notUndoable } from '~/domain/review/refusals';
 import { keepRevision } from './decide';
 import { proposalPage } from './contract';
 import { tellEditors } from './editing';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action, done, formInt, id, live, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
-import { hurry } from '~/domain/proposals/contract';
+import { hurry } from '~/domain/review/contract';
 import { questionForm } from '../authoring/contract';
 
 /** What becomes of a proposed question: a returned one is its author's again, with a reason. Readers see what is published. */

@@ -5,7 +5,7 @@ import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { plainText } from '~/domain/kit/html/plain-text';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { type Decided, recordDecision } from '~/domain/proposals/record';
+import { type Decided, recordDecision } from '~/domain/review/record';
 import { changedParts } from '../authoring/changes';
 import { withAnswersOf } from '../authoring/find-form.query';
 import { keepRevisions } from '../authoring/keep-revision';

@@ -4,7 +4,7 @@ import { href } from '~/domain/kit/contract';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { notUndoable } from '~/domain/proposals/refusals';
+import { notUndoable } from '~/domain/review/refusals';
 import { changedParts } from '../authoring/changes';
 import { withAnswersOf } from '../authoring/find-form.query';
 import { keepRevisions } from '../authoring/keep-revision';

@@ -10,7 +10,7 @@ import {
 import { applyAsAuthor, withdrawApplication } from '~/domain/moderation/applications/apply';
 import { applicationPage, applicationsPage, becomeAuthorPage } from '~/domain/moderation/applications/contract';
 import { type Decision, decideApplication } from '~/domain/moderation/applications/decide';
-import { openProposal } from '~/domain/proposals/record';
+import { openProposal } from '~/domain/review/record';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../../bind';
 

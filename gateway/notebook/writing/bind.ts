@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { href } from '~/domain/kit/contract';
-import { openProposal } from '~/domain/proposals/record';
+import { openProposal } from '~/domain/review/record';
 import { sectionNotFound } from '~/domain/notebook/refusals';
 import * as contract from '~/domain/notebook/writing/contract';
 import { publishProposal, sendBack } from '~/domain/notebook/writing/decide';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openProposal } from '~/domain/proposals/record';
+import { openProposal } from '~/domain/review/record';
 import { commentOnProposal } from '~/domain/discussion/comment-on-proposal';
 import { proposalPage } from '~/domain/questions/proposals/contract';
 import { publishProposal, sendBackProposal, takeProposal, withdrawOwn } from '~/domain/questions/proposals/decide';

@@ -6,10 +6,9 @@ import {
   moderationProposal,
   type ProposalAct,
   type Proposed,
-  type ProposedKind,
   type ReviewSnapshot,
   undoDecision,
-} from '~/domain/proposals/contract';
+} from '~/domain/review/contract';
 import { useMutate } from '~/web/live/client';
 import { keepSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
@@ -67,9 +66,9 @@ type Made = ReviewSnapshot['decisions'][number];
 
 /** An application is accepted or refused; everything else is published or sent back. */
 const OF_APPLICATION = { publish: 'accept', send_back: 'refuse', undo: 'undo' } as const;
-const wordOf = (kind: ProposedKind, act: ProposalAct) => (kind === 'application' ? OF_APPLICATION[act] : act);
+const wordOf = (kind: string, act: ProposalAct) => (kind === 'application' ? OF_APPLICATION[act] : act);
 
-function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: { kind: ProposedKind; decision: Made }) {
+function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: { kind: string; decision: Made }) {
   return (
     <li>
       <p>
@@ -102,7 +101,7 @@ function Undo({
   busy,
   onUndo,
 }: {
-  kind: ProposedKind;
+  kind: string;
   snapshot: ReviewSnapshot;
   busy: boolean;
   onUndo: (decision: number) => void;

@@ -9,7 +9,7 @@ import {
   REASON_MIN,
 } from '~/domain/moderation/applications/contract';
 import { pageKey, useAction } from '~/web/live/client';
-import type { Hurry } from '~/domain/proposals/contract';
+import type { Hurry } from '~/domain/review/contract';
 import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';

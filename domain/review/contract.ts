@@ -1,32 +1,28 @@
 import { z } from 'zod';
 import { call, id, live } from '../kit/contract';
 
-/**
- * What authors propose to a second person, and applications of people who want to be authors. The entity of a question and of a notebook
- * text is the proposal, that of a card the card.
- */
-export const PROPOSED_KINDS = ['question', 'flashcard', 'text', 'application'] as const;
-export type ProposedKind = (typeof PROPOSED_KINDS)[number];
-
-/** What becomes of it: an application is accepted by `publish` and refused by `send_back`. An `undo` takes the decision before it back: it waits again. */
+/** An application is accepted by `publish` and refused by `send_back`. After an `undo` the proposal waits again. */
 export const PROPOSAL_ACTS = ['publish', 'send_back', 'undo'] as const;
 export type ProposalAct = (typeof PROPOSAL_ACTS)[number];
 /** Decisions that are shown, the last first. */
 export const PROPOSAL_ACTS_SHOWN = 50;
 
-/** One thing that was proposed. */
+/**
+ * One thing that was proposed. Rooms declare the kinds (`reviewable.ts`). The entity of a question or a text is the proposal, that of a
+ * card the card.
+ */
 export interface Proposed {
-  kind: ProposedKind;
+  kind: string;
   entity_id: number;
 }
 
 /** The key of `moderation.proposal`, such as `question-12`. */
 export const keyOf = ({ kind, entity_id }: Proposed): string => `${kind}-${entity_id}`;
-const KEY = new RegExp(`^(?:${PROPOSED_KINDS.join('|')})-[1-9][0-9]{0,9}$`);
-/** What a key names. It must be one. */
+const KEY = /^[a-z]{1,20}-[1-9][0-9]{0,9}$/;
+/** What a key names. */
 export function proposedOf(key: string): Proposed {
   const [kind, entity] = key.split('-');
-  return { kind: kind as ProposedKind, entity_id: Number(entity) };
+  return { kind: kind!, entity_id: Number(entity) };
 }
 
 /** How long a decision took that was made in less time than reading takes; seconds. */
@@ -57,7 +53,7 @@ export const reviewSnapshot = z.object({
 });
 export type ReviewSnapshot = z.output<typeof reviewSnapshot>;
 
-const which = z.object({ kind: z.enum(PROPOSED_KINDS), entity_id: id() });
+const which = z.object({ kind: z.string().regex(/^[a-z]{1,20}$/), entity_id: id() });
 
 export const checkReview = call({
   method: 'POST',
@@ -85,5 +81,5 @@ export const moderationProposal = live({
   snapshot: reviewSnapshot,
   poll: { every: 4_000, path: () => checkReview.path, body: (key) => ({ ...proposedOf(key) }) },
   summary:
-    'Who reads a proposed question, card or text, or an application, and what was decided on it; the key is `question-`, `flashcard-`, `text-` or `application-` and an id.',
+    'Who reads a proposal and what was decided on it; the key is a kind and an id, such as `question-12`, `flashcard-12`, `text-12` or `application-12`.',
 });

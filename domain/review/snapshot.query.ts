@@ -1,7 +1,7 @@
-import { statement } from '../../kit/statement';
-import type { Reader } from '../../kit/transaction';
-import { PROPOSAL_ACTS_SHOWN, type Proposed, type ReviewSnapshot } from '../../proposals/contract';
-import { KINDS } from './kinds';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+import { PROPOSAL_ACTS_SHOWN, type Proposed, type ReviewSnapshot } from './contract';
+import { reviewableOf } from './reviewable';
 
 const WHO = `json_build_object('id', account.id, 'name', account.display_name, 'avatar', account.avatar)`;
 
@@ -12,7 +12,7 @@ interface Row {
   decisions: Decision[];
 }
 const find = statement<Row, [string, number]>(
-  'moderation.review',
+  'review.snapshot',
   `SELECT coalesce((SELECT version FROM moderated_proposals WHERE kind = $1 AND entity_id = $2::int), 0) AS version,
           coalesce((SELECT json_agg(${WHO} ORDER BY reader.since, account.id) FROM proposal_readers reader JOIN accounts account ON account.id = reader.account_id
                      WHERE reader.kind = $1 AND reader.entity_id = $2::int AND reader.since IS NOT NULL), '[]') AS readers,
@@ -30,7 +30,7 @@ const STATE = { publish: 'published', send_back: 'returned', undo: '' } as const
 export async function reviewOf(read: Pick<Reader, 'sql'>, { kind, entity_id }: Proposed): Promise<ReviewSnapshot> {
   const [row, found] = await Promise.all([
     read.sql.one(find, [kind, entity_id]),
-    read.sql.one(KINDS[kind].find, [entity_id]),
+    read.sql.one(reviewableOf(kind).find, [entity_id]),
   ]);
   const { version, readers, decisions } = row!;
   const [last] = decisions;

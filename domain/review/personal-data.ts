@@ -1,6 +1,6 @@
 import { exportedRows, type PersonalData } from '../kit/personal-data';
 
-export const proposalsPersonalData: PersonalData = {
+export const reviewPersonalData: PersonalData = {
   tables: [
     {
       table: 'proposal_decisions',

@@ -5,7 +5,6 @@ CREATE TABLE moderated_proposals (
   entity_id integer NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT moderated_proposals_pkey PRIMARY KEY (kind, entity_id),
-  CONSTRAINT moderated_proposals_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'flashcard'::text, 'text'::text, 'application'::text]))),
   CONSTRAINT moderated_proposals_version_check CHECK ((version > 0))
 );
 

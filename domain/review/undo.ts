@@ -1,10 +1,10 @@
-import type { Person } from '../../accounts/person';
-import { statement } from '../../kit/statement';
-import type { Transaction } from '../../kit/transaction';
-import { type ProposalAct, keyOf, moderationProposal, type Proposed } from '../../proposals/contract';
-import { KINDS, requireReviewed } from './kinds';
-import { recordUndone } from '../../proposals/record';
-import { notUndoable } from '../../proposals/refusals';
+import type { Person } from '../accounts/person';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
+import { type ProposalAct, keyOf, moderationProposal, type Proposed } from './contract';
+import { requireReviewed, reviewableOf } from './reviewable';
+import { recordUndone } from './record';
+import { notUndoable } from './refusals';
 
 const last = statement<{ id: number; act: ProposalAct; revision: number | null; undone: boolean }, [string, number]>(
   'moderation.last-proposal-decision',
@@ -26,7 +26,7 @@ export async function undoProposalDecision(
   // Of before this history was kept.
   if (decision.act === 'publish' && decision.revision === null) throw notUndoable();
   // Locks the thing, and refuses where somebody was quicker.
-  await KINDS[kind].undo(tx, person, entity_id, decision.act === 'publish' ? decision.revision : null);
+  await reviewableOf(kind).undo(tx, person, entity_id, decision.act === 'publish' ? decision.revision : null);
   await recordUndone(tx, { kind, entity_id, account_id: person.id }, decisionId);
   tx.publish(moderationProposal, keyOf({ kind, entity_id }));
 }

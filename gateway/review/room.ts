@@ -1,14 +1,14 @@
-import { reviewOf } from '~/domain/moderation/proposals/review.query';
-import { requireReviewed } from '~/domain/moderation/proposals/kinds';
-import { undoProposalDecision } from '~/domain/moderation/proposals/undo';
-import { checkReview, keyOf, undoDecision } from '~/domain/proposals/contract';
-import { everyReader, isReading, presenceOnProposal, PROPOSAL_PRESENCE, setReading } from '~/domain/proposals/readers';
+import { reviewOf } from '~/domain/review/snapshot.query';
+import { requireReviewed } from '~/domain/review/reviewable';
+import { undoProposalDecision } from '~/domain/review/undo';
+import { checkReview, keyOf, undoDecision } from '~/domain/review/contract';
+import { everyReader, isReading, presenceOnProposal, PROPOSAL_PRESENCE, setReading } from '~/domain/review/readers';
 import { bindCall, type GatewayRoom } from '../bind';
 import { openedPresence } from '../live/opened-presence';
 
 /** Who reads what authors propose, and the history of decisions on it. */
-export const proposalsRoom: GatewayRoom = {
-  name: 'proposals',
+export const reviewRoom: GatewayRoom = {
+  name: 'review',
   bind(app, deps, { presence }) {
     bindCall(app, deps, checkReview, async ({ person, input }) => {
       await requireReviewed(deps.read, person, input);
