@@ -5,7 +5,8 @@ import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { textProposalsChanged } from '../notebook/writing/events';
-import { questionProposalsChanged, questionsProposed } from '../questions/proposals/events';
+import { proposalsChanged } from '../review/events';
+import { questionsProposed } from '../questions/proposals/events';
 import { queueChanged } from './decisions/case.query';
 import { listPage } from './lists/contract';
 import { reviewChanged } from '../review/readers';
@@ -26,7 +27,7 @@ async function tellOfImport(tx: Transaction, author: number, count: number): Pro
 
 /** Moderators see what authors propose arrive in the list of what waits, and leave it. */
 export const publishProposals = [
-  follow(questionProposalsChanged, queueChanged),
+  follow(proposalsChanged, queueChanged),
   follow(cardProposalsChanged, queueChanged),
   follow(textProposalsChanged, async (tx, { proposal_id }) => {
     await queueChanged(tx);

@@ -8,15 +8,15 @@ import { reviewChanged } from './readers';
 const OPENED_FOR = 12 * 60 * 60 * 1_000;
 
 const known = statement<never, [string, number]>(
-  'moderation.know-proposal',
+  'review.know-proposal',
   'INSERT INTO moderated_proposals (kind, entity_id) VALUES ($1, $2::int) ON CONFLICT DO NOTHING',
 );
 const open = statement<never, [string, number, number, Date, Date]>(
-  'moderation.open-proposal',
+  'review.open-proposal',
   `INSERT INTO proposal_readers AS reader (kind, entity_id, account_id, opened_at) VALUES ($1, $2::int, $3::int, $4::timestamptz)
    ON CONFLICT (kind, entity_id, account_id) DO UPDATE SET opened_at = excluded.opened_at WHERE reader.opened_at IS NULL OR reader.opened_at < $5::timestamptz`,
 );
-/** Somebody who may decide has a proposal before them. Opening it again a moment later changes nothing. */
+/** A reviewer opened a proposal. Opening it again a moment later changes nothing. */
 export async function openProposal(
   read: Pick<Reader, 'sql' | 'clock'>,
   { kind, entity_id }: Proposed,
@@ -28,7 +28,7 @@ export async function openProposal(
 }
 
 const close = statement<{ opened_at: Date | null }, [string, number, number]>(
-  'moderation.close-proposal',
+  'review.close-proposal',
   `WITH before AS (SELECT opened_at FROM proposal_readers WHERE kind = $1 AND entity_id = $2::int AND account_id = $3::int)
    UPDATE proposal_readers reader SET opened_at = NULL FROM before WHERE kind = $1 AND entity_id = $2::int AND account_id = $3::int RETURNING before.opened_at`,
 );
@@ -46,7 +46,7 @@ const add = statement<
     now: Date,
   ]
 >(
-  'moderation.add-proposal-decision',
+  'review.add-proposal-decision',
   `INSERT INTO proposal_decisions (kind, entity_id, act, account_id, reason, revision, took_seconds, reading_seconds, created_at)
    VALUES ($1, $2::int, $3, $4::int, $5, $6::int, $7::int, $8::int, $9::timestamptz) RETURNING id`,
 );
@@ -56,17 +56,17 @@ export interface NewDecision extends Proposed {
   account_id: number;
   reason?: string;
   /** What the question, card or section has after a publication. */
-  revision?: number;
+  revision?: number | undefined;
   /** The texts that are to be read before one decides, HTML or plain. */
   texts?: readonly string[];
 }
 
-/** What a decision answers: nothing where it took long enough. */
+/** `hurry` is missing if the decision took long enough. */
 export interface Decided {
   hurry?: Hurry;
 }
 
-/** Keeps a decision in the history, and whether it was made in less time than reading takes. */
+/** Adds a decision to the history, and whether it was made in less time than reading takes. */
 export async function recordDecision(tx: Transaction, decision: NewDecision): Promise<Decided> {
   const { kind, entity_id, act, account_id, reason = '', revision = null, texts } = decision;
   await reviewChanged(tx, decision);
@@ -78,18 +78,4 @@ export async function recordDecision(tx: Transaction, decision: NewDecision): Pr
   const times = [hurry?.took ?? null, hurry?.reading ?? null] as const;
   await tx.sql.one(add, [kind, entity_id, act, account_id, reason, revision, ...times, now]);
   return hurry ? { hurry } : {};
-}
-
-const undone = statement<never, [number, Date]>(
-  'proposals.undone-decision',
-  'UPDATE proposal_decisions SET undone_at = $2::timestamptz WHERE id = $1::int',
-);
-/** Marks a decision as undone, and records who undid it. */
-export async function recordUndone(
-  tx: Transaction,
-  undo: Proposed & { account_id: number },
-  id: number,
-): Promise<void> {
-  await tx.sql.all(undone, [id, tx.clock.now()]);
-  await recordDecision(tx, { ...undo, act: 'undo' });
 }

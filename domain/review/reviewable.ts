@@ -1,7 +1,9 @@
+import type { NewNotification } from '../accounts/notify';
 import type { Person } from '../accounts/person';
+import type { Problem } from '../kit/errors';
 import type { Statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
-import type { Proposed } from './contract';
+import type { ProposalAct, Proposed } from './contract';
 import { notReviewed } from './refusals';
 
 export interface Found {
@@ -10,25 +12,81 @@ export interface Found {
   state: string;
 }
 
-/** A kind of thing that a second person decides on. A room declares it as `reviewed` in `room.ts`. */
-export interface Reviewable {
+/** A proposal, locked. */
+export interface Proposal extends Found {
+  id: number;
+  /** What a page must have seen to decide on it. */
+  version?: number;
+}
+
+/** The columns of a decision. A proposal that waits again has none: null, '' and null. */
+export type DecisionRow = [
+  state: 'published' | 'returned' | 'proposed',
+  by: number | null,
+  reason: string,
+  at: Date | null,
+];
+
+/** A kind of thing that a second person decides on. A room declares it as `reviewed` in `room.ts`; `decide.ts` does the rest. */
+export interface Reviewable<
+  P extends Proposal = Proposal,
+  /** What a reviewer chooses when they publish. */
+  Choice = unknown,
+  /** What a publication or its undoing changes of the proposal. */
+  Changed = object,
+> {
   /** The name in addresses and in the history: lowercase letters. */
   readonly kind: string;
   readonly find: Statement<Found, [number]>;
+  readonly refusals: {
+    notFound(): Problem;
+    own(): Problem;
+    /** Missing where others may not know that there is one. */
+    notReviewer?(): Problem;
+    decided(): Problem;
+    changed(id: number): Problem;
+    /** A reason shorter than this is refused. Missing where the contract does so. */
+    reason?: { min: number; missing(): Problem };
+  };
   mayReview(read: Pick<Reader, 'sql'>, person: Person): Promise<boolean>;
-  /** @param revision of the thing behind a publication; null where the proposal was sent back */
+  /** @param person whose role may be checked again here */
+  lock(tx: Transaction, id: number, person: Person): Promise<P | null>;
+  /** What is read before one decides, HTML or plain. */
+  texts(proposal: P): readonly string[];
+  /** @returns the revision of the thing that readers see from now on */
+  publish(
+    tx: Transaction,
+    person: Person,
+    proposal: P,
+    choice: Choice | undefined,
+    reason: string,
+  ): Promise<Changed & { revision: number }>;
+  /** Readers see again what they saw before. @throws Problem `decision-not-undoable` if it was changed since */
+  unpublish(tx: Transaction, person: Person, proposal: P, revision: number): Promise<Changed>;
+  /** Saves the decision in the row of the proposal. */
+  save(tx: Transaction, proposal: P, decision: DecisionRow, changed?: Changed): Promise<unknown>;
+  /** What its author reads. */
+  notice(proposal: P, act: ProposalAct, reason: string, changed?: Changed): Omit<NewNotification, 'account_id'>;
+  /** What else follows a decision: live resources, events of the room, mails. */
+  decided?(tx: Transaction, person: Person, proposal: P, act: ProposalAct, reason: string): Promise<void>;
+  /** Whether the same person decides the same again. Missing where that is refused as any second decision. */
+  isRepeat?(proposal: P, person: Person, act: ProposalAct): boolean;
+}
+
+/** A kind whose room still undoes by itself. */
+export interface OwnUndo extends Pick<Reviewable, 'kind' | 'find' | 'mayReview'> {
   undo(tx: Transaction, person: Person, entityId: number, revision: number | null): Promise<void>;
 }
 
-let declared: ReadonlyMap<string, Reviewable> = new Map();
+let declared: ReadonlyMap<string, Reviewable | OwnUndo> = new Map();
 
 /** Called once by the list of rooms, which stands above this room. */
-export function declareReviewables(all: ReadonlyMap<string, Reviewable>): void {
+export function declareReviewables(all: ReadonlyMap<string, Reviewable | OwnUndo>): void {
   declared = all;
 }
 
 /** @throws Problem not-found `proposal-not-reviewed` for a kind that no room declares */
-export function reviewableOf(kind: string): Reviewable {
+export function reviewableOf(kind: string): Reviewable | OwnUndo {
   const found = declared.get(kind);
   if (!found) throw notReviewed();
   return found;
@@ -43,10 +101,10 @@ export async function requireReviewed(
   person: Person,
   { kind, entity_id }: Proposed,
 ): Promise<Found> {
-  const { find, mayReview } = reviewableOf(kind);
-  const found = await read.sql.one(find, [entity_id]);
+  const reviewed = reviewableOf(kind);
+  const found = await read.sql.one(reviewed.find, [entity_id]);
   if (!found || found.author_id === person.id || PRIVATE.includes(found.state)) throw notReviewed();
-  if (!(await mayReview(read, person))) throw notReviewed();
+  if (!(await reviewed.mayReview(read, person))) throw notReviewed();
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { reviewOf } from '~/domain/review/snapshot.query';
 import { requireReviewed } from '~/domain/review/reviewable';
-import { undoProposalDecision } from '~/domain/review/undo';
+import { undoDecision as undo } from '~/domain/review/decide';
 import { checkReview, keyOf, undoDecision } from '~/domain/review/contract';
 import { everyReader, isReading, presenceOnProposal, PROPOSAL_PRESENCE, setReading } from '~/domain/review/readers';
 import { bindCall, type GatewayRoom } from '../bind';
@@ -17,7 +17,7 @@ export const reviewRoom: GatewayRoom = {
     });
 
     bindCall(app, deps, undoDecision, async ({ person, input: { decision_id, ...proposed } }) => {
-      await deps.inTransaction((tx) => undoProposalDecision(tx, person, proposed, decision_id));
+      await deps.inTransaction((tx) => undo(tx, person, proposed, decision_id));
       return reviewOf(deps.read, proposed);
     });
   },

@@ -1,9 +1,9 @@
 import { mayModerate } from '../../accounts/policy';
 import { statement } from '../../kit/statement';
-import type { Reviewable } from '../../review/reviewable';
+import type { OwnUndo } from '../../review/reviewable';
 import { undoOfApplication } from './undo';
 
-export const applicationReview: Reviewable = {
+export const applicationReview: OwnUndo = {
   kind: 'application',
   find: statement(
     'moderation.proposed-application',
