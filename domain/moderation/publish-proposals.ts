@@ -1,5 +1,4 @@
 import { notify } from '../accounts/notify';
-import { cardProposalsChanged } from '../flashcards/moderating/events';
 import { href } from '../kit/contract';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
@@ -28,7 +27,6 @@ async function tellOfImport(tx: Transaction, author: number, count: number): Pro
 /** Moderators see what authors propose arrive in the list of what waits, and leave it. */
 export const publishProposals = [
   follow(proposalsChanged, queueChanged),
-  follow(cardProposalsChanged, queueChanged),
   follow(textProposalsChanged, async (tx, { proposal_id }) => {
     await queueChanged(tx);
     // Questions and cards have live resources of their own.
