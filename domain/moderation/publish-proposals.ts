@@ -3,12 +3,10 @@ import { href } from '../kit/contract';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { textProposalsChanged } from '../notebook/writing/events';
 import { proposalsChanged } from '../review/events';
 import { questionsProposed } from '../questions/proposals/events';
 import { queueChanged } from './decisions/case.query';
 import { listPage } from './lists/contract';
-import { reviewChanged } from '../review/readers';
 
 // In the order of ids, as everybody who notifies several.
 const whoDecides = statement<{ id: number }, [author: number]>(
@@ -27,10 +25,5 @@ async function tellOfImport(tx: Transaction, author: number, count: number): Pro
 /** Moderators see what authors propose arrive in the list of what waits, and leave it. */
 export const publishProposals = [
   follow(proposalsChanged, queueChanged),
-  follow(textProposalsChanged, async (tx, { proposal_id }) => {
-    await queueChanged(tx);
-    // Questions and cards have live resources of their own.
-    await reviewChanged(tx, { kind: 'text', entity_id: proposal_id });
-  }),
   follow(questionsProposed, (tx, { author_id, count }) => tellOfImport(tx, author_id, count)),
 ];

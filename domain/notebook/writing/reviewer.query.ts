@@ -17,13 +17,6 @@ export const mayReviewTexts = reviewersBy(
   ),
 );
 
-/** Publishes what another person proposed, or sends it back. Nobody decides on their own text. */
-export const mayDecide = async (
-  read: Pick<Reader, 'sql'>,
-  person: Person,
-  proposal: { author_id: number | null },
-): Promise<boolean> => proposal.author_id !== person.id && (await mayReviewTexts(read, person));
-
 /** An author sees their own proposals, whoever decides sees those of everybody. */
 export const mayRead = async (
   read: Pick<Reader, 'sql'>,

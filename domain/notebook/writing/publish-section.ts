@@ -3,35 +3,13 @@ import { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { Person } from '~/domain/kit/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { type Decided, recordDecision } from '~/domain/review/record';
 import { pageHidden } from '../hide-section';
 import { SECTION_BODY, type SectionBody } from '../section-body';
-import { tellEditors } from './editing';
-import { tellAuthor } from './notices';
-import { lockProposal, type Proposal, requireBase } from './proposals';
-import {
-  mayNotDecide,
-  noSuchChange,
-  nothingTaken,
-  proposalChanged,
-  proposalNotFound,
-  proposalNotWaiting,
-  sectionFlawed,
-} from './refusals';
-import { mayDecide } from './reviewer.query';
+import { type Proposal, requireBase } from './proposals';
+import { noSuchChange, nothingTaken, sectionFlawed } from './refusals';
 import { sectionDiff, takeSection } from './section-diff';
 import { flawsOfSection } from './section-flaws';
 import { sectionKey } from './section-key';
-
-/** Locks a text that waits, for somebody who may decide on it. */
-async function lockWaiting(tx: Transaction, person: Person, proposalId: number, version: number): Promise<Proposal> {
-  const proposal = await lockProposal(tx, proposalId);
-  if (proposal.state === 'draft' && proposal.author_id !== person.id) throw proposalNotFound();
-  if (!(await mayDecide(tx, person, proposal))) throw mayNotDecide();
-  if (proposal.version !== version) throw proposalChanged();
-  if (proposal.state !== 'proposed') throw proposalNotWaiting();
-  return proposal;
-}
 
 interface Published {
   id: number;
@@ -103,12 +81,6 @@ const lockGuide = statement<LockedPage, [number]>(
   'notebook.lock-guide',
   'SELECT id, hidden_at IS NOT NULL AS hidden FROM guides WHERE id = $1::int FOR NO KEY UPDATE',
 );
-const decided = statement<never, [number, string, number, string, Date, number | null, number | null]>(
-  'notebook.decided',
-  `UPDATE notebook_proposals proposal SET state = $2, decided_by = $3::int, reason = $4, decided_at = $5::timestamptz, section_id = coalesce($6::int, section_id), base_revision = coalesce($7::int, base_revision),
-          topic_id = coalesce((SELECT section.topic_id FROM notebook_sections section WHERE section.id = $6::int), topic_id) WHERE id = $1::int`,
-);
-
 /** Publishes another text of a section; the one before is kept. */
 export async function replaceSection(tx: Transaction, sectionId: number, text: Text): Promise<Published> {
   await tx.sql.all(keepRevision, [sectionId]);
@@ -173,59 +145,19 @@ async function takenOf(tx: Transaction, proposal: Proposal, leftOut: readonly st
 }
 
 /**
- * Publishes a proposed text; the one before is kept. `leftOut` names the changes that are not taken: in their places stays what
- * was published. Nothing is published that its author has not written.
- * @throws Problem not-found `proposal-not-found`; not-allowed `may-not-decide`; invalid `section-flawed`, `nothing-taken`;
- *   conflict `proposal-changed`, `proposal-not-waiting`, `section-changed`, `change-not-found`, `notebook-page-hidden`
+ * Publishes a proposed text; the one before is kept. In the places of the changes that are left out, what was published stays.
+ * Nothing is published that its author has not written.
+ * @param leftOut names of changes
+ * @throws Problem invalid `section-flawed`, `nothing-taken`; conflict `section-changed`, `change-not-found`, `notebook-page-hidden`
  */
-export async function publishProposal(
-  tx: Transaction,
-  person: Person,
-  proposalId: number,
-  { version, leftOut = [] }: { version: number; leftOut?: readonly string[] },
-): Promise<Decided & { section_id: number; revision: number }> {
-  const proposal = await lockWaiting(tx, person, proposalId, version);
-  const before = await requireBase(tx, proposal);
+export async function publishSection(tx: Transaction, person: Person, proposal: Proposal, leftOut: readonly string[]) {
+  const base_revision = await requireBase(tx, proposal);
   const taken = await takenOf(tx, proposal, leftOut);
   const flaws = flawsOfSection(taken);
   if (flaws.length > 0) throw sectionFlawed(flaws);
-  const now = tx.clock.now();
-  const text = textOf(taken, proposal.author_id, person.id, now);
-  const section =
-    proposal.section_id === null
-      ? await addSection(tx, proposal, text)
-      : await replaceSection(tx, proposal.section_id, text);
-  await tx.sql.all(decided, [proposalId, 'published', person.id, '', now, section.id, before]);
-  const made = await recordDecision(tx, {
-    kind: 'text',
-    entity_id: proposalId,
-    act: 'publish',
-    account_id: person.id,
-    revision: section.revision,
-    texts: [proposal.body.title, proposal.body.text],
-  });
-  await tellEditors(tx, section.id);
-  await tellAuthor(tx, proposal, 'text-published', taken.title);
-  return { section_id: section.id, revision: section.revision, ...made };
-}
-
-/** Sends a proposed text back to its author. @throws Problem as `publishProposal` does */
-export async function sendBack(
-  tx: Transaction,
-  person: Person,
-  proposalId: number,
-  { version, reason }: { version: number; reason: string },
-): Promise<Decided> {
-  const proposal = await lockWaiting(tx, person, proposalId, version);
-  await tx.sql.all(decided, [proposalId, 'returned', person.id, reason, tx.clock.now(), null, null]);
-  const made = await recordDecision(tx, {
-    kind: 'text',
-    entity_id: proposalId,
-    act: 'send_back',
-    account_id: person.id,
-    reason,
-    texts: [proposal.body.title, proposal.body.text],
-  });
-  await tellAuthor(tx, proposal, 'text-returned', proposal.body.title);
-  return made;
+  const text = textOf(taken, proposal.author_id, person.id, tx.clock.now());
+  const { id, revision } = await (proposal.section_id === null
+    ? addSection(tx, proposal, text)
+    : replaceSection(tx, proposal.section_id, text));
+  return { section_id: id, base_revision, revision, title: taken.title };
 }

@@ -1,13 +1,8 @@
-import { notify } from '~/domain/accounts/notify';
-import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { notUndoable } from '~/domain/review/refusals';
-import { keepRevision } from './decide';
-import { proposalPage } from './contract';
-import { tellEditors } from './editing';
-import { textProposalsChanged } from './events';
-import { lockProposal, type Proposal } from './proposals';
+import { keepRevision } from './publish-section';
+import type { Proposal } from './proposals';
 
 const lockSection = statement<{ revision: number; retired: boolean }, [number]>(
   'notebook.lock-decided-section',
@@ -32,54 +27,24 @@ const openOfAuthor = statement<{ id: number }, [number, number]>(
   'notebook.open-text-of-author',
   `SELECT id FROM notebook_proposals WHERE author_id = $1::int AND section_id = $2::int AND state IN ('draft', 'proposed', 'returned') LIMIT 1`,
 );
-const again = statement<never, [number, section: number | null, base: number | null]>(
-  'notebook.text-waits-again',
-  `UPDATE notebook_proposals SET state = 'proposed', reason = '', decided_by = NULL, decided_at = NULL, section_id = $2::int, base_revision = $3::int, version = version + 1 WHERE id = $1::int`,
-);
-
 /**
- * What readers saw before a publication: the text before it, or no such section. A section that was new comes back with its bookmarks
- * and its address once its text is published again.
+ * Brings back the text before a publication. A section that was new is retired: it comes back with its bookmarks and its address once
+ * its text is published again.
  * @returns what the proposal is based on now
+ * @throws Problem conflict `decision-not-undoable` if the section was changed or hidden since
  */
-async function unpublish(
-  tx: Transaction,
-  proposal: Proposal,
-  revision: number,
-): Promise<[section: number | null, base: number | null]> {
+export async function unpublishSection(tx: Transaction, proposal: Proposal, revision: number) {
   const id = proposal.section_id;
   const section = id === null ? null : await tx.sql.one(lockSection, [id]);
   if (id === null || !section || section.retired || section.revision !== revision) throw notUndoable();
   if (proposal.author_id !== null && (await tx.sql.one(openOfAuthor, [proposal.author_id, id]))) throw notUndoable();
-  let base: [number | null, number | null] = [null, null];
   // 0: it was begun as a new section.
-  if (proposal.base_revision !== 0) {
-    await tx.sql.all(keepRevision, [id]);
-    const before = await tx.sql.one(putBack, [id, revision - 1, tx.clock.now(), proposal.id]);
-    if (!before) throw notUndoable();
-    base = [id, before.revision];
-  } else await tx.sql.all(retire, [id, tx.clock.now(), proposal.id]);
-  await tellEditors(tx, id);
-  return base;
-}
-
-/**
- * A proposed text waits for a decision again, and readers see what they saw before it.
- * @param revision of the section behind the publication; null where the text was sent back
- * @throws Problem not-found `proposal-not-found`; conflict `decision-not-undoable` where it was decided again, or the section was changed or hidden since
- */
-export async function undoOfText(tx: Transaction, proposalId: number, revision: number | null): Promise<void> {
-  const proposal = await lockProposal(tx, proposalId);
-  if (proposal.state !== (revision === null ? 'returned' : 'published')) throw notUndoable();
-  const base: [number | null, number | null] =
-    revision === null ? [proposal.section_id, proposal.base_revision] : await unpublish(tx, proposal, revision);
-  await tx.sql.all(again, [proposalId, ...base]);
-  tx.announce(textProposalsChanged, { proposal_id: proposalId });
-  if (proposal.author_id !== null)
-    await notify(tx, {
-      account_id: proposal.author_id,
-      kind: 'proposal-undone',
-      values: { title: proposal.body.title },
-      url: href(proposalPage, { proposal_id: proposalId }),
-    });
+  if (proposal.base_revision === 0) {
+    await tx.sql.all(retire, [id, tx.clock.now(), proposal.id]);
+    return { section_id: null, base_revision: null };
+  }
+  await tx.sql.all(keepRevision, [id]);
+  const before = await tx.sql.one(putBack, [id, revision - 1, tx.clock.now(), proposal.id]);
+  if (!before) throw notUndoable();
+  return { section_id: id, base_revision: before.revision };
 }
