@@ -141,13 +141,6 @@ export async function undoDecision(
   const decision = await tx.sql.one(last, [kind, entity_id]);
   if (!decision || decision.id !== decisionId || decision.undone || decision.act === 'undo') throw notUndoable();
   const { act, revision } = decision;
-  if ('undo' in reviewed) {
-    if (act === 'publish' && revision === null) throw notUndoable();
-    await reviewed.undo(tx, person, entity_id, act === 'publish' ? revision : null);
-    await tx.sql.all(undone, [decisionId, tx.clock.now()]);
-    await recordDecision(tx, { kind, entity_id, account_id: person.id, act: 'undo' });
-    return;
-  }
   const proposal = await reviewed.lock(tx, entity_id, person);
   if (!proposal) throw notReviewed();
   if (proposal.state !== (act === 'publish' ? 'published' : 'returned')) throw notUndoable();

@@ -73,20 +73,15 @@ export interface Reviewable<
   isRepeat?(proposal: P, person: Person, act: ProposalAct): boolean;
 }
 
-/** A kind whose room still undoes by itself. */
-export interface OwnUndo extends Pick<Reviewable, 'kind' | 'find' | 'mayReview'> {
-  undo(tx: Transaction, person: Person, entityId: number, revision: number | null): Promise<void>;
-}
-
-let declared: ReadonlyMap<string, Reviewable | OwnUndo> = new Map();
+let declared: ReadonlyMap<string, Reviewable> = new Map();
 
 /** Called once by the list of rooms, which stands above this room. */
-export function declareReviewables(all: ReadonlyMap<string, Reviewable | OwnUndo>): void {
+export function declareReviewables(all: ReadonlyMap<string, Reviewable>): void {
   declared = all;
 }
 
 /** @throws Problem not-found `proposal-not-reviewed` for a kind that no room declares */
-export function reviewableOf(kind: string): Reviewable | OwnUndo {
+export function reviewableOf(kind: string): Reviewable {
   const found = declared.get(kind);
   if (!found) throw notReviewed();
   return found;
