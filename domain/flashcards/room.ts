@@ -27,6 +27,8 @@ import * as training from './training/train-job';
 import * as exchange from './exchange/contract';
 import { exchangeJobOperations } from './exchange/job-operations';
 import { exchangeLive } from './exchange/live';
+import { flashcardTarget } from './moderated-card';
+import { deckTarget } from './moderated-deck';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
@@ -77,6 +79,7 @@ export const flashcardsRoom = room({
   live: [deckGenerationLive, ...sharingLive, ...moderatingLive, ...exchangeLive],
   jobs: [...flashcardJobOperations, ...sharingJobOperations, ...exchangeJobOperations],
   mails: [followedDecksMail],
+  moderated: [flashcardTarget, deckTarget],
   personalData: flashcardsPersonalData,
   reviewed: [cardReview],
   profileLists: flashcardsLists,

@@ -5,6 +5,8 @@ import * as ties from './ties/contract';
 import * as writing from './writing/contract';
 import { sectionEditingLive } from './writing/editing';
 import { textReview } from './writing/review';
+import { guideTarget, topicTarget } from './moderated-page';
+import { sectionTarget } from './moderated-section';
 
 export const notebookRoom = room({
   name: 'notebook',
@@ -26,5 +28,6 @@ export const notebookRoom = room({
     'topic_addresses',
   ],
   reviewed: [textReview],
+  moderated: [guideTarget, topicTarget, sectionTarget],
   personalData: notebookPersonalData,
 });

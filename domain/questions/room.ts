@@ -15,6 +15,7 @@ import { questionReview } from './proposals/review';
 import * as profile from './profile/contract';
 import { takeInQuestions } from './take-in-guest';
 import { questionsLists } from './profile/lists';
+import { questionTarget } from './moderated-question';
 
 export const questionsRoom = room({
   name: 'questions',
@@ -44,6 +45,7 @@ export const questionsRoom = room({
   live: [...exchangeLive, questionProposalLive],
   followers: [countGuestVotes, takeInQuestions],
   jobs: [...questionsJobOperations, ...exchangeJobOperations],
+  moderated: [questionTarget],
   personalData: questionsPersonalData,
   reviewed: [questionReview],
   profileLists: questionsLists,

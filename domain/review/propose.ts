@@ -1,6 +1,7 @@
-import { type NewNotification, notify } from '../accounts/notify';
+import { notify } from '../accounts/notify';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import type { Notice } from './reviewable';
 
 // In the order of ids: two transactions lock the accounts in the same order.
 const moderators = statement<{ id: number }, [author: number, kind: string, url: string]>(
@@ -12,11 +13,7 @@ const moderators = statement<{ id: number }, [author: number, kind: string, url:
 );
 
 /** Notifies moderators that something waits for a decision. Those who have not read the last notice of it get no second one. */
-export async function notifyModerators(
-  tx: Transaction,
-  authorId: number | null,
-  notice: Omit<NewNotification, 'account_id'>,
-): Promise<void> {
+export async function notifyModerators(tx: Transaction, authorId: number | null, notice: Notice): Promise<void> {
   for (const { id } of await tx.sql.all(moderators, [authorId ?? 0, notice.kind, notice.url]))
     await notify(tx, { account_id: id, ...notice });
 }

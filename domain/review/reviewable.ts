@@ -27,6 +27,8 @@ export type DecisionRow = [
   at: Date | null,
 ];
 
+export type Notice = Omit<NewNotification, 'account_id'>;
+
 /** A kind of thing that a second person decides on. A room declares it as `reviewed` in `room.ts`; `decide.ts` does the rest. */
 export interface Reviewable<
   P extends Proposal = Proposal,
@@ -66,7 +68,7 @@ export interface Reviewable<
   /** Saves the decision in the row of the proposal. */
   save(tx: Transaction, proposal: P, decision: DecisionRow, changed?: Changed): Promise<unknown>;
   /** What its author reads. */
-  notice(proposal: P, act: ProposalAct, reason: string, changed?: Changed): Omit<NewNotification, 'account_id'>;
+  notice(proposal: P, act: ProposalAct, reason: string, changed?: Changed): Notice;
   /** What else follows a decision: live resources, events of the room, mails. */
   decided?(tx: Transaction, person: Person, proposal: P, act: ProposalAct, reason: string): Promise<void>;
   /** Whether the same person decides the same again. Missing where that is refused as any second decision. */

@@ -7,7 +7,7 @@ import { sendMail } from '../../mails/send-mail';
 import { questionCreate } from '../../questions/authoring/contract';
 import { QUESTION_BODY, type QuestionBody } from '../../questions/question-body';
 import { notUndoable } from '../../review/refusals';
-import type { Proposal, Reviewable } from '../../review/reviewable';
+import type { Notice, Proposal, Reviewable } from '../../review/reviewable';
 import { SAMPLE } from './applications.query';
 import { lockApplicant } from './apply';
 import { becomeAuthorPage, REASON_MIN } from './contract';
@@ -104,7 +104,7 @@ export const applicationReview: Reviewable<LockedApplication, void> = {
       await sendMail(tx, { accountId, template: applicationAcceptedMail, values: { note: reason } });
     if (act === 'send_back') await sendMail(tx, { accountId, template: applicationRefusedMail, values: { reason } });
   },
-  notice(_application, act, reason) {
+  notice(_application, act, reason): Notice {
     if (act === 'publish') return { kind: 'application-accepted', values: { note: reason }, url: href(questionCreate) };
     const url = href(becomeAuthorPage);
     return act === 'undo'

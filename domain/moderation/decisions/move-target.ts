@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kit/transaction';
 import type { Standing } from '../queue/contract';
-import type { Held, Target } from '../targets/target';
+import type { Held, Target } from '../../kit/target';
 
 /** Makes a thing stand as it was decided. @returns what is needed to show it again */
 export async function moveTarget(

@@ -9,11 +9,11 @@ import { guidePage, topicPage } from '../../notebook/contract';
 import { type LastMet, lastMet, lastMetUrl } from '../../quizzes/last-met';
 import { stationEntry } from '../../stations/contract';
 import { baseOf } from '../../stations/styles';
-import type { TargetKind } from './kinds';
+import type { ReportedThing } from '../../reports/contract';
 
 /** Where a reader finds a thing; what does not belong to its kind, or is not shown now, is null. */
 export interface Place {
-  kind: TargetKind;
+  kind: ReportedThing;
   question_id: number | null;
   met: LastMet | null;
   deck_id: number | null;

@@ -101,6 +101,7 @@ import { MoneyKept1763700000150 } from './150-money-kept';
 import { CasesByCommand1763700000151 } from './151-cases-by-command';
 import { MergedMarks1763700000155 } from './155-merged-marks';
 import { ReviewedKinds1763700000166 } from './166-reviewed-kinds';
+import { ModeratedKinds1763700000167 } from './167-moderated-kinds';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -207,4 +208,5 @@ export const migrations = [
   CasesByCommand1763700000151,
   MergedMarks1763700000155,
   ReviewedKinds1763700000166,
+  ModeratedKinds1763700000167,
 ];

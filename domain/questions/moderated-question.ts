@@ -1,32 +1,35 @@
-import { href } from '../../kit/contract';
-import { safeTexts } from '../../kit/html/safe-html';
-import { statement } from '../../kit/statement';
-import { answerField, correctQuestion } from '../../questions/authoring/correct-question';
-import { questionEdit } from '../../questions/authoring/contract';
-import { hideQuestion, putBackQuestion, showQuestion, takeDownQuestion } from '../../questions/hide-question';
-import { QUESTION_BODY, type QuestionBody } from '../../questions/question-body';
-import type { Target } from './target';
+import { requireReportableQuestion } from './acts';
+import { href } from '../kit/contract';
+import { safeTexts } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
+import { answerField, correctQuestion } from './authoring/correct-question';
+import { questionEdit } from './authoring/contract';
+import { hideQuestion, putBackQuestion, showQuestion, takeDownQuestion } from './hide-question';
+import { QUESTION_BODY, type QuestionBody } from './question-body';
+import type { Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
-  'moderation.hold-question',
+  'questions.hold-question',
   'SELECT id FROM questions WHERE id = $1::int FOR NO KEY UPDATE',
 );
 const find = statement<
   { revision: number; gone: boolean; in_bank: boolean; taken: boolean; body: QuestionBody },
   [number]
 >(
-  'moderation.read-question',
+  'questions.read-question',
   `SELECT question.revision, question.deleted_at IS NOT NULL AND question.hidden_at IS NULL AS gone,
           question.deleted_at IS NULL AND question.status = 'published' AS in_bank, question.deleted_at IS NOT NULL AS taken, ${QUESTION_BODY} AS body
      FROM questions question WHERE question.id = $1::int`,
 );
 
 export const questionTarget: Target = {
+  kind: 'question',
   sql: {
     join: `LEFT JOIN questions question ON target.kind = 'question' AND question.id = target.entity_id`,
     title: 'question.first_words',
     author: 'question.author_id',
   },
+  requireReportable: requireReportableQuestion,
   async read(read, id, options) {
     if (options?.lock) await read.sql.all(lock, [id]);
     const row = await read.sql.one(find, [id]);

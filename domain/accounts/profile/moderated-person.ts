@@ -1,8 +1,8 @@
-import { profileDetails } from '../../accounts/profile/contract';
-import { hideProfile, type HiddenProfile, showProfile } from '../../accounts/profile/hide-profile';
+import { profileDetails } from './contract';
+import { hideProfile, type HiddenProfile, showProfile, requireReportableProfile } from './hide-profile';
 import { href } from '../../kit/contract';
 import { statement } from '../../kit/statement';
-import type { Target, TargetLine } from './target';
+import type { Target, TargetLine } from '../../kit/target';
 
 interface Row extends HiddenProfile {
   revision: number;
@@ -11,11 +11,11 @@ interface Row extends HiddenProfile {
   hidden: HiddenProfile | null;
 }
 const lock = statement<{ id: number }, [number]>(
-  'moderation.hold-person',
+  'accounts.hold-person',
   'SELECT id FROM accounts WHERE id = $1::int FOR NO KEY UPDATE',
 );
 const find = statement<Row, [number]>(
-  'moderation.read-person',
+  'accounts.read-person',
   `SELECT profile_revision AS revision, first_name, last_name, bio, avatar, language, hidden_profile AS hidden FROM accounts WHERE id = $1::int AND NOT guest`,
 );
 
@@ -26,11 +26,13 @@ const linesOf = ({ first_name, last_name, bio }: HiddenProfile): TargetLine[] =>
 
 /** A person: their name, picture and what they say of themselves. Reports of practice partners belong here, too. */
 export const personTarget: Target = {
+  kind: 'person',
   sql: {
     join: `LEFT JOIN accounts reported_person ON target.kind = 'person' AND reported_person.id = target.entity_id`,
     title: 'reported_person.display_name',
     author: 'reported_person.id',
   },
+  requireReportable: requireReportableProfile,
   async read(read, id, options) {
     if (options?.lock) await read.sql.all(lock, [id]);
     const row = await read.sql.one(find, [id]);

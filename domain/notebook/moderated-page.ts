@@ -1,12 +1,14 @@
-import { href } from '../../kit/contract';
-import { SafeHtml } from '../../kit/html/safe-html';
-import { statement } from '../../kit/statement';
-import { correctSection } from '../../notebook/writing/correct-section';
-import type { CleanHtml } from '../../kit/html/clean-html';
-import { guidePage, topicPage } from '../../notebook/contract';
-import { hideNotebookPage, showNotebookPage } from '../../notebook/hide-page';
-import type { PageKind } from '../../notebook/sections-of-page.query';
-import type { Target } from './target';
+import { requireGuide } from './find-guide.query';
+import { requireTopic } from './find-topic.query';
+import { href } from '../kit/contract';
+import { SafeHtml } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
+import { correctSection } from './writing/correct-section';
+import type { CleanHtml } from '../kit/html/clean-html';
+import { guidePage, topicPage } from './contract';
+import { hideNotebookPage, showNotebookPage } from './hide-page';
+import type { PageKind } from './sections-of-page.query';
+import type { Target } from '../kit/target';
 
 interface Row {
   slug: string;
@@ -18,13 +20,13 @@ interface Row {
 /** The field of a section begins so; its id follows. */
 const SECTION = 'section-';
 
-function notebookPage(kind: PageKind): Target {
+function notebookPage(kind: PageKind, requireReportable: Target['requireReportable']): Target {
   const lock = statement<{ id: number }, [number]>(
-    `moderation.hold-notebook-${kind}`,
+    `notebook.hold-notebook-${kind}`,
     `SELECT id FROM ${kind}s WHERE id = $1::int FOR NO KEY UPDATE`,
   );
   const find = statement<Row, [number]>(
-    `moderation.read-notebook-${kind}`,
+    `notebook.read-notebook-${kind}`,
     `SELECT page.slug, 1 + coalesce((SELECT sum(revision)::int FROM notebook_sections WHERE ${kind}_id = page.id), 0) AS revision,
             (SELECT json_agg(json_build_object('id', section.id, 'title', section.title, 'language', section.language, 'text', section.text, 'html_version', section.html_version)
                      ORDER BY section.language, section.position, section.id)
@@ -32,6 +34,9 @@ function notebookPage(kind: PageKind): Target {
        FROM ${kind}s page WHERE page.id = $1::int`,
   );
   return {
+    kind,
+    requireReportable,
+    goneWhenHidden: true,
     sql: {
       join: `LEFT JOIN ${kind}s ${kind} ON target.kind = '${kind}' AND ${kind}.id = target.entity_id`,
       title: `${kind}.name`,
@@ -74,5 +79,5 @@ function notebookPage(kind: PageKind): Target {
   };
 }
 
-export const topicTarget = notebookPage('topic');
-export const guideTarget = notebookPage('guide');
+export const topicTarget = notebookPage('topic', (tx, _person, id) => requireTopic(tx, id));
+export const guideTarget = notebookPage('guide', (tx, _person, id) => requireGuide(tx, id));

@@ -1,15 +1,15 @@
-import { href } from '../../kit/contract';
-import type { CleanHtml } from '../../kit/html/clean-html';
-import { SafeHtml } from '../../kit/html/safe-html';
-import { statement } from '../../kit/statement';
-import { guidePage, topicPage } from '../../notebook/contract';
-import { hideSection, showSection } from '../../notebook/hide-section';
-import { editorUrl } from '../../notebook/writing/list-texts.query';
-import { correctSection } from '../../notebook/writing/correct-section';
-import type { Target } from './target';
+import { href } from '../kit/contract';
+import type { CleanHtml } from '../kit/html/clean-html';
+import { SafeHtml } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
+import { guidePage, topicPage } from './contract';
+import { hideSection, showSection, requireReportableSection } from './hide-section';
+import { editorUrl } from './writing/list-texts.query';
+import { correctSection } from './writing/correct-section';
+import type { Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
-  'moderation.hold-section',
+  'notebook.hold-section',
   'SELECT id FROM notebook_sections WHERE id = $1::int FOR NO KEY UPDATE',
 );
 interface Row {
@@ -27,7 +27,7 @@ interface Row {
   authored: boolean;
 }
 const find = statement<Row, [number]>(
-  'moderation.read-section',
+  'notebook.read-section',
   `SELECT section.topic_id, topic.slug AS topic_slug, section.guide_id, guide.slug AS guide_slug, section.title, section.language, section.text,
           section.html_version, section.revision, section.retired_at IS NOT NULL AND section.hidden_at IS NULL AS gone, section.author_id IS NOT NULL AS authored
      FROM notebook_sections section LEFT JOIN topics topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id
@@ -42,11 +42,13 @@ const placeOf = ({ topic_id, guide_id }: Row) =>
 
 /** One section of a topic or a guide. The other sections of its page stay. */
 export const sectionTarget: Target = {
+  kind: 'section',
   sql: {
     join: `LEFT JOIN notebook_sections reported_section ON target.kind = 'section' AND reported_section.id = target.entity_id`,
     title: 'reported_section.title',
     author: 'reported_section.author_id',
   },
+  requireReportable: (tx, _person, id) => requireReportableSection(tx, id),
   async read(read, id, options) {
     if (options?.lock) await read.sql.all(lock, [id]);
     const row = await read.sql.one(find, [id]);

@@ -1,13 +1,14 @@
-import { href } from '../../kit/contract';
-import { safeTexts } from '../../kit/html/safe-html';
-import { statement } from '../../kit/statement';
-import { stationEdit } from '../../stations/authoring/contract';
-import { stationEntry } from '../../stations/contract';
-import { hideStation, putBackStation, showStation, takeDownStation } from '../../stations/hide-station';
-import { baseOf } from '../../stations/styles';
-import type { PatientFact } from '../../stations/patient-facts';
-import { factsOfStation } from '../../consultations/station-facts';
-import { lineOf, type Target } from './target';
+import { lockStation } from '../stations/lock-station.query';
+import { href } from '../kit/contract';
+import { safeTexts } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
+import { stationEdit } from '../stations/authoring/contract';
+import { stationEntry } from '../stations/contract';
+import { hideStation, putBackStation, showStation, takeDownStation } from '../stations/hide-station';
+import { baseOf } from '../stations/styles';
+import type { PatientFact } from '../stations/patient-facts';
+import { factsOfStation } from './station-facts';
+import { lineOf, type Target } from '../kit/target';
 
 interface Row {
   revision: number;
@@ -28,11 +29,11 @@ interface Row {
 }
 
 const lock = statement<{ id: number }, [number]>(
-  'moderation.hold-station',
+  'consultations.hold-station',
   'SELECT id FROM stations WHERE id = $1::int FOR NO KEY UPDATE',
 );
 const find = statement<Row, [number]>(
-  'moderation.read-station',
+  'consultations.read-station',
   `SELECT station.revision, station.deleted_at IS NOT NULL AND station.hidden_at IS NULL AS gone, station.deleted_at IS NOT NULL AS taken, station.owner_id IS NOT NULL AS own,
           station.language, station.description, station.student_instructions, station.patient_instructions, station.examiner_instructions, station.html_version, station.slug, station.style, station.patient_facts, station.virtual_patient OR station.virtual_patient_enabled_at IS NOT NULL AS virtual_patient,
           (SELECT json_agg(section.title || ': ' || item.title ORDER BY section.position, item.position)
@@ -49,11 +50,13 @@ function factsRead(row: Row): string[] {
 }
 
 export const stationTarget: Target = {
+  kind: 'station',
   sql: {
     join: `LEFT JOIN stations station ON target.kind = 'station' AND station.id = target.entity_id`,
     title: 'station.name',
     author: 'station.owner_id',
   },
+  requireReportable: (tx, _person, id) => lockStation(tx, id),
   async read(read, id, options) {
     if (options?.lock) await read.sql.all(lock, [id]);
     const row = await read.sql.one(find, [id]);

@@ -1,14 +1,15 @@
-import { editDeck } from '../../flashcards/decks/contract';
-import { hideDeck, putBackDeck, showDeck, takeDownDeck } from '../../flashcards/hide-deck';
-import { href } from '../../kit/contract';
-import { statement } from '../../kit/statement';
-import type { Target, TargetLine } from './target';
+import { requireReportableDeck } from './sharing/read-deck.query';
+import { editDeck } from './decks/contract';
+import { hideDeck, putBackDeck, showDeck, takeDownDeck } from './hide-deck';
+import { href } from '../kit/contract';
+import { statement } from '../kit/statement';
+import type { Target, TargetLine } from '../kit/target';
 
 /** Cards of a deck that a moderator reads with it. */
 const CARDS_READ = 50;
 
 const lock = statement<{ id: number }, [number]>(
-  'moderation.hold-deck',
+  'flashcards.hold-deck',
   'SELECT id FROM decks WHERE id = $1::int FOR NO KEY UPDATE',
 );
 interface Row {
@@ -22,7 +23,7 @@ interface Row {
   cards: string[] | null;
 }
 const find = statement<Row, [number]>(
-  'moderation.read-deck',
+  'flashcards.read-moderated-deck',
   `SELECT deck.version + deck.revision AS revision, deck.deleted_at IS NOT NULL AND deck.hidden_at IS NULL AS gone, deck.deleted_at IS NOT NULL AS taken, deck.kind = 'own' AS own,
           deck.language, deck.deck_name AS name, deck.deck_description AS description,
           (SELECT json_agg(card.words ORDER BY card.position, card.id)
@@ -32,11 +33,13 @@ const find = statement<Row, [number]>(
 );
 
 export const deckTarget: Target = {
+  kind: 'deck',
   sql: {
     join: `LEFT JOIN decks deck ON target.kind = 'deck' AND deck.id = target.entity_id`,
     title: 'deck.deck_name',
     author: 'deck.owner_id',
   },
+  requireReportable: requireReportableDeck,
   async read(read, id, options) {
     if (options?.lock) await read.sql.all(lock, [id]);
     const row = await read.sql.one(find, [id]);

@@ -1,8 +1,8 @@
-import type { Person } from '../../accounts/person';
-import type { CleanHtml } from '../../kit/html/clean-html';
-import type { SafeHtml } from '../../kit/html/safe-html';
-import type { Reader, Transaction } from '../../kit/transaction';
-import type { TargetPart } from './kinds';
+import type { Person } from './person';
+import type { CleanHtml } from './html/clean-html';
+import type { SafeHtml } from './html/safe-html';
+import type { TargetPart } from './target-parts';
+import type { Reader, Transaction } from './transaction';
 
 /** A rich text of a thing. */
 export interface TargetText {
@@ -48,8 +48,16 @@ export type Held = Record<string, string>;
 /** The new texts of a correction, by their fields: HTML for a `TargetText`, plain text for a `TargetLine`. */
 export type Corrections = ReadonlyMap<string, CleanHtml | string>;
 
-/** A kind of thing that is moderated. A new kind is a file beside this one, a line in `targets.ts` and one in `kinds.ts`. */
+/**
+ * A kind of thing that can be reported, hidden and appealed. A room declares it as `moderated` in `room.ts`; `domain/reports/contract.ts`
+ * names it for the browser.
+ */
 export interface Target {
+  readonly kind: string;
+  /** Checks that the thing is there and the person's to see. @throws Problem if it is not */
+  requireReportable(tx: Transaction, person: Person, id: number): Promise<unknown>;
+  /** Its page is not there while it is hidden. */
+  readonly goneWhenHidden?: boolean;
   /** SQL for lists: joins the thing to `target`, a row of `moderation_cases`; its title and its author's id. */
   readonly sql: { readonly join: string; readonly title: string; readonly author: string };
   /** Null where there never was such a thing. Inside a transaction it is locked until the end. */

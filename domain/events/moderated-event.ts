@@ -1,11 +1,11 @@
-import { eventPage } from '../../events/contract';
-import { hideEvent, showEvent } from '../../events/hide-event';
-import { href } from '../../kit/contract';
-import { statement } from '../../kit/statement';
-import { lineOf, type Target } from './target';
+import { eventPage } from './contract';
+import { hideEvent, showEvent, requireReportableEvent } from './hide-event';
+import { href } from '../kit/contract';
+import { statement } from '../kit/statement';
+import { lineOf, type Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
-  'moderation.hold-event',
+  'events.hold-event',
   'SELECT id FROM events WHERE id = $1::int FOR UPDATE',
 );
 interface Row {
@@ -20,17 +20,20 @@ interface Row {
 }
 // Its texts stay as they are; only the slides are given later.
 const find = statement<Row, [number]>(
-  'moderation.read-event',
+  'events.read-event',
   `SELECT title, about, link, slides, language, 1 + (slides <> '')::int AS revision, state = 'cancelled' AS cancelled, hidden_at IS NOT NULL AS hidden
      FROM events WHERE id = $1::int`,
 );
 
 export const eventTarget: Target = {
+  kind: 'event',
   sql: {
     join: `LEFT JOIN events reported_event ON target.kind = 'event' AND reported_event.id = target.entity_id`,
     title: 'reported_event.title',
     author: 'reported_event.host_id',
   },
+  requireReportable: requireReportableEvent,
+  goneWhenHidden: true,
   async read(read, id, options) {
     if (options?.lock) await read.sql.all(lock, [id]);
     const row = await read.sql.one(find, [id]);

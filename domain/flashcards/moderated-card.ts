@@ -1,15 +1,16 @@
-import { correctCard } from '../../flashcards/correct-card';
-import { hideCard, showCard } from '../../flashcards/hide-card';
-import { moderateCard } from '../../flashcards/moderating/contract';
-import { editCard } from '../../flashcards/single-card/contract';
-import { href } from '../../kit/contract';
-import type { CleanHtml } from '../../kit/html/clean-html';
-import { safeTexts } from '../../kit/html/safe-html';
-import { statement } from '../../kit/statement';
-import type { Target } from './target';
+import { requireFlashcard } from './acts';
+import { correctCard } from './correct-card';
+import { hideCard, showCard } from './hide-card';
+import { moderateCard } from './moderating/contract';
+import { editCard } from './single-card/contract';
+import { href } from '../kit/contract';
+import type { CleanHtml } from '../kit/html/clean-html';
+import { safeTexts } from '../kit/html/safe-html';
+import { statement } from '../kit/statement';
+import type { Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
-  'moderation.hold-deck-of-card',
+  'flashcards.hold-deck-of-card',
   'SELECT id FROM decks WHERE id = (SELECT deck_id FROM flashcards WHERE id = $1::int) FOR NO KEY UPDATE',
 );
 interface Row {
@@ -25,18 +26,20 @@ interface Row {
   pictures: string[];
 }
 const find = statement<Row, [number]>(
-  'moderation.read-flashcard',
+  'flashcards.read-flashcard',
   `SELECT card.revision, card.deleted_at IS NOT NULL AND card.hidden_at IS NULL OR deck.deleted_at IS NOT NULL AS gone, deck.language, deck.kind = 'own' AS own, card.author_id IS NOT NULL AS authored,
           card.front, card.back, card.html_version, array_remove(ARRAY[card.front_image_url, card.back_image_url], '') AS pictures
      FROM flashcards card JOIN decks deck ON deck.id = card.deck_id WHERE card.id = $1::int`,
 );
 
 export const flashcardTarget: Target = {
+  kind: 'flashcard',
   sql: {
     join: `LEFT JOIN flashcards card ON target.kind = 'flashcard' AND card.id = target.entity_id LEFT JOIN decks card_deck ON card_deck.id = card.deck_id`,
     title: 'first_words(card.front)',
     author: 'coalesce(card_deck.owner_id, card.author_id)',
   },
+  requireReportable: requireFlashcard,
   async read(read, id, options) {
     if (options?.lock) await read.sql.all(lock, [id]);
     const row = await read.sql.one(find, [id]);

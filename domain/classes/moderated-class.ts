@@ -1,9 +1,9 @@
-import { hideClass, showClass } from '../../classes/hide-class';
-import { statement } from '../../kit/statement';
-import { lineOf, type Target } from './target';
+import { hideClass, showClass, requireReportableClass } from './hide-class';
+import { statement } from '../kit/statement';
+import { lineOf, type Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
-  'moderation.hold-class',
+  'classes.hold-class',
   'SELECT id FROM classes WHERE id = $1::int FOR UPDATE',
 );
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
   revision: number;
 }
 const find = statement<Row, [number]>(
-  'moderation.read-class',
+  'classes.read-class',
   `SELECT class.name, class.closed_at IS NOT NULL AS closed, class.hidden_at IS NOT NULL AS hidden, tutor.language,
           (SELECT array_agg(title ORDER BY due_on, id) FROM class_assignments WHERE class_id = class.id) AS work,
           ('x' || left(md5(class.name || coalesce((SELECT string_agg(id || ' ' || title, ',' ORDER BY id) FROM class_assignments WHERE class_id = class.id), '')), 7))::bit(28)::int AS revision
@@ -24,11 +24,14 @@ const find = statement<Row, [number]>(
 
 /** A class: its name and the titles of its work. Moderators are not in it, and do not see who is. */
 export const classTarget: Target = {
+  kind: 'class',
   sql: {
     join: `LEFT JOIN classes reported_class ON target.kind = 'class' AND reported_class.id = target.entity_id`,
     title: 'reported_class.name',
     author: 'reported_class.tutor_id',
   },
+  requireReportable: requireReportableClass,
+  goneWhenHidden: true,
   async read(read, id, options) {
     if (options?.lock) await read.sql.all(lock, [id]);
     const row = await read.sql.one(find, [id]);

@@ -1,23 +1,26 @@
-import { hideComment, showComment } from '../../discussion/hide-comment';
-import { statement } from '../../kit/statement';
-import type { Target } from './target';
+import { requireComment } from './require-comment';
+import { hideComment, showComment } from './hide-comment';
+import { statement } from '../kit/statement';
+import type { Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
-  'moderation.hold-comment',
+  'discussion.hold-comment',
   'SELECT id FROM comments WHERE id = $1::int FOR NO KEY UPDATE',
 );
 const find = statement<{ gone: boolean; language: string; text: string }, [number]>(
-  'moderation.read-comment',
+  'discussion.read-comment',
   `SELECT comment.deleted_at IS NOT NULL AND comment.hidden_at IS NULL AS gone, question.language, comment.text
      FROM comments comment JOIN questions question ON question.id = comment.question_id WHERE comment.id = $1::int`,
 );
 
 export const commentTarget: Target = {
+  kind: 'comment',
   sql: {
     join: `LEFT JOIN comments comment ON target.kind = 'comment' AND comment.id = target.entity_id`,
     title: 'left(comment.text, 120)',
     author: 'comment.account_id',
   },
+  requireReportable: requireComment,
   async read(read, id, options) {
     if (options?.lock) await read.sql.all(lock, [id]);
     const row = await read.sql.one(find, [id]);
