@@ -17,6 +17,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { closeToasts } from '~/web/ui/toast';
+import layout from '~/web/ui/layout.module.css';
 import classes from './review.module.css';
 
 /** What was decided on a proposal, by whom and why; the last decision can be undone. For who may decide on it. */
@@ -46,7 +47,7 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
       <SectionHeading id="decisions">
         <FormattedMessage id="review.history" />
       </SectionHeading>
-      <ol className={classes.list}>
+      <ol className={layout.listOfCards}>
         {snapshot.decisions.map((decision) => (
           <Decision key={decision.id} kind={of.kind} decision={decision} />
         ))}
@@ -75,7 +76,7 @@ function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: {
         <strong>
           <FormattedMessage id={`review.act.${wordOf(kind, act)}`} values={{ name: who?.name ?? '–' }} />
         </strong>{' '}
-        <span className={classes.meta}>
+        <span className={layout.dimmed}>
           <TimeAgo at={at} />
           {undone && (
             <>
@@ -87,7 +88,7 @@ function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: {
       </p>
       {reason && <p className={classes.said}>{reason}</p>}
       {hurry && (
-        <p className={classes.meta}>
+        <p className={layout.dimmed}>
           <FormattedMessage id="review.hurry" values={hurry} />
         </p>
       )}
