@@ -1,6 +1,6 @@
 import { hideClass, showClass, requireReportableClass } from './hide-class';
 import { statement } from '../kit/statement';
-import { lineOf, type Target } from '../kit/target';
+import { lineOf, readThing, type Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
   'classes.hold-class',
@@ -32,27 +32,15 @@ export const classTarget: Target = {
   },
   requireReportable: requireReportableClass,
   goneWhenHidden: true,
-  async read(read, id, options) {
-    if (options?.lock) await read.sql.all(lock, [id]);
-    const row = await read.sql.one(find, [id]);
-    if (!row) return null;
-    return {
-      // Not a count: of the texts that are read.
-      revision: row.revision,
-      gone: row.closed && !row.hidden,
-      language: row.language,
-      html: [],
-      lines: [row.name, ...(row.work ?? [])].map(lineOf),
-      pictures: [],
-      url: '',
-      edit_url: '',
-    };
-  },
+  read: readThing(lock, find, (row) => ({
+    // Not a count: of the texts that are read.
+    revision: row.revision,
+    gone: row.closed && !row.hidden,
+    language: row.language,
+    lines: [row.name, ...(row.work ?? [])].map(lineOf),
+  })),
   hiding: {
-    async hide(tx, _by, id) {
-      await hideClass(tx, id);
-      return {};
-    },
+    hide: (tx, _by, id) => hideClass(tx, id),
     show: (tx, _by, id) => showClass(tx, id),
   },
 };

@@ -8,7 +8,7 @@ import { hideStation, putBackStation, showStation, takeDownStation } from '../st
 import { baseOf } from '../stations/styles';
 import type { PatientFact } from '../stations/patient-facts';
 import { factsOfStation } from './station-facts';
-import { lineOf, type Target } from '../kit/target';
+import { lineOf, readThing, type Target } from '../kit/target';
 
 interface Row {
   revision: number;
@@ -57,10 +57,7 @@ export const stationTarget: Target = {
     author: 'station.owner_id',
   },
   requireReportable: (tx, _person, id) => lockStation(tx, id),
-  async read(read, id, options) {
-    if (options?.lock) await read.sql.all(lock, [id]);
-    const row = await read.sql.one(find, [id]);
-    if (!row) return null;
+  read: readThing(lock, find, (row) => {
     const fields = ['student_instructions', 'patient_instructions', 'examiner_instructions'] as const;
     const texts = safeTexts(row, 'description', ...fields);
     const address = { base: baseOf(row.style), slug: row.slug };
@@ -73,11 +70,10 @@ export const stationTarget: Target = {
         ...fields.map((field) => ({ part: 'instructions' as const, field: '', title: '', html: texts[field] })),
       ].filter(({ html }) => !html.isEmpty),
       lines: [...(row.items ?? []), ...factsRead(row)].map(lineOf),
-      pictures: [],
       url: row.taken ? '' : href(stationEntry, address),
       edit_url: row.taken || !row.own ? '' : href(stationEdit, address),
     };
-  },
+  }),
   hiding: {
     hide: async (tx, _by, id) => ({ ...(await hideStation(tx, id)) }) as Record<string, string>,
     show: (tx, _by, id, held) => showStation(tx, id, held),

@@ -1,7 +1,7 @@
 import { requireComment } from './require-comment';
 import { hideComment, showComment } from './hide-comment';
 import { statement } from '../kit/statement';
-import type { Target } from '../kit/target';
+import { readThing, type Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
   'discussion.hold-comment',
@@ -21,28 +21,18 @@ export const commentTarget: Target = {
     author: 'comment.account_id',
   },
   requireReportable: requireComment,
-  async read(read, id, options) {
-    if (options?.lock) await read.sql.all(lock, [id]);
-    const row = await read.sql.one(find, [id]);
-    if (!row) return null;
+  read: readThing(lock, find, (row) => {
     const { gone, language, text } = row;
     // A comment is never changed.
     return {
       revision: 1,
       gone,
       language,
-      html: [],
       lines: gone ? [] : [{ field: '', text, correct: false }],
-      pictures: [],
-      url: '',
-      edit_url: '',
     };
-  },
+  }),
   hiding: {
-    async hide(tx, _by, id) {
-      await hideComment(tx, id);
-      return {};
-    },
+    hide: (tx, _by, id) => hideComment(tx, id),
     show: (tx, _by, id) => showComment(tx, id),
   },
 };

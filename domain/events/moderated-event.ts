@@ -2,7 +2,7 @@ import { eventPage } from './contract';
 import { hideEvent, showEvent, requireReportableEvent } from './hide-event';
 import { href } from '../kit/contract';
 import { statement } from '../kit/statement';
-import { lineOf, type Target } from '../kit/target';
+import { lineOf, readThing, type Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
   'events.hold-event',
@@ -34,26 +34,15 @@ export const eventTarget: Target = {
   },
   requireReportable: requireReportableEvent,
   goneWhenHidden: true,
-  async read(read, id, options) {
-    if (options?.lock) await read.sql.all(lock, [id]);
-    const row = await read.sql.one(find, [id]);
-    if (!row) return null;
-    return {
-      revision: row.revision,
-      gone: row.cancelled && !row.hidden,
-      language: row.language,
-      html: [],
-      lines: [row.title, row.about, row.link, row.slides].filter((text) => text !== '').map(lineOf),
-      pictures: [],
-      url: row.hidden ? '' : href(eventPage, { event_id: id }),
-      edit_url: '',
-    };
-  },
+  read: readThing(lock, find, (row, id) => ({
+    revision: row.revision,
+    gone: row.cancelled && !row.hidden,
+    language: row.language,
+    lines: [row.title, row.about, row.link, row.slides].filter((text) => text !== '').map(lineOf),
+    url: row.hidden ? '' : href(eventPage, { event_id: id }),
+  })),
   hiding: {
-    async hide(tx, _by, id) {
-      await hideEvent(tx, id);
-      return {};
-    },
+    hide: (tx, _by, id) => hideEvent(tx, id),
     show: (tx, _by, id) => showEvent(tx, id),
   },
 };

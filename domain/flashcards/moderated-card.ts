@@ -7,7 +7,7 @@ import { href } from '../kit/contract';
 import type { CleanHtml } from '../kit/html/clean-html';
 import { safeTexts } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
-import type { Target } from '../kit/target';
+import { readThing, type Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
   'flashcards.hold-deck-of-card',
@@ -18,7 +18,7 @@ interface Row {
   gone: boolean;
   language: string;
   own: boolean;
-  /** Of a card of a pack: somebody wrote it. */
+  /** Of a card of a pack: it has an author. */
   authored: boolean;
   front: string;
   back: string;
@@ -40,10 +40,7 @@ export const flashcardTarget: Target = {
     author: 'coalesce(card_deck.owner_id, card.author_id)',
   },
   requireReportable: requireFlashcard,
-  async read(read, id, options) {
-    if (options?.lock) await read.sql.all(lock, [id]);
-    const row = await read.sql.one(find, [id]);
-    if (!row) return null;
+  read: readThing(lock, find, (row, id) => {
     const { front, back } = safeTexts(row, 'front', 'back');
     return {
       revision: row.revision,
@@ -53,9 +50,7 @@ export const flashcardTarget: Target = {
         { part: 'front', field: 'front', title: '', html: front },
         { part: 'back', field: 'back', title: '', html: back },
       ],
-      lines: [],
       pictures: row.pictures,
-      url: '',
       edit_url: row.gone
         ? ''
         : row.own
@@ -64,12 +59,9 @@ export const flashcardTarget: Target = {
             ? href(moderateCard, { card_id: id })
             : '',
     };
-  },
+  }),
   hiding: {
-    async hide(tx, _by, id) {
-      await hideCard(tx, id);
-      return {};
-    },
+    hide: (tx, _by, id) => hideCard(tx, id),
     show: (tx, _by, id) => showCard(tx, id),
   },
   async correct(tx, by, id, texts) {

@@ -3,7 +3,7 @@ import { editDeck } from './decks/contract';
 import { hideDeck, putBackDeck, showDeck, takeDownDeck } from './hide-deck';
 import { href } from '../kit/contract';
 import { statement } from '../kit/statement';
-import type { Target, TargetLine } from '../kit/target';
+import { readThing, type Target, type TargetLine } from '../kit/target';
 
 /** Cards of a deck that a moderator reads with it. */
 const CARDS_READ = 50;
@@ -40,22 +40,16 @@ export const deckTarget: Target = {
     author: 'deck.owner_id',
   },
   requireReportable: requireReportableDeck,
-  async read(read, id, options) {
-    if (options?.lock) await read.sql.all(lock, [id]);
-    const row = await read.sql.one(find, [id]);
-    if (!row) return null;
+  read: readThing(lock, find, (row, id) => {
     const { revision, gone, language, name, description } = row;
     return {
       revision,
       gone,
       language,
-      html: [],
       lines: [name, description, ...(row.cards ?? [])].map((text): TargetLine => ({ field: '', text, correct: false })),
-      pictures: [],
-      url: '',
       edit_url: row.own && !row.taken ? href(editDeck, { deck_id: id }) : '',
     };
-  },
+  }),
   hiding: {
     hide: async (tx, _by, id) => ({ ...(await hideDeck(tx, id)) }) as Record<string, string>,
     show: (tx, _by, id, held) => showDeck(tx, id, held),

@@ -1,6 +1,7 @@
 import type { Person } from './person';
 import type { CleanHtml } from './html/clean-html';
 import type { SafeHtml } from './html/safe-html';
+import type { Statement } from './statement';
 import type { TargetPart } from './target-parts';
 import type { Reader, Transaction } from './transaction';
 
@@ -36,9 +37,9 @@ export interface TargetNow {
   lines: TargetLine[];
   /** Pictures, as addresses of ours. */
   pictures: string[];
-  /** Where moderators open it; empty where they cannot. */
+  /** The address for moderators; empty if they cannot open it. */
   url: string;
-  /** Where its author mends it; empty where nobody can. */
+  /** The address of its editor for the author; empty if nobody can edit it. */
   edit_url: string;
 }
 
@@ -64,7 +65,7 @@ export interface Target {
   read(read: Reader, id: number, options?: { lock: boolean }): Promise<TargetNow | null>;
   /** Missing where things of this kind cannot be hidden: reports of it are read and answered. */
   readonly hiding?: {
-    hide(tx: Transaction, by: number, id: number): Promise<Held>;
+    hide(tx: Transaction, by: number, id: number): Promise<Held | void>;
     show(tx: Transaction, by: number, id: number, held: Held): Promise<void>;
     /** What is hidden is gone for its author, too. Missing where hiding does this already. */
     takeDown?(tx: Transaction, id: number): Promise<void>;
@@ -76,3 +77,19 @@ export interface Target {
    */
   correct?(tx: Transaction, by: Person, id: number, texts: Corrections): Promise<void>;
 }
+
+type Shown = Partial<TargetNow> & Pick<TargetNow, 'revision'>;
+
+/** How a thing of one row is read. What `shown` does not name is empty. */
+export const readThing =
+  <Row>(
+    lock: Statement<unknown, [number]>,
+    find: Statement<Row, [number]>,
+    shown: (row: Row, id: number) => Shown,
+  ): Target['read'] =>
+  async (read, id, options) => {
+    if (options?.lock) await read.sql.all(lock, [id]);
+    const row = await read.sql.one(find, [id]);
+    const empty = { gone: false, language: '', html: [], lines: [], pictures: [], url: '', edit_url: '' };
+    return row && { ...empty, ...shown(row, id) };
+  };

@@ -14,7 +14,7 @@ const whoDecides = statement<{ id: number }, [author: number]>(
   `SELECT id FROM accounts WHERE roles && '{moderator,staff}'::text[] AND id <> $1::int ORDER BY id`,
 );
 
-/** An import is told once, not once for each of its questions. */
+/** Notifies moderators once of an import, not once for each of its questions. */
 async function tellOfImport(tx: Transaction, author: number, count: number): Promise<void> {
   await queueChanged(tx);
   const url = href(listPage, { list: 'awaiting-verification' });
@@ -22,7 +22,7 @@ async function tellOfImport(tx: Transaction, author: number, count: number): Pro
     await notify(tx, { account_id: id, kind: 'questions-proposed', values: { count: `${count}` }, url });
 }
 
-/** Moderators see what authors propose arrive in the list of what waits, and leave it. */
+/** Keeps the list of what waits for moderators up to date. */
 export const publishProposals = [
   follow(proposalsChanged, queueChanged),
   follow(questionsProposed, (tx, { author_id, count }) => tellOfImport(tx, author_id, count)),

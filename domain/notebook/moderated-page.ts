@@ -8,7 +8,7 @@ import type { CleanHtml } from '../kit/html/clean-html';
 import { guidePage, topicPage } from './contract';
 import { hideNotebookPage, showNotebookPage } from './hide-page';
 import type { PageKind } from './sections-of-page.query';
-import type { Target } from '../kit/target';
+import { readThing, type Target } from '../kit/target';
 
 interface Row {
   slug: string;
@@ -42,27 +42,19 @@ function notebookPage(kind: PageKind, requireReportable: Target['requireReportab
       title: `${kind}.name`,
       author: 'NULL::int',
     },
-    async read(read, id, options) {
-      if (options?.lock) await read.sql.all(lock, [id]);
-      const row = await read.sql.one(find, [id]);
-      if (!row) return null;
+    read: readThing(lock, find, (row) => {
       const url = kind === 'topic' ? href(topicPage, { topic_slug: row.slug }) : href(guidePage, { slug: row.slug });
       return {
         revision: row.revision,
-        gone: false,
-        language: '',
         html: (row.sections ?? []).map((section) => ({
           part: 'section',
           field: `${SECTION}${section.id}`,
           title: `${section.title} (${section.language})`,
           html: SafeHtml.stored(section.text, section.html_version),
         })),
-        lines: [],
-        pictures: [],
         url,
-        edit_url: '',
       };
-    },
+    }),
     hiding: {
       hide: (tx, _by, id) => hideNotebookPage(tx, kind, id),
       show: (tx, _by, id, held) => showNotebookPage(tx, kind, id, held),

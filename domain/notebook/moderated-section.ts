@@ -6,7 +6,7 @@ import { guidePage, topicPage } from './contract';
 import { hideSection, showSection, requireReportableSection } from './hide-section';
 import { editorUrl } from './writing/list-texts.query';
 import { correctSection } from './writing/correct-section';
-import type { Target } from '../kit/target';
+import { readThing, type Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
   'notebook.hold-section',
@@ -23,7 +23,7 @@ interface Row {
   html_version: number;
   revision: number;
   gone: boolean;
-  /** Somebody wrote it who can mend it. */
+  /** It has an author, who can edit it. */
   authored: boolean;
 }
 const find = statement<Row, [number]>(
@@ -49,22 +49,17 @@ export const sectionTarget: Target = {
     author: 'reported_section.author_id',
   },
   requireReportable: (tx, _person, id) => requireReportableSection(tx, id),
-  async read(read, id, options) {
-    if (options?.lock) await read.sql.all(lock, [id]);
-    const row = await read.sql.one(find, [id]);
-    if (!row) return null;
+  read: readThing(lock, find, (row, id) => {
     const { topic_slug, guide_slug } = row;
     return {
       revision: row.revision,
       gone: row.gone,
       language: row.language,
       html: [{ part: 'section', field: 'text', title: row.title, html: SafeHtml.stored(row.text, row.html_version) }],
-      lines: [],
-      pictures: [],
       url: topic_slug === null ? href(guidePage, { slug: guide_slug ?? '' }) : href(topicPage, { topic_slug }),
       edit_url: row.authored && !row.gone ? editorUrl(row, { section: id }) : '',
     };
-  },
+  }),
   hiding: {
     hide: (tx, _by, id) => hideSection(tx, id),
     show: (tx, _by, id, held) => showSection(tx, id, held),

@@ -6,7 +6,7 @@ import { answerField, correctQuestion } from './authoring/correct-question';
 import { questionEdit } from './authoring/contract';
 import { hideQuestion, putBackQuestion, showQuestion, takeDownQuestion } from './hide-question';
 import { QUESTION_BODY, type QuestionBody } from './question-body';
-import type { Target } from '../kit/target';
+import { readThing, type Target } from '../kit/target';
 
 const lock = statement<{ id: number }, [number]>(
   'questions.hold-question',
@@ -30,10 +30,7 @@ export const questionTarget: Target = {
     author: 'question.author_id',
   },
   requireReportable: requireReportableQuestion,
-  async read(read, id, options) {
-    if (options?.lock) await read.sql.all(lock, [id]);
-    const row = await read.sql.one(find, [id]);
-    if (!row) return null;
+  read: readThing(lock, find, (row, id) => {
     const { revision, gone, in_bank, taken, body } = row;
     const { question_text, explanation_text } = safeTexts(
       { ...body, html_version: body.html_version ?? 0 },
@@ -54,11 +51,10 @@ export const questionTarget: Target = {
         text: answer.answer_text,
         correct: answer.answer_correct,
       })),
-      pictures: [],
       url: in_bank ? url : '',
       edit_url: taken ? '' : url,
     };
-  },
+  }),
   hiding: {
     hide: async (tx, by, id) => ({ ...(await hideQuestion(tx, by, id)) }) as Record<string, string>,
     show: showQuestion,

@@ -40,7 +40,7 @@ export const reviewSnapshot = z.object({
     z.object({
       id: z.number().int(),
       act: z.enum(PROPOSAL_ACTS),
-      /** Null where that account is deleted. */
+      /** Null if that account is deleted. */
       who: who.nullable(),
       reason: z.string(),
       undone: z.boolean(),
@@ -48,7 +48,7 @@ export const reviewSnapshot = z.object({
       at: z.string(),
     }),
   ),
-  /** The decision that can be undone; null where there is none. */
+  /** The decision that can be undone; null if there is none. */
   undoable: z.number().int().nullable(),
 });
 export type ReviewSnapshot = z.output<typeof reviewSnapshot>;
@@ -70,7 +70,7 @@ export const undoDecision = call({
   path: '/api/moderation/proposals/undo/',
   access: 'registered',
   summary:
-    'Undo the last decision on a proposal: it waits for one again, and readers see what they saw before. 404 `proposal-not-reviewed`; 409 `decision-not-undoable` where it was decided again or changed since.',
+    'Undo the last decision on a proposal: it waits for one again, and readers see what they saw before. 404 `proposal-not-reviewed`; 409 `decision-not-undoable` if it was decided again or changed since.',
   input: which.extend({ decision_id: id() }),
   output: reviewSnapshot,
 });

@@ -3,7 +3,7 @@ import * as review from './contract';
 import { reviewLive } from './live';
 import { reviewPersonalData } from './personal-data';
 
-/** A second person decides on what somebody proposes. Rooms declare what they propose as `reviewed` in their `room.ts`. */
+/** A second person decides on proposals. Rooms declare their kinds of proposals as `reviewed` in their `room.ts`. */
 export const reviewRoom = room({
   name: 'review',
   contracts: { review },

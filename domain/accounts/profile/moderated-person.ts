@@ -2,7 +2,7 @@ import { profileDetails } from './contract';
 import { hideProfile, type HiddenProfile, showProfile, requireReportableProfile } from './hide-profile';
 import { href } from '../../kit/contract';
 import { statement } from '../../kit/statement';
-import type { Target, TargetLine } from '../../kit/target';
+import { readThing, type Target, type TargetLine } from '../../kit/target';
 
 interface Row extends HiddenProfile {
   revision: number;
@@ -33,26 +33,15 @@ export const personTarget: Target = {
     author: 'reported_person.id',
   },
   requireReportable: requireReportableProfile,
-  async read(read, id, options) {
-    if (options?.lock) await read.sql.all(lock, [id]);
-    const row = await read.sql.one(find, [id]);
-    if (!row) return null;
-    return {
-      revision: row.revision,
-      gone: false,
-      language: row.language,
-      html: [],
-      lines: [...linesOf(row), ...(row.hidden ? linesOf(row.hidden) : [])],
-      pictures: row.avatar === '' ? [] : [row.avatar],
-      url: '',
-      edit_url: href(profileDetails),
-    };
-  },
+  read: readThing(lock, find, (row) => ({
+    revision: row.revision,
+    language: row.language,
+    lines: [...linesOf(row), ...(row.hidden ? linesOf(row.hidden) : [])],
+    pictures: row.avatar === '' ? [] : [row.avatar],
+    edit_url: href(profileDetails),
+  })),
   hiding: {
-    async hide(tx, _by, id) {
-      await hideProfile(tx, id);
-      return {};
-    },
+    hide: (tx, _by, id) => hideProfile(tx, id),
     show: (tx, _by, id) => showProfile(tx, id),
   },
 };

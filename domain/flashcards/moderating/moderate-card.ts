@@ -36,7 +36,7 @@ export interface SavedCard {
   author: number;
   topic: number;
   filing: Filing;
-  /** Without it, whatever is there is changed. */
+  /** Without it, any revision is changed. */
   revision?: number | undefined;
 }
 

@@ -107,7 +107,7 @@ const author = statement<{ kind: ReportedThing; entity_id: number; title: string
 /** What a case is about, and whose it is; null where there is no such case. */
 export const authorOfCase = (read: Reader, caseId: number) => read.sql.one(author, [caseId]);
 
-/** What waits beside cases has changed: everybody who watches the list is told. */
+/** Something that waits beside cases changed. Sends the list to those who watch it. */
 export async function queueChanged(tx: Transaction): Promise<void> {
   await countQueue(tx);
   tx.publish(moderationQueue, 'all');

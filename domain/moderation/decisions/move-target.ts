@@ -9,7 +9,7 @@ export async function moveTarget(
   { id, by, from, to, held }: { id: number; by: number; from: Standing; to: Standing; held: Held },
 ): Promise<Held> {
   if (!hiding || from === to) return held;
-  const kept = from === 'shown' ? await hiding.hide(tx, by, id) : held;
+  const kept = from === 'shown' ? ((await hiding.hide(tx, by, id)) ?? {}) : held;
   if (from === 'taken_down') await hiding.putBack?.(tx, id, kept);
   if (to === 'taken_down') await hiding.takeDown?.(tx, id);
   if (to !== 'shown') return kept;

@@ -228,7 +228,7 @@ export const proposalPage = page({
   path: '/notebook/writing/:proposal_id/',
   example: 'section proposal',
   access: 'registered',
-  summary: 'A proposed text beside the published one, for its author and whoever may publish it.',
+  summary: 'A proposed text beside the published one, for its author and for reviewers.',
   params: z.object({ proposal_id: id() }),
   data: z.object({
     proposal: shownProposal,

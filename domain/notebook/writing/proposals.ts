@@ -206,7 +206,7 @@ const propose = statement<{ id: number }, [number, Date]>(
 );
 
 /**
- * Saves a text and proposes it to be published. Moderators are told.
+ * Saves a text and proposes it to be published. Notifies moderators.
  * @throws Problem invalid `section-flawed`; conflict `section-changed` when another text was published since this one was begun;
  *   and as `saveProposal` does
  */

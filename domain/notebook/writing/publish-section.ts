@@ -122,7 +122,7 @@ const publishedBody = statement<{ body: SectionBody }, [number]>(
   `SELECT ${SECTION_BODY} AS body FROM notebook_sections section WHERE section.id = $1::int`,
 );
 
-/** The text as every reader gets it, whatever version of the sanitiser stored it. */
+/** The text as every reader gets it: cleaned by the present sanitiser. */
 const cleaned = (body: SectionBody): SectionBody => ({
   ...body,
   text: String(SafeHtml.stored(body.text, body.html_version)),

@@ -17,7 +17,7 @@ export const mayReviewTexts = reviewersBy(
   ),
 );
 
-/** An author sees their own proposals, whoever decides sees those of everybody. */
+/** Authors read their own proposals, reviewers all that are not drafts. */
 export const mayRead = async (
   read: Pick<Reader, 'sql'>,
   person: Person,
