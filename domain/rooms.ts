@@ -17,7 +17,8 @@ import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
 import { opsRoom } from './ops/room';
 import { promotionsRoom } from './promotions/room';
-import { proposalsRoom } from './proposals/room';
+import { declareReviewables, type Reviewable } from './review/reviewable';
+import { reviewRoom } from './review/room';
 import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
@@ -57,7 +58,7 @@ export const rooms: readonly Room[] = [
   notebookRoom,
   opsRoom,
   promotionsRoom,
-  proposalsRoom,
+  reviewRoom,
   purchasesRoom,
   questionsRoom,
   quizzesRoom,
@@ -125,6 +126,13 @@ export const todaySources: ReadonlyMap<string, TodaySource> = byName(
 export const pushSources: ReadonlyMap<string, PushSource> = byName(
   'kind of push message',
   rooms.flatMap((room) => room.pushes.map((one) => [one.kind, one] as const)),
+);
+
+declareReviewables(
+  byName(
+    'kind that is reviewed',
+    rooms.flatMap((room) => room.reviewed.map((one) => [one.kind, one as Reviewable] as const)),
+  ),
 );
 
 export const entities = rooms.flatMap((room) => room.entities);

@@ -17,7 +17,7 @@ import { moderationRoom } from './moderation/room';
 import { notebookRoom } from './notebook/room';
 import { opsRoom } from './ops/room';
 import { promotionsRoom } from './promotions/room';
-import { proposalsRoom } from './proposals/room';
+import { reviewRoom } from './review/room';
 import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
@@ -49,7 +49,7 @@ export const rooms: readonly GatewayRoom[] = [
   notebookRoom,
   opsRoom,
   promotionsRoom,
-  proposalsRoom,
+  reviewRoom,
   purchasesRoom,
   questionsRoom,
   quizzesRoom,

@@ -23,6 +23,7 @@ import { becomeFirstStaff } from './roles/first-staff';
 import * as firstStaff from './roles/first-staff-contract';
 import * as roles from './roles/contract';
 import { rolesJobOperations } from './roles/job-operations';
+import { personTarget } from './profile/moderated-person';
 
 export const accountsRoom = room({
   name: 'accounts',
@@ -57,6 +58,7 @@ export const accountsRoom = room({
   live: [...accountsLive, ...privacyLive],
   jobs: [...emailJobOperations, ...privacyJobOperations, ...pushJobOperations, ...rolesJobOperations],
   followers: [follow(emailConfirmed, (tx, { account_id }) => becomeFirstStaff(tx, account_id))],
+  moderated: [personTarget],
   personalData: accountsPersonalData,
   mails: [...accountsMails, ...securityMails],
 });

@@ -3,6 +3,7 @@ import * as classes from './contract';
 import { classesFollowers } from './followers';
 import { classesLive } from './live';
 import { classesPersonalData } from './personal-data';
+import { classTarget } from './moderated-class';
 
 export const classesRoom = room({
   name: 'classes',
@@ -10,5 +11,6 @@ export const classesRoom = room({
   tables: ['class_assignments', 'class_members', 'class_topic_people', 'class_topics', 'classes', 'tutors'],
   live: classesLive,
   followers: classesFollowers,
+  moderated: [classTarget],
   personalData: classesPersonalData,
 });

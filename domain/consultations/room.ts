@@ -8,6 +8,7 @@ import { consultationsJobOperations } from './job-operations';
 import { consultationsLive } from './live';
 import { consultationsPersonalData } from './personal-data';
 import * as speech from './speech/contract';
+import { stationTarget } from './moderated-station';
 
 export const consultationsRoom = room({
   name: 'consultations',
@@ -17,5 +18,6 @@ export const consultationsRoom = room({
   live: consultationsLive,
   jobs: consultationsJobOperations,
   followers: consultationsFollowers,
+  moderated: [stationTarget],
   personalData: consultationsPersonalData,
 });

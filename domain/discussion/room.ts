@@ -5,6 +5,7 @@ import { findDiscussions } from './discussed.query';
 import { discussionEntities } from './entities';
 import { discussionLive } from './live';
 import { discussionPersonalData } from './personal-data';
+import { commentTarget } from './moderated-comment';
 
 export const discussionRoom = room({
   name: 'discussion',
@@ -12,6 +13,7 @@ export const discussionRoom = room({
   tables: ['comments'],
   entities: discussionEntities,
   live: discussionLive,
+  moderated: [commentTarget],
   personalData: discussionPersonalData,
   profileLists: [implementList(discussion.discussions, findDiscussions)],
 });

@@ -7,6 +7,7 @@ import { eventMails } from './mails';
 import * as eventJobs from './jobs';
 import { eventsPersonalData } from './personal-data';
 import { eventSoon } from './push';
+import { eventTarget } from './moderated-event';
 
 export const eventsRoom = room({
   name: 'events',
@@ -16,6 +17,7 @@ export const eventsRoom = room({
   jobs: eventsJobOperations,
   mails: eventMails,
   followers: eventsFollowers,
+  moderated: [eventTarget],
   personalData: eventsPersonalData,
   pushes: [eventSoon],
 });

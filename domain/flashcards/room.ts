@@ -10,6 +10,7 @@ import { flashcardJobOperations } from './job-operations';
 import { flashcardsPersonalData } from './personal-data';
 import * as moderating from './moderating/contract';
 import { moderatingLive } from './moderating/live';
+import { cardReview } from './moderating/review';
 import { moveTopicOfCards } from './move-topic';
 import * as plan from './plan/contract';
 import { planToday } from './plan/today';
@@ -26,6 +27,8 @@ import * as training from './training/train-job';
 import * as exchange from './exchange/contract';
 import { exchangeJobOperations } from './exchange/job-operations';
 import { exchangeLive } from './exchange/live';
+import { flashcardTarget } from './moderated-card';
+import { deckTarget } from './moderated-deck';
 
 export const flashcardsRoom = room({
   name: 'flashcards',
@@ -76,7 +79,9 @@ export const flashcardsRoom = room({
   live: [deckGenerationLive, ...sharingLive, ...moderatingLive, ...exchangeLive],
   jobs: [...flashcardJobOperations, ...sharingJobOperations, ...exchangeJobOperations],
   mails: [followedDecksMail],
+  moderated: [flashcardTarget, deckTarget],
   personalData: flashcardsPersonalData,
+  reviewed: [cardReview],
   profileLists: flashcardsLists,
   followers: [moveTopicOfCards],
   today: [unfinishedFlashcards, dueFlashcards, planToday],

@@ -6,6 +6,7 @@ import type { Mail } from './mail';
 import type { PersonalData } from './personal-data';
 import type { ProfileListImplementation } from './profile-list-implementation';
 import type { PushSource } from './push';
+import type { Target } from './target';
 import type { TodaySource } from './today';
 
 /** What a room of the product is made of. `<room>/room.ts` says it; `domain/rooms.ts` lists the rooms. */
@@ -33,6 +34,10 @@ export interface Room {
   readonly profileLists: readonly ProfileListImplementation[];
   /** What of it the start page shows to somebody signed in. */
   readonly today: readonly TodaySource[];
+  /** What of it can be reported, hidden and appealed. */
+  readonly moderated: readonly Target[];
+  /** What of it a second person decides on (`domain/review/reviewable.ts`). */
+  readonly reviewed: readonly { readonly kind: string }[];
   /** What it says to devices while the product is not open. */
   readonly pushes: readonly PushSource[];
 }
@@ -49,6 +54,8 @@ interface Parts extends Pick<Room, 'name' | 'contracts' | 'personalData'> {
   profileLists?: readonly { readonly list: { readonly list: string } }[];
   today?: readonly TodaySource[];
   pushes?: readonly PushSource[];
+  moderated?: readonly Target[];
+  reviewed?: Room['reviewed'];
 }
 
 /** @throws Error for a room that does not declare what it holds of a person */
@@ -65,6 +72,8 @@ export function room({
   profileLists = [],
   today = [],
   pushes = [],
+  moderated = [],
+  reviewed = [],
   personalData,
 }: Parts): Room {
   if (!personalData) throw new Error(`the room ${name} does not declare what it holds of a person (personalData)`);
@@ -81,6 +90,8 @@ export function room({
     profileLists: profileLists as readonly ProfileListImplementation[],
     today,
     pushes,
+    moderated,
+    reviewed,
     personalData,
   };
 }

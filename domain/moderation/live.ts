@@ -3,10 +3,6 @@ import { implement } from '../kit/live';
 import { caseOf } from './decisions/case.query';
 import { moderationCase } from './decisions/contract';
 import { mayWatchCase, presenceOnCase } from './decisions/viewers';
-import { moderationProposal, proposedOf } from '../proposals/contract';
-import { mayWatchReview } from './proposals/kinds';
-import { presenceOnProposal } from '../proposals/readers';
-import { reviewOf } from './proposals/review.query';
 import { moderationQueue } from './queue/contract';
 import { queueOf } from './queue/queue.query';
 
@@ -19,10 +15,5 @@ export const moderationLive = [
     snapshot: caseOf,
     mayWatch: mayWatchCase,
     watching: (person, caseId) => presenceOnCase(caseId, person.id),
-  }),
-  implement(moderationProposal, {
-    snapshot: (read, key) => reviewOf(read, proposedOf(key)),
-    mayWatch: (read, person, key) => mayWatchReview(read, person, proposedOf(key)),
-    watching: (person, key) => presenceOnProposal(key, person.id),
   }),
 ];

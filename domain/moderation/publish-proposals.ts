@@ -1,14 +1,12 @@
 import { notify } from '../accounts/notify';
-import { cardProposalsChanged } from '../flashcards/moderating/events';
 import { href } from '../kit/contract';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { textProposalsChanged } from '../notebook/writing/events';
-import { questionProposalsChanged, questionsProposed } from '../questions/proposals/events';
+import { proposalsChanged } from '../review/events';
+import { questionsProposed } from '../questions/proposals/events';
 import { queueChanged } from './decisions/case.query';
 import { listPage } from './lists/contract';
-import { reviewChanged } from '../proposals/readers';
 
 // In the order of ids, as everybody who notifies several.
 const whoDecides = statement<{ id: number }, [author: number]>(
@@ -16,7 +14,7 @@ const whoDecides = statement<{ id: number }, [author: number]>(
   `SELECT id FROM accounts WHERE roles && '{moderator,staff}'::text[] AND id <> $1::int ORDER BY id`,
 );
 
-/** An import is told once, not once for each of its questions. */
+/** Notifies moderators once of an import, not once for each of its questions. */
 async function tellOfImport(tx: Transaction, author: number, count: number): Promise<void> {
   await queueChanged(tx);
   const url = href(listPage, { list: 'awaiting-verification' });
@@ -24,14 +22,8 @@ async function tellOfImport(tx: Transaction, author: number, count: number): Pro
     await notify(tx, { account_id: id, kind: 'questions-proposed', values: { count: `${count}` }, url });
 }
 
-/** Moderators see what authors propose arrive in the list of what waits, and leave it. */
+/** Keeps the list of what waits for moderators up to date. */
 export const publishProposals = [
-  follow(questionProposalsChanged, queueChanged),
-  follow(cardProposalsChanged, queueChanged),
-  follow(textProposalsChanged, async (tx, { proposal_id }) => {
-    await queueChanged(tx);
-    // Questions and cards have live resources of their own.
-    await reviewChanged(tx, { kind: 'text', entity_id: proposal_id });
-  }),
+  follow(proposalsChanged, queueChanged),
   follow(questionsProposed, (tx, { author_id, count }) => tellOfImport(tx, author_id, count)),
 ];

@@ -1,6 +1,7 @@
 import { room } from '../kit/room';
 import * as applications from './applications/contract';
 import { applicationAcceptedMail, applicationRefusedMail } from './applications/mails';
+import { applicationReview } from './applications/review';
 import { waitingApplications } from './applications/today';
 import * as lists from './lists/contract';
 import { waitingProposals } from './lists/today';
@@ -33,5 +34,6 @@ export const moderationRoom = room({
   live: moderationLive,
   jobs: moderationJobOperations,
   followers: [publishReports, ...publishProposals],
+  reviewed: [applicationReview],
   today: [waitingCases, waitingApplications, waitingProposals],
 });

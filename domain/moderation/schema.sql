@@ -129,7 +129,6 @@ CREATE TABLE report_acts (
   CONSTRAINT report_acts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   CONSTRAINT report_acts_account_name_check CHECK ((account_name <> ''::text)),
   CONSTRAINT report_acts_act_check CHECK ((act = ANY (ARRAY['resolve'::text, 'reopen'::text]))),
-  CONSTRAINT report_acts_kind_check CHECK ((kind = ANY (ARRAY['question_report'::text, 'notebook_report'::text, 'station_report'::text, 'guide_report'::text, 'virtual_patient_report'::text, 'flashcard_report'::text, 'comment_report'::text, 'deck_report'::text, 'profile_report'::text, 'section_report'::text, 'event_report'::text, 'class_report'::text, 'pairing_report'::text]))),
   CONSTRAINT report_acts_note_check CHECK ((length(note) <= 1000))
 );
 CREATE INDEX report_acts_by_account_id ON report_acts (account_id) WHERE (account_id IS NOT NULL);

@@ -4,6 +4,9 @@ import { notebookPersonalData } from './personal-data';
 import * as ties from './ties/contract';
 import * as writing from './writing/contract';
 import { sectionEditingLive } from './writing/editing';
+import { textReview } from './writing/review';
+import { guideTarget, topicTarget } from './moderated-page';
+import { sectionTarget } from './moderated-section';
 
 export const notebookRoom = room({
   name: 'notebook',
@@ -24,5 +27,7 @@ export const notebookRoom = room({
     'station_topics',
     'topic_addresses',
   ],
+  reviewed: [textReview],
+  moderated: [guideTarget, topicTarget, sectionTarget],
   personalData: notebookPersonalData,
 });

@@ -11,9 +11,11 @@ import { questionsJobOperations } from './job-operations';
 import { questionsPersonalData } from './personal-data';
 import * as proposals from './proposals/contract';
 import { questionProposalLive } from './proposals/live';
+import { questionReview } from './proposals/review';
 import * as profile from './profile/contract';
 import { takeInQuestions } from './take-in-guest';
 import { questionsLists } from './profile/lists';
+import { questionTarget } from './moderated-question';
 
 export const questionsRoom = room({
   name: 'questions',
@@ -43,6 +45,8 @@ export const questionsRoom = room({
   live: [...exchangeLive, questionProposalLive],
   followers: [countGuestVotes, takeInQuestions],
   jobs: [...questionsJobOperations, ...exchangeJobOperations],
+  moderated: [questionTarget],
   personalData: questionsPersonalData,
+  reviewed: [questionReview],
   profileLists: questionsLists,
 });

@@ -4,29 +4,13 @@ import { call, formInt, id } from '../kit/contract';
 /** The longest report, in characters. */
 export const REPORT_MAX = 4_000;
 
-export const REPORT_KINDS = [
-  'question_report',
-  'notebook_report',
-  'station_report',
-  'guide_report',
-  'virtual_patient_report',
-  'flashcard_report',
-  'comment_report',
-  'deck_report',
-  'profile_report',
-  'section_report',
-  'event_report',
-  'class_report',
-] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
-
-/** What moderators look at. A virtual patient is its station. */
-export type ReportedThing = (typeof THINGS)[ReportKind];
+/** What can be reported, by the name in addresses and rows. The rooms declare how each thing is moderated (`domain/kit/target.ts`). */
 const THINGS = {
   question_report: 'question',
   notebook_report: 'topic',
   station_report: 'station',
   guide_report: 'guide',
+  // A virtual patient is its station.
   virtual_patient_report: 'station',
   flashcard_report: 'flashcard',
   comment_report: 'comment',
@@ -35,8 +19,12 @@ const THINGS = {
   section_report: 'section',
   event_report: 'event',
   class_report: 'class',
-} as const satisfies Record<ReportKind, string>;
-/** The kind of the reported thing. */
+} as const;
+export type ReportKind = keyof typeof THINGS;
+export const REPORT_KINDS = Object.keys(THINGS) as [ReportKind, ...ReportKind[]];
+/** What moderators look at. */
+export type ReportedThing = (typeof THINGS)[ReportKind];
+export const REPORTED_THINGS = [...new Set(Object.values(THINGS))] as [ReportedThing, ...ReportedThing[]];
 export const reportedThing = (kind: ReportKind): ReportedThing => THINGS[kind];
 
 /** What is wrong. 1 is the heart of the matter, which is another thing for each kind. Named by `reasonKey`. */

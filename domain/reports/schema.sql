@@ -10,7 +10,6 @@ CREATE TABLE moderation_cases (
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT moderation_cases_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_cases_kind_entity_id_key UNIQUE (kind, entity_id),
-  CONSTRAINT moderation_cases_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'flashcard'::text, 'comment'::text, 'station'::text, 'topic'::text, 'guide'::text, 'deck'::text, 'person'::text, 'section'::text, 'event'::text, 'class'::text]))),
   CONSTRAINT moderation_cases_standing_check CHECK ((standing = ANY (ARRAY['shown'::text, 'hidden'::text, 'returned'::text, 'removing'::text, 'taken_down'::text])))
 );
 CREATE INDEX moderation_cases_waiting ON moderation_cases (id) WHERE ((asked_at IS NOT NULL) OR (standing = 'removing'::text));
@@ -41,7 +40,6 @@ CREATE TABLE reports (
   CONSTRAINT reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id),
   CONSTRAINT reports_decided_in_fkey FOREIGN KEY (decided_in) REFERENCES moderation_acts(id),
   CONSTRAINT reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  CONSTRAINT reports_kind_check CHECK ((kind = ANY (ARRAY['question_report'::text, 'notebook_report'::text, 'station_report'::text, 'guide_report'::text, 'virtual_patient_report'::text, 'flashcard_report'::text, 'comment_report'::text, 'deck_report'::text, 'profile_report'::text, 'section_report'::text, 'event_report'::text, 'class_report'::text]))),
   CONSTRAINT reports_reason_check CHECK (((reason >= 1) AND (reason <= 8))),
   CONSTRAINT reports_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
 );

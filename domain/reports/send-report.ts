@@ -2,6 +2,7 @@ import type { Person } from '../accounts/person';
 import { requireVoice } from '../accounts/sanctions/in-force';
 import { notAllowed } from '../kit/errors';
 import { statement } from '../kit/statement';
+import type { Target } from '../kit/target';
 import type { Transaction } from '../kit/transaction';
 import { openCase, reportsOfCaseChanged } from './cases';
 import { reportedThing, type ReportKind } from './contract';
@@ -21,12 +22,6 @@ const sameReport = statement<{ id: number }, [ReportKind, number, number, number
   'reports.same',
   `SELECT id FROM reports WHERE kind = $1 AND entity_id = $2::int AND account_id = $3::int AND resolved_at IS NULL AND reason = $4::smallint AND text = $5`,
 );
-/**
- * What is reported must be there, and the person's to see: a check of the thing's room, named by the gateway, so that this room
- * needs none of those that have reports.
- */
-export type RequireReportable = (tx: Transaction, person: Person, id: number) => Promise<unknown>;
-
 export interface NewReport {
   kind: ReportKind;
   entity_id: number;
@@ -44,7 +39,7 @@ export interface NewReport {
 export async function sendReport(
   tx: Transaction,
   person: Person,
-  requireReportable: RequireReportable,
+  requireReportable: Target['requireReportable'],
   { kind, entity_id, reason, text }: NewReport,
 ): Promise<void> {
   const plain = plainText(text);

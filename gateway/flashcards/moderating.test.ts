@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moderatedCard } from '~/domain/flashcards/moderating/contract';
-import { PUBLISHED_IN_A_ROW } from '~/domain/questions/proposals/good-standing';
+import { PUBLISHED_IN_A_ROW } from '~/domain/review/good-standing';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { TestSocket } from '~/infra/tooling/testing/socket';

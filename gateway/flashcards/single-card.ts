@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { Person } from '~/domain/accounts/person';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { editDeck } from '~/domain/flashcards/decks/contract';
 import { createCard, editCard, uploadFlashcardImage } from '~/domain/flashcards/single-card/contract';
 import { FLASHCARD_IMAGES } from '~/domain/flashcards/decks/pictures';
 import { addPremiumCard, findPacks } from '~/domain/flashcards/single-card/premium-card';
 import { moderateCard } from '~/domain/flashcards/moderating/contract';
-import { publishCard, sendCardBack, withdrawCard } from '~/domain/flashcards/moderating/decide-card';
-import { saveModeratedCard } from '~/domain/flashcards/moderating/moderate-card';
+import { saveModeratedCard, withdrawCard } from '~/domain/flashcards/moderating/moderate-card';
+import { cardReview } from '~/domain/flashcards/moderating/review';
+import { decide, type Decision } from '~/domain/review/decide';
 import {
   findCardVersion,
   findModeratedCard,
@@ -14,7 +16,7 @@ import {
 } from '~/domain/flashcards/moderating/moderated-card.query';
 import { findCard, saveCard } from '~/domain/flashcards/single-card/write-single';
 import { href } from '~/domain/kit/contract';
-import { openProposal } from '~/domain/proposals/record';
+import { openProposal } from '~/domain/review/record';
 import { listPage } from '~/domain/moderation/lists/contract';
 import { sanitise } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
@@ -61,6 +63,10 @@ export function bindSingleCard(app: FastifyInstance, deps: Deps): void {
     },
   });
 
+  async function decideOn(person: Person, id: number, decision: Decision<void>) {
+    const { hurry } = await deps.inTransaction((tx) => decide(tx, person, cardReview, id, decision));
+    return { next_url: href(listPage, { list: 'card-proposals' }), hurry };
+  }
   const backTo = (card_id: number) => ({ next_url: href(moderateCard, { card_id }) });
   bindPage(app, deps, moderateCard, {
     async data({ person, params }) {
@@ -74,13 +80,11 @@ export function bindSingleCard(app: FastifyInstance, deps: Deps): void {
         await deps.inTransaction((tx) => saveModeratedCard(tx, person, params.card_id, cleaned));
         return backTo(params.card_id);
       },
-      async publish({ person, params, input }) {
-        const made = await deps.inTransaction((tx) => publishCard(tx, person, params.card_id, input.revision));
-        return { next_url: href(listPage, { list: 'card-proposals' }), ...made };
+      publish({ person, params, input }) {
+        return decideOn(person, params.card_id, { act: 'publish', version: input.revision });
       },
-      async send_back({ person, params, input }) {
-        const made = await deps.inTransaction((tx) => sendCardBack(tx, person, params.card_id, input));
-        return { next_url: href(listPage, { list: 'card-proposals' }), ...made };
+      send_back({ person, params, input }) {
+        return decideOn(person, params.card_id, { act: 'send_back', version: input.revision, reason: input.reason });
       },
       async check_card({ person, params }) {
         await requireModeratedCard(read, person, params.card_id);

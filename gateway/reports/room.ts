@@ -4,7 +4,7 @@ import { sendReport } from '~/domain/reports/send-report';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, type GatewayRoom } from '../bind';
 import { openGuestLimits } from '../plugins/guest-limits';
-import { REPORTABLE } from './reportable';
+import { TARGETS } from '~/domain/moderation/targets/targets';
 
 /** Reports of one person in an hour: a moderator reads each. */
 export const REPORTS = { points: 20, seconds: 3_600 };
@@ -22,7 +22,8 @@ export function bindReports(app: FastifyInstance, deps: Deps): void {
       reason: input.report_select,
       text: input.report_text,
     };
-    await deps.inTransaction((tx) => sendReport(tx, person, REPORTABLE[report.kind], report));
+    const { requireReportable } = TARGETS[contract.reportedThing(report.kind)];
+    await deps.inTransaction((tx) => sendReport(tx, person, requireReportable, report));
     return { ok: true as const };
   });
 }

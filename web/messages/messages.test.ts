@@ -9,8 +9,8 @@ import { ANSWER_FAILURES, CLOSED_BECAUSE, CONSULTATION_STATES, SPEAKERS } from '
 import { CASE_ACTS, DECISIONS } from '~/domain/moderation/decisions/contract';
 import { SANCTIONS } from '~/domain/moderation/people/contract';
 import { STANDINGS } from '~/domain/moderation/queue/contract';
-import { TARGET_KINDS, TARGET_PARTS } from '~/domain/moderation/targets/kinds';
-import { REPORT_KINDS, REPORT_REASONS, reasonKey } from '~/domain/reports/contract';
+import { TARGET_PARTS } from '~/domain/kit/target-parts';
+import { REPORT_KINDS, REPORT_REASONS, REPORTED_THINGS, reasonKey } from '~/domain/reports/contract';
 import { FINDINGS } from '~/domain/ops/assess';
 import { REPORT_ACTS, REPORTED_KINDS, REPORT_ORDERS, REPORT_STATES } from '~/domain/moderation/contract';
 import { ACTS, PLACES } from '~/domain/ops/contract';
@@ -252,14 +252,14 @@ describe('what the product knows has a name', () => {
     [
       'moderation',
       [
-        ...prefixed('moderation.kind', TARGET_KINDS),
+        ...prefixed('moderation.kind', REPORTED_THINGS),
         ...prefixed('moderation.standing', STANDINGS),
         ...prefixed('moderation.own', STANDINGS),
         ...prefixed('moderation.part', TARGET_PARTS),
         ...prefixed('moderation.decide', [...DECISIONS, 'close', 'confirm']),
         ...prefixed('moderation.act', [...CASE_ACTS, 'alone', 'removing']),
         ...prefixed('moderation.cell.act', [...CASE_ACTS, ...REPORT_ACTS, ...SANCTIONS, 'lift', 'accepted', 'refused']),
-        ...prefixed('moderation.cell.what', [...TARGET_KINDS, 'proposal', 'card', 'text', 'application']),
+        ...prefixed('moderation.cell.what', [...REPORTED_THINGS, 'proposal', 'card', 'text', 'application']),
       ],
     ],
     ['reasons of reports', REPORT_KINDS.flatMap((kind) => REPORT_REASONS.map((reason) => reasonKey(kind, reason)))],

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import classes from './choice-cards.module.css';
 
 interface Choice<V extends string> {
@@ -33,7 +34,7 @@ export function ChoiceCards<V extends string>({ label, value, choices, onChange,
         {choices.map((choice) => (
           <Radio.Card key={choice.value} value={choice.value} className={classes.card} disabled={choice.disabled}>
             <Radio.Indicator className={classes.indicator} />
-            <span className={classes.words}>
+            <span className={layout.fill}>
               <span className={classes.name}>{choice.label}</span>
               {choice.about && <span className={classes.about}>{choice.about}</span>}
             </span>

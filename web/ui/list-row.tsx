@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import layout from './layout.module.css';
 import classes from './list-row.module.css';
 
 /** A line of a list of what one has done: its name leads to it, a line says more, and at the end stands what came of it. */
@@ -30,7 +31,7 @@ export function ListRow({
           {mark}
         </span>
       )}
-      <div className={classes.words}>
+      <div className={layout.fill}>
         {to === '' ? (
           <span className={classes.title}>{title}</span>
         ) : (

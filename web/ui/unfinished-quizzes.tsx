@@ -6,6 +6,7 @@ import type { PageData } from '~/domain/kit/contract';
 import { EXAM, type quizSetup } from '~/domain/quizzes/contract';
 import { useQuizTitle } from './quiz-title';
 import { TimeAgo } from './time-ago';
+import layout from './layout.module.css';
 import classes from './unfinished-quizzes.module.css';
 
 type Unfinished = PageData<typeof quizSetup>['unfinished'][number];
@@ -15,16 +16,16 @@ export function UnfinishedQuizzes({ quizzes }: { quizzes: readonly Unfinished[] 
   const { formatMessage: say } = useIntl();
   const titleOf = useQuizTitle();
   return (
-    <ul className={classes.list}>
+    <ul className={layout.listInPanel}>
       {quizzes.map((quiz) => {
         const title = titleOf(quiz);
         const Icon = quiz.kind === 'ai' ? IconSparkles : IconProgress;
         return (
           <li key={quiz.quizlog_id} className={classes.row}>
             <Icon size={24} stroke={1.6} className={classes.icon} aria-hidden />
-            <div className={classes.words}>
+            <div className={layout.fill}>
               <span className={classes.title}>{title}</span>
-              <span className={classes.about}>
+              <span className={layout.dimmedLine}>
                 {quiz.mode === EXAM ? (
                   <>
                     <FormattedMessage id="quizzes.unfinished.exam" />

@@ -1,6 +1,7 @@
 import type { IconStethoscope } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import layout from './layout.module.css';
 import classes from './way-cards.module.css';
 
 /** A way on from an entry page. `<id>` is its name, `<id>.about` says what is there. */
@@ -22,7 +23,7 @@ export function WayCards({ ways, label }: { ways: readonly Way[]; label: string 
               <span className={classes.name}>
                 <FormattedMessage id={id} />
               </span>
-              <span className={classes.about}>
+              <span className={layout.dimmed}>
                 <FormattedMessage id={`${id}.about`} />
               </span>
             </Link>

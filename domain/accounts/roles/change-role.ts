@@ -47,8 +47,8 @@ export interface RoleToSet {
   origin: (typeof ROLE_ORIGINS)[number];
   /** Null if nobody did it. */
   by_id: number | null;
-  /** The notice to the person, in place of the usual one. */
-  notice?: Notice;
+  /** In place of the notice that they have the role; null if the caller notifies them. */
+  notice?: Notice | null;
 }
 
 const noticeOf = ({ role, given, reason }: RoleToSet): Notice => ({
@@ -74,10 +74,7 @@ export async function setRole(tx: Transaction, set: RoleToSet): Promise<void> {
   const roles = given ? [...account.roles, role] : account.roles.filter((one) => one !== role);
   await tx.sql.all(write, [account_id, roles, now]);
   await tx.sql.all(record, [account_id, set.by_id, role, given, set.origin, set.reason, now]);
-  await notify(tx, {
-    account_id,
-    ...(set.notice ?? noticeOf(set)),
-  });
+  if (set.notice !== null) await notify(tx, { account_id, ...(set.notice ?? noticeOf(set)) });
   tx.enqueue(applyRolesJob, { account_id });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, formInt, id, live, noInput, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
-import { hurry } from '~/domain/proposals/contract';
+import { hurry } from '~/domain/review/contract';
 import { editedCard } from '../decks/contract';
 import { packOrCollection, packsToWriteFor, sentFiling } from '../single-card/contract';
 
@@ -64,18 +64,18 @@ export const moderateCard = page({
     may_write: z.boolean(),
     /** The person may change everything else of it. */
     may_file: z.boolean(),
-    /** The person may credit somebody else with it. */
+    /** The person may credit another person with it. */
     may_credit: z.boolean(),
   }),
   actions: {
     submit: action({
       summary:
-        'Save it. Of a card that was sent back, its author proposes it again so. 403 `card-of-another` for other texts of what somebody else proposed; 409 `cards-changed` when it was changed since; 404 `deck-not-found`; 422 `author-unknown`, `empty-card`, `picture-not-ours`.',
+        'Save it. Of a card that was sent back, its author proposes it again so. 403 `card-of-another` for other texts of another person’s proposal; 409 `cards-changed` when it was changed since; 404 `deck-not-found`; 422 `author-unknown`, `empty-card`, `picture-not-ours`.',
       spec: 'spec 2 §7',
       input: editedCard
         .omit({ id: true, revision: true })
         .extend({
-          /** Without it, whatever is there is changed. */
+          /** Without it, any revision is changed. */
           revision: revision.optional(),
           ...packOrCollection,
           /** An account; 0 for nobody. */
@@ -109,7 +109,7 @@ export const moderateCard = page({
   },
 });
 
-/** Says that a card of a pack has changed, or what becomes of it; whoever has it open loads it again. */
+/** Says that a card of a pack has changed, or what becomes of it; those who have it open load it again. */
 export const moderatedCard = live({
   name: 'flashcards.moderated-card',
   key: id(),

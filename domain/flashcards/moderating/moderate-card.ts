@@ -8,6 +8,8 @@ import { topicNow } from '~/domain/questions/merged-topics';
 import { isOurPicture } from '../decks/pictures';
 import { placeCards } from '../decks/place-cards';
 import { cardsChanged, deckNotFound, emptyCard, pictureNotOurs } from '../decks/refusals';
+import { proposalsChanged } from '~/domain/review/events';
+import { flashcardNotFound } from '../refusals';
 import { announceDeck } from '../sharing/tell-followers';
 import type { Filing } from '../single-card/contract';
 import { moderatedCard } from './contract';
@@ -34,7 +36,7 @@ export interface SavedCard {
   author: number;
   topic: number;
   filing: Filing;
-  /** Without it, whatever is there is changed. */
+  /** Without it, any revision is changed. */
   revision?: number | undefined;
 }
 
@@ -128,4 +130,18 @@ export async function saveModeratedCard(
   if (proposer) await proposeCard(tx, person.id, { id: cardId, front: sent.front });
   tx.publish(moderatedCard, cardId);
   for (const deck of new Set([card.deck_id, to.id])) await announceDeck(tx, deck);
+}
+
+const giveUp = statement<never, [number]>(
+  'flashcards.withdraw-card',
+  `UPDATE card_proposals SET state = 'withdrawn' WHERE card_id = $1::int`,
+);
+
+/** Withdraws one's own proposed card. @throws Problem not-found `flashcard-not-found`; conflict `cards-changed` */
+export async function withdrawCard(tx: Transaction, person: Person, cardId: number, revision: number): Promise<void> {
+  const card = await lockModeratedCard(tx, person, cardId, revision);
+  if (!isProposer(person, card)) throw flashcardNotFound();
+  await tx.sql.all(giveUp, [cardId]);
+  tx.announce(proposalsChanged, { kind: 'flashcard', entity_id: cardId });
+  tx.publish(moderatedCard, cardId);
 }

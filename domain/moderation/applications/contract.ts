@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action, id, listOf, page, pageNumber } from '../../kit/contract';
 import { safeHtml } from '../../kit/html/safe-html';
-import { hurry } from '../../proposals/contract';
+import { hurry } from '../../review/contract';
 import { source } from '../../questions/contract';
 
 /** Characters of what somebody says of themselves. */

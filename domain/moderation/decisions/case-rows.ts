@@ -4,14 +4,14 @@ import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { saveCase } from '../../reports/cases';
 import type { Standing } from '../queue/contract';
-import type { TargetKind } from '../targets/kinds';
-import type { Held } from '../targets/target';
+import type { ReportedThing } from '../../reports/contract';
+import type { Held } from '../../kit/target';
 import type { CaseAct, TextCorrection } from './contract';
 import type { Hurry } from './reading';
 
 export interface Case {
   id: number;
-  kind: TargetKind;
+  kind: ReportedThing;
   entity_id: number;
   standing: Standing;
   held: Held;

@@ -3,8 +3,8 @@ import { countCase, countQueue } from '../../reports/cases';
 import { statement } from '../../kit/statement';
 import type { Reader, Transaction } from '../../kit/transaction';
 import { moderationQueue, type Standing } from '../queue/contract';
-import type { TargetKind } from '../targets/kinds';
-import type { TargetNow } from '../targets/target';
+import type { ReportedThing } from '../../reports/contract';
+import type { TargetNow } from '../../kit/target';
 import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE, TARGETS } from '../targets/targets';
 import { CASE_REPORTS } from '../case-reports';
 import { ACTS_SHOWN, type CaseSnapshot, DECISIONS, moderationCase } from './contract';
@@ -15,7 +15,7 @@ const WHO = (account: string): string =>
 interface Row {
   version: number;
   id: number;
-  kind: TargetKind;
+  kind: ReportedThing;
   entity_id: number;
   standing: Standing;
   asked_at: Date | null;
@@ -99,7 +99,7 @@ export async function caseOf(read: Reader, caseId: number): Promise<SentSnapshot
   };
 }
 
-const author = statement<{ kind: TargetKind; entity_id: number; title: string; author_id: number | null }, [number]>(
+const author = statement<{ kind: ReportedThing; entity_id: number; title: string; author_id: number | null }, [number]>(
   'moderation.author-of-case',
   `SELECT target.kind, target.entity_id, ${TARGET_TITLE} AS title, ${TARGET_AUTHOR} AS author_id
      FROM moderation_cases target ${JOIN_TARGET} WHERE target.id = $1::int`,
@@ -107,7 +107,7 @@ const author = statement<{ kind: TargetKind; entity_id: number; title: string; a
 /** What a case is about, and whose it is; null where there is no such case. */
 export const authorOfCase = (read: Reader, caseId: number) => read.sql.one(author, [caseId]);
 
-/** What waits beside cases has changed: everybody who watches the list is told. */
+/** Something that waits beside cases changed. Sends the list to those who watch it. */
 export async function queueChanged(tx: Transaction): Promise<void> {
   await countQueue(tx);
   tx.publish(moderationQueue, 'all');

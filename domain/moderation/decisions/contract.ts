@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { action, id, int, live, page } from '../../kit/contract';
 import { safeHtml } from '../../kit/html/safe-html';
 import { STANDINGS } from '../queue/contract';
-import { TARGET_KINDS, TARGET_PARTS } from '../targets/kinds';
+import { TARGET_PARTS } from '../../kit/target-parts';
+import { REPORTED_THINGS } from '../../reports/contract';
 
 /** The shortest reason that an author is given, and the longest, in characters. */
 export const REASON_MIN = 10;
@@ -27,7 +28,7 @@ export const NEEDS_REASON: readonly Decision[] = ['hide', 'send_back', 'take_dow
 const who = z.object({ id: z.number().int(), name: z.string(), avatar: z.string() });
 
 const target = z.object({
-  kind: z.enum(TARGET_KINDS),
+  kind: z.enum(REPORTED_THINGS),
   title: z.string(),
   language: z.string(),
   revision: z.number().int(),

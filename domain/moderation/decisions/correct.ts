@@ -2,7 +2,7 @@ import type { Person } from '../../accounts/person';
 import { SafeHtml } from '../../kit/html/safe-html';
 import { plainText } from '../../kit/html/plain-text';
 import type { Transaction } from '../../kit/transaction';
-import type { Target, TargetNow } from '../targets/target';
+import type { Target, TargetNow } from '../../kit/target';
 import type { TextCorrection } from './contract';
 import { KEY_FIELD } from './correctable';
 import { correctionNotPossible, nothingChanged } from './refusals';

@@ -5,7 +5,7 @@ import { plainText } from '../../kit/html/plain-text';
 import type { Transaction } from '../../kit/transaction';
 import { answerSanctions, askedSanctions, requireMaySanction } from '../people/sanction';
 import type { Standing } from '../queue/contract';
-import type { TargetNow } from '../targets/target';
+import type { TargetNow } from '../../kit/target';
 import { TARGETS } from '../targets/targets';
 import { authorOfCase, caseChanged } from './case.query';
 import {

@@ -1,7 +1,7 @@
 import { statement } from '../../kit/statement';
 import type { Reader, Transaction } from '../../kit/transaction';
-import { secondsToRead } from '../../proposals/reading-time';
-import type { TargetNow } from '../targets/target';
+import { secondsToRead } from '../../review/reading-time';
+import type { TargetNow } from '../../kit/target';
 
 /** A case that was opened longer ago is read anew, in milliseconds. */
 const OPENED_FOR = 12 * 60 * 60 * 1_000;

@@ -4,9 +4,8 @@ import { href } from '../../kit/contract';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import type { Standing } from '../queue/contract';
-import type { TargetKind } from '../targets/kinds';
 import { type Place, placeFor, seenAtOr } from '../targets/seen-at';
-import { JOIN_TARGET } from '../targets/targets';
+import { JOIN_TARGET, TARGETS } from '../targets/targets';
 import { ownCasePage } from './contract';
 
 const TOLD: Record<Exclude<Standing, 'taken_down'>, NotificationKind> & { taken_down: NotificationKind } = {
@@ -43,9 +42,6 @@ const places = statement<{ account_id: number; place: Place }, [number, readonly
      ${JOIN_TARGET}
     WHERE target.id = $1::int ORDER BY account.id`,
 );
-/** Pages that are not there while the thing is hidden. */
-const GONE_WHEN_HIDDEN: readonly TargetKind[] = ['topic', 'guide', 'event', 'class'];
-
 /** Tells who reported a thing what came of it, with the moderator's words if it stays, and leads them to it. In the order of their ids, as everybody who notifies several. */
 export async function tellReporters(
   tx: Transaction,
@@ -60,6 +56,6 @@ export async function tellReporters(
       kind: upheld === null ? 'report-resolved' : upheld ? 'report-upheld' : 'report-kept',
       // Words for what was done to the author are the author's.
       values: upheld === false ? { thing, reason } : { thing },
-      url: shown || !GONE_WHEN_HIDDEN.includes(place.kind) ? seenAtOr(place) : href(notificationsPage),
+      url: shown || !TARGETS[place.kind].goneWhenHidden ? seenAtOr(place) : href(notificationsPage),
     });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, live, page, pageNumber } from '../../kit/contract';
-import { TARGET_KINDS } from '../targets/kinds';
+import { REPORTED_THINGS } from '../../reports/contract';
 
 /** Cases on a page of the list (spec 2 §9). */
 export const QUEUE_PAGE = 10;
@@ -16,7 +16,7 @@ export type Standing = (typeof STANDINGS)[number];
 
 const listedCase = z.object({
   id: z.number().int(),
-  kind: z.enum(TARGET_KINDS),
+  kind: z.enum(REPORTED_THINGS),
   /** The first words of the thing, as plain text; empty where it is gone. */
   title: z.string(),
   standing: z.enum(STANDINGS),

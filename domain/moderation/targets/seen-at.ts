@@ -9,11 +9,11 @@ import { guidePage, topicPage } from '../../notebook/contract';
 import { type LastMet, lastMet, lastMetUrl } from '../../quizzes/last-met';
 import { stationEntry } from '../../stations/contract';
 import { baseOf } from '../../stations/styles';
-import type { TargetKind } from './kinds';
+import type { ReportedThing } from '../../reports/contract';
 
-/** Where a reader finds a thing; what does not belong to its kind, or is not shown now, is null. */
+/** What the address of a thing for readers is made of. Null: it does not belong to the kind, or is not shown now. */
 export interface Place {
-  kind: TargetKind;
+  kind: ReportedThing;
   question_id: number | null;
   met: LastMet | null;
   deck_id: number | null;
@@ -38,7 +38,7 @@ export const placeFor = (person: string): string => `json_build_object(
   'guide_slug', coalesce(guide.slug, (SELECT slug FROM guides WHERE id = reported_section.guide_id)),
   'station_slug', CASE WHEN station.published_at IS NOT NULL AND station.deleted_at IS NULL THEN station.slug END, 'station_style', station.style)`;
 
-/** Where a reader finds a thing again; empty where there is no such place. */
+/** The address of a thing for readers; empty if there is none. */
 function seenAt(place: Place): string {
   if (place.question_id !== null) return lastMetUrl(place.met, place.question_id);
   if (place.deck_id !== null) return href(deckPage, { deck_id: place.deck_id });
@@ -54,5 +54,5 @@ function seenAt(place: Place): string {
   return '';
 }
 
-/** As `seenAt`; the notifications where there is no such place. */
+/** As `seenAt`; the notifications if there is no such address. */
 export const seenAtOr = (place: Place): string => seenAt(place) || href(notificationsPage);

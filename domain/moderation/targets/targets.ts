@@ -1,33 +1,29 @@
-import { classTarget } from './class';
-import { commentTarget } from './comment';
-import { eventTarget } from './event';
-import { flashcardTarget } from './flashcard';
-import { deckTarget } from './deck';
-import type { TargetKind } from './kinds';
-import { guideTarget, topicTarget } from './notebook-page';
-import { personTarget } from './person';
-import { questionTarget } from './question';
-import { sectionTarget } from './section';
-import { stationTarget } from './station';
-import type { Target } from './target';
+import { accountsRoom } from '../../accounts/room';
+import { classesRoom } from '../../classes/room';
+import { consultationsRoom } from '../../consultations/room';
+import { discussionRoom } from '../../discussion/room';
+import { eventsRoom } from '../../events/room';
+import { flashcardsRoom } from '../../flashcards/room';
+import type { Target } from '../../kit/target';
+import { notebookRoom } from '../../notebook/room';
+import { questionsRoom } from '../../questions/room';
+import type { ReportedThing } from '../../reports/contract';
 
-/** How each kind of thing is read, hidden and shown again. */
-export const TARGETS: Record<TargetKind, Target> = {
-  question: questionTarget,
-  flashcard: flashcardTarget,
-  comment: commentTarget,
-  station: stationTarget,
-  topic: topicTarget,
-  guide: guideTarget,
-  section: sectionTarget,
-  deck: deckTarget,
-  person: personTarget,
-  event: eventTarget,
-  class: classTarget,
-};
+const all = [
+  accountsRoom,
+  classesRoom,
+  consultationsRoom,
+  discussionRoom,
+  eventsRoom,
+  flashcardsRoom,
+  notebookRoom,
+  questionsRoom,
+].flatMap(({ moderated }) => moderated);
 
-const all = Object.values(TARGETS).map(({ sql }) => sql);
+/** How each kind of thing is read, hidden and shown again: what the rooms declare. */
+export const TARGETS = Object.fromEntries(all.map((target) => [target.kind, target])) as Record<ReportedThing, Target>;
+
 /** SQL of things of every kind, joined to `target`, a row of `moderation_cases`. */
-export const JOIN_TARGET = all.map(({ join }) => join).join('\n     ');
-export const TARGET_TITLE = `coalesce(${all.map(({ title }) => title).join(', ')}, '')`;
-export const TARGET_AUTHOR = `coalesce(${all.map(({ author }) => author).join(', ')})`;
+export const JOIN_TARGET = all.map(({ sql }) => sql.join).join('\n     ');
+export const TARGET_TITLE = `coalesce(${all.map(({ sql }) => sql.title).join(', ')}, '')`;
+export const TARGET_AUTHOR = `coalesce(${all.map(({ sql }) => sql.author).join(', ')})`;

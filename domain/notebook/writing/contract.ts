@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { action, call, done, formInt, id, listOf, live, page, pageNumber } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
-import { hurry } from '~/domain/proposals/contract';
+import { hurry } from '~/domain/review/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { sectionForm } from '../section-body';
 import { CHANGE_NAME } from './change-name';
@@ -228,7 +228,7 @@ export const proposalPage = page({
   path: '/notebook/writing/:proposal_id/',
   example: 'section proposal',
   access: 'registered',
-  summary: 'A proposed text beside the published one, for its author and whoever may publish it.',
+  summary: 'A proposed text beside the published one, for its author and for reviewers.',
   params: z.object({ proposal_id: id() }),
   data: z.object({
     proposal: shownProposal,

@@ -4,7 +4,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { sectionNotFound } from '../refusals';
 import { SECTION_BODY, type SectionBody } from '../section-body';
 import type { PageKind } from '../sections-of-page.query';
-import { replaceSection, textOf } from './decide';
+import { replaceSection, textOf } from './publish-section';
 import { tellEditors } from './editing';
 import { mayNotDecide, sectionFlawed } from './refusals';
 import { flawsOfSection } from './section-flaws';

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/kit/person';
+import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { proposalsChanged } from '~/domain/review/events';
+import { notifyModerators } from '~/domain/review/propose';
+import { reviewChanged } from '~/domain/review/readers';
 import { mayWrite } from '../policy';
 import { sectionNotFound } from '../refusals';
 import { type SectionBody, writable } from '../section-body';
 import type { PageKind } from '../sections-of-page.query';
-import { OPEN_MAX, type ProposalState, type WRITERS } from './contract';
-import { textProposalsChanged } from './events';
-import { tellModerators } from './notices';
+import { OPEN_MAX, proposalPage, type ProposalState, type WRITERS } from './contract';
 import {
   mayNotWrite,
   proposalChanged,
@@ -21,6 +23,12 @@ import {
   tooManyOpen,
 } from './refusals';
 import { flawsOfSection } from './section-flaws';
+
+/** Updates those who read a proposal, and the list of what waits. */
+async function textChanged(tx: Transaction, proposalId: number): Promise<void> {
+  await reviewChanged(tx, { kind: 'text', entity_id: proposalId });
+  tx.announce(proposalsChanged, { kind: 'text', entity_id: proposalId });
+}
 
 /** A row of `notebook_proposals`, locked. */
 export interface Proposal {
@@ -165,9 +173,8 @@ export async function saveProposal(tx: Transaction, person: Person, sent: SentTe
     (await tx.sql.one(same, [present.id, body, revision, topic])) ??
     (await tx.sql.one(change, [present.id, body, tx.clock.now(), version, revision, topic]));
   if (!saved) throw proposalChanged();
-  // Whoever reads it learns that it waits no more.
-  if (present.state === 'proposed' && saved.state === 'draft')
-    tx.announce(textProposalsChanged, { proposal_id: saved.id });
+  // It does not wait for a decision any more.
+  if (present.state === 'proposed' && saved.state === 'draft') await textChanged(tx, saved.id);
   return saved;
 }
 
@@ -199,7 +206,7 @@ const propose = statement<{ id: number }, [number, Date]>(
 );
 
 /**
- * Saves a text and proposes it to be published. Moderators are told.
+ * Saves a text and proposes it to be published. Notifies moderators.
  * @throws Problem invalid `section-flawed`; conflict `section-changed` when another text was published since this one was begun;
  *   and as `saveProposal` does
  */
@@ -208,7 +215,14 @@ export async function proposeText(tx: Transaction, person: Person, sent: SentTex
   const flaws = flawsOfSection(saved.body);
   if (flaws.length > 0) throw sectionFlawed(flaws);
   await requireBase(tx, saved);
-  if (await tx.sql.one(propose, [saved.id, tx.clock.now()])) await tellModerators(tx, saved);
+  if (await tx.sql.one(propose, [saved.id, tx.clock.now()])) {
+    await textChanged(tx, saved.id);
+    await notifyModerators(tx, person.id, {
+      kind: 'text-proposed',
+      values: { title: saved.body.title },
+      url: href(proposalPage, { proposal_id: saved.id }),
+    });
+  }
   return { ...saved, state: 'proposed' };
 }
 
@@ -247,7 +261,7 @@ export async function withdrawProposal(
   if (proposal.version !== version) throw proposalChanged();
   if (proposal.state !== 'proposed') throw proposalNotWaiting();
   await tx.sql.all(withdraw, [proposalId]);
-  tx.announce(textProposalsChanged, { proposal_id: proposalId });
+  await textChanged(tx, proposalId);
 }
 
 const discard = statement<never, [number]>(
@@ -259,7 +273,7 @@ const discard = statement<never, [number]>(
 export async function discardProposal(tx: Transaction, person: Person, proposalId: number): Promise<void> {
   const proposal = await lockOwn(tx, person, proposalId);
   await tx.sql.all(discard, [proposal.id]);
-  tx.announce(textProposalsChanged, { proposal_id: proposalId });
+  await textChanged(tx, proposalId);
 }
 
 const rebase = statement<never, [number, number]>(

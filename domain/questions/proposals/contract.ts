@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action, done, formInt, id, live, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
-import { hurry } from '~/domain/proposals/contract';
+import { hurry } from '~/domain/review/contract';
 import { questionForm } from '../authoring/contract';
 
 /** What becomes of a proposed question: a returned one is its author's again, with a reason. Readers see what is published. */
@@ -15,12 +15,12 @@ export const COMMENT_MAX = 4_000;
 const shownForm = questionForm.extend({ question_text: safeHtml(), explanation_text: safeHtml() });
 const version = formInt().positive().max(1_000_000_000);
 
-/** What changes while somebody reads a proposal. */
+/** What may change while a person reads a proposal. */
 export const proposalSnapshot = z.object({
   /** Grows with every decision, every new version and every comment. */
   version: z.number().int(),
   state: z.enum(PROPOSAL_STATES),
-  /** Empty until somebody has taken it on. */
+  /** Empty until a reviewer has taken it on. */
   reviewer: z.string(),
 });
 
@@ -59,13 +59,13 @@ export const proposalPage = page({
     outdated: z.boolean(),
     author: z.string(),
     own: z.boolean(),
-    /** Empty until somebody has taken it on. */
+    /** Empty until a reviewer has taken it on. */
     reviewer: z.string(),
     reason: z.string(),
     decided_by: z.string(),
     proposed_at: z.string(),
     may_decide: z.boolean(),
-    /** Where its author writes on. */
+    /** The address of its editor. */
     edit_url: z.string(),
     /** Names of topics and of credited people that the two forms name. */
     topics: z.array(z.object({ id: z.number().int(), name: z.string() })),

@@ -28,7 +28,7 @@ export async function proposalNow(
   return row && { version: row.version, state: row.state, reviewer: row.reviewer };
 }
 
-/** Whether somebody may read a proposal: its author, and whoever reviews. */
+/** Whether a person may read a proposal: its author and reviewers may. */
 export async function mayReadProposal(
   read: Reader,
   person: Person,

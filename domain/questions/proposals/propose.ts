@@ -1,22 +1,16 @@
-import { notify } from '~/domain/accounts/notify';
 import type { Person } from '~/domain/accounts/person';
 import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { notifyModerators } from '~/domain/review/propose';
+import { lockQuestion } from '../authoring/lock-question';
 import { changedParts } from '../authoring/changes';
 import { type SafeForm, tellHistory } from '../authoring/store-question';
 import { firstWords } from '../first-words';
 import { proposalPage } from './contract';
-import { lockOpenProposal, putProposal } from './store';
-
-// In the order of ids: two texts that are proposed at one moment lock the accounts in the same order.
-const whoDecides = statement<{ id: number }, [author: number, url: string]>(
-  'questions.who-decides',
-  `SELECT account.id FROM accounts account
-    WHERE account.roles && '{moderator,staff}'::text[] AND account.id <> $1::int
-      AND NOT EXISTS (SELECT FROM notifications told WHERE told.account_id = account.id AND told.read_at IS NULL AND told.kind = 'question-proposed' AND told.url = $2)
-    ORDER BY account.id`,
-);
+import { proposalChangedNow } from './changed';
+import { proposalChanged, proposalDecided, proposalNotFound } from './refusals';
+import { lockOpenProposal, lockProposal, putProposal } from './store';
 
 /**
  * Proposes a question, or a change of one, to a second person. Its row is locked. The same again changes nothing.
@@ -35,12 +29,31 @@ export async function proposeQuestion(
   if (same) return;
   const id = await putProposal(tx, open, { questionId, authorId: person.id, form, base });
   await tellHistory(tx, questionId, person.id, { kind: 'log', event: 'proposed', status: 'proposed' });
-  const url = href(proposalPage, { proposal_id: id });
-  for (const moderator of await tx.sql.all(whoDecides, [person.id, url]))
-    await notify(tx, {
-      account_id: moderator.id,
-      kind: 'question-proposed',
-      values: { title: firstWords(form.question_text) },
-      url,
-    });
+  await notifyModerators(tx, person.id, {
+    kind: 'question-proposed',
+    values: { title: firstWords(form.question_text) },
+    url: href(proposalPage, { proposal_id: id }),
+  });
+}
+
+const questionOf = statement<{ question_id: number; author_id: number | null }, [number]>(
+  'questions.question-of-own-proposal',
+  'SELECT question_id, author_id FROM question_proposals WHERE id = $1::int',
+);
+const giveUp = statement<never, [number]>(
+  'questions.give-up-proposal',
+  `UPDATE question_proposals SET state = 'withdrawn', version = version + 1 WHERE id = $1::int`,
+);
+
+/** Makes one's own proposal a draft again. @throws Problem not-found `question-proposal-not-found`; conflict `question-proposal-decided`, `question-proposal-changed` */
+export async function withdrawOwn(tx: Transaction, person: Person, id: number, version: number): Promise<void> {
+  const found = await tx.sql.one(questionOf, [id]);
+  if (!found || found.author_id !== person.id) throw proposalNotFound();
+  await lockQuestion(tx, found.question_id);
+  const proposal = await lockProposal(tx, id);
+  if (!proposal) throw proposalNotFound();
+  if (proposal.state !== 'proposed' && proposal.state !== 'returned') throw proposalDecided();
+  if (proposal.version !== version) throw proposalChanged();
+  await tx.sql.all(giveUp, [id]);
+  proposalChangedNow(tx, id);
 }

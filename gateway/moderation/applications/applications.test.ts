@@ -1,7 +1,8 @@
 import { aGuest, aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aQuestion } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { decideApplication } from '~/domain/moderation/applications/decide';
+import { applicationReview } from '~/domain/moderation/applications/review';
+import { decide } from '~/domain/review/decide';
 import { ASK, codeOf, LIST, REASON, WORDS, openApplications } from './testing/applicants';
 
 const DAY = 86_400_000;
@@ -261,7 +262,7 @@ describe('the decision', () => {
     const { person: former } = await moderator();
     await query(`UPDATE accounts SET roles = '{learner}' WHERE id = $1`, [former.id]);
     await expect(
-      world.deps.inTransaction((tx) => decideApplication(tx, former, id, { state: 'accepted', reason: '' })),
+      world.deps.inTransaction((tx) => decide(tx, former, applicationReview, id, { act: 'publish' })),
     ).rejects.toMatchObject({ kind: 'not-found' });
     expect(await rolesOf(person)).toEqual(['learner']);
   });

@@ -9,8 +9,9 @@ import {
 } from '~/domain/moderation/applications/applications.query';
 import { applyAsAuthor, withdrawApplication } from '~/domain/moderation/applications/apply';
 import { applicationPage, applicationsPage, becomeAuthorPage } from '~/domain/moderation/applications/contract';
-import { type Decision, decideApplication } from '~/domain/moderation/applications/decide';
-import { openProposal } from '~/domain/proposals/record';
+import { applicationReview } from '~/domain/moderation/applications/review';
+import { decide as decideOn, type Decision } from '~/domain/review/decide';
+import { openProposal } from '~/domain/review/record';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../../bind';
 
@@ -50,10 +51,12 @@ export function bindApplications(app: FastifyInstance, deps: Deps): void {
     actions: {},
   });
 
-  async function decide(person: Person, applicationId: number, decision: Decision) {
+  async function decide(person: Person, applicationId: number, decision: Decision<void>) {
     requireModerator(person);
-    const decided = await deps.inTransaction((tx) => decideApplication(tx, person, applicationId, decision));
-    return { ...(await findApplication(read, person, applicationId)), ...decided };
+    const { hurry } = await deps.inTransaction((tx) =>
+      decideOn(tx, person, applicationReview, applicationId, decision),
+    );
+    return { ...(await findApplication(read, person, applicationId)), hurry };
   }
 
   bindPage(app, deps, applicationPage, {
@@ -66,9 +69,9 @@ export function bindApplications(app: FastifyInstance, deps: Deps): void {
     },
     actions: {
       accept: ({ person, params, input }) =>
-        decide(person, params.application_id, { state: 'accepted', reason: input.note }),
+        decide(person, params.application_id, { act: 'publish', reason: input.note }),
       refuse: ({ person, params, input }) =>
-        decide(person, params.application_id, { state: 'refused', reason: input.reason }),
+        decide(person, params.application_id, { act: 'send_back', reason: input.reason }),
     },
   });
 }

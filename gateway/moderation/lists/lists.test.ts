@@ -4,7 +4,7 @@ import { bankCheck } from '~/domain/quizzes/quality/contract';
 import { AT_ONCE, checkBank } from '~/domain/quizzes/quality/check-bank';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
-import { PUBLISHED_IN_A_ROW } from '~/domain/questions/proposals/good-standing';
+import { PUBLISHED_IN_A_ROW } from '~/domain/review/good-standing';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aForm } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { href } from '~/domain/kit/contract';
-import { openProposal } from '~/domain/proposals/record';
+import { openProposal } from '~/domain/review/record';
 import { sectionNotFound } from '~/domain/notebook/refusals';
 import * as contract from '~/domain/notebook/writing/contract';
-import { publishProposal, sendBack } from '~/domain/notebook/writing/decide';
 import { editingOf, presenceOf } from '~/domain/notebook/writing/editing';
 import { findProposal, findPublished, toShownProposal } from '~/domain/notebook/writing/find-editor.query';
 import { placeOfProposal } from '~/domain/notebook/writing/find-place.query';
@@ -11,7 +10,9 @@ import { findHistory } from '~/domain/notebook/writing/history.query';
 import { listTexts, waitingFor } from '~/domain/notebook/writing/list-texts.query';
 import { discardProposal, rebaseProposal, withdrawProposal } from '~/domain/notebook/writing/proposals';
 import { mayNotDecide, proposalNotFound } from '~/domain/notebook/writing/refusals';
-import { mayDecide, mayRead, mayReviewTexts } from '~/domain/notebook/writing/reviewer.query';
+import { textReview } from '~/domain/notebook/writing/review';
+import { mayRead, mayReviewTexts } from '~/domain/notebook/writing/reviewer.query';
+import { decide } from '~/domain/review/decide';
 import { restoreText } from '~/domain/notebook/writing/restore-text';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage } from '~/gateway/bind';
@@ -45,7 +46,7 @@ export function bindWriting(app: FastifyInstance, deps: Deps, presence: Presence
         findPublished(read, proposal.section_id),
         placeOfProposal(read, person, proposal.id),
       ]);
-      const may_decide = proposal.state === 'proposed' && (await mayDecide(read, person, proposal));
+      const may_decide = proposal.state === 'proposed' && proposal.author_id !== person.id;
       if (may_decide) await openProposal(read, { kind: 'text', entity_id: proposal.id }, person.id);
       return {
         ...place,
@@ -56,14 +57,17 @@ export function bindWriting(app: FastifyInstance, deps: Deps, presence: Presence
     },
     actions: {
       async publish({ person, params, input: { version, left_out } }) {
-        const taken = { version, leftOut: left_out };
-        const section = await deps.inTransaction((tx) => publishProposal(tx, person, params.proposal_id, taken));
+        const { made, hurry } = await deps.inTransaction((tx) =>
+          decide(tx, person, textReview, params.proposal_id, { act: 'publish', version, choice: left_out }),
+        );
         const { page_url: url } = await placeOfProposal(read, person, params.proposal_id);
-        return { ...section, url };
+        return { section_id: made!.section_id!, revision: made!.revision, hurry, url };
       },
       async send_back({ person, params, input }) {
-        const made = await deps.inTransaction((tx) => sendBack(tx, person, params.proposal_id, input));
-        return { ok: true as const, ...made };
+        const { hurry } = await deps.inTransaction((tx) =>
+          decide(tx, person, textReview, params.proposal_id, { act: 'send_back', ...input }),
+        );
+        return { ok: true as const, hurry };
       },
       async withdraw({ person, params, input }) {
         await deps.inTransaction((tx) => withdrawProposal(tx, person, params.proposal_id, input.version));

@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { openProposal } from '~/domain/proposals/record';
+import type { Person } from '~/domain/accounts/person';
+import { openProposal } from '~/domain/review/record';
 import { commentOnProposal } from '~/domain/discussion/comment-on-proposal';
 import { proposalPage } from '~/domain/questions/proposals/contract';
-import { publishProposal, sendBackProposal, takeProposal, withdrawOwn } from '~/domain/questions/proposals/decide';
+import { withdrawOwn } from '~/domain/questions/proposals/propose';
+import { questionReview } from '~/domain/questions/proposals/review';
+import { takeProposal } from '~/domain/questions/proposals/take';
+import { decide, type Decision } from '~/domain/review/decide';
 import { mayWatchProposal, proposalNow } from '~/domain/questions/proposals/proposal-now.query';
 import { proposalNotFound } from '~/domain/questions/proposals/refusals';
 import { findProposal } from '~/domain/questions/proposals/find-proposal.query';
 import type { Deps } from '~/infra/process/deps';
-import { sanitise } from '~/infra/html/sanitise';
 import { bindPage } from '~/gateway/bind';
 
 const done = { ok: true as const };
 
 /** What authors propose, and what a second person decides on it. */
 export function bindQuestionProposals(app: FastifyInstance, deps: Deps): void {
+  async function decideOn(person: Person, id: number, decision: Decision<void>) {
+    const { hurry } = await deps.inTransaction((tx) => decide(tx, person, questionReview, id, decision));
+    return { ...done, hurry };
+  }
+
   bindPage(app, deps, proposalPage, {
     async data({ person, params }) {
       const found = await findProposal(deps.read, person, params.proposal_id);
@@ -25,21 +33,11 @@ export function bindQuestionProposals(app: FastifyInstance, deps: Deps): void {
         await deps.inTransaction((tx) => takeProposal(tx, person, params.proposal_id, input.version));
         return done;
       },
-      async publish({ person, params, input }) {
-        return {
-          ...done,
-          ...(await deps.inTransaction((tx) =>
-            publishProposal(tx, person, params.proposal_id, input.version, sanitise),
-          )),
-        };
+      publish({ person, params, input }) {
+        return decideOn(person, params.proposal_id, { act: 'publish', ...input });
       },
-      async send_back({ person, params, input }) {
-        return {
-          ...done,
-          ...(await deps.inTransaction((tx) =>
-            sendBackProposal(tx, person, params.proposal_id, input.version, input.reason),
-          )),
-        };
+      send_back({ person, params, input }) {
+        return decideOn(person, params.proposal_id, { act: 'send_back', ...input });
       },
       async withdraw({ person, params, input }) {
         await deps.inTransaction((tx) => withdrawOwn(tx, person, params.proposal_id, input.version));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
-import { PUBLISHED_IN_A_ROW } from '~/domain/questions/proposals/good-standing';
+import { PUBLISHED_IN_A_ROW } from '~/domain/review/good-standing';
 import { Question } from '~/domain/questions/question.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { TestSocket } from '~/infra/tooling/testing/socket';

@@ -100,6 +100,8 @@ import { ApplicationDecisions1763700000142 } from './142-application-decisions';
 import { MoneyKept1763700000150 } from './150-money-kept';
 import { CasesByCommand1763700000151 } from './151-cases-by-command';
 import { MergedMarks1763700000155 } from './155-merged-marks';
+import { ReviewedKinds1763700000166 } from './166-reviewed-kinds';
+import { ModeratedKinds1763700000167 } from './167-moderated-kinds';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -205,4 +207,6 @@ export const migrations = [
   MoneyKept1763700000150,
   CasesByCommand1763700000151,
   MergedMarks1763700000155,
+  ReviewedKinds1763700000166,
+  ModeratedKinds1763700000167,
 ];

@@ -6,13 +6,14 @@ import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
 import { FullSummary } from '~/web/ui/full-summary';
 import { RichText } from '~/web/ui/rich-text';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './notes.module.css';
 
 /** A note, and where it stands. */
 export function NoteCard({ note }: { note: PageData<typeof notesPage>['items'][number] }) {
   return (
-    <li className={classes.card}>
-      <p className={classes.about}>
+    <li className={layout.panel}>
+      <p className={layout.dimmedText}>
         <FormattedMessage id={`annotations.type.${note.entity_type}`} /> · <TimeAgo at={note.updated_at} />
       </p>
       <h2 className={classes.title}>{note.url ? <Link to={note.url}>{note.title}</Link> : note.title}</h2>

@@ -14,6 +14,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { NoteCard } from './note-card';
+import layout from '~/web/ui/layout.module.css';
 import classes from './notes.module.css';
 
 /** Milliseconds after the last key before the notes are searched. */
@@ -91,7 +92,7 @@ export function NotesPage() {
               'aria-label': say({ id: 'annotations.notes.page' }, { page: number }),
             })}
           >
-            <div className={classes.pages}>
+            <div className={layout.toolbar}>
               <Pagination.Items />
             </div>
           </Pagination.Root>

@@ -18,6 +18,7 @@ import { RoleMark } from '~/web/ui/role-mark';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { formatClock } from '~/web/ui/timer/format-clock';
+import layout from '~/web/ui/layout.module.css';
 import classes from './results.module.css';
 
 type Results = PageData<typeof runResults>;
@@ -112,7 +113,7 @@ function Rounds({ results }: { results: Results }) {
       <SectionHeading id="rounds">
         <FormattedMessage id="circuit-runs.results.rounds" />
       </SectionHeading>
-      <ol className={classes.rounds} aria-labelledby="rounds">
+      <ol className={layout.listOfRows} aria-labelledby="rounds">
         {results.rounds.map((round) => (
           <li key={round.round} className={classes.round}>
             <span className={classes.number}>{round.round}</span>
@@ -149,7 +150,7 @@ function Rounds({ results }: { results: Results }) {
                   <FormattedNumber value={round.score / 100} style="percent" maximumFractionDigits={0} />
                 </strong>
               )}
-              {round.seconds_used !== null && <span className={classes.time}>{formatClock(round.seconds_used)}</span>}
+              {round.seconds_used !== null && <span className={layout.dimmed}>{formatClock(round.seconds_used)}</span>}
             </span>
           </li>
         ))}

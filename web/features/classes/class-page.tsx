@@ -16,6 +16,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './classes.module.css';
 import { Due } from './due';
 import { WhatIsSeen } from './what-is-seen';
@@ -81,7 +82,7 @@ export function ClassPage() {
                 <FormattedMessage id="classes.work.none.hint" />
               </EmptyState>
             ) : (
-              <ul className={classes.list}>
+              <ul className={layout.listOfCards}>
                 {snapshot.assignments.map(({ id, kind, title, url, due_on }) => {
                   const done = data.done.includes(id);
                   return (

@@ -12,6 +12,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import layout from '~/web/ui/layout.module.css';
 import classes from './classes.module.css';
 import { WhatIsSeen } from './what-is-seen';
 
@@ -45,7 +46,7 @@ export function ClassesPage() {
                 <FormattedMessage id="classes.none.hint" />
               </EmptyState>
             ) : (
-              <ul className={classes.list}>
+              <ul className={layout.listOfCards}>
                 {data.classes.map(({ id, name, tutor, open }) => (
                   <li key={id} className={classes.row}>
                     <div className={classes.words}>

@@ -11,6 +11,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { AssignForm } from './assign-form';
+import layout from '~/web/ui/layout.module.css';
 import classes from './classes.module.css';
 import { Due } from './due';
 import { Roster } from './roster';
@@ -120,7 +121,7 @@ function Work({ state, now, roster }: { state: TutorClass; now: ClassSnapshot; r
           <FormattedMessage id="classes.work.none" />
         </p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={layout.listOfCards}>
           {now.assignments.map(({ id, kind, title, due_on }) => {
             const done = roster.members.filter((member) => member.done.includes(id)).length;
             const all = roster.members.length;
@@ -163,7 +164,7 @@ function Weak({ roster: { weak, members } }: { roster: RosterSnapshot }) {
         <FormattedMessage id="classes.weak" />
       </SectionHeading>
       {weak.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={layout.listOfCards}>
           {weak.map(({ topic_id, name, name_es, percent }) => (
             <li key={topic_id} className={classes.row}>
               <div className={classes.words}>

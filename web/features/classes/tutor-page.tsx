@@ -13,6 +13,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './classes.module.css';
 import { WhatIsSeen } from './what-is-seen';
 
@@ -46,7 +47,7 @@ function Taught({ data: { classes: taught } }: { data: TutorData }) {
             <FormattedMessage id="classes.taught.none.hint" />
           </EmptyState>
         ) : (
-          <ul className={classes.list}>
+          <ul className={layout.listOfCards}>
             {taught.map(({ id, name: title, members, closed }) => (
               <li key={id} className={classes.row}>
                 <div className={classes.words}>

@@ -10,6 +10,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './classes.module.css';
 
 /** Where staff decide who may open classes. */
@@ -34,7 +35,7 @@ export function TutorsPage() {
       ) : data.tutors.length === 0 ? (
         <EmptyState title={<FormattedMessage id="classes.tutors.none" />} />
       ) : (
-        <ul className={classes.list}>
+        <ul className={layout.listOfCards}>
           {data.tutors.map(({ account_id, name, username, words, state, asked_at }) => (
             <li key={account_id} className={classes.row}>
               <div className={classes.words}>

@@ -9,6 +9,7 @@ import { Hint } from '~/web/ui/hint';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './events.module.css';
 import type { EventState } from './use-event';
 
@@ -33,7 +34,7 @@ export function Coming({ state: { block }, people: { people }, waiting }: Props)
             <span className={classes.name}>
               {person.name}
               {person.host && (
-                <span className={classes.about}>
+                <span className={layout.dimmedText}>
                   {' '}
                   <FormattedMessage id="events.part.host" />
                 </span>
@@ -45,7 +46,7 @@ export function Coming({ state: { block }, people: { people }, waiting }: Props)
         ))}
       </ul>
       {block.error && <ProblemNotice error={block.error} />}
-      <p className={classes.about}>
+      <p className={layout.dimmedText}>
         {waiting > 0 && <FormattedMessage id="events.waiting" values={{ count: waiting }} />}{' '}
         <FormattedMessage id="events.coming.private" />
       </p>

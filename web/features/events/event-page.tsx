@@ -17,6 +17,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { Coming } from './coming';
 import { EventAbout, isOver, PartBadge } from './event-row';
 import { DayLeaf, EventWhen } from './event-when';
+import layout from '~/web/ui/layout.module.css';
 import classes from './events.module.css';
 import { HostTools } from './host-tools';
 import { type EventState, useEvent } from './use-event';
@@ -87,7 +88,7 @@ function Standing({ state, event }: { state: EventState; event: EventSnapshot })
     );
   if (isOver(event))
     return (
-      <p className={classes.about}>
+      <p className={layout.dimmedText}>
         <FormattedMessage id="events.over" />
       </p>
     );
@@ -180,7 +181,7 @@ function WebinarLinks({ event, people }: { event: EventSnapshot; people: PeopleS
             <FormattedMessage id="events.webinar.link" /> <IconExternalLink size={16} aria-hidden />
           </Anchor>
           <br />
-          <span className={classes.about}>{people.link}</span>
+          <span className={layout.dimmedText}>{people.link}</span>
         </p>
       )}
       {people.slides ? (
@@ -190,11 +191,11 @@ function WebinarLinks({ event, people }: { event: EventSnapshot; people: PeopleS
           </Anchor>
         </p>
       ) : (
-        <p className={classes.about}>
+        <p className={layout.dimmedText}>
           <FormattedMessage id="events.webinar.no-slides" />
         </p>
       )}
-      <p className={classes.about}>
+      <p className={layout.dimmedText}>
         <FormattedMessage id="events.webinar.not-recorded" />
       </p>
     </section>

@@ -8,6 +8,7 @@ import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './events.module.css';
 import type { EventState } from './use-event';
 import { WhenFields } from './when-fields';
@@ -20,7 +21,7 @@ export function HostTools({ state, event }: { state: EventState; event: EventSna
       <SectionHeading id="host">
         <FormattedMessage id="events.host" />
       </SectionHeading>
-      <p className={classes.about}>
+      <p className={layout.dimmedText}>
         <FormattedMessage id="events.host.about" />
       </p>
       {event.kind === 'webinar' && <Slides state={state} />}
@@ -74,7 +75,7 @@ function Move({ state: { move }, event }: { state: EventState; event: EventSnaps
         >
           <Stack gap="md">
             <WhenFields when={when} onChange={setWhen} />
-            <p className={classes.about}>
+            <p className={layout.dimmedText}>
               <FormattedMessage id="events.move.about" />
             </p>
             {move.error && <ProblemNotice error={move.error} />}

@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { PulsingDots } from '~/web/ui/pulsing-dots';
+import layout from '~/web/ui/layout.module.css';
 import classes from './waiting-panel.module.css';
 import { WhoIsWhat } from './who-is-what';
 import type { Group } from './use-group';
@@ -11,7 +12,7 @@ export function WaitingPanel({ group, members }: { group: Group; members: Group[
   return (
     <Paper component="section" withBorder className={classes.panel}>
       <div>
-        <Title order={2} className={classes.title}>
+        <Title order={2} className={layout.rowWide}>
           <PulsingDots />
           <FormattedMessage id="group-practice.waiting.title" />
         </Title>

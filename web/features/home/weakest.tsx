@@ -7,6 +7,7 @@ import { quizSetup, STUDY } from '~/domain/quizzes/contract';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { useErrorToast } from '~/web/ui/use-error-toast';
+import layout from '~/web/ui/layout.module.css';
 import classes from './today.module.css';
 
 /** Questions of a quiz on a weak topic. */
@@ -36,7 +37,7 @@ export function Weakest({ topics }: { topics: Today['weakest'] }) {
       <h3 className={classes.weakTitle}>
         <FormattedMessage id="app.home.today.weakest" />
       </h3>
-      <div className={classes.topics}>
+      <div className={layout.toolbar}>
         {topics.map((topic) => (
           <Button
             key={topic.topic_id}

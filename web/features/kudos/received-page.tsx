@@ -13,6 +13,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './kudos.module.css';
 
 type Received = PageData<typeof receivedKudos>;
@@ -77,7 +78,7 @@ function Every({ received: { items, page, pages }, stale }: { received: Received
       <SectionHeading id="every">
         <FormattedMessage id="kudos.every" />
       </SectionHeading>
-      <ul className={classes.people} aria-busy={stale}>
+      <ul className={layout.listOfCards} aria-busy={stale}>
         {items.map(({ from, kinds, station, url, given_at }) => (
           <li key={`${url} ${from.name} ${given_at}`} className={classes.received}>
             <PersonAvatar name={from.name} avatar={from.avatar} />
@@ -112,7 +113,7 @@ function Every({ received: { items, page, pages }, stale }: { received: Received
             'aria-label': say({ id: 'kudos.page' }, { page: number }),
           })}
         >
-          <div className={classes.pages}>
+          <div className={layout.toolbar}>
             <Pagination.Items />
           </div>
         </Pagination.Root>

@@ -3,6 +3,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { BoardRow } from '~/domain/leaderboard/contract';
+import layout from '~/web/ui/layout.module.css';
 import classes from './leaderboard.module.css';
 
 /** The first ten, and oneself. */
@@ -45,7 +46,7 @@ export function BoardTable({
                 {row.place === null ? (
                   <span className={classes.about}>
                     <span aria-hidden>–</span>
-                    <span className={classes.unseen}>
+                    <span className={layout.legend}>
                       <FormattedMessage id="leaderboard.no-place" />
                     </span>
                   </span>

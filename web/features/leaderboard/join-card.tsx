@@ -5,6 +5,7 @@ import { aliasFlaw, tidyAlias } from '~/domain/leaderboard/alias';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { AliasField } from './alias-field';
+import layout from '~/web/ui/layout.module.css';
 import classes from './leaderboard.module.css';
 import type { Leaderboard } from './use-leaderboard';
 
@@ -30,7 +31,7 @@ export function JoinCard({ state, suggested }: { state: Leaderboard; suggested: 
         ))}
       </ul>
       <form
-        className={classes.form}
+        className={layout.form}
         onSubmit={(event) => {
           event.preventDefault();
           state.join.mutate({ alias });

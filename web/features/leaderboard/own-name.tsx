@@ -6,6 +6,7 @@ import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { AliasField } from './alias-field';
+import layout from '~/web/ui/layout.module.css';
 import classes from './leaderboard.module.css';
 import type { Leaderboard } from './use-leaderboard';
 
@@ -19,7 +20,7 @@ export function OwnName({ state, alias }: { state: Leaderboard; alias: string })
         <FormattedMessage id="leaderboard.settings" />
       </SectionHeading>
       <form
-        className={classes.form}
+        className={layout.form}
         onSubmit={(event) => {
           event.preventDefault();
           rename.mutate({ alias: typed });

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { LearningChart } from '~/domain/learning/contract';
 import { chartTheme } from '~/web/ui/chart-theme';
 import { COLOURS, type Series } from '~/web/ui/weekly/weeks';
+import layout from '~/web/ui/layout.module.css';
 import classes from './learning.module.css';
 
 type Spread = NonNullable<LearningChart['histogram']>;
@@ -96,7 +97,7 @@ export function Histogram({ histogram, label }: { histogram: Spread; label: stri
             }),
         ]}
         tooltip={({ indexValue, value }) => (
-          <div className={classes.tip}>
+          <div className={layout.chartTip}>
             {nameOf(histogram.labels.indexOf(Number(indexValue)))}:{' '}
             <strong>{say({ id: 'learning.people' }, { count: value })}</strong>
           </div>

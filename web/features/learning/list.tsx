@@ -11,6 +11,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import layout from '~/web/ui/layout.module.css';
 import classes from './learning.module.css';
 import { addressOf } from './use-address';
 
@@ -120,7 +121,7 @@ export function List({ shown, page: asked, filtered }: { shown: WebProfileList; 
                 'aria-label': say({ id: 'learning.page' }, { page }),
               })}
             >
-              <div className={classes.pages}>
+              <div className={layout.toolbar}>
                 <Pagination.Items />
               </div>
             </Pagination.Root>

@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import classes from './lists/lists.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 interface Props {
   /** From 1. */
@@ -24,7 +24,7 @@ export function ListPages({ page, pages, onTurn }: Props) {
       mt="md"
       onChange={onTurn}
     >
-      <div className={classes.pages}>
+      <div className={layout.toolbar}>
         <Pagination.Previous aria-label={say({ id: 'moderation.list.page.previous' })} />
         <Pagination.Items />
         <Pagination.Next aria-label={say({ id: 'moderation.list.page.next' })} />

@@ -3,6 +3,7 @@ import { Line as LineChart, type LineCustomSvgLayerProps } from '@nivo/line';
 import { useIntl } from 'react-intl';
 import { chartTheme } from '~/web/ui/chart-theme';
 import { LOOKS, ticksOf, type Line } from './lines';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ops.module.css';
 
 const HEIGHT = 180;
@@ -79,7 +80,7 @@ export function Plot({
           layers={['grid', 'axes', Strokes, 'slices', 'crosshair']}
           enableSlices="x"
           sliceTooltip={({ slice }) => (
-            <div className={classes.tip}>
+            <div className={layout.chartTip}>
               <div>{formatDate(now + Number(slice.points[0]?.data.x ?? 0) * 60_000, { timeStyle: 'medium' })}</div>
               {slice.points.map((point) => (
                 <div key={point.id}>

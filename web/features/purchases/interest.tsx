@@ -8,6 +8,7 @@ import { useSession } from '~/web/core/session';
 import { type Address, pageKey, useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useAccountGate } from '~/web/ui/use-account-gate';
+import layout from '~/web/ui/layout.module.css';
 import classes from './purchase.module.css';
 
 const PRESS = { root: classes.press, label: classes.pressLabel };
@@ -33,7 +34,7 @@ export function Interest({ offer: { interested }, address }: Props) {
 
   return (
     <>
-      <Text fw={600} role="status" className={classes.state}>
+      <Text fw={600} role="status" className={layout.row}>
         {interested && <IconCheck size={20} aria-hidden />}
         <FormattedMessage id={interested ? 'purchases.interested' : 'purchases.not-yet'} />
       </Text>

@@ -6,6 +6,7 @@ import { href, type PageData } from '~/domain/kit/contract';
 import type { purchasePage } from '~/domain/purchases/contract';
 import { subscriptionPage } from '~/domain/purchases/payment/contract';
 import { packsPage } from '~/domain/quizzes/packs/contract';
+import layout from '~/web/ui/layout.module.css';
 import classes from './purchase.module.css';
 
 type Offer = PageData<typeof purchasePage>;
@@ -32,7 +33,7 @@ export function Standing({ offer: { owned, owned_until, state } }: { offer: Offe
   if (owned)
     return (
       <>
-        <Text fw={600} role="status" className={classes.state}>
+        <Text fw={600} role="status" className={layout.row}>
           <IconCheck size={20} aria-hidden />
           {owned_until ? (
             <FormattedMessage

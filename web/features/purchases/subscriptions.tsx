@@ -10,6 +10,7 @@ import { useMutate, usePage } from '~/web/live/client';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useEntitlementNews } from '~/web/ui/use-entitlements';
+import layout from '~/web/ui/layout.module.css';
 import classes from './purchase.module.css';
 import { Subscription } from './subscription';
 
@@ -50,7 +51,7 @@ function Card({ digits, renewed }: { digits: string; renewed: boolean }) {
       <h2 id="card" className={classes.name}>
         <FormattedMessage id="payments.card.title" />
       </h2>
-      <Text className={classes.state}>
+      <Text className={layout.row}>
         <IconCreditCard size={20} aria-hidden />
         <FormattedMessage id="payments.card" values={{ digits }} />
       </Text>

@@ -2,6 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { ResponsiveLine } from '@nivo/line';
 import { useIntl } from 'react-intl';
 import { chartTheme } from '~/web/ui/chart-theme';
+import layout from '~/web/ui/layout.module.css';
 import classes from './charts.module.css';
 
 export interface Try {
@@ -47,7 +48,7 @@ export function HistoryChart({ tries }: { tries: readonly Try[] }) {
         pointColor="var(--accent)"
         useMesh
         tooltip={({ point }) => (
-          <div className={classes.tip}>
+          <div className={layout.chartTip}>
             {point.data.date}: <strong>{percent(Number(point.data.y))}</strong>
           </div>
         )}

@@ -2,6 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconDoor } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import layout from '~/web/ui/layout.module.css';
 import classes from './knock-list.module.css';
 import { useKnocks } from './use-knocks';
 
@@ -20,7 +21,7 @@ export function KnockList({ pin }: { pin: string }) {
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby={heading}>
       <div>
-        <Title order={2} id={heading} className={classes.title}>
+        <Title order={2} id={heading} className={layout.row}>
           <IconDoor size={22} aria-hidden />
           <FormattedMessage id="group-practice.knocks.title" values={{ count: knocks.length }} />
         </Title>
@@ -28,11 +29,11 @@ export function KnockList({ pin }: { pin: string }) {
           <FormattedMessage id="group-practice.knocks.lead" />
         </Text>
       </div>
-      <ul className={classes.list}>
+      <ul className={layout.listOfCards}>
         {(all ? knocks : knocks.slice(0, SHOWN)).map(({ id, name }) => (
           <li key={id} className={classes.row}>
             <span className={classes.name}>{name}</span>
-            <span className={classes.acts}>
+            <span className={layout.toolbar}>
               <Button
                 disabled={answering}
                 aria-label={intl.formatMessage({ id: 'group-practice.knocks.let-in-whom' }, { name })}

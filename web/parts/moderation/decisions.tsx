@@ -6,10 +6,9 @@ import {
   moderationProposal,
   type ProposalAct,
   type Proposed,
-  type ProposedKind,
   type ReviewSnapshot,
   undoDecision,
-} from '~/domain/proposals/contract';
+} from '~/domain/review/contract';
 import { useMutate } from '~/web/live/client';
 import { keepSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
@@ -18,6 +17,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { closeToasts } from '~/web/ui/toast';
+import layout from '~/web/ui/layout.module.css';
 import classes from './review.module.css';
 
 /** What was decided on a proposal, by whom and why; the last decision can be undone. For who may decide on it. */
@@ -47,7 +47,7 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
       <SectionHeading id="decisions">
         <FormattedMessage id="review.history" />
       </SectionHeading>
-      <ol className={classes.list}>
+      <ol className={layout.listOfCards}>
         {snapshot.decisions.map((decision) => (
           <Decision key={decision.id} kind={of.kind} decision={decision} />
         ))}
@@ -67,16 +67,16 @@ type Made = ReviewSnapshot['decisions'][number];
 
 /** An application is accepted or refused; everything else is published or sent back. */
 const OF_APPLICATION = { publish: 'accept', send_back: 'refuse', undo: 'undo' } as const;
-const wordOf = (kind: ProposedKind, act: ProposalAct) => (kind === 'application' ? OF_APPLICATION[act] : act);
+const wordOf = (kind: string, act: ProposalAct) => (kind === 'application' ? OF_APPLICATION[act] : act);
 
-function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: { kind: ProposedKind; decision: Made }) {
+function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: { kind: string; decision: Made }) {
   return (
     <li>
       <p>
         <strong>
           <FormattedMessage id={`review.act.${wordOf(kind, act)}`} values={{ name: who?.name ?? '–' }} />
         </strong>{' '}
-        <span className={classes.meta}>
+        <span className={layout.dimmed}>
           <TimeAgo at={at} />
           {undone && (
             <>
@@ -88,7 +88,7 @@ function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: {
       </p>
       {reason && <p className={classes.said}>{reason}</p>}
       {hurry && (
-        <p className={classes.meta}>
+        <p className={layout.dimmed}>
           <FormattedMessage id="review.hurry" values={hurry} />
         </p>
       )}
@@ -102,7 +102,7 @@ function Undo({
   busy,
   onUndo,
 }: {
-  kind: ProposedKind;
+  kind: string;
   snapshot: ReviewSnapshot;
   busy: boolean;
   onUndo: (decision: number) => void;

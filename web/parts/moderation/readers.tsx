@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keyOf, moderationProposal, type Proposed } from '~/domain/proposals/contract';
+import { keyOf, moderationProposal, type Proposed } from '~/domain/review/contract';
 import { useSession } from '~/web/core/session';
 import { useLive } from '~/web/live/use-live';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Hurry } from '~/domain/proposals/contract';
+import type { Hurry } from '~/domain/review/contract';
 import { showToast } from '~/web/ui/toast';
 
 /** Tells somebody who decided faster than one can read, where that was so. It stays until they close it: the page may be gone. */

@@ -7,6 +7,7 @@ import { profileDetails } from '~/domain/accounts/profile/contract';
 import type { PushKind } from '~/domain/kit/push-kinds';
 import { ProblemNotice } from '~/web/ui/problem';
 import { declineOffer } from './declined';
+import layout from '~/web/ui/layout.module.css';
 import classes from './offer.module.css';
 import { usePush } from './use-push';
 
@@ -43,7 +44,7 @@ export function Offer({ kind, me }: { kind: Exclude<PushKind, 'group'>; me: numb
         {refused && <ProblemNotice error={refused} />}
       </div>
       {!data.here && permission !== 'denied' && (
-        <div className={classes.buttons}>
+        <div className={layout.toolbar}>
           <Button
             variant="light"
             loading={turning}

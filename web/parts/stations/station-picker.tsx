@@ -9,6 +9,7 @@ import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import layout from '~/web/ui/layout.module.css';
 import classes from './station-picker.module.css';
 
 /** Milliseconds after the last key before it is searched. */
@@ -77,7 +78,7 @@ export function StationPicker({
             <li key={id}>
               <UnstyledButton className={classes.choice} onClick={() => onChange({ slug, name })}>
                 <span className={classes.chosenName}>{name}</span>
-                <span className={classes.about}>{description}</span>
+                <span className={layout.dimmed}>{description}</span>
               </UnstyledButton>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { SoundSwitch } from '../sound/sound-switch';
 import type { CountdownControls } from './countdown-controls';
 import { EndModal } from './end-modal';
 import { formatClock } from './format-clock';
+import layout from '~/web/ui/layout.module.css';
 import classes from './timer.module.css';
 
 /** On the clock's face before the first snapshot: 0:00 would say that time is up. */
@@ -47,7 +48,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
         <span role="timer" aria-live="off" className={classes.digits}>
           {timer.known === false ? UNKNOWN : formatClock(timer.seconds)}
         </span>
-        <span className={classes.beside}>
+        <span className={layout.rowWide}>
           <span className={classes.state}>
             {timer.known !== false && say({ id: `stations.timer.state.${untouched ? 'not-started' : timer.state}` })}
           </span>

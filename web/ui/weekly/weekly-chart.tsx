@@ -3,6 +3,7 @@ import { ResponsiveLine, type LineCustomSvgLayer } from '@nivo/line';
 import { useIntl } from 'react-intl';
 import { chartTheme } from '../chart-theme';
 import { COLOURS, SERIES, type Series, type Week } from './weeks';
+import layout from '~/web/ui/layout.module.css';
 import classes from './weekly.module.css';
 
 /** 0 to 100 per cent in steps of 25 (spec 3 §9). */
@@ -76,7 +77,7 @@ export function WeeklyChart({
         layers={['grid', 'axes', Lines, 'slices']}
         enableSlices="x"
         sliceTooltip={({ slice }) => (
-          <div className={classes.tip}>
+          <div className={layout.chartTip}>
             {slice.points[0] && weekName(Number(slice.points[0].data.x))}
             {slice.points.map((point) => (
               <div key={point.id}>

@@ -1,4 +1,4 @@
-import { keyOf } from '~/domain/proposals/contract';
+import { keyOf } from '~/domain/review/contract';
 import { aRequestedQuiz } from '../factories/ai-quizzes';
 import { aComment, aMetQuestion } from '../factories/discussion';
 import { aSentFile } from '../factories/imports';

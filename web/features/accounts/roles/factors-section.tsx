@@ -15,6 +15,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './roles.module.css';
 
 interface Props {
@@ -43,7 +44,7 @@ export function FactorsSection({ person, hasFactors, removals }: Props) {
       )}
       {hasFactors && !own && open && <RemoveForm person={person} onClose={() => setOpen(false)} />}
       {removals.length > 0 && (
-        <ol className={classes.changes}>
+        <ol className={layout.list}>
           {removals.map(({ by, reason, created_at }) => (
             <li key={created_at} className={classes.change}>
               <span className={classes.what}>

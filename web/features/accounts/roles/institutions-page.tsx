@@ -13,6 +13,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './institutions.module.css';
 
 /** Institutions that people named, for staff. */
@@ -67,7 +68,7 @@ export function InstitutionsPage() {
         <EmptyState icon={<IconBuilding />} title={<FormattedMessage id="institutions.none" />} />
       )}
       {data && data.items.length > 0 && (
-        <ul className={classes.list} aria-label={title}>
+        <ul className={layout.listInPanel} aria-label={title}>
           {data.items.map((one) => (
             <Row key={one.id} one={one} onChanged={() => void refetch()} />
           ))}
@@ -81,7 +82,7 @@ export function InstitutionsPage() {
           <SectionHeading id="acts">
             <FormattedMessage id="institutions.acts" />
           </SectionHeading>
-          <ul className={classes.acts}>
+          <ul className={layout.listOfRows}>
             {data.acts.map((act) => (
               <li key={act.id}>
                 <FormattedMessage

@@ -4,18 +4,19 @@ import { Link } from 'react-router';
 import { personPage, type RoleChange } from '~/domain/accounts/roles/contract';
 import { href } from '~/domain/kit/contract';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './roles.module.css';
 
 /** Who gave and took roles, when and why. @param named whether it is said whose roles they are */
 export function RoleChanges({ changes, named = false }: { changes: readonly RoleChange[]; named?: boolean }) {
   if (changes.length === 0)
     return (
-      <p className={classes.none}>
+      <p className={layout.dimmedText}>
         <FormattedMessage id="roles.changes.none" />
       </p>
     );
   return (
-    <ol className={classes.changes}>
+    <ol className={layout.list}>
       {changes.map((change) => (
         <li key={change.id} className={classes.change}>
           <span className={classes.what}>

@@ -15,6 +15,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { SpeakerNote } from '../talk/speaker-note';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ai-entry.module.css';
 
 const STEPS = [
@@ -44,7 +45,7 @@ export function AiEntryPage() {
               <span className={classes.name}>
                 <FormattedMessage id={`consultations.ai.${id}`} />
               </span>
-              <span className={classes.about}>
+              <span className={layout.dimmed}>
                 <FormattedMessage id={`consultations.ai.${id}.about`} />
               </span>
             </li>
@@ -75,7 +76,7 @@ function Patients({ base, data: { patients, shown, speaker } }: { base: StationB
             <li key={patient.id} lang={patient.language}>
               <Link to={href(stationEntry, { base, slug: patient.slug })} className={classes.patient}>
                 <span className={classes.name}>{patient.name}</span>
-                <span className={classes.about}>{patient.description}</span>
+                <span className={layout.dimmed}>{patient.description}</span>
               </Link>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { baseOf } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { useProblemMessage } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './launchpad.module.css';
 
 export type Patient = PageData<typeof launchpad>['items'][number];
@@ -30,7 +31,7 @@ export function PatientCard({ patient, open }: { patient: Patient; open: boolean
   const title = `patient-${patient.id}`;
   return (
     <article className={classes.card} aria-labelledby={title}>
-      <div className={classes.marks}>
+      <div className={layout.toolbar}>
         {patient.label > 0 && (
           <Badge variant="light" color="gray" size="lg" tt="none" fw={500}>
             <FormattedMessage id={`stations.label.${patient.label}`} />

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconMessage2, IconRobot, IconUser } from '@tabler/icon
 import { FormattedMessage } from 'react-intl';
 import type { Evidence, markedItem } from '~/domain/consultations/contract';
 import type { z } from 'zod';
+import layout from '~/web/ui/layout.module.css';
 import classes from './marking.module.css';
 
 export type Item = z.output<typeof markedItem>;
@@ -47,7 +48,7 @@ export function ItemRow({ item, fixed, onMark, onEvidence }: Props) {
           >
             <FormattedMessage
               id="consultations.marks.undo"
-              values={{ title: item.title, hidden: (words) => <span className={classes.hidden}>{words}</span> }}
+              values={{ title: item.title, hidden: (words) => <span className={layout.legend}>{words}</span> }}
             />
           </Button>
         )}

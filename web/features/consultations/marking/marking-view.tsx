@@ -22,6 +22,7 @@ import { Transcript, turnId } from '../talk/transcript';
 import { Cues } from './cues';
 import { ItemRow } from './item-row';
 import { MarkBar } from './mark-bar';
+import layout from '~/web/ui/layout.module.css';
 import classes from './marking.module.css';
 import { useMarks } from './use-marks';
 
@@ -156,7 +157,7 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
               <Title order={2} size="h3" id="grades" mb="sm">
                 <FormattedMessage id="stations.grades.title" />
               </Title>
-              <fieldset disabled={fixed || submitted !== undefined} className={classes.grades}>
+              <fieldset disabled={fixed || submitted !== undefined} className={layout.fieldset}>
                 <GradeGroups
                   groups={marking.grade_groups}
                   grades={marking.grades}

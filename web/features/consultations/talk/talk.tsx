@@ -28,6 +28,7 @@ import { ClockBar } from './clock-bar';
 import { Composer } from './composer';
 import { Instructions } from './instructions';
 import { draftKey, type Said } from './kept';
+import layout from '~/web/ui/layout.module.css';
 import classes from './talk.module.css';
 import { AnswerAgain, Transcript } from './transcript';
 import { useNewest } from './use-newest';
@@ -282,7 +283,7 @@ function Over({ snapshot, timeUp, onLeave }: { snapshot: ConsultationSnapshot; t
   return (
     <div className={classes.over}>
       <Stack gap={4} role="status">
-        <strong className={classes.overTitle}>
+        <strong className={layout.row}>
           <IconHourglassEmpty size={20} aria-hidden />
           <FormattedMessage
             id={

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { moderateCard, RETURN_MAX, RETURN_MIN } from '~/domain/flashcards/moderating/contract';
 import type { PageData } from '~/domain/kit/contract';
-import type { Hurry } from '~/domain/proposals/contract';
+import type { Hurry } from '~/domain/review/contract';
 import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
 import { useAction } from '~/web/live/client';
 import { ConfirmButton } from '~/web/ui/confirm-button';

@@ -18,6 +18,7 @@ import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './drafting.module.css';
 
 interface Wish {
@@ -59,7 +60,7 @@ export function AskForm({ setup }: { setup: CreateGenerationData }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={layout.form}>
       {setup.writing && (
         <div className={classes.writing}>
           <IconPencil size={24} stroke={1.6} aria-hidden />

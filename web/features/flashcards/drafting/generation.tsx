@@ -12,6 +12,7 @@ import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
+import layout from '~/web/ui/layout.module.css';
 import classes from './drafting.module.css';
 import { Unreviewed } from './unreviewed';
 
@@ -24,7 +25,7 @@ export function Generation({ id, snapshot }: Props) {
   const { stage, cards, failure } = snapshot;
   const running = stage === 'waiting' || stage === 'writing';
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       {running && <Running id={id} snapshot={snapshot} />}
       {failure && <Failed id={id} failure={failure} />}
       {stage === 'cancelled' && (
@@ -34,7 +35,7 @@ export function Generation({ id, snapshot }: Props) {
       )}
       {!running && !failure && <Afterwards id={id} snapshot={snapshot} />}
       {cards.length > 0 && (
-        <ol className={classes.cards} aria-live="polite">
+        <ol className={layout.listOfCards} aria-live="polite">
           {cards.map((card) => (
             <li key={card.id} className={classes.card}>
               <div className={classes.front}>

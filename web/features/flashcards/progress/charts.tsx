@@ -4,6 +4,7 @@ import { ResponsiveLine, type LineCustomSvgLayer } from '@nivo/line';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chartTheme } from '~/web/ui/chart-theme';
 import type { ProgressData } from './progress-data';
+import layout from '~/web/ui/layout.module.css';
 import classes from './progress.module.css';
 
 const QUARTERS = [0, 25, 50, 75, 100];
@@ -50,7 +51,7 @@ export function LoadChart({ load, label }: { load: ProgressData['load']; label: 
           format: (value) => (named.has(String(value)) ? shortDay(String(value)) : ''),
         }}
         tooltip={({ indexValue, value }) => (
-          <div className={classes.tip}>
+          <div className={layout.chartTip}>
             {shortDay(String(indexValue))}: <strong>{formatNumber(value)}</strong>
           </div>
         )}
@@ -129,7 +130,7 @@ export function RetentionChart({ weeks, label }: { weeks: ProgressData['retentio
           layers={['grid', 'axes', Lines, 'slices']}
           enableSlices="x"
           sliceTooltip={({ slice }) => (
-            <div className={classes.tip}>
+            <div className={layout.chartTip}>
               {slice.points.map((point) => (
                 <div key={point.id}>
                   {say({ id: `flashcard-progress.retention.${point.seriesId}` })}:{' '}
@@ -183,7 +184,7 @@ export function CurveChart({ curve, label }: { curve: Curve; label: string }) {
         ]}
         enableSlices="x"
         sliceTooltip={({ slice }) => (
-          <div className={classes.tip}>
+          <div className={layout.chartTip}>
             {days(Number(slice.points[0]?.data.x))}: <strong>{percent(Number(slice.points[0]?.data.y))}</strong>
           </div>
         )}

@@ -22,6 +22,7 @@ import {
 } from './choices';
 import { DeckStep } from './deck-step';
 import { isOffered, LengthStep } from './length-step';
+import layout from '~/web/ui/layout.module.css';
 import classes from './setup.module.css';
 import { Step } from './step';
 import { useAvailable } from './use-available';
@@ -60,7 +61,7 @@ export function SetupForm({ setup, first }: { setup: Setup; first: Choices }) {
   const problem = start.error ?? error;
 
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
+    <form onSubmit={submit} className={layout.form} noValidate>
       <Step title={say({ id: 'flashcards.setup.source' })}>
         <ChoiceCards<Source>
           label={say({ id: 'flashcards.setup.source.label' })}

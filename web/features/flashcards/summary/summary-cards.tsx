@@ -5,6 +5,7 @@ import type { PageData } from '~/domain/kit/contract';
 import { EmptyState } from '~/web/ui/empty-state';
 import { Side, Unchecked } from '../review/card-view';
 import { Bin } from '../review/run-head';
+import layout from '~/web/ui/layout.module.css';
 import classes from './summary.module.css';
 
 type Items = PageData<typeof flashcardSummary>['items'];
@@ -15,9 +16,9 @@ export function SummaryCards({ items, stale }: { items: Items; stale: boolean })
   if (items.length === 0)
     return <EmptyState icon={<IconCards />} title={<FormattedMessage id="flashcards.summary.none" />} />;
   return (
-    <ul className={classes.cards} aria-busy={stale}>
+    <ul className={layout.listOfCards} aria-busy={stale}>
       {items.map((card) => (
-        <li key={card.id} className={classes.card}>
+        <li key={card.id} className={layout.panel}>
           <div className={classes.marks}>
             <span className={classes.mark} data-mark={card.answer_correct ? 'right' : 'wrong'}>
               {card.answer_correct ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}

@@ -7,6 +7,7 @@ import { register, setLanguage } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
+import layout from '~/web/ui/layout.module.css';
 import classes from './landing.module.css';
 
 /** The other language, named in itself: a person who needs it cannot read this one. */
@@ -30,7 +31,7 @@ export function Close() {
           <FormattedMessage id="home.close.body" />
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className={layout.toolbarWide}>
         <Button component={Link} to={href(register)}>
           <FormattedMessage id="home.close.register" />
         </Button>

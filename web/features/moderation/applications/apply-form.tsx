@@ -18,6 +18,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './applications.module.css';
 
 interface Props {
@@ -50,7 +51,7 @@ export function ApplyForm({ samples, written }: Props) {
     if (sample) apply.mutate({ question_id: sample.question_id, words });
   };
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form onSubmit={submit} className={layout.form}>
       {samples.length === 0 ? (
         <p className={classes.words}>
           <FormattedMessage id="applications.no-samples" />

@@ -9,11 +9,11 @@ import {
   REASON_MIN,
 } from '~/domain/moderation/applications/contract';
 import { pageKey, useAction } from '~/web/live/client';
-import type { Hurry } from '~/domain/proposals/contract';
+import type { Hurry } from '~/domain/review/contract';
 import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
-import classes from './applications.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 interface Props {
   application: ApplicationData;
@@ -46,7 +46,7 @@ export function Decide({ application, onChanged }: Props) {
   const name = application.applicant.name;
   return (
     <form
-      className={classes.form}
+      className={layout.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         refuse.reset();

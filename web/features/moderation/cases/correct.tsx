@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { CaseSnapshot } from '~/domain/moderation/decisions/contract';
 import { KEY_FIELD } from '~/domain/moderation/decisions/correctable';
 import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
-import classes from './cases.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 export type Corrections = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ export function Correct({ target, texts, onChange }: Props) {
   const options = target.lines.filter(({ field }) => field !== '');
   const key = options.filter(({ correct }) => correct);
   return (
-    <div className={classes.form} lang={target.language || undefined}>
+    <div className={layout.form} lang={target.language || undefined}>
       {target.html.map(({ part, field, title, html }) => (
         <LazyRichTextEditor
           key={field}

@@ -16,6 +16,7 @@ import { useAction } from '~/web/live/client';
 import { keepSnapshot } from '~/web/live/snapshots';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './cases.module.css';
 import { Correct, type Corrections } from './correct';
 import { TargetChanges } from './target-changes';
@@ -91,7 +92,7 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
   const short = reason.trim().length < REASON_MIN;
   const closing = snapshot.target.gone || !snapshot.target.hideable;
   return (
-    <div className={classes.form}>
+    <div className={layout.form}>
       {changed && !decide.isPending && (
         <Alert variant="light" color="yellow" role="status" title={say({ id: 'moderation.changed' })}>
           <TargetChanges before={readState.target} after={snapshot.target} />

@@ -11,6 +11,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './cases.module.css';
 import { Changes } from './history';
 import { TargetView } from './target-view';
@@ -81,7 +82,7 @@ function Ask({ data }: { data: PageData<typeof ownCasePage> }) {
     );
   return (
     <form
-      className={classes.form}
+      className={layout.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         ask.mutate({ words });

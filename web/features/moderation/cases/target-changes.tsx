@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { CaseSnapshot } from '~/domain/moderation/decisions/contract';
+import layout from '~/web/ui/layout.module.css';
 import classes from './cases.module.css';
 import { TextDifference } from './text-difference';
 
@@ -47,7 +48,7 @@ export function TargetChanges({ before, after }: { before: Target; after: Target
   const changes = changedTexts(before, after);
   if (changes.length === 0) return null;
   return (
-    <div className={classes.form} data-testid="target-changes">
+    <div className={layout.form} data-testid="target-changes">
       <p className={classes.strong}>
         <FormattedMessage id="moderation.changed.target" />
       </p>

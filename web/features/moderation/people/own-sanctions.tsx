@@ -5,6 +5,7 @@ import { REASON_MAX, REASON_MIN } from '~/domain/moderation/decisions/contract';
 import type { OwnSanction } from '~/domain/moderation/people/contract';
 import type { ProblemError } from '~/web/live/problem-error';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from '../cases/cases.module.css';
 import { SanctionLine } from './sanction-line';
 
@@ -42,7 +43,7 @@ function Ask({ id, asking }: { id: number; asking: Asking }) {
   const [words, setWords] = useState('');
   return (
     <form
-      className={classes.form}
+      className={layout.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         asking.send({ sanction_id: id, words });

@@ -14,6 +14,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from '../cases/cases.module.css';
 import { SanctionLine } from './sanction-line';
 
@@ -111,7 +112,7 @@ function Give({ data }: { data: Data }) {
         <FormattedMessage id="people.new" />
       </SectionHeading>
       <form
-        className={classes.form}
+        className={layout.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           give.mutate({ kind, days: kind === 'warn' ? 0 : days, reason });
@@ -170,7 +171,7 @@ function Lift({ data, id }: { data: Data; id: number }) {
   const lift = useAction(personPage, 'lift', { params: { account_id: data.person.id } }, { onSuccess: keep });
   return (
     <form
-      className={classes.form}
+      className={layout.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         lift.mutate({ sanction_id: id, reason });

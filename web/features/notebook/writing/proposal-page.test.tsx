@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { proposalPage } from '~/domain/notebook/writing/contract';
-import { moderationProposal } from '~/domain/proposals/contract';
+import { moderationProposal } from '~/domain/review/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { keepSnapshot } from '~/web/live/snapshots';

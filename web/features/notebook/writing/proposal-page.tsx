@@ -2,7 +2,7 @@ import { Alert, Anchor, SegmentedControl } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
-import { keyOf, moderationProposal } from '~/domain/proposals/contract';
+import { keyOf, moderationProposal } from '~/domain/review/contract';
 import type { ChangeName } from '~/domain/notebook/writing/change-name';
 import { proposalPage } from '~/domain/notebook/writing/contract';
 import { type ProblemError, usePage } from '~/web/live/client';

@@ -21,6 +21,7 @@ import type { ProblemError } from '~/web/live/client';
 import { upload } from '~/web/live/upload';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import { instantOf, localOf, type Values } from './form-values';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ops.module.css';
 
 const FIELDS = [
@@ -111,7 +112,7 @@ export function PromotionForm({ first, counts, addresses, error, busy, onSave, o
       </div>
       <div className={classes.texts}>
         {LANGUAGES.filter((language) => values.languages.includes(language)).map((language) => (
-          <Stack key={language} gap="sm" component="fieldset" className={classes.texts_one}>
+          <Stack key={language} gap="sm" component="fieldset" className={layout.fieldset}>
             <legend className={classes.legend}>
               <FormattedMessage id={`promotions.language.${language}`} />
             </legend>

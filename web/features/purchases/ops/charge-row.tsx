@@ -3,6 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { inWords } from '~/domain/purchases/money';
+import layout from '~/web/ui/layout.module.css';
 import classes from './payments.module.css';
 import { RefundButton } from './refund-button';
 import { Who } from './who';
@@ -30,7 +31,7 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
         <strong>
           <Who who={one.who} accountId={one.account_id} />
         </strong>
-        <div className={classes.quiet}>
+        <div className={layout.dimmedText}>
           {one.name}
           {' · '}
           {one.order_id !== null && <FormattedMessage id="payments.ops.order" values={{ order: one.order_id }} />}
@@ -56,7 +57,7 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
           </Badge>
         )}
         {one.state === 'paid' && one.covers_until && (
-          <div className={classes.quiet}>
+          <div className={layout.dimmedText}>
             <FormattedMessage
               id="payments.ops.until"
               values={{ day: <FormattedDate value={one.covers_until} dateStyle="medium" timeZone="UTC" /> }}
@@ -67,7 +68,7 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
       <div className={classes.money}>
         <strong>{written(one.amount)}</strong>
         {one.refunded > 0 && (
-          <span className={classes.quiet}>
+          <span className={layout.dimmedText}>
             <FormattedMessage id="payments.ops.refunded" values={{ amount: written(one.refunded) }} />
           </span>
         )}

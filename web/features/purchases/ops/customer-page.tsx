@@ -11,6 +11,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { ChargeRow } from './charge-row';
+import layout from '~/web/ui/layout.module.css';
 import classes from './payments.module.css';
 
 type Customer = PageData<typeof paymentsCustomerPage>;
@@ -63,11 +64,11 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
           <FormattedMessage id="payments.ops.customer.holds" />
         </SectionHeading>
         {holds.length === 0 && (
-          <p className={classes.quiet}>
+          <p className={layout.dimmedText}>
             <FormattedMessage id="payments.ops.customer.nothing" />
           </p>
         )}
-        <ul className={classes.rows}>
+        <ul className={layout.listOfRows}>
           {holds.map((one) => (
             <Held key={one.source} one={one} />
           ))}
@@ -78,11 +79,11 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
           <SectionHeading id="subscriptions">
             <FormattedMessage id="payments.ops.customer.subscriptions" />
           </SectionHeading>
-          <ul className={classes.rows}>
+          <ul className={layout.listOfRows}>
             {subscriptions.map((one) => (
               <li key={one.subscription} className={classes.row}>
                 <strong>{one.name}</strong>
-                <div className={classes.quiet}>
+                <div className={layout.dimmedText}>
                   <FormattedMessage
                     id={one.ends ? 'payments.ends' : 'payments.renews'}
                     values={{ day: <FormattedDate value={one.period_end} dateStyle="long" timeZone="UTC" /> }}
@@ -104,11 +105,11 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
           <FormattedMessage id="payments.ops.customer.payments" />
         </SectionHeading>
         {charges.length === 0 && (
-          <p className={classes.quiet}>
+          <p className={layout.dimmedText}>
             <FormattedMessage id="payments.ops.none" />
           </p>
         )}
-        <ul className={classes.rows}>
+        <ul className={layout.listOfRows}>
           {charges.map((one) => (
             <ChargeRow key={one.charge} one={one} refetch={refetch} />
           ))}
@@ -130,7 +131,7 @@ function Held({ one: { product, why, from, until, shortened } }: { one: Customer
           <FormattedMessage id="payments.ops.from" values={{ from: day(from) }} />
         )}
       </div>
-      <div className={classes.quiet}>
+      <div className={layout.dimmedText}>
         <FormattedMessage id={`payments.ops.why.${why}`} />
         {shortened !== '' && ', '}
         {shortened !== '' && <FormattedMessage id={`payments.ops.shortened.${shortened}`} />}

@@ -6,6 +6,7 @@ import { paymentsCustomerPage, paymentsPage } from '~/domain/purchases/payment/o
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './payments.module.css';
 
 type Difference = PageData<typeof paymentsPage>['differences'][number];
@@ -37,7 +38,7 @@ export function Differences({ known, comparable, refetch }: Props) {
         <FormattedMessage id="payments.ops.differences" />
       </SectionHeading>
       {compare.error && <ProblemNotice error={compare.error} />}
-      <p role="status" className={classes.quiet}>
+      <p role="status" className={layout.dimmedText}>
         {compare.data ? (
           <FormattedMessage
             id="payments.ops.compared"
@@ -47,7 +48,7 @@ export function Differences({ known, comparable, refetch }: Props) {
           shown.length === 0 && <FormattedMessage id="payments.ops.differences.none" />
         )}
       </p>
-      <ul className={classes.rows}>
+      <ul className={layout.listOfRows}>
         {shown.map(({ kind, id, customer, account_id }) => (
           <li key={`${kind} ${id}`} className={classes.row}>
             <div>

@@ -5,6 +5,7 @@ import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { inWords } from '~/domain/purchases/money';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './payments.module.css';
 import { Who } from './who';
 
@@ -21,18 +22,18 @@ export function Orders({ all }: { all: readonly Order[] }) {
         <FormattedMessage id="payments.ops.orders.title" />
       </SectionHeading>
       {all.length === 0 && (
-        <p className={classes.quiet}>
+        <p className={layout.dimmedText}>
           <FormattedMessage id="payments.ops.orders.none" />
         </p>
       )}
-      <ul className={classes.rows}>
+      <ul className={layout.listOfRows}>
         {all.map((one) => (
           <li key={one.id} className={classes.row}>
             <div>
               <strong>
                 <Who who={one.who} accountId={one.account_id} />
               </strong>
-              <div className={classes.quiet}>
+              <div className={layout.dimmedText}>
                 {one.name}
                 {' · '}
                 <FormattedMessage id="payments.ops.order" values={{ order: one.id }} />

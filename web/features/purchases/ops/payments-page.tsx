@@ -9,6 +9,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ChargeRow } from './charge-row';
 import { Differences } from './differences';
+import layout from '~/web/ui/layout.module.css';
 import classes from './payments.module.css';
 import { Orders } from './orders';
 import { Refunds } from './refunds';
@@ -66,11 +67,11 @@ function Payments() {
         </div>
         <Search key={search.get('q')} q={search.get('q') ?? ''} onSearch={(q) => set({ q, page: '' })} />
         {charges.count === 0 && (
-          <p className={classes.quiet}>
+          <p className={layout.dimmedText}>
             <FormattedMessage id="payments.ops.none" />
           </p>
         )}
-        <ul className={classes.rows}>
+        <ul className={layout.listOfRows}>
           {charges.items.map((one) => (
             <ChargeRow key={one.charge} one={one} refetch={refetch} />
           ))}

@@ -5,6 +5,7 @@ import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { inWords } from '~/domain/purchases/money';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './payments.module.css';
 
 type Refund = PageData<typeof paymentsPage>['refunds'][number];
@@ -20,16 +21,16 @@ export function Refunds({ all }: { all: readonly Refund[] }) {
         <FormattedMessage id="payments.ops.refunds" />
       </SectionHeading>
       {all.length === 0 && (
-        <p className={classes.quiet}>
+        <p className={layout.dimmedText}>
           <FormattedMessage id="payments.ops.refunds.none" />
         </p>
       )}
-      <ul className={classes.rows}>
+      <ul className={layout.listOfRows}>
         {all.map((one) => (
           <li key={one.id} className={classes.row}>
             <div>
               <strong>{one.reason}</strong>
-              <div className={classes.quiet}>
+              <div className={layout.dimmedText}>
                 <FormattedMessage
                   id="payments.ops.refund.by"
                   values={{ who: one.by || '–', when: <TimeAgo at={one.at} /> }}

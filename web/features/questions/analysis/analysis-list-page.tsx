@@ -10,6 +10,7 @@ import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import layout from '~/web/ui/layout.module.css';
 import classes from './analysis-list.module.css';
 import { AnalysisProblem } from './page-problem';
 import page from './page.module.css';
@@ -114,7 +115,7 @@ function Row({ line }: { line: Line }) {
         <Link to={href(questionAnalysis, { question_id: line.question_id })} className={classes.title}>
           {line.title}
         </Link>
-        <span className={classes.about}>{key && <FormattedMessage id={`questions.specialty.${key}`} />}</span>
+        <span className={layout.dimmedLine}>{key && <FormattedMessage id={`questions.specialty.${key}`} />}</span>
         <WarningMarks warnings={line.warnings} />
       </div>
       <dl className={classes.figures}>

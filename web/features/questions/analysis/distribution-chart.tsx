@@ -4,6 +4,7 @@ import { ResponsiveBar } from '@nivo/bar';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chartTheme } from '~/web/ui/chart-theme';
 import { useTenths } from './distribution';
+import layout from '~/web/ui/layout.module.css';
 import classes from './distribution.module.css';
 
 /** A bar for each tenth of the full mark. The table beside it says the same. */
@@ -37,7 +38,7 @@ export function DistributionChart({ attempts }: { attempts: readonly number[] })
         axisBottom={{ tickSize: 0, tickPadding: 10, format: (value) => formatNumber(Number(value) * 10) }}
         enableLabel={false}
         tooltip={({ indexValue, value }) => (
-          <div className={classes.tip}>
+          <div className={layout.chartTip}>
             {nameOf(Number(indexValue))}:{' '}
             <FormattedMessage id="questions.analysis.attempts" values={{ attempts: value }} />
           </div>

@@ -4,6 +4,7 @@ import { type DefaultSeries, type LineCustomSvgLayerProps, ResponsiveLine } from
 import { useIntl } from 'react-intl';
 import type { OptionFigures } from '~/domain/questions/analysis/contract';
 import { chartTheme } from '~/web/ui/chart-theme';
+import layout from '~/web/ui/layout.module.css';
 import classes from './fifths.module.css';
 import { letterOf } from './letter-of';
 
@@ -109,7 +110,7 @@ export function FifthsChart({ options, boxes }: { options: readonly OptionFigure
         layers={['grid', 'axes', Lines, 'points', Letters, 'mesh']}
         useMesh
         tooltip={({ point }) => (
-          <div className={classes.tip}>
+          <div className={layout.chartTip}>
             {point.seriesId}, {nameOf(Number(point.data.x))}: <strong>{percent(Number(point.data.y))}</strong>
           </div>
         )}

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { OptionFigures } from '~/domain/questions/analysis/contract';
 import { letterOf } from './letter-of';
+import layout from '~/web/ui/layout.module.css';
 import classes from './options-table.module.css';
 import { useFigure } from './use-figure';
 import { WarningMarks } from './warnings';
@@ -34,7 +35,7 @@ export function OptionsTable({ options, boxes }: { options: readonly OptionFigur
           <Table.Tr key={option.answer_id}>
             <Table.Td className={classes.letter}>{letterOf(index)}</Table.Td>
             <Table.Td>
-              {option.answer_label && <span className={classes.label}>{option.answer_label}</span>}
+              {option.answer_label && <span className={layout.dimmedLine}>{option.answer_label}</span>}
               <span className={classes.text}>{option.answer_text}</span>
               {option.answer_correct && !boxes && (
                 <span className={classes.right}>

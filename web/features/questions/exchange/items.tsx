@@ -6,6 +6,7 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { importPreview } from '~/domain/questions/exchange/contract';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import shared from './exchange.module.css';
 import classes from './items.module.css';
 
@@ -121,7 +122,7 @@ export function ItemList({ importId, items, refused, show, stale, onShow }: Prop
             'aria-label': say({ id: 'questions.import.page' }, { page }),
           })}
         >
-          <div className={classes.pages}>
+          <div className={layout.toolbar}>
             <Pagination.Items />
           </div>
         </Pagination.Root>

@@ -10,6 +10,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { DiffView } from './diff-view';
+import layout from '~/web/ui/layout.module.css';
 import classes from './history.module.css';
 
 type EditData = PageData<typeof questionEdit>;
@@ -38,7 +39,7 @@ export function HistoryDrawer({ opened, data, form, first, onUse, onClose }: Pro
       title={<FormattedMessage id="questions.history.title" />}
     >
       {revision === null ? (
-        <ol className={classes.changes}>
+        <ol className={layout.list}>
           {data.history.map((change) => (
             <li key={`${change.revision}.${change.timestamp}`} className={classes.change}>
               <span className={classes.words}>

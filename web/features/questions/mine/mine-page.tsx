@@ -14,6 +14,7 @@ import { SkeletonList } from '~/web/ui/skeleton-list';
 import { PageProblem } from '~/web/ui/page-problem';
 import { MineActions } from './mine-actions';
 import { MineList } from './mine-list';
+import layout from '~/web/ui/layout.module.css';
 import classes from './mine.module.css';
 import { useFilters } from './use-filters';
 
@@ -85,7 +86,7 @@ export function MinePage() {
                 'aria-label': say({ id: 'questions.mine.page' }, { page: number }),
               })}
             >
-              <div className={classes.pages}>
+              <div className={layout.toolbar}>
                 <Pagination.Items />
               </div>
             </Pagination.Root>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { proposalPage, REASON_MAX, REASON_MIN } from '~/domain/questions/proposals/contract';
-import type { Hurry } from '~/domain/proposals/contract';
+import type { Hurry } from '~/domain/review/contract';
 import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
 import { useAction } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';

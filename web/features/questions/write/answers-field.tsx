@@ -10,6 +10,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { showing } from '~/web/ui/showing';
 import { useStable } from '~/web/ui/use-stable';
 import { AnswerRowField, type RowActs } from './answer-row';
+import layout from '~/web/ui/layout.module.css';
 import classes from './answers.module.css';
 import { emptyAnswer, rowsMax, type Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
@@ -59,7 +60,7 @@ export const AnswersField = memo(
     );
     const general = errors.of('answers');
     return (
-      <fieldset className={classes.answers}>
+      <fieldset className={layout.fieldset}>
         <legend className={classes.legend}>
           <FormattedMessage id={freeText ? 'questions.write.boxes' : 'questions.write.options'} />
         </legend>
@@ -89,7 +90,7 @@ export const AnswersField = memo(
           </Alert>
         )}
         <SortableList words="questions.write.answers.drag" keys={answers.map(({ key }) => key)} onMove={rows.move}>
-          <ol ref={rows.list} className={classes.rows}>
+          <ol ref={rows.list} className={layout.listOfRows}>
             {answers.map((row, index) => (
               <AnswerRowField
                 key={row.key}

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hint } from '~/web/ui/hint';
+import layout from '~/web/ui/layout.module.css';
 import classes from './sources.module.css';
 import { emptySource, type Sheet, type SourceRow } from './sheet';
 import type { FieldErrors } from './use-field-errors';
@@ -21,7 +22,7 @@ export const SourcesField = memo(function SourcesField({ sources, errors, set }:
   const change = (key: string, part: Partial<SourceRow>) =>
     set({ sources: sources.map((row) => (row.key === key ? { ...row, ...part } : row)) });
   return (
-    <fieldset className={classes.sources}>
+    <fieldset className={layout.fieldset}>
       <legend className={classes.legend}>
         <FormattedMessage id="questions.write.field.sources" />
       </legend>

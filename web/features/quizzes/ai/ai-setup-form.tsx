@@ -7,6 +7,7 @@ import type { AiQuizSetupData } from '~/domain/quizzes/generation/contract';
 import { useSession } from '~/web/core/session';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import number from '../setup/number-field.module.css';
 import { Segmented } from '../setup/segmented';
 import { Step } from '../setup/step';
@@ -64,7 +65,7 @@ export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
   const specialties = onOffer(setup.specialties, wish);
 
   return (
-    <form onSubmit={submit} className={classes.steps} noValidate>
+    <form onSubmit={submit} className={layout.form} noValidate>
       {setup.writing && <WritingNow url={setup.writing.url} />}
       <Step title={say({ id: 'quizzes.ai.step.subject' })}>
         <Segmented
@@ -104,7 +105,7 @@ export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
           <Text id={lengthLabel} fw={600} size="sm" mb={8}>
             <FormattedMessage id="quizzes.ai.length" />
           </Text>
-          <div className={number.row} role="radiogroup" aria-labelledby={lengthLabel}>
+          <div className={layout.toolbar} role="radiogroup" aria-labelledby={lengthLabel}>
             <Chip.Group value={String(wish.length ?? '')} onChange={(length) => set({ length: Number(length) })}>
               {setup.lengths.map((length) => (
                 <Chip

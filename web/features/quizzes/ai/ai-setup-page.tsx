@@ -5,6 +5,7 @@ import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { useEntitlementNews } from '~/web/ui/use-entitlements';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ai.module.css';
 import { AiSetupForm } from './ai-setup-form';
 
@@ -23,7 +24,7 @@ export function AiSetupPage() {
       {data ? (
         <AiSetupForm setup={data} />
       ) : (
-        <div className={classes.steps} aria-busy>
+        <div className={layout.form} aria-busy>
           <Skeleton height={280} />
           <Skeleton height={140} />
           <Skeleton height={180} />

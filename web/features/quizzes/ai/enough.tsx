@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ai.module.css';
 import type { AiAvailable } from './use-ai-available';
 import type { Wish } from './use-ask';
@@ -29,7 +30,7 @@ export function Enough({ wish, available: { chosen, topic, specialty }, onWiden 
         )}
       </Text>
       {isShort && (widerFocus || widerTopic) && (
-        <div className={classes.wider}>
+        <div className={layout.toolbar}>
           {widerFocus && (
             <Button
               variant="default"

@@ -10,6 +10,7 @@ import { PushOffer } from '~/web/parts/push/push-offer';
 import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ai.module.css';
 import { Failed } from './failed';
 import { Progress } from './progress';
@@ -64,7 +65,7 @@ function Waiting({ page }: { page: PageData<typeof aiQuizWaiting> }) {
 
 function WaitingSkeleton() {
   return (
-    <div className={classes.steps} aria-busy>
+    <div className={layout.form} aria-busy>
       <Skeleton height={36} width="60%" />
       <Skeleton height={320} />
     </div>

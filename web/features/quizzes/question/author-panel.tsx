@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { AuthorData } from '~/domain/questions/contract';
 import { PersonAvatar } from '~/web/ui/person-avatar';
+import layout from '~/web/ui/layout.module.css';
 import classes from './author-panel.module.css';
 
 /** Who wrote it; premium questions have none (spec 1 §6). */
@@ -12,7 +13,7 @@ export function AuthorPanel({ author }: { author: AuthorData }) {
       <PersonAvatar name={name} avatar={author.avatar_url} size={48} />
       <div className={classes.words}>
         <div className={classes.name}>
-          <strong>{name}</strong> <span className={classes.username}>@{author.username}</span>
+          <strong>{name}</strong> <span className={layout.dimmed}>@{author.username}</span>
           {author.supporter && (
             <Badge variant="light" size="sm" tt="none">
               <FormattedMessage id="quizzes.question.author.supporter" />

@@ -5,6 +5,7 @@ import { Hint } from '~/web/ui/hint';
 import type { ThreadSnapshot } from '~/domain/discussion/contract';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './discussion.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function Comment({ comment, own, onDelete, onReport, reported = false }: 
   return (
     <article className={classes.comment}>
       <PersonAvatar name={comment.user} avatar={comment.avatar} size={36} />
-      <div className={classes.words}>
+      <div className={layout.fill}>
         <header className={classes.head}>
           <strong>{own ? <FormattedMessage id="discussion.you" /> : comment.user}</strong>
           {comment.moderator && (

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { AnsweredQuestion } from '~/domain/questions/contract';
 import { RichText } from '~/web/ui/rich-text';
+import layout from '~/web/ui/layout.module.css';
 import classes from './explanation.module.css';
 import { safeLink } from './safe-link';
 
@@ -23,7 +24,7 @@ export function Explanation({ answered }: { answered: AnsweredQuestion }) {
             {answered.sources.map((source, index) => (
               <li key={index}>
                 <Outward link={safeLink(source.url)}>{source.title}</Outward>
-                <span className={classes.by}>
+                <span className={layout.dimmedLine}>
                   {source.publisher}, {source.year}
                 </span>
               </li>

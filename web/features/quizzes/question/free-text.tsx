@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnsweredQuestion, OpenQuestion } from '~/domain/questions/contract';
 import { FREE_TEXT_MAX } from '~/domain/quizzes/contract';
 import { marksOf, wantsMarks, type Draft } from './draft';
+import layout from '~/web/ui/layout.module.css';
 import classes from './free-text.module.css';
 
 interface BoxesProps {
@@ -21,7 +22,7 @@ export function FreeTextBoxes({ question, texts, locked, onWrite, onSubmit }: Bo
   const { formatMessage: say } = useIntl();
   return (
     <form
-      className={classes.boxes}
+      className={layout.form}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -66,7 +67,7 @@ export function SelfMarking({ question, answered, draft, onMark, onMarkAll }: Ma
   const model = new Map(answered.model_answers.map((each) => [each.answer_id, each.answer_text]));
   const written = new Map(answered.written.map((each) => [each.answer_id, each.user_text]));
   return (
-    <div className={classes.boxes}>
+    <div className={layout.form}>
       {question.answers.map(({ answer_id, answer_label }, index) => {
         const label = answer_label || say({ id: 'quizzes.question.box' }, { number: index + 1 });
         const mark = marks[answer_id];
@@ -89,7 +90,7 @@ export function SelfMarking({ question, answered, draft, onMark, onMarkAll }: Ma
               </dt>
               <dd className={classes.model}>{model.get(answer_id)}</dd>
             </dl>
-            <div className={classes.marks}>
+            <div className={layout.toolbar}>
               {MARKS.map(({ mark: value, id, Icon }) =>
                 markable ? (
                   <button

@@ -3,6 +3,7 @@ import { IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '~/web/core/session';
 import { PersonAvatar } from '~/web/ui/person-avatar';
+import layout from '~/web/ui/layout.module.css';
 import classes from './discussion.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function KeptComment({ text, waits, onRetry, onTakeBack }: Props) {
   return (
     <article className={classes.comment}>
       <PersonAvatar name={person?.name ?? ''} avatar={person?.avatar ?? ''} size={36} />
-      <div className={classes.words}>
+      <div className={layout.fill}>
         <header className={classes.head}>
           <strong>
             <FormattedMessage id="discussion.you" />

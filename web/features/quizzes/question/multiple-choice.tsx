@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { AnsweredQuestion, OpenQuestion } from '~/domain/questions/contract';
+import layout from '~/web/ui/layout.module.css';
 import classes from './multiple-choice.module.css';
 import { FEWEST, peopleIn, shares } from './statistics';
 
@@ -19,7 +20,7 @@ export const Options = memo(function Options({ question, picks, locked, onPick }
   const several = question.selectable_answers > 1;
   return (
     <fieldset className={classes.options} disabled={locked}>
-      <legend className={classes.legend}>
+      <legend className={layout.legend}>
         {several
           ? say({ id: 'quizzes.question.pick-several' }, { count: question.selectable_answers })
           : say({ id: 'quizzes.question.pick-one' })}

@@ -7,6 +7,7 @@ import { partsInEvent, QUESTION_ACTS } from '~/domain/questions/authoring/change
 import type { HistoryEntry } from '~/domain/questions/contract';
 import { RichText } from '~/web/ui/rich-text';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './question-history.module.css';
 
 const ICONS = { log: IconTimelineEvent, change_log: IconFileDiff, comment: IconMessage2, report: IconFlag3 };
@@ -21,7 +22,7 @@ export function QuestionHistory({ entries }: { entries: readonly HistoryEntry[] 
   }, [entries]);
 
   return (
-    <ol className={classes.entries}>
+    <ol className={layout.list}>
       {entries.filter(isKnown).map((entry, index) => {
         const Icon = ICONS[entry.type];
         return (

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { USUAL_NUMBERS } from './choices';
+import layout from '~/web/ui/layout.module.css';
 import classes from './number-field.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function NumberField({ value, available, onChange }: Props) {
       <Text id={label} fw={600} size="sm" mb={8}>
         <FormattedMessage id="quizzes.setup.number" />
       </Text>
-      <div className={classes.row}>
+      <div className={layout.toolbar}>
         <Chip.Group value={usual ? String(value) : ''} onChange={(chosen) => onChange(Number(chosen))}>
           {USUAL_NUMBERS.map((number) => (
             <Chip

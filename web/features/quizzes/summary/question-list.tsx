@@ -7,6 +7,7 @@ import { href } from '~/domain/kit/contract';
 import { LEITNER, type QuizHead, quizReview, quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { isPsaSection } from '~/domain/questions/authoring/packs';
 import { useNames } from '../names';
+import layout from '~/web/ui/layout.module.css';
 import classes from './question-list.module.css';
 import { DraftCard } from '../question/unseen';
 import { isReviewable } from './place-grid';
@@ -62,7 +63,7 @@ export function QuestionList({ quiz, list, specialty, stale }: Props) {
             'aria-label': say({ id: 'quizzes.summary.page' }, { page }),
           })}
         >
-          <div className={classes.pages}>
+          <div className={layout.toolbar}>
             <Pagination.Items />
           </div>
         </Pagination.Root>
@@ -96,7 +97,7 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
         ) : (
           <span className={classes.title}>{line.title}</span>
         )}
-        <span className={classes.about}>
+        <span className={layout.dimmedLine}>
           {[names.specialty(line.specialty_id), line.category, line.psaExamSection && psaSection(line.psaExamSection)]
             .filter(Boolean)
             .join(' · ')}

@@ -19,6 +19,7 @@ import { SkeletonList } from '~/web/ui/skeleton-list';
 import { Changes } from './changes';
 import { SynonymForm } from './synonym-form';
 import { SynonymItem } from './synonym-item';
+import layout from '~/web/ui/layout.module.css';
 import classes from './synonyms.module.css';
 
 /** Milliseconds after the last key before the list is asked for. */
@@ -47,7 +48,7 @@ function Synonyms() {
     <>
       <PageHeader title={say({ id: 'search.synonyms' })} lead={<FormattedMessage id="search.synonyms.lead" />} />
       <Stack gap="md" className={classes.page}>
-        <div className={classes.bar}>
+        <div className={layout.toolbarWide}>
           <TextInput
             className={classes.find}
             type="search"
@@ -66,7 +67,7 @@ function Synonyms() {
           />
         </div>
         {adding ? (
-          <div className={classes.card}>
+          <div className={layout.panel}>
             <SynonymForm onDone={() => setAdding(false)} />
           </div>
         ) : (

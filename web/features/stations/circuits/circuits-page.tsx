@@ -14,6 +14,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { BackLink } from '../back-link';
 import { useBase } from '../use-address';
+import layout from '~/web/ui/layout.module.css';
 import classes from './circuits.module.css';
 
 /** One's circuits of a style (spec 3 §2). */
@@ -59,13 +60,13 @@ export function CircuitsPage() {
           <FormattedMessage id="circuits.empty" />
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
+        <ul className={layout.listOfCards}>
           {data.circuits.map((circuit) => (
             <li key={circuit.id} className={classes.circuit}>
               <Link to={href(circuitPage, { base, slug: circuit.slug })} className={classes.link}>
                 {circuit.label}
               </Link>
-              <span className={classes.about}>
+              <span className={layout.dimmed}>
                 <FormattedMessage id="circuits.stations" values={{ count: circuit.stations }} />
                 {' · '}
                 {circuit.mean === null ? (

@@ -20,6 +20,7 @@ import { useStable } from '~/web/ui/use-stable';
 import { ChecklistRowField, type RowActs } from './checklist-row';
 import type { StationAdapter, ScreenData } from './editor-adapter';
 import { saveChecklistFile } from './save-file';
+import layout from '~/web/ui/layout.module.css';
 import classes from './rows.module.css';
 import { checklistOf, countsOf, emptyRow, rowsFor, rowsFromLines, type Sheet, type SheetRow } from './sheet';
 import { TemplateImport } from './template-import';
@@ -86,7 +87,7 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
   );
 
   return (
-    <fieldset className={classes.set}>
+    <fieldset className={layout.fieldset}>
       <legend className={classes.legend}>
         <FormattedMessage id="stations.editor.checklist" />
         <span className={classes.count}>

@@ -8,6 +8,7 @@ import { SortableList, useSortableRow } from '~/web/drafts/editor/sortable-list'
 import { useRows } from '~/web/drafts/editor/use-rows';
 import { useAnnounce } from '~/web/ui/announcer';
 import { Hint } from '~/web/ui/hint';
+import layout from '~/web/ui/layout.module.css';
 import classes from './rows.module.css';
 import { emptyQuestion, type Sheet, type SheetQuestion } from './sheet';
 import { TextField } from './text-field';
@@ -31,7 +32,7 @@ export const QuestionsBuilder = memo(function QuestionsBuilder({ questions, set 
   const acts = useMemo(() => ({ change, remove }), [change, remove]);
 
   return (
-    <fieldset className={classes.set}>
+    <fieldset className={layout.fieldset}>
       <legend className={classes.legend}>
         <FormattedMessage id="stations.editor.questions" />
       </legend>

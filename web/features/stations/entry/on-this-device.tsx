@@ -10,6 +10,7 @@ import { defaultMinutes } from '~/domain/stations/countdown';
 import { baseOf } from '~/domain/stations/styles';
 import { ALONE } from '../examiner/alone';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './entry-page.module.css';
 import { useTrial } from './use-trial';
 
@@ -54,7 +55,7 @@ export function OnThisDevice({
 
   return (
     <section className={classes.way} aria-labelledby="on-this-device">
-      <div className={classes.wayHead}>
+      <div className={layout.rowWide}>
         <span className={classes.wayIcon}>
           <IconDeviceTablet size={22} aria-hidden />
         </span>

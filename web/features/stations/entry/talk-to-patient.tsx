@@ -9,6 +9,7 @@ import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './entry-page.module.css';
 import type { StationEntryData } from '~/domain/stations/contract';
 
@@ -26,7 +27,7 @@ export function TalkToPatient({ station }: { station: StationEntryData['station'
   if (!person || person.guest) return null;
   return (
     <section className={`no-print ${classes.way}`} data-wide aria-labelledby="talk">
-      <div className={classes.wayHead}>
+      <div className={layout.rowWide}>
         <span className={classes.wayIcon}>
           <IconMessageCircle size={22} aria-hidden />
         </span>

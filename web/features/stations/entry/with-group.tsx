@@ -9,6 +9,7 @@ import type { StationBase } from '~/domain/stations/styles';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useAccountGate } from '~/web/ui/use-account-gate';
+import layout from '~/web/ui/layout.module.css';
 import classes from './entry-page.module.css';
 
 /** Opens a session for the station and leads to its lobby as host (spec 3 §7). */
@@ -19,7 +20,7 @@ export function WithGroup({ base, slug }: { base: StationBase; slug: string }) {
 
   return (
     <section className={`no-print ${classes.way}`} data-first aria-labelledby="with-group">
-      <div className={classes.wayHead}>
+      <div className={layout.rowWide}>
         <span className={classes.wayIcon}>
           <IconUsersGroup size={22} aria-hidden />
         </span>

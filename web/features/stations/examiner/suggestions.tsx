@@ -2,6 +2,7 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChecklistData, OpenSuggestion } from '~/domain/stations/checklist-contract';
 import { RichText } from '~/web/ui/rich-text';
+import layout from '~/web/ui/layout.module.css';
 import classes from './suggestions.module.css';
 import type { SuggestionControls } from './use-suggestions';
 
@@ -22,7 +23,7 @@ export function Suggestions({ view, controls: { open, accept, dismiss } }: Props
       <Title order={2} size="h4" id="suggestions">
         <FormattedMessage id="stations.suggestions.title" values={{ name: authors, count: open.length }} />
       </Title>
-      <ul className={classes.list}>
+      <ul className={layout.list}>
         {open.map((one) => {
           const words = wordsOf(one);
           return (

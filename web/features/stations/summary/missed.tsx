@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SummaryData } from '~/domain/stations/summary-contract';
 import { withWords } from '~/web/messages/words';
 import { fetched } from '~/web/ui/fetched';
+import layout from '~/web/ui/layout.module.css';
 import classes from './summary.module.css';
 
 /** A card of a missed item. */
@@ -26,7 +27,7 @@ export function Unjudged({ titles }: { titles: readonly string[] }) {
         {titles.map((title, index) => (
           <li key={index}>
             <IconMinus size={18} aria-hidden className={classes.unjudgedIcon} />
-            <span className={classes.missedTitle}>{title}</span>
+            <span className={layout.fill}>{title}</span>
           </li>
         ))}
       </ul>
@@ -63,7 +64,7 @@ export function Missed({ sections, quizlogId }: { sections: SummaryData['section
         {items.map((item) => (
           <li key={item.place}>
             <IconX size={18} aria-hidden className={classes.missedIcon} />
-            <span className={classes.missedTitle}>{item.title}</span>
+            <span className={layout.fill}>{item.title}</span>
             <Suspense fallback={null}>
               <DraftCard
                 source={{ source_kind: 'checklist-item', quizlog_id: quizlogId, section, item: item.place }}

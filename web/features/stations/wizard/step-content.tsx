@@ -9,6 +9,7 @@ import { Texts } from '../editor/texts';
 import type { Writing } from '../editor/use-writing';
 import { PatientFacts } from '../editor/facts/patient-facts';
 import { PatientMeter } from './patient-meter';
+import layout from '~/web/ui/layout.module.css';
 import classes from './wizard.module.css';
 
 interface Props {
@@ -43,7 +44,7 @@ export function StepContent({ name, writing, adapter, data }: Props) {
       return (
         <>
           <AiPromptHint label={sheet.label} />
-          <div className={classes.group}>
+          <div className={layout.form}>
             <PatientMeter html={sheet.patient_instructions} />
             <Texts {...parts} fields={['patient_instructions']} />
           </div>

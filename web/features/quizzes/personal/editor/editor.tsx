@@ -28,6 +28,7 @@ import { AddQuestions } from './add-questions';
 import { DeleteQuiz } from './delete-quiz';
 import { DetailsForm } from './details-form';
 import type { Edited } from './details';
+import layout from '~/web/ui/layout.module.css';
 import classes from './editor.module.css';
 import { QuestionList } from './question-list';
 import { RemoveQuestion } from './remove-question';
@@ -120,7 +121,7 @@ export function Editor({
           ) : (
             <QuestionList questions={ordered} onMove={move} onRemove={setRemoving} />
           )}
-          <div className={classes.ways}>
+          <div className={layout.toolbarWide}>
             {add}
             <Button
               component={Link}

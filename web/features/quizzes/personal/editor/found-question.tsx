@@ -6,6 +6,7 @@ import { useAction } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
 import { useProblemMessage } from '~/web/ui/problem';
 import { useQuestionWords } from '../question-words';
+import layout from '~/web/ui/layout.module.css';
 import classes from './add-questions.module.css';
 import type { Edited } from './details';
 
@@ -41,7 +42,7 @@ export function FoundQuestion({
     <>
       <div className={classes.words}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.about}>{words.about(question)}</span>
+        <span className={layout.dimmedLine}>{words.about(question)}</span>
         {question.own && (
           <Badge variant="light" color="gray" tt="none" fw={500}>
             <FormattedMessage id={`teach.question.own.${question.place}`} />

@@ -3,6 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './take.module.css';
 import type { PersonalQuizEntryData } from '~/domain/quizzes/personal/contract';
 
@@ -14,7 +15,7 @@ export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
       <SectionHeading id="earlier">
         <FormattedMessage id="teach.take.earlier" />
       </SectionHeading>
-      <ul className={classes.list}>
+      <ul className={layout.listInPanel}>
         {taken.map((one) => (
           <li key={one.quizlog_id} className={classes.row}>
             <div className={classes.words}>
@@ -33,7 +34,7 @@ export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
                   <FormattedMessage id="teach.take.running" values={{ answered: one.answered, total: one.total }} />
                 )}
               </span>
-              <span className={classes.when}>
+              <span className={layout.dimmedLine}>
                 <TimeAgo at={one.started_at} />
               </span>
             </div>

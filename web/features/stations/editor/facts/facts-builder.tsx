@@ -10,6 +10,7 @@ import { PutBack } from '~/web/drafts/editor/put-back';
 import { useRows } from '~/web/drafts/editor/use-rows';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import layout from '~/web/ui/layout.module.css';
 import rowClasses from '../rows.module.css';
 import { emptyFact, factsFor, type Sheet, type SheetFact } from '../sheet';
 import { useAnswerNames } from './answer-names';
@@ -50,7 +51,7 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
   const shown = kept ? facts : read;
 
   return (
-    <fieldset className={rowClasses.set}>
+    <fieldset className={layout.fieldset}>
       <legend className={rowClasses.legend}>
         <FormattedMessage id="stations.facts" />
         <span className={rowClasses.count}>
