@@ -100,6 +100,7 @@ import { ApplicationDecisions1763700000142 } from './142-application-decisions';
 import { MoneyKept1763700000150 } from './150-money-kept';
 import { CasesByCommand1763700000151 } from './151-cases-by-command';
 import { MergedMarks1763700000155 } from './155-merged-marks';
+import { EntitlementsByCommand1763700000156 } from './156-entitlements-by-command';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -205,4 +206,5 @@ export const migrations = [
   MoneyKept1763700000150,
   CasesByCommand1763700000151,
   MergedMarks1763700000155,
+  EntitlementsByCommand1763700000156,
 ];

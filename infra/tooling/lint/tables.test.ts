@@ -13,7 +13,6 @@ const FOREIGN_FUNCTIONS: string[] = [
   'add_options (questions)',
   'forget_application_decisions (moderation)',
   'keep_document (several rooms)',
-  'keep_entitlements (purchases)',
   'note_account_change (accounts)',
   'note_card_review (flashcards)',
   'note_cards (flashcards)',
