@@ -101,6 +101,7 @@ import { MoneyKept1763700000150 } from './150-money-kept';
 import { CasesByCommand1763700000151 } from './151-cases-by-command';
 import { MergedMarks1763700000155 } from './155-merged-marks';
 import { EntitlementsByCommand1763700000156 } from './156-entitlements-by-command';
+import { ApplicationDecisionsByKey1763700000157 } from './157-application-decisions-by-key';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -207,4 +208,5 @@ export const migrations = [
   CasesByCommand1763700000151,
   MergedMarks1763700000155,
   EntitlementsByCommand1763700000156,
+  ApplicationDecisionsByKey1763700000157,
 ];

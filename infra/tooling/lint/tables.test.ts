@@ -11,7 +11,6 @@ import { root } from '../launch/paths';
 const FOREIGN_FUNCTIONS: string[] = [
   'add_documents (several rooms)',
   'add_options (questions)',
-  'forget_application_decisions (moderation)',
   'keep_document (several rooms)',
   'note_account_change (accounts)',
   'note_card_review (flashcards)',
