@@ -5,6 +5,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { LockedQuiz } from './lock-quiz';
 import { markPicks } from './marking';
+import { noteActs } from '../statistics/note-acts';
 
 interface Picked {
   question_id: number;
@@ -41,7 +42,9 @@ const settle = statement<never, Values>(
    placed AS (
      UPDATE quiz_questions place SET number_correct = marked.number_correct, mark = marked.mark, counts_as_correct = marked.correct
        FROM marked WHERE place.quiz_id = $1 AND place.question_id = marked.question_id
-      RETURNING place.question_id, place.picked),
+      RETURNING place.question_id, place.picked, place.answered_at),
+   noted_questions AS (${noteActs('question', 'SELECT $1::int, answered_at FROM placed')}),
+   noted_quiz AS (${noteActs('quiz', 'SELECT $1::int, $7::timestamptz WHERE cardinality($3::int[]) > 0')}),
    answered AS (
      SELECT question.id, marked.correct FROM questions question JOIN marked ON marked.question_id = question.id
       WHERE question.id IN (SELECT question_id FROM placed) ORDER BY question.id FOR NO KEY UPDATE OF question),

@@ -4,6 +4,7 @@ import { statisticsJobOperations } from './job-operations';
 import * as jobs from './jobs';
 import { statisticsLive } from './live';
 import { statisticsPersonalData } from './personal-data';
+import { statisticsFollowers } from './followers';
 
 export const statisticsRoom = room({
   name: 'statistics',
@@ -22,5 +23,6 @@ export const statisticsRoom = room({
   ],
   jobs: statisticsJobOperations,
   live: statisticsLive,
+  followers: statisticsFollowers,
   personalData: statisticsPersonalData,
 });

@@ -6,6 +6,7 @@ import type { Person } from '../person';
 import { mayChangeRoles } from '../policy';
 import type { Role } from '../contract';
 import { applyRolesJob, type GivenRole, type ROLE_ORIGINS } from './contract';
+import { noteActs } from '../../statistics/note-acts';
 
 /** The same as in the trigger that keeps one staff account (migration 43). */
 const oneAtATime = statement<never, []>(
@@ -22,7 +23,8 @@ const otherStaff = statement<{ id: number }, [number]>(
 );
 const write = statement<never, [number, string[], Date]>(
   'accounts.write-roles',
-  'UPDATE accounts SET roles = $2::text[], updated_at = $3 WHERE id = $1',
+  `WITH changed AS (UPDATE accounts SET roles = $2::text[], updated_at = $3 WHERE id = $1 RETURNING id, updated_at)
+   ${noteActs('accountChanged', 'SELECT id, updated_at FROM changed')}`,
 );
 const record = statement<never, [number, number | null, string, boolean, string, string, Date]>(
   'accounts.record-role-change',

@@ -102,6 +102,7 @@ import { CasesByCommand1763700000151 } from './151-cases-by-command';
 import { MergedMarks1763700000155 } from './155-merged-marks';
 import { EntitlementsByCommand1763700000156 } from './156-entitlements-by-command';
 import { ApplicationDecisionsByKey1763700000157 } from './157-application-decisions-by-key';
+import { ActsNotedByStatements1763700000158 } from './158-acts-noted-by-statements';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -209,4 +210,5 @@ export const migrations = [
   MergedMarks1763700000155,
   EntitlementsByCommand1763700000156,
   ApplicationDecisionsByKey1763700000157,
+  ActsNotedByStatements1763700000158,
 ];

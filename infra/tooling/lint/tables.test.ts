@@ -12,19 +12,6 @@ const FOREIGN_FUNCTIONS: string[] = [
   'add_documents (several rooms)',
   'add_options (questions)',
   'keep_document (several rooms)',
-  'note_account_change (accounts)',
-  'note_card_review (flashcards)',
-  'note_cards (flashcards)',
-  'note_found (audio-pairing)',
-  'note_group_finished (stations)',
-  'note_members (group-practice)',
-  'note_question (quizzes)',
-  'note_quiz (quizzes)',
-  'note_registration (accounts)',
-  'note_search (audio-pairing)',
-  'note_session (accounts)',
-  'note_station (stations)',
-  'note_taken_in (quizzes)',
 ];
 
 const owners = new Map(rooms.flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)));
