@@ -256,8 +256,6 @@ CREATE TABLE question_states (
 );
 CREATE INDEX question_states_incorrect ON question_states (account_id, question_id) WHERE (NOT last_correct);
 CREATE INDEX question_states_lately ON question_states (account_id, last_answered_at DESC, question_id);
-CREATE TRIGGER keep_question_bin_of_changed BEFORE UPDATE ON question_states FOR EACH ROW WHEN ((new.times_answered <> old.times_answered)) EXECUTE FUNCTION keep_question_bin();
-CREATE TRIGGER keep_question_bin_of_new BEFORE INSERT ON question_states FOR EACH ROW EXECUTE FUNCTION keep_question_bin();
 
 CREATE TABLE question_statistics (
   question_id integer NOT NULL,
@@ -473,20 +471,6 @@ AS $function$
       BEGIN
         PERFORM keep_document('explanation', OLD.question_id);
         RETURN NULL;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION keep_question_bin()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        IF NOT NEW.last_correct THEN NEW.leitner_bin := 0;
-        ELSIF TG_OP = 'INSERT' AND NEW.times_answered = 1 THEN NEW.leitner_bin := 1;
-        ELSIF TG_OP = 'UPDATE' AND NEW.times_answered = OLD.times_answered + 1 AND OLD.leitner_bin IS NOT NULL AND NEW.last_answered_at >= OLD.last_answered_at
-          THEN NEW.leitner_bin := least(OLD.leitner_bin + 1, 4);
-        ELSE NEW.leitner_bin := greatest(1, question_bin(NEW.account_id, NEW.question_id));
-        END IF;
-        RETURN NEW;
       END $function$;
 
 CREATE OR REPLACE FUNCTION question_bin(person integer, question integer)

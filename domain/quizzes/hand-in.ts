@@ -6,6 +6,7 @@ import type { Transaction } from '../kit/transaction';
 import type { LockedQuiz } from './lock-quiz';
 import { markPicks } from './marking';
 import { noteActs } from '../statistics/note-acts';
+import { foldBins } from '../questions/fold-bins';
 
 interface Picked {
   question_id: number;
@@ -35,7 +36,7 @@ export async function examAnswers(tx: Transaction, quizId: number): Promise<Pick
 
 type Values = [number, number, number[], number[], number[], boolean[], Date, number];
 
-const settle = statement<never, Values>(
+const settle = statement<{ unfolded: number[] }, Values>(
   'quizzes.hand-in',
   `WITH marked AS (
      SELECT * FROM unnest($3::int[], $4::smallint[], $5::real[], $6::boolean[]) AS one (question_id, number_correct, mark, correct)),
@@ -51,7 +52,7 @@ const settle = statement<never, Values>(
    ${countAnswered({ answered: 'answered', account: '$2', at: '$7', correct: 'answered.correct', picked: 'placed.picked', of: 'JOIN placed ON placed.question_id = question.id' })}
    UPDATE quizzes SET state = 'finished', failure = NULL, finished_at = $7, seconds_used = $8,
           answered = cardinality($3::int[]), current_score = (SELECT count(*) FROM marked WHERE correct)
-    WHERE id = $1`,
+    WHERE id = $1 RETURNING ARRAY(SELECT remembered.id FROM remembered WHERE leitner_bin IS NULL) AS unfolded`,
 );
 
 /**
@@ -64,7 +65,7 @@ export async function handIn(tx: Transaction, quiz: LockedQuiz, picked: readonly
     question_id: one.question_id,
     ...markPicks(one.picked, one.right, one.selectable_answers),
   }));
-  await tx.sql.all(settle, [
+  const settled = await tx.sql.one(settle, [
     quiz.id,
     quiz.account_id,
     marks.map((one) => one.question_id),
@@ -74,5 +75,7 @@ export async function handIn(tx: Transaction, quiz: LockedQuiz, picked: readonly
     at,
     Math.max(0, Math.round((at.getTime() - quiz.created_at.getTime()) / 1_000)),
   ]);
+  const unfolded = settled?.unfolded ?? [];
+  if (unfolded.length > 0) await foldBins(tx, quiz.account_id, unfolded);
   if (marks.length > 0) tx.enqueue(countAnswersJob, { quiz_id: quiz.id });
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../kit/transaction';
 import type { Mark } from './marking';
 import type { QuizQuestion } from './quiz-question.entity';
 import { noteActs } from '../statistics/note-acts';
+import { foldBins } from '../questions/fold-bins';
 
 export interface Recorded extends Mark {
   quiz_id: number;
@@ -33,7 +34,7 @@ type Values = [
   number | null,
 ];
 
-const record = statement<{ finished: boolean }, Values>(
+const record = statement<{ finished: boolean; unfolded: boolean }, Values>(
   'quizzes.record-answer',
   `WITH placed AS (
      UPDATE quiz_questions SET state = 'answered', picked = $4::int[], written = $5::jsonb, number_correct = $7, mark = $8, counts_as_correct = $9, submission_id = $10, answered_at = $11
@@ -51,7 +52,7 @@ const record = statement<{ finished: boolean }, Values>(
        FROM rest WHERE id = $1
      RETURNING state = 'finished' AS finished),
    noted_quiz AS (${noteActs('quiz', 'SELECT $1::int, $11::timestamptz FROM quiz WHERE finished')})
-   SELECT finished FROM quiz`,
+   SELECT finished, EXISTS (SELECT FROM remembered WHERE leitner_bin IS NULL) AS unfolded FROM quiz`,
 );
 
 /**
@@ -75,6 +76,7 @@ export async function recordAnswer(tx: Transaction, answer: Recorded): Promise<b
     tx.clock.now(),
     answer.seconds,
   ]);
+  if (row!.unfolded) await foldBins(tx, answer.account_id, [answer.question_id]);
   if (row!.finished) tx.enqueue(countAnswersJob, { quiz_id: answer.quiz_id });
   return row!.finished;
 }

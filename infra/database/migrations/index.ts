@@ -103,6 +103,7 @@ import { MergedMarks1763700000155 } from './155-merged-marks';
 import { EntitlementsByCommand1763700000156 } from './156-entitlements-by-command';
 import { ApplicationDecisionsByKey1763700000157 } from './157-application-decisions-by-key';
 import { ActsNotedByStatements1763700000158 } from './158-acts-noted-by-statements';
+import { BinsByStatement1763700000159 } from './159-bins-by-statement';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -211,4 +212,5 @@ export const migrations = [
   EntitlementsByCommand1763700000156,
   ApplicationDecisionsByKey1763700000157,
   ActsNotedByStatements1763700000158,
+  BinsByStatement1763700000159,
 ];

@@ -36,8 +36,8 @@ export async function aTakenQuiz(world: { deps: Deps }, options: TakenOptions = 
     [quiz.id, questions.length, right, seconds, at],
   );
   await dataSource.query(
-    `INSERT INTO question_states (account_id, question_id, last_correct, last_answered_at)
-     SELECT $2, question_id, position < $3, $4 FROM quiz_questions WHERE quiz_id = $1
+    `INSERT INTO question_states (account_id, question_id, last_correct, last_answered_at, leitner_bin)
+     SELECT $2, question_id, position < $3, $4, (position < $3)::int FROM quiz_questions WHERE quiz_id = $1
      ON CONFLICT (account_id, question_id) DO UPDATE SET last_correct = excluded.last_correct, last_answered_at = excluded.last_answered_at`,
     [quiz.id, person.id, right, at],
   );
