@@ -144,8 +144,6 @@ CREATE INDEX accounts_staff ON accounts (id) WHERE ('staff'::text = ANY (roles))
 CREATE UNIQUE INDEX accounts_username_key ON accounts (lower(username));
 CREATE INDEX accounts_with_roles ON accounts (lower(display_name) COLLATE "C", id) WHERE ((NOT guest) AND (roles <> '{learner}'::text[]));
 CREATE TRIGGER accounts_entitlements BEFORE UPDATE OF roles, entitlements, second_factor ON accounts FOR EACH ROW WHEN (((old.roles IS DISTINCT FROM new.roles) OR (old.entitlements IS DISTINCT FROM new.entitlements) OR (old.second_factor IS DISTINCT FROM new.second_factor))) EXECUTE FUNCTION count_entitlements();
-CREATE TRIGGER accounts_one_staff_delete AFTER DELETE ON accounts FOR EACH ROW WHEN (('staff'::text = ANY (old.roles))) EXECUTE FUNCTION keep_one_staff();
-CREATE TRIGGER accounts_one_staff_update AFTER UPDATE OF roles ON accounts FOR EACH ROW WHEN ((('staff'::text = ANY (old.roles)) AND (NOT ('staff'::text = ANY (new.roles))))) EXECUTE FUNCTION keep_one_staff();
 
 CREATE TABLE avatars (
   account_id integer NOT NULL,
@@ -403,18 +401,6 @@ AS $function$
         RETURN NEW;
       END $function$;
 
-CREATE OR REPLACE FUNCTION keep_one_staff()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM pg_advisory_xact_lock(hashtext('wardmates staff'));
-        IF NOT EXISTS (SELECT FROM accounts WHERE 'staff' = ANY (roles)) THEN
-          RAISE EXCEPTION 'no staff account would be left' USING ERRCODE = 'check_violation', CONSTRAINT = 'accounts_one_staff';
-        END IF;
-        RETURN NULL;
-      END $function$;
-
 CREATE OR REPLACE FUNCTION keep_user_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -428,4 +414,3 @@ AS $function$
         END IF;
         RETURN NULL;
       END $function$;
-

@@ -104,6 +104,7 @@ import { EntitlementsByCommand1763700000156 } from './156-entitlements-by-comman
 import { ApplicationDecisionsByKey1763700000157 } from './157-application-decisions-by-key';
 import { ActsNotedByStatements1763700000158 } from './158-acts-noted-by-statements';
 import { BinsByStatement1763700000159 } from './159-bins-by-statement';
+import { LastStaffByCommand1763700000160 } from './160-last-staff-by-command';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -213,4 +214,5 @@ export const migrations = [
   ApplicationDecisionsByKey1763700000157,
   ActsNotedByStatements1763700000158,
   BinsByStatement1763700000159,
+  LastStaffByCommand1763700000160,
 ];
