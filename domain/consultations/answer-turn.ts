@@ -1,7 +1,7 @@
 import type { Language } from '../accounts/contract';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import type { ConsultationTurn } from './consultation-turn.entity';
+import type { ConsultationTurn } from './turn-row';
 import { type AnswerFailure, type Speaker, stationConsultation } from './contract';
 import { concludeIfEnding } from './end-consultation';
 import type { Fact } from './facts';
