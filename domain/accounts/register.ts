@@ -33,12 +33,12 @@ type Values = [
   lastName: string,
   displayName: string,
   country: string,
-  trainingStage: number,
+  trainingStage: number | null,
   medicalSchoolYear: number | null,
   specialty: string | null,
   educationalStage: number | null,
-  Language,
-  Date,
+  language: Language,
+  now: Date,
 ];
 const COLUMNS =
   'username, email, password_hash, first_name, last_name, display_name, country, training_stage, medical_school_year, specialty, educational_stage, language, updated_at, guest, roles';
@@ -91,7 +91,7 @@ export async function register(
       form.last_name,
       name,
       form.country,
-      form.training_stage,
+      form.training_stage ?? null,
       form.medical_school_year ?? null,
       form.specialty ?? null,
       form.educational_stage ?? null,

@@ -1,7 +1,7 @@
 import { cutText } from '../kit/cut-text';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 
 /** How many sessions that have run out each new one clears away, so that the table keeps its size without a job. */
 const CLEARED_WITH_EACH = 20;

@@ -6,7 +6,7 @@ import { APART_SECONDS, COME_WITHIN_SECONDS, pairingMatch } from './contract';
 import { blocksOf, pairUp, type Waiting } from './pair-up';
 import { partnerFound } from './push';
 import { stationsForPairs } from './stations-for-pairs';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 
 /** Pairs made in one transaction: enough to be quick, few enough for the first to hear of it at once. */
 export const MOST_PAIRS = 100;

@@ -4,7 +4,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { pairingMatch, type Preferences } from './contract';
 import { giveUpPairing } from './give-up-pairing';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 
 const enqueue = statement<{ account_id: number }, [number, Date, number | null, string, string | null]>(
   'pairing.search',

@@ -6,7 +6,7 @@ import { memberJoined } from './events';
 import { PIN_LIFETIME } from './pin-limits';
 import { hostGoneSince, passHosting } from './presence';
 import { tellAway } from './push';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 
 interface Found {
   id: number;

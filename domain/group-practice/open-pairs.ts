@@ -4,7 +4,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { drawPin, PIN_LIFETIME } from './pin-limits';
 import type { GroupStation } from './station-of-group.query';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 
 export interface NewPair {
   host_id: number;

@@ -6,7 +6,7 @@ import { examAnswers, handIn } from './hand-in';
 import { isExam } from './lock-place';
 import { lockQuiz } from './lock-quiz';
 import { quizNotFound } from './refusals';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 
 const finish = statement<never, [number, Date, number | null]>(
   'quizzes.finish',

@@ -5,7 +5,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { LockedQuiz } from './lock-quiz';
 import { markPicks } from './marking';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 import { foldBins } from '../questions/fold-bins';
 
 interface Picked {

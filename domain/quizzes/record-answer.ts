@@ -4,7 +4,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { Mark } from './marking';
 import type { QuizQuestion } from './quiz-question.entity';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 import { foldBins } from '../questions/fold-bins';
 
 export interface Recorded extends Mark {

@@ -3,7 +3,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { lockPlace, requireRunning } from './lock-place';
 import { alreadyAnswered, alreadyShown } from './refusals';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 
 // Read after the lock, and without the one in hand: what another tab has answered meanwhile is not open any more.
 const skip = statement<{ remaining: number; ended: boolean }, [number, number, Date]>(

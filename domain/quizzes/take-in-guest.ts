@@ -2,7 +2,7 @@ import { guestSignedIn } from '../accounts/events';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
 import { foldBins } from '../questions/fold-bins';
-import { noteQuizzesAgain } from '../statistics/note-quizzes';
+import { noteQuizzesAgain } from '../acts/note-quizzes';
 
 // folded_at: the figures of the guest are removed with it (`learning/take-in-guest.ts`), so that the answers are added to
 // those of the account.

@@ -10,7 +10,7 @@ import type { Section } from './marking';
 import { placeOf } from './marking-place';
 import { checkSubmission, type Taking } from './submission';
 import { GP_STYLE } from './styles';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 
 type AttemptValues = [
   number,

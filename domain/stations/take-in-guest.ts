@@ -1,7 +1,7 @@
 import { guestSignedIn } from '../accounts/events';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
-import { noteActs } from '../statistics/note-acts';
+import { noteActs } from '../acts/note-acts';
 
 type Who = [guestId: number, accountId: number];
 

@@ -1,7 +1,7 @@
 import { accountRegistered } from '../accounts/events';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
-import { noteActs } from './note-acts';
+import { noteActs } from '../acts/note-acts';
 
 const registered = statement<never, [number]>(
   'statistics.note-registration',

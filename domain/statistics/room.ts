@@ -12,7 +12,6 @@ export const statisticsRoom = room({
   tables: [
     'statistics_cohorts',
     'statistics_counts',
-    'statistics_events',
     'statistics_look_ups',
     'statistics_memberships',
     'statistics_people',

@@ -66,9 +66,9 @@ describe('questions by their Leitner bins', () => {
       await take(client, person, [[question!, right]]);
       world.clock.advance(1_000);
     }
-    world.clock.advance(-60_000);
+    world.clock.advance(-600_000);
     await take(client, person, [[question!, true]]);
-    world.clock.advance(60_000);
+    world.clock.advance(600_000);
     expect(await binOf(person, question!)).toBe(2);
   });
 

@@ -9,7 +9,7 @@ import { aTakenQuiz } from '~/infra/tooling/testing/factories/taken-quizzes';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 
 const PATH = '/content/staff/statistics/';
 const HOUR = 3_600_000;

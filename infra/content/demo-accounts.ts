@@ -3,7 +3,7 @@ import { CONSENT_KINDS } from '~/domain/accounts/consent/contract';
 import type { Role } from '~/domain/accounts/contract';
 import { displayName } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 import type { Deps } from '../process/deps';
 import { hashPassword } from '../sessions/passwords';
 
@@ -39,7 +39,7 @@ export const DEMO_PEOPLE: readonly {
   { username: 'staff1', first_name: 'Ruth', last_name: 'Ellingham', role: 'staff', training_stage: 8 },
 ];
 
-const existing = statement<{ username: string }, [string[]]>(
+const existing = statement<{ username: string | null }, [string[]]>(
   'content.demo-accounts',
   'SELECT username FROM accounts WHERE username = ANY ($1::text[])',
 );

@@ -123,11 +123,17 @@ export async function loadStation(tx: Transaction, content: ParsedStation): Prom
 
 /** The rows of a station. Those that keep their words keep their id, wherever they move: marks being made at this moment still fit. */
 const rowsOf = ({ checklist, covers, examiner_questions }: ParsedStation) => ({
-  checklist: checklist.map(({ title, items }) => ({
+  checklist: checklist.map(({ title, items }, order) => ({
     title,
-    items: items.map((item) => ({ title: item, ...(covers[item] && { covered_by: covers[item] }) })),
+    order,
+    items: items.map((item, place) => ({
+      title: item,
+      order: place,
+      ...(covers[item] && { covered_by: covers[item] }),
+    })),
   })),
-  examiner_questions: examiner_questions.map(({ question_text, explanation_text }) => ({
+  examiner_questions: examiner_questions.map(({ question_text, explanation_text }, order) => ({
+    order,
     question_text,
     explanation_text: sanitise(explanation_text),
   })),

@@ -4,7 +4,7 @@ import { deleteErased } from '~/domain/accounts/privacy/erase-account';
 import type { Person } from '~/domain/accounts/person';
 import { erasingSteps, runStep, settlePeople } from '~/domain/personal-data';
 import { countEvents } from '~/domain/statistics/count-events';
-import { METRICS, type Metric } from '~/domain/statistics/metrics';
+import { METRICS, type Metric } from '~/domain/acts/metrics';
 import { bucketOf, SPANS, type Span } from '~/domain/statistics/windows';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
@@ -18,7 +18,7 @@ import { openWorld } from '~/infra/tooling/testing/world';
 import { randomUUID } from 'node:crypto';
 import { guestSignedIn } from '~/domain/accounts/events';
 import { lockLearner, writeLog } from '~/domain/flashcards/review/write-log';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 
 const HOUR = 3_600_000;
 const world = openWorld();

@@ -11,7 +11,7 @@ import { takenMeanwhile } from '../taken-meanwhile';
 import { profileOf } from './details.query';
 import type { HiddenProfile } from './hide-profile';
 import { differingFields, profileErrors, type ProfileField, type ProfileForm } from './rules';
-import { noteActs } from '../../statistics/note-acts';
+import { noteActs } from '../../acts/note-acts';
 
 const profileRefused = (errors: FieldError[]): Problem =>
   invalid('profile-invalid', [...new Set(errors.map(({ message }) => message))].join('. '), errors);

@@ -6,7 +6,7 @@ import type { Person } from '../person';
 import { mayChangeRoles } from '../policy';
 import type { Role } from '../contract';
 import { applyRolesJob, type GivenRole, type ROLE_ORIGINS } from './contract';
-import { noteActs } from '../../statistics/note-acts';
+import { noteActs } from '../../acts/note-acts';
 
 const oneAtATime = statement<never, []>(
   'accounts.roles-lock',

@@ -4,7 +4,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { LAST_BIN } from '~/domain/kit/leitner';
 import { reviewKind, type ReviewType } from './kinds';
 import type { AnsweredReview } from './write-log';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 
 export interface OpenReview {
   id: number;

@@ -5,7 +5,7 @@ import { reviewNotFound } from '../refusals';
 import { lockReviews } from './count-answers';
 import { reviewEnded } from './events';
 import { lockLearner } from './write-log';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 
 const finish = statement<never, [number, Date]>(
   'flashcards.end-review',

@@ -5,7 +5,7 @@ import { type LearnerSettings, learnerSettings } from '../memory/learner.query';
 import { scheduleCards } from '../memory/schedule';
 import { askForTraining, uncountReviews } from '../training/ask-for-training';
 import { foldLog, type ReviewEvent } from './log';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 
 export interface LoggedReview {
   review_id: string;

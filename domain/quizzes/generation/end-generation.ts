@@ -9,7 +9,7 @@ import { aiQuizWaiting, type GenerationFailure, quizGeneration } from './contrac
 import { lockGenerating } from './lock-generating';
 import { quizReady } from './push';
 import { tellThoseBehind } from './writing-queue';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 
 const fail = statement<never, [number, GenerationFailure]>(
   'quizzes.fail',

@@ -8,7 +8,7 @@ import { summary } from '../summary-contract';
 import { lockEdited } from './lock-edited';
 import { usernameState } from './station-rules';
 import { baseOf } from '../styles';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 
 // A username may look like an address. Where it is somebody else's address, the owner of the address comes first.
 const byName = statement<{ id: number; display_name: string }, [string]>(

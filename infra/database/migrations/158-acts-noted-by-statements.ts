@@ -12,7 +12,7 @@ const NOTED = {
   station_attempts: ['group_finished', 'station'],
 };
 
-/** The statement that records what somebody did notes it for the statistics (`domain/statistics/note-acts.ts`), no longer a trigger. */
+/** The statement that records what somebody did notes it for the statistics (`domain/acts/note-acts.ts`), no longer a trigger. */
 export class ActsNotedByStatements1763700000158 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TRIGGER note_station_taken_in ON station_attempts');

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { METRICS } from '~/domain/statistics/metrics';
+import { METRICS } from '~/domain/acts/metrics';
 import { PEOPLE_AND_TOPICS, QUESTION_ROWS } from './bank';
 import { openDatabase } from './side';
 

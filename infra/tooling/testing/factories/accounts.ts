@@ -8,7 +8,7 @@ import type { Deps } from '~/infra/process/deps';
 import { NEEDS_SECOND_FACTOR } from '~/domain/accounts/security/role-rule';
 import { hashPassword } from '~/infra/sessions/passwords';
 import { anAuthenticator } from './second-factors';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 
 /** The password of everybody whom `aPerson` makes. */
 export const TEST_PASSWORD = 'practise-2026';

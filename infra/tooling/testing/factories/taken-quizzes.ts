@@ -3,7 +3,7 @@ import { STUDY } from '~/domain/quizzes/contract';
 import { aPerson } from './accounts';
 import { aBank, type TestQuestion } from './questions';
 import { aQuiz, type TestQuiz } from './quizzes';
-import { noteActs } from '~/domain/statistics/note-acts';
+import { noteActs } from '~/domain/acts/note-acts';
 
 interface TakenOptions extends NonNullable<Parameters<typeof aQuiz>[1]> {
   /** So many of its questions, the first ones, are answered right; the others wrong. */
