@@ -1,4 +1,5 @@
 import { accountsRoom } from './accounts/room';
+import { actsRoom } from './acts/room';
 import { annotationsRoom } from './annotations/room';
 import { audioPairingRoom } from './audio-pairing/room';
 import { circuitRunsRoom } from './circuit-runs/room';
@@ -40,6 +41,7 @@ import type { Room } from './kit/room';
 /** Every room of the product. */
 export const rooms: readonly Room[] = [
   accountsRoom,
+  actsRoom,
   annotationsRoom,
   audioPairingRoom,
   circuitRunsRoom,

@@ -95,7 +95,7 @@ export class Account {
   @Column('boolean', { default: false })
   second_factor!: boolean;
 
-  /** The grants that have not ended; triggers of migration 63 keep both columns. */
+  /** The grants that have not ended; `save-entitlements.ts` writes them, and a trigger counts the versions. */
   @Column('jsonb', { default: [] })
   entitlements!: HeldGrant[];
 

@@ -10,7 +10,7 @@ export const PERSON_COLUMNS =
 /** The same with what only somebody who asks with a session is asked for. */
 export const ASKING_COLUMNS = `${PERSON_COLUMNS}, account.erase_at IS NOT NULL AS leaving`;
 
-/** A grant as its account holds it (migration 63). Times are epoch milliseconds; `until` is null if it has no end. */
+/** A grant as its account holds it (`save-entitlements.ts`). Times are epoch milliseconds; `until` is null if it has no end. */
 export interface HeldGrant {
   has: string[];
   from: number;

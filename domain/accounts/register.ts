@@ -1,9 +1,8 @@
 import { type FieldError, invalid, type Problem } from '../kit/errors';
-import type { EntityTransaction } from '../kit/transaction';
-import { Account } from './account.entity';
+import { statement } from '../kit/statement';
+import type { Transaction } from '../kit/transaction';
 import { keepConsents } from './consent/consents';
 import type { Language } from './contract';
-import { AccountInstitution } from './account-institution.entity';
 import { sendConfirmation } from './email/send-confirmation';
 import { accountRegistered, personChanged } from './events';
 import { isTaken } from './is-taken.query';
@@ -26,16 +25,42 @@ export const registrationRefused = (errors: FieldError[]): Problem =>
 const USERNAME_TAKEN: FieldError = { path: 'username', message: REGISTRATION_MESSAGES.usernameTaken };
 const EMAIL_TAKEN: FieldError = { path: 'email', message: REGISTRATION_MESSAGES.emailTaken };
 
-async function save(tx: EntityTransaction, who: Person | null, account: Account): Promise<void> {
-  // Only while it still is a guest's: a second click must not register the same account again.
-  if (who?.guest) {
-    const { affected } = await tx.em.update(Account, { id: who.id, guest: true }, account);
-    if (affected === 1) {
-      account.id = who.id;
-      return;
-    }
-  }
-  await tx.em.insert(Account, account);
+type Values = [
+  username: string,
+  email: string,
+  passwordHash: string,
+  firstName: string,
+  lastName: string,
+  displayName: string,
+  country: string,
+  trainingStage: number | null,
+  medicalSchoolYear: number | null,
+  specialty: string | null,
+  educationalStage: number | null,
+  language: Language,
+  now: Date,
+];
+const COLUMNS =
+  'username, email, password_hash, first_name, last_name, display_name, country, training_stage, medical_school_year, specialty, educational_stage, language, updated_at, guest, roles';
+const GIVEN = `$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, false, '{learner}'`;
+
+const make = statement<{ id: number }, Values>(
+  'accounts.register',
+  `INSERT INTO accounts (${COLUMNS}) VALUES (${GIVEN}) RETURNING id`,
+);
+// Only while it still is a guest's: a second click must not register the same account again.
+const makeOfGuest = statement<{ id: number }, [...Values, number]>(
+  'accounts.register-guest',
+  `UPDATE accounts SET (${COLUMNS}) = (${GIVEN}) WHERE id = $14 AND guest RETURNING id`,
+);
+const join = statement<never, [number, number[]]>(
+  'accounts.register-institutions',
+  'INSERT INTO account_institutions (account_id, institution_id) SELECT $1::int, unnest($2::int[])',
+);
+
+async function save(tx: Transaction, who: Person | null, values: Values): Promise<number> {
+  const row = who?.guest ? await tx.sql.one(makeOfGuest, [...values, who.id]) : null;
+  return (row ?? (await tx.sql.one(make, values))!).id;
 }
 
 /**
@@ -45,7 +70,7 @@ async function save(tx: EntityTransaction, who: Person | null, account: Account)
  * @throws Problem `registration-invalid` with the field that is already taken
  */
 export async function register(
-  tx: EntityTransaction,
+  tx: Transaction,
   who: Person | null,
   { form, passwordHash, language }: NewAccount,
 ): Promise<Person> {
@@ -55,38 +80,47 @@ export async function register(
   ].filter((error) => error !== null);
   if (taken.length > 0) throw registrationRefused(taken);
   const now = tx.clock.now();
-  const account = tx.em.create(Account, {
-    guest: false,
-    username: form.username,
-    email: form.email,
-    password_hash: passwordHash,
-    first_name: form.first_name,
-    last_name: form.last_name,
-    display_name: displayName(form.first_name, form.last_name),
-    country: form.country,
-    training_stage: form.training_stage,
-    medical_school_year: form.medical_school_year ?? null,
-    specialty: form.specialty ?? null,
-    educational_stage: form.educational_stage ?? null,
-    roles: ['learner'],
-    language,
-    updated_at: now,
-  });
+  const name = displayName(form.first_name, form.last_name);
+  let id: number;
   try {
-    await save(tx, who, account);
+    id = await save(tx, who, [
+      form.username,
+      form.email,
+      passwordHash,
+      form.first_name,
+      form.last_name,
+      name,
+      form.country,
+      form.training_stage ?? null,
+      form.medical_school_year ?? null,
+      form.specialty ?? null,
+      form.educational_stage ?? null,
+      language,
+      now,
+    ]);
   } catch (error) {
     const taken = takenMeanwhile(error);
     throw taken ? registrationRefused([taken === 'email' ? EMAIL_TAKEN : USERNAME_TAKEN]) : error;
   }
   const institutions = await keepInstitutions(tx, form.institutions, form.country);
-  await tx.em.insert(
-    AccountInstitution,
-    institutions.map((institution_id) => ({ account_id: account.id, institution_id })),
+  await tx.sql.all(join, [id, institutions]);
+  if (who?.guest) tx.announce(personChanged, { account_id: id });
+  await sendConfirmation(tx, id);
+  await keepConsents(tx, id, ['terms', 'age-16']);
+  tx.announce(accountRegistered, { account_id: id });
+  await notify(tx, { account_id: id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
+  return toPerson(
+    {
+      id,
+      display_name: name,
+      avatar: '',
+      username: form.username,
+      guest: false,
+      roles: ['learner'],
+      language,
+      demo: false,
+      second_factor: false,
+    },
+    now,
   );
-  if (who?.guest) tx.announce(personChanged, { account_id: account.id });
-  await sendConfirmation(tx, account.id);
-  await keepConsents(tx, account.id, ['terms', 'age-16']);
-  tx.announce(accountRegistered, { account_id: account.id });
-  await notify(tx, { account_id: account.id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
-  return toPerson({ ...account, avatar: '', username: form.username, demo: false, second_factor: false }, now);
 }

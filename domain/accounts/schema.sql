@@ -144,10 +144,6 @@ CREATE INDEX accounts_staff ON accounts (id) WHERE ('staff'::text = ANY (roles))
 CREATE UNIQUE INDEX accounts_username_key ON accounts (lower(username));
 CREATE INDEX accounts_with_roles ON accounts (lower(display_name) COLLATE "C", id) WHERE ((NOT guest) AND (roles <> '{learner}'::text[]));
 CREATE TRIGGER accounts_entitlements BEFORE UPDATE OF roles, entitlements, second_factor ON accounts FOR EACH ROW WHEN (((old.roles IS DISTINCT FROM new.roles) OR (old.entitlements IS DISTINCT FROM new.entitlements) OR (old.second_factor IS DISTINCT FROM new.second_factor))) EXECUTE FUNCTION count_entitlements();
-CREATE TRIGGER accounts_one_staff_delete AFTER DELETE ON accounts FOR EACH ROW WHEN (('staff'::text = ANY (old.roles))) EXECUTE FUNCTION keep_one_staff();
-CREATE TRIGGER accounts_one_staff_update AFTER UPDATE OF roles ON accounts FOR EACH ROW WHEN ((('staff'::text = ANY (old.roles)) AND (NOT ('staff'::text = ANY (new.roles))))) EXECUTE FUNCTION keep_one_staff();
-CREATE TRIGGER note_account_change AFTER UPDATE OF country, training_stage, roles ON accounts FOR EACH ROW WHEN (((NOT new.guest) AND (((old.country IS DISTINCT FROM new.country) OR (old.training_stage IS DISTINCT FROM new.training_stage)) OR (old.roles IS DISTINCT FROM new.roles)))) EXECUTE FUNCTION note_account_change();
-CREATE TRIGGER note_registration AFTER INSERT ON accounts FOR EACH ROW WHEN ((NOT new.guest)) EXECUTE FUNCTION note_registration();
 
 CREATE TABLE avatars (
   account_id integer NOT NULL,
@@ -375,7 +371,6 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_account ON sessions (account_id);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
-CREATE TRIGGER note_session AFTER INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION note_session();
 
 CREATE TABLE totp_factors (
   account_id integer NOT NULL,
@@ -406,18 +401,6 @@ AS $function$
         RETURN NEW;
       END $function$;
 
-CREATE OR REPLACE FUNCTION keep_one_staff()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        PERFORM pg_advisory_xact_lock(hashtext('wardmates staff'));
-        IF NOT EXISTS (SELECT FROM accounts WHERE 'staff' = ANY (roles)) THEN
-          RAISE EXCEPTION 'no staff account would be left' USING ERRCODE = 'check_violation', CONSTRAINT = 'accounts_one_staff';
-        END IF;
-        RETURN NULL;
-      END $function$;
-
 CREATE OR REPLACE FUNCTION keep_user_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -431,30 +414,3 @@ AS $function$
         END IF;
         RETURN NULL;
       END $function$;
-
-CREATE OR REPLACE FUNCTION note_account_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) VALUES (0, NEW.id, NEW.updated_at);
-          RETURN NULL;
-        END $function$;
-
-CREATE OR REPLACE FUNCTION note_registration()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) VALUES (2, NEW.id, NEW.created_at);
-          RETURN NULL;
-        END $function$;
-
-CREATE OR REPLACE FUNCTION note_session()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) VALUES (3, NEW.account_id, NEW.created_at);
-          RETURN NULL;
-        END $function$;

@@ -1,6 +1,7 @@
 import { cutText } from '../kit/cut-text';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import { noteActs } from '../acts/note-acts';
 
 /** How many sessions that have run out each new one clears away, so that the table keeps its size without a job. */
 const CLEARED_WITH_EACH = 20;
@@ -10,8 +11,11 @@ const USER_AGENT_MAX = 400;
 const add = statement<never, [string, number, Date, Date, number, string, Date | null]>(
   'accounts.add-session',
   `WITH cleared AS (
-     DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE expires_at <= $3 ORDER BY expires_at LIMIT $5 FOR UPDATE SKIP LOCKED))
-   INSERT INTO sessions (token_hash, account_id, created_at, last_used_at, expires_at, user_agent, confirmed_at) VALUES ($1, $2, $3, $3, $4, $6, $7)`,
+     DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE expires_at <= $3 ORDER BY expires_at LIMIT $5 FOR UPDATE SKIP LOCKED)),
+   added AS (
+     INSERT INTO sessions (token_hash, account_id, created_at, last_used_at, expires_at, user_agent, confirmed_at) VALUES ($1, $2, $3, $3, $4, $6, $7)
+     RETURNING account_id, created_at)
+   ${noteActs('session', 'SELECT account_id, created_at FROM added')}`,
 );
 
 export interface NewSession {

@@ -6,6 +6,7 @@ import { APART_SECONDS, COME_WITHIN_SECONDS, pairingMatch } from './contract';
 import { blocksOf, pairUp, type Waiting } from './pair-up';
 import { partnerFound } from './push';
 import { stationsForPairs } from './stations-for-pairs';
+import { noteActs } from '../acts/note-acts';
 
 /** Pairs made in one transaction: enough to be quick, few enough for the first to hear of it at once. */
 export const MOST_PAIRS = 100;
@@ -43,12 +44,17 @@ const record = statement<{ id: number; session_id: number }, [number[], Date, Da
   'pairing.record',
   'INSERT INTO pairings (session_id, matched_at, check_at) SELECT unnest($1::int[]), $2, $3 RETURNING id, session_id',
 );
+// A search that goes on after a partner left has found one already.
+const FIRST_FOUND = `
+  SELECT s.account_id, s.waiting_since FROM member JOIN pairing_searches s ON s.account_id = member.account_id
+   WHERE NOT EXISTS (SELECT FROM pairing_members earlier WHERE earlier.account_id = s.account_id AND earlier.waiting_since = s.waiting_since)`;
 const seat = statement<never, [number[], number[], number[]]>(
   'pairing.seat',
   `WITH member AS (SELECT * FROM unnest($1::int[], $2::int[], $3::smallint[]) AS m (pairing_id, account_id, seat)),
         seated AS (
           INSERT INTO pairing_members (pairing_id, account_id, seat, waiting_since)
-          SELECT m.pairing_id, m.account_id, m.seat, s.waiting_since FROM member m JOIN pairing_searches s ON s.account_id = m.account_id)
+          SELECT m.pairing_id, m.account_id, m.seat, s.waiting_since FROM member m JOIN pairing_searches s ON s.account_id = m.account_id),
+   noted AS (${noteActs('found', FIRST_FOUND)})
    UPDATE pairing_searches s SET state = 'matched', pairing_id = m.pairing_id, waiting_since = NULL, notice = NULL, version = s.version + 1
      FROM member m WHERE m.account_id = s.account_id`,
 );

@@ -88,8 +88,6 @@ CREATE INDEX pairing_searches_away ON pairing_searches (away_since) WHERE ((stat
 CREATE INDEX pairing_searches_here ON pairing_searches (account_id) WHERE ((state <> 'idle'::text) AND (away_since IS NULL));
 CREATE INDEX pairing_searches_pairing ON pairing_searches (pairing_id) WHERE (pairing_id IS NOT NULL);
 CREATE INDEX pairing_searches_queue ON pairing_searches (waiting_since, account_id) WHERE ((state = 'searching'::text) AND (away_since IS NULL));
-CREATE TRIGGER note_found AFTER UPDATE OF state ON pairing_searches FOR EACH ROW WHEN (((old.state = 'searching'::text) AND (new.state = 'matched'::text))) EXECUTE FUNCTION note_found();
-CREATE TRIGGER note_search AFTER INSERT OR UPDATE OF state ON pairing_searches FOR EACH ROW WHEN ((new.state = 'searching'::text)) EXECUTE FUNCTION note_search();
 
 CREATE TABLE pairings (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -104,24 +102,3 @@ CREATE TABLE pairings (
 );
 CREATE INDEX pairings_active ON pairings (session_id) WHERE (ended_at IS NULL);
 CREATE INDEX pairings_due ON pairings (check_at) WHERE (check_at IS NOT NULL);
-
-CREATE OR REPLACE FUNCTION note_found()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  BEGIN
-    INSERT INTO statistics_events (kind, ref, at) SELECT 13, NEW.account_id, OLD.waiting_since
-       WHERE NOT EXISTS (SELECT FROM pairing_members earlier
-                          WHERE earlier.account_id = NEW.account_id AND earlier.waiting_since = OLD.waiting_since AND earlier.pairing_id <> NEW.pairing_id);
-    RETURN NULL;
-  END $function$;
-
-CREATE OR REPLACE FUNCTION note_search()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) SELECT 12, NEW.account_id, NEW.waiting_since
-              WHERE TG_OP = 'INSERT' OR OLD.state = 'idle';
-          RETURN NULL;
-        END $function$;

@@ -3,7 +3,7 @@ import { statement } from '../kit/statement';
 import { summary } from '../stations/summary-contract';
 import { baseOf } from '../stations/styles';
 import type { Reader } from '../kit/transaction';
-import type { Consultation } from './consultation.entity';
+import type { Consultation } from './consultation-row';
 import {
   type ConsultationMarking,
   consultationPage,

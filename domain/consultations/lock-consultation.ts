@@ -1,7 +1,7 @@
 import { statement } from '../kit/statement';
 import { type Countdown, remainingAt } from '../stations/countdown';
 import type { Transaction } from '../kit/transaction';
-import type { Consultation } from './consultation.entity';
+import type { Consultation } from './consultation-row';
 import { stationConsultation } from './contract';
 import { consultationNotFound } from './refusals';
 

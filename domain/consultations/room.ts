@@ -2,7 +2,6 @@ import { room } from '../kit/room';
 import * as aiEntry from './ai-entry-contract';
 import * as consultations from './contract';
 import * as groupPatient from './group-patient-contract';
-import { consultationsEntities } from './entities';
 import { consultationsFollowers } from './followers';
 import { consultationsJobOperations } from './job-operations';
 import { consultationsLive } from './live';
@@ -14,7 +13,6 @@ export const consultationsRoom = room({
   name: 'consultations',
   contracts: { consultations, aiEntry, groupPatient, speech },
   tables: ['consultation_marks', 'consultation_turns', 'consultations'],
-  entities: consultationsEntities,
   live: consultationsLive,
   jobs: consultationsJobOperations,
   followers: consultationsFollowers,

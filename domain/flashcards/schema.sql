@@ -338,7 +338,6 @@ CREATE TABLE flashcard_quizzes (
 ) WITH (fillfactor=80);
 CREATE INDEX flashcard_quizzes_of_account ON flashcard_quizzes (account_id, id DESC);
 CREATE INDEX flashcard_quizzes_unfinished ON flashcard_quizzes (account_id, id DESC) WHERE (finished_at IS NULL);
-CREATE TRIGGER note_card_review AFTER UPDATE OF finished_at, answered ON flashcard_quizzes FOR EACH ROW WHEN (((new.finished_at IS NOT NULL) AND (new.answered > 0) AND (NOT ((old.finished_at IS NOT NULL) AND (old.answered > 0))))) EXECUTE FUNCTION note_card_review();
 
 CREATE TABLE flashcard_reviews (
   account_id integer NOT NULL,
@@ -365,7 +364,6 @@ CREATE INDEX flashcard_reviews_by_time ON flashcard_reviews (account_id, answere
 CREATE INDEX flashcard_reviews_of_card ON flashcard_reviews (account_id, flashcard_id, answered_at);
 CREATE INDEX flashcard_reviews_of_import ON flashcard_reviews (import_id, flashcard_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX flashcard_reviews_of_quiz ON flashcard_reviews (quiz_id) WHERE (quiz_id IS NOT NULL);
-CREATE TRIGGER note_cards AFTER INSERT ON flashcard_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_cards();
 
 CREATE TABLE flashcard_settings (
   account_id integer NOT NULL,
@@ -510,21 +508,3 @@ AS $function$
         PERFORM keep_document('card', child.id) FROM flashcards child WHERE child.deck_id = NEW.id;
         RETURN NULL;
       END $function$;
-
-CREATE OR REPLACE FUNCTION note_card_review()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) VALUES (7, NEW.account_id, NEW.finished_at);
-          RETURN NULL;
-        END $function$;
-
-CREATE OR REPLACE FUNCTION note_cards()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) SELECT 6, account_id, answered_at FROM added WHERE import_id IS NULL;
-          RETURN NULL;
-        END $function$;

@@ -6,6 +6,7 @@ import { memberJoined } from './events';
 import { PIN_LIFETIME } from './pin-limits';
 import { hostGoneSince, passHosting } from './presence';
 import { tellAway } from './push';
+import { noteActs } from '../acts/note-acts';
 
 interface Found {
   id: number;
@@ -34,7 +35,7 @@ const arrive = statement<Joined, [pin: string, number, Date, number, Date, Date]
   `WITH session AS (
      SELECT id, host_id FROM group_sessions WHERE pin = $1 AND expires_at > $3
    ), seats AS (
-     SELECT count(*) FILTER (WHERE left_at IS NULL)::int AS count,
+     SELECT count(*) FILTER (WHERE left_at IS NULL)::int AS count, count(*) AS ever,
             coalesce(bool_or(account_id = $2 AND left_at IS NULL), false) AS was_in,
             coalesce(bool_or(account_id = $2 AND removed), false) AS removed
        FROM group_members WHERE session_id = (SELECT id FROM session)
@@ -42,7 +43,11 @@ const arrive = statement<Joined, [pin: string, number, Date, number, Date, Date]
      INSERT INTO group_members (session_id, account_id, joined_at)
      SELECT session.id, $2, $3 FROM seats, session WHERE NOT was_in AND NOT removed AND count < $4
      ON CONFLICT (session_id, account_id) DO UPDATE SET joined_at = $3, left_at = NULL, away_since = NULL, role = 'none', examines = false
-     RETURNING account_id
+     RETURNING account_id, joined_at, xmax = 0 AS first_time
+   ), noted_member AS (
+     ${noteActs('joined', 'SELECT account_id, joined_at FROM arrival, session WHERE first_time AND account_id <> host_id')}
+   ), noted_group AS (
+     ${noteActs('group', 'SELECT host_id, joined_at FROM arrival, session, seats WHERE first_time AND ever = 1')}
    ), news AS (
      UPDATE group_sessions SET version = version + 1, expires_at = $5, updated_at = now() WHERE id = (SELECT id FROM session) AND EXISTS (SELECT FROM arrival)
    )

@@ -4,6 +4,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { drawPin, PIN_LIFETIME } from './pin-limits';
 import type { GroupStation } from './station-of-group.query';
+import { noteActs } from '../acts/note-acts';
 
 export interface NewPair {
   host_id: number;
@@ -21,11 +22,18 @@ const openSessions = statement<
      FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::int[]) AS pair (pin, host_id, station_id, chat_link, total, minutes)
    ON CONFLICT (pin) DO NOTHING RETURNING id, pin`,
 );
-// Away until they come: being matched is not being there. The host joined first.
+// Away until they come: being matched is not being there. The host joined first; the partner is the second person of the group.
 const addMembers = statement<never, [number[], number[], Date[], Date]>(
   'group.add-pairs',
-  `INSERT INTO group_members (session_id, account_id, joined_at, away_since)
-   SELECT session_id, account_id, joined_at, $4 FROM unnest($1::int[], $2::int[], $3::timestamptz[]) AS member (session_id, account_id, joined_at)`,
+  `WITH added AS (
+     INSERT INTO group_members (session_id, account_id, joined_at, away_since)
+     SELECT session_id, account_id, joined_at, $4 FROM unnest($1::int[], $2::int[], $3::timestamptz[]) AS member (session_id, account_id, joined_at)
+     RETURNING session_id, account_id, joined_at),
+   partner AS (
+     SELECT added.account_id, session.host_id, added.joined_at FROM added JOIN group_sessions session ON session.id = added.session_id
+      WHERE added.account_id <> session.host_id),
+   noted_partner AS (${noteActs('joined', 'SELECT account_id, joined_at FROM partner')})
+   ${noteActs('group', 'SELECT host_id, joined_at FROM partner')}`,
 );
 
 /**

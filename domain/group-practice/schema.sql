@@ -48,7 +48,6 @@ CREATE INDEX group_members_of_account ON group_members (account_id);
 CREATE UNIQUE INDEX group_members_one_examiner ON group_members (session_id) WHERE ((left_at IS NULL) AND ((role = 'examiner'::text) OR ((role = 'patient'::text) AND examines)));
 CREATE INDEX group_members_present ON group_members (session_id) INCLUDE (account_id, away_since) WHERE (left_at IS NULL);
 CREATE UNIQUE INDEX group_members_single_role ON group_members (session_id, role) WHERE ((left_at IS NULL) AND (role = ANY (ARRAY['student'::text, 'examiner'::text, 'patient'::text])));
-CREATE TRIGGER note_members AFTER INSERT ON group_members REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_members();
 
 CREATE TABLE group_sessions (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -160,19 +159,3 @@ CREATE TABLE round_ticks (
   CONSTRAINT round_ticks_session_id_round_fkey FOREIGN KEY (session_id, round) REFERENCES round_marks(session_id, round) ON DELETE CASCADE
 );
 CREATE INDEX round_ticks_author ON round_ticks (author_id);
-
-CREATE OR REPLACE FUNCTION note_members()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  BEGIN
-    INSERT INTO statistics_events (kind, ref, at)
-    SELECT kind, person, joined_at FROM (
-      SELECT added.session_id, added.account_id, session.host_id, added.joined_at,
-             row_number() OVER (PARTITION BY added.session_id ORDER BY added.joined_at, added.account_id) AS place,
-             (SELECT count(*) FROM group_members member WHERE member.session_id = added.session_id) - count(*) OVER (PARTITION BY added.session_id) AS before
-        FROM added JOIN group_sessions session ON session.id = added.session_id) came
-      CROSS JOIN LATERAL (VALUES (9, came.account_id, came.account_id <> came.host_id), (10, came.host_id, came.before + came.place = 2)) AS what (kind, person, happened)
-     WHERE happened;
-    RETURN NULL;
-  END $function$;

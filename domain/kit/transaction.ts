@@ -29,19 +29,13 @@ export interface DomainEvent<About> {
   readonly types?: { about: About };
 }
 
-/**
- * A transaction whose command uses TypeORM's entities beside statements, on the same connection. Takes one round trip more than
- * a plain one: hot commands use statements alone.
- */
-export interface EntityTransaction extends Transaction, EntityReader {}
-
 /** Reads outside a transaction, or inside one. */
 export interface Reader {
   readonly sql: Sql;
   readonly clock: Clock;
 }
 
-/** Reads entities, too. */
+/** Reads outside a transaction, also by texts that are planned each time, and entities in tests. */
 export interface EntityReader extends Reader {
   readonly em: EntityManager;
 }

@@ -1,7 +1,7 @@
 import { isSuspended } from '../accounts/sanctions/in-force';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { METRICS } from '../statistics/metrics';
+import { METRICS } from '../acts/metrics';
 import { type BoardRow, FIRST_ROWS } from './contract';
 import { type Practice, PRACTICE, PRACTICES, weekOf } from './points';
 

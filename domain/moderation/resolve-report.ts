@@ -1,50 +1,15 @@
 import type { Person } from '../accounts/person';
 import { mayModerate } from '../accounts/policy';
+import { resolvePartnerReport } from '../audio-pairing/resolve-report';
 import { notFound } from '../kit/errors';
-import { statement, type Statement } from '../kit/statement';
+import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import type { ReportAct, ReportedKind } from './contract';
 import { authorOfCase, caseChanged, queueChanged } from './decisions/case.query';
 import { ownCase } from './decisions/refusals';
+import { resolveReportOf } from '../reports/resolve-report';
 import { notifyReporter } from './notify-reporter';
 import { reportedAgain, reportNotFound, reportOpen, reportResolved } from './refusals';
-
-type Table = 'reports' | 'pairing_reports';
-type Values = [kind: ReportedKind, id: number, person: number, now: Date];
-
-// Kinds share a table, but for reports of partners. The other parameters are named so that every statement takes the same.
-const OF_KIND: Record<Table, string> = {
-  reports: 'report.kind = $1 AND report.id = $2',
-  pairing_reports: `$1 = 'pairing_report' AND report.id = $2`,
-};
-const GIVEN = '$3::int IS NOT NULL AND $4::timestamptz IS NOT NULL';
-
-interface Locked {
-  open: boolean;
-  /** Null where the thing has no case. */
-  case_id: number | null;
-}
-interface Statements extends Record<ReportAct, Statement<never, Values>> {
-  lock: Statement<Locked, Values>;
-}
-const statements = (table: Table): Statements => ({
-  lock: statement<Locked, Values>(
-    `moderation.lock-${table}`,
-    `SELECT report.resolved_at IS NULL AS open, report.case_id FROM ${table} report WHERE ${OF_KIND[table]} AND ${GIVEN} FOR UPDATE`,
-  ),
-  resolve: statement<never, Values>(
-    `moderation.resolve-${table}`,
-    `UPDATE ${table} report SET resolved_at = $4, resolved_by = $3 WHERE ${OF_KIND[table]}`,
-  ),
-  reopen: statement<never, Values>(
-    `moderation.reopen-${table}`,
-    `UPDATE ${table} report SET resolved_at = NULL, resolved_by = NULL WHERE ${OF_KIND[table]} AND ${GIVEN}`,
-  ),
-});
-const by: Record<Table, Statements> = {
-  reports: statements('reports'),
-  pairing_reports: statements('pairing_reports'),
-};
 
 const record = statement<never, [ReportedKind, number, ReportAct, number, string, string, Date]>(
   'moderation.record-report-act',
@@ -60,16 +25,15 @@ async function act(
   note: string,
 ): Promise<void> {
   if (!mayModerate(person)) throw notFound();
-  const table = by[kind === 'pairing_report' ? 'pairing_reports' : 'reports'];
-  const values: Values = [kind, id, person.id, tx.clock.now()];
-  const report = await tx.sql.one(table.lock, values);
+  const { lock, resolve, reopen } = kind === 'pairing_report' ? resolvePartnerReport : resolveReportOf(kind);
+  const report = await lock(tx, id);
   if (!report) throw reportNotFound();
   const about = report.case_id === null ? null : await authorOfCase(tx, report.case_id);
   if (about?.author_id === person.id) throw ownCase();
   if (what === 'resolve' && !report.open) throw reportResolved();
   if (what === 'reopen' && report.open) throw reportOpen();
   try {
-    await tx.sql.all(table[what], values);
+    await (what === 'resolve' ? resolve(tx, id, person.id) : reopen(tx, id));
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'reports_open') throw reportedAgain();
     throw error;

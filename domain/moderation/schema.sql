@@ -59,7 +59,6 @@ CREATE INDEX author_applications_decider ON author_applications (decided_by);
 CREATE UNIQUE INDEX author_applications_open ON author_applications (account_id) WHERE (state = 'open'::text);
 CREATE INDEX author_applications_question ON author_applications (question_id);
 CREATE INDEX author_applications_waiting ON author_applications (id) WHERE (state = 'open'::text);
-CREATE TRIGGER author_applications_gone AFTER DELETE ON author_applications FOR EACH ROW EXECUTE FUNCTION forget_application_decisions();
 
 CREATE TABLE moderation_acts (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -133,12 +132,3 @@ CREATE TABLE report_acts (
 );
 CREATE INDEX report_acts_by_account_id ON report_acts (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX report_acts_of_report ON report_acts (kind, report_id, id DESC);
-
-CREATE OR REPLACE FUNCTION forget_application_decisions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        DELETE FROM moderated_proposals WHERE kind = 'application' AND entity_id = OLD.id;
-        RETURN NULL;
-      END $function$;

@@ -1,13 +1,10 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { markTopicHidden } from '../questions/hide-topic';
 import { followMerge } from './merge-topic';
 import type { PageKind } from './sections-of-page.query';
 
 const commands = (kind: PageKind) => ({
-  mark: statement<never, [number, Date | null]>(
-    `notebook.mark-hidden-${kind}`,
-    `UPDATE ${kind}s SET hidden_at = $2::timestamptz WHERE id = $1::int`,
-  ),
   // A section without a hash is left alone by the starter content; it gets its hash back when it is shown.
   hide: statement<{ id: number; hash: string | null }, [number, Date]>(
     `notebook.hide-${kind}`,
@@ -22,6 +19,13 @@ const commands = (kind: PageKind) => ({
 });
 const OF: Record<PageKind, ReturnType<typeof commands>> = { topic: commands('topic'), guide: commands('guide') };
 
+const markGuide = statement<never, [number, Date | null]>(
+  'notebook.mark-hidden-guide',
+  'UPDATE guides SET hidden_at = $2::timestamptz WHERE id = $1::int',
+);
+const markHidden = (tx: Transaction, kind: PageKind, id: number, at: Date | null): Promise<unknown> =>
+  kind === 'topic' ? markTopicHidden(tx, id, at) : tx.sql.all(markGuide, [id, at]);
+
 /**
  * Takes all sections of a topic or a guide from readers and from the search until a moderator shows them again. The page says so.
  * @returns the hash of each section of the starter content, by the id of the section
@@ -31,7 +35,7 @@ export async function hideNotebookPage(
   kind: PageKind,
   pageId: number,
 ): Promise<Record<string, string>> {
-  await tx.sql.all(OF[kind].mark, [pageId, tx.clock.now()]);
+  await markHidden(tx, kind, pageId, tx.clock.now());
   const rows = await tx.sql.all(OF[kind].hide, [pageId, tx.clock.now()]);
   return Object.fromEntries(rows.flatMap(({ id, hash }) => (hash === null ? [] : [[`${id}`, hash]])));
 }
@@ -43,7 +47,7 @@ export async function showNotebookPage(
   pageId: number,
   hashes: Record<string, string>,
 ): Promise<void> {
-  await tx.sql.all(OF[kind].mark, [pageId, null]);
+  await markHidden(tx, kind, pageId, null);
   await tx.sql.all(OF[kind].show, [pageId, JSON.stringify(hashes)]);
   if (kind === 'topic') await followMerge(tx, pageId);
 }

@@ -41,13 +41,16 @@ const moveProposals = statement<never, Pair>(
              FROM notebook_proposals open LEFT JOIN notebook_sections section ON section.id = open.section_id WHERE open.topic_id = $1::int) there
     WHERE proposal.id = there.id`,
 );
-const moveTies = (table: 'station_topics' | 'guide_topics', thing: 'station_id' | 'guide_id') =>
-  statement<never, Pair>(
-    `notebook.move-${table.replace('_', '-')}`,
-    `WITH gone AS (DELETE FROM ${table} WHERE topic_id = $1::int RETURNING ${thing})
-     INSERT INTO ${table} (${thing}, topic_id) SELECT ${thing}, $2::int FROM gone ON CONFLICT DO NOTHING`,
-  );
-const TIES = [moveTies('station_topics', 'station_id'), moveTies('guide_topics', 'guide_id')];
+const moveStations = statement<never, Pair>(
+  'notebook.move-station-topics',
+  `WITH gone AS (DELETE FROM station_topics WHERE topic_id = $1::int RETURNING station_id)
+   INSERT INTO station_topics (station_id, topic_id) SELECT station_id, $2::int FROM gone ON CONFLICT DO NOTHING`,
+);
+const moveGuides = statement<never, Pair>(
+  'notebook.move-guide-topics',
+  `WITH gone AS (DELETE FROM guide_topics WHERE topic_id = $1::int RETURNING guide_id)
+   INSERT INTO guide_topics (guide_id, topic_id) SELECT guide_id, $2::int FROM gone ON CONFLICT DO NOTHING`,
+);
 // Addresses of topics that were merged into this one before.
 const moveAddresses = statement<never, Pair>(
   'notebook.move-addresses',
@@ -66,7 +69,7 @@ export async function mergeTopic(tx: Transaction, from: number, into: number): P
   for (const { id } of await tx.sql.all(written, [from])) await tx.sql.all(moveSection, [id, into]);
   await tx.sql.all(retire, [from, tx.clock.now()]);
   await tx.sql.all(moveProposals, [from, into]);
-  for (const move of TIES) await tx.sql.all(move, [from, into]);
+  for (const move of [moveStations, moveGuides]) await tx.sql.all(move, [from, into]);
   await moveNotes(tx, 'topic', from, into);
   await moveTopicOfQuestions(tx, from, into);
   await moveTopicOfClasses(tx, from, into);

@@ -33,7 +33,6 @@ CREATE TABLE grants (
 );
 CREATE INDEX grants_account ON grants (account_id, id);
 CREATE INDEX grants_product ON grants (product);
-CREATE TRIGGER grants_entitlements AFTER INSERT OR DELETE OR UPDATE ON grants FOR EACH ROW EXECUTE FUNCTION keep_entitlements();
 
 CREATE TABLE payment_charges (
   charge text NOT NULL,
@@ -253,18 +252,3 @@ CREATE TABLE staff_grants (
   CONSTRAINT staff_grants_reason_check CHECK (((length(btrim(reason)) >= 3) AND (length(btrim(reason)) <= 500)))
 );
 CREATE INDEX staff_grants_giver ON staff_grants (given_by) WHERE (given_by IS NOT NULL);
-
-CREATE OR REPLACE FUNCTION keep_entitlements()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      DECLARE changed integer := CASE TG_OP WHEN 'DELETE' THEN OLD.account_id ELSE NEW.account_id END;
-      BEGIN
-        PERFORM FROM accounts WHERE id = changed FOR NO KEY UPDATE;
-        UPDATE accounts SET entitlements = coalesce((
-          SELECT jsonb_agg(jsonb_build_object('has', to_jsonb(held.entitlements), 'from', (extract(epoch FROM held.starts_at) * 1000)::bigint,
-                                              'until', (extract(epoch FROM held.ends_at) * 1000)::bigint) ORDER BY held.id)
-            FROM grants held WHERE held.account_id = changed AND held.ended_at IS NULL), '[]')
-         WHERE id = changed;
-        RETURN NULL;
-      END $function$;

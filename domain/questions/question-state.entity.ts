@@ -18,7 +18,7 @@ export class QuestionState {
   @Column('timestamptz')
   last_answered_at!: Date;
 
-  /** 0 to 4: the right answers since the last wrong one. A trigger keeps it (migration 52). */
+  /** 0 to 4: the right answers since the last wrong one. What counts an answer keeps it (`count-answered.ts`). */
   @Column('smallint', { nullable: true })
   leitner_bin!: number | null;
 }

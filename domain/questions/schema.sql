@@ -256,8 +256,6 @@ CREATE TABLE question_states (
 );
 CREATE INDEX question_states_incorrect ON question_states (account_id, question_id) WHERE (NOT last_correct);
 CREATE INDEX question_states_lately ON question_states (account_id, last_answered_at DESC, question_id);
-CREATE TRIGGER keep_question_bin_of_changed BEFORE UPDATE ON question_states FOR EACH ROW WHEN ((new.times_answered <> old.times_answered)) EXECUTE FUNCTION keep_question_bin();
-CREATE TRIGGER keep_question_bin_of_new BEFORE INSERT ON question_states FOR EACH ROW EXECUTE FUNCTION keep_question_bin();
 
 CREATE TABLE question_statistics (
   question_id integer NOT NULL,
@@ -422,20 +420,6 @@ CREATE TRIGGER topics_added AFTER INSERT ON topics REFERENCING NEW TABLE AS adde
 CREATE TRIGGER topics_searched AFTER DELETE OR UPDATE OF name, name_es ON topics FOR EACH ROW EXECUTE FUNCTION keep_documents('topic');
 CREATE TRIGGER topics_searched_below AFTER UPDATE OF name, name_es ON topics FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.name_es IS DISTINCT FROM new.name_es))) EXECUTE FUNCTION keep_documents_of_topics();
 
-CREATE OR REPLACE FUNCTION add_options()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      DECLARE ids int[];
-      BEGIN
-        SELECT array_agg(DISTINCT question_id) INTO ids FROM added;
-        EXECUTE '
-  UPDATE search_documents document SET body = found.body FROM searched found
-   WHERE document.kind = ''explanation'' AND found.kind = ''explanation'' AND found.entity_id = document.entity_id AND found.language = document.language
-     AND document.body IS DISTINCT FROM found.body AND document.entity_id = ANY ($1) AND found.entity_id = ANY ($1)' USING ids;
-        RETURN NULL;
-      END $function$;
-
 CREATE OR REPLACE FUNCTION keep_bank_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -474,31 +458,6 @@ AS $function$
         PERFORM keep_document('explanation', OLD.question_id);
         RETURN NULL;
       END $function$;
-
-CREATE OR REPLACE FUNCTION keep_question_bin()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        IF NOT NEW.last_correct THEN NEW.leitner_bin := 0;
-        ELSIF TG_OP = 'INSERT' AND NEW.times_answered = 1 THEN NEW.leitner_bin := 1;
-        ELSIF TG_OP = 'UPDATE' AND NEW.times_answered = OLD.times_answered + 1 AND OLD.leitner_bin IS NOT NULL AND NEW.last_answered_at >= OLD.last_answered_at
-          THEN NEW.leitner_bin := least(OLD.leitner_bin + 1, 4);
-        ELSE NEW.leitner_bin := greatest(1, question_bin(NEW.account_id, NEW.question_id));
-        END IF;
-        RETURN NEW;
-      END $function$;
-
-CREATE OR REPLACE FUNCTION question_bin(person integer, question integer)
- RETURNS smallint
- LANGUAGE sql
- STABLE
-AS $function$
-        SELECT least(4, count(*) FILTER (WHERE since.right_since))::smallint
-          FROM (SELECT bool_and(place.counts_as_correct) OVER (ORDER BY place.answered_at DESC, place.quiz_id DESC) AS right_since
-                  FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id AND place.question_id = question
-                 WHERE quiz.account_id = person AND place.state = 'answered' AND place.counts_as_correct IS NOT NULL) since
-      $function$;
 
 CREATE OR REPLACE FUNCTION question_fold(html text)
  RETURNS text

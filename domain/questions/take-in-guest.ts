@@ -5,12 +5,13 @@ import { countVotesOf } from './count-guest-votes';
 
 type Who = [guestId: number, accountId: number];
 
-// The later answer says whether a question was right the last time; the answers of both add up.
+// The later answer says whether a question was right the last time; the answers of both add up. The bin is folded once the quizzes are
+// the account's as well (`quizzes/take-in-guest.ts`).
 const states = statement<never, Who>(
   'questions.take-in-states',
   `WITH gone AS (DELETE FROM question_states WHERE account_id = $1::int RETURNING question_id, last_correct, times_answered, last_answered_at)
-   INSERT INTO question_states AS known (account_id, question_id, last_correct, times_answered, last_answered_at)
-   SELECT $2::int, question_id, last_correct, times_answered, last_answered_at FROM gone
+   INSERT INTO question_states AS known (account_id, question_id, last_correct, times_answered, last_answered_at, leitner_bin)
+   SELECT $2::int, question_id, last_correct, times_answered, last_answered_at, last_correct::int FROM gone
    ON CONFLICT (account_id, question_id) DO UPDATE
       SET last_correct = CASE WHEN excluded.last_answered_at >= known.last_answered_at THEN excluded.last_correct ELSE known.last_correct END,
           times_answered = known.times_answered + excluded.times_answered,

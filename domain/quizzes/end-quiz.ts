@@ -6,10 +6,14 @@ import { examAnswers, handIn } from './hand-in';
 import { isExam } from './lock-place';
 import { lockQuiz } from './lock-quiz';
 import { quizNotFound } from './refusals';
+import { noteActs } from '../acts/note-acts';
 
 const finish = statement<never, [number, Date, number | null]>(
   'quizzes.finish',
-  `UPDATE quizzes SET state = 'finished', failure = NULL, finished_at = $2, seconds_used = greatest(seconds_used, $3::int), version = version + 1 WHERE id = $1`,
+  `WITH finished AS (
+     UPDATE quizzes SET state = 'finished', failure = NULL, finished_at = $2, seconds_used = greatest(seconds_used, $3::int), version = version + 1
+      WHERE id = $1 RETURNING id, finished_at, answered)
+   ${noteActs('quiz', 'SELECT id, finished_at FROM finished WHERE answered > 0')}`,
 );
 const clear = statement<never, [number]>('quizzes.clear', 'DELETE FROM quiz_questions WHERE quiz_id = $1');
 

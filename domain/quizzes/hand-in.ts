@@ -5,6 +5,8 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { LockedQuiz } from './lock-quiz';
 import { markPicks } from './marking';
+import { noteActs } from '../acts/note-acts';
+import { foldBins } from '../questions/fold-bins';
 
 interface Picked {
   question_id: number;
@@ -34,21 +36,23 @@ export async function examAnswers(tx: Transaction, quizId: number): Promise<Pick
 
 type Values = [number, number, number[], number[], number[], boolean[], Date, number];
 
-const settle = statement<never, Values>(
+const settle = statement<{ unfolded: number[] }, Values>(
   'quizzes.hand-in',
   `WITH marked AS (
      SELECT * FROM unnest($3::int[], $4::smallint[], $5::real[], $6::boolean[]) AS one (question_id, number_correct, mark, correct)),
    placed AS (
      UPDATE quiz_questions place SET number_correct = marked.number_correct, mark = marked.mark, counts_as_correct = marked.correct
        FROM marked WHERE place.quiz_id = $1 AND place.question_id = marked.question_id
-      RETURNING place.question_id, place.picked),
+      RETURNING place.question_id, place.picked, place.answered_at),
+   noted_questions AS (${noteActs('question', 'SELECT $1::int, answered_at FROM placed')}),
+   noted_quiz AS (${noteActs('quiz', 'SELECT $1::int, $7::timestamptz WHERE cardinality($3::int[]) > 0')}),
    answered AS (
      SELECT question.id, marked.correct FROM questions question JOIN marked ON marked.question_id = question.id
       WHERE question.id IN (SELECT question_id FROM placed) ORDER BY question.id FOR NO KEY UPDATE OF question),
    ${countAnswered({ answered: 'answered', account: '$2', at: '$7', correct: 'answered.correct', picked: 'placed.picked', of: 'JOIN placed ON placed.question_id = question.id' })}
    UPDATE quizzes SET state = 'finished', failure = NULL, finished_at = $7, seconds_used = $8,
           answered = cardinality($3::int[]), current_score = (SELECT count(*) FROM marked WHERE correct)
-    WHERE id = $1`,
+    WHERE id = $1 RETURNING ARRAY(SELECT remembered.id FROM remembered WHERE leitner_bin IS NULL) AS unfolded`,
 );
 
 /**
@@ -61,7 +65,7 @@ export async function handIn(tx: Transaction, quiz: LockedQuiz, picked: readonly
     question_id: one.question_id,
     ...markPicks(one.picked, one.right, one.selectable_answers),
   }));
-  await tx.sql.all(settle, [
+  const settled = await tx.sql.one(settle, [
     quiz.id,
     quiz.account_id,
     marks.map((one) => one.question_id),
@@ -71,5 +75,7 @@ export async function handIn(tx: Transaction, quiz: LockedQuiz, picked: readonly
     at,
     Math.max(0, Math.round((at.getTime() - quiz.created_at.getTime()) / 1_000)),
   ]);
+  const unfolded = settled?.unfolded ?? [];
+  if (unfolded.length > 0) await foldBins(tx, quiz.account_id, unfolded);
   if (marks.length > 0) tx.enqueue(countAnswersJob, { quiz_id: quiz.id });
 }

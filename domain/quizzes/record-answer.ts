@@ -4,6 +4,8 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { Mark } from './marking';
 import type { QuizQuestion } from './quiz-question.entity';
+import { noteActs } from '../acts/note-acts';
+import { foldBins } from '../questions/fold-bins';
 
 export interface Recorded extends Mark {
   quiz_id: number;
@@ -32,21 +34,25 @@ type Values = [
   number | null,
 ];
 
-const record = statement<{ finished: boolean }, Values>(
+const record = statement<{ finished: boolean; unfolded: boolean }, Values>(
   'quizzes.record-answer',
   `WITH placed AS (
      UPDATE quiz_questions SET state = 'answered', picked = $4::int[], written = $5::jsonb, number_correct = $7, mark = $8, counts_as_correct = $9, submission_id = $10, answered_at = $11
       WHERE quiz_id = $1 AND question_id = $2
       RETURNING question_id),
    answered AS (SELECT question_id AS id FROM placed),
+   noted_question AS (${noteActs('question', 'SELECT $1::int, $11::timestamptz FROM placed')}),
    ${countAnswered({ answered: 'answered', account: '$3', at: '$11', correct: '$9::boolean', picked: '$6::int[]', of: '' })},
    rest AS (
-     SELECT EXISTS (SELECT FROM quiz_questions WHERE quiz_id = $1 AND question_id <> $2 AND state IN ('open', 'shown')) AS open)
-   UPDATE quizzes SET current_score = current_score + $9::boolean::int, answered = answered + 1, seconds_used = greatest(seconds_used, $12::int),
-          state = CASE WHEN state = 'running' AND NOT rest.open THEN 'finished' ELSE state END,
-          finished_at = CASE WHEN state = 'running' AND NOT rest.open THEN $11::timestamptz END
-     FROM rest WHERE id = $1
-   RETURNING state = 'finished' AS finished`,
+     SELECT EXISTS (SELECT FROM quiz_questions WHERE quiz_id = $1 AND question_id <> $2 AND state IN ('open', 'shown')) AS open),
+   quiz AS (
+     UPDATE quizzes SET current_score = current_score + $9::boolean::int, answered = answered + 1, seconds_used = greatest(seconds_used, $12::int),
+            state = CASE WHEN state = 'running' AND NOT rest.open THEN 'finished' ELSE state END,
+            finished_at = CASE WHEN state = 'running' AND NOT rest.open THEN $11::timestamptz END
+       FROM rest WHERE id = $1
+     RETURNING state = 'finished' AS finished),
+   noted_quiz AS (${noteActs('quiz', 'SELECT $1::int, $11::timestamptz FROM quiz WHERE finished')})
+   SELECT finished, EXISTS (SELECT FROM remembered WHERE leitner_bin IS NULL) AS unfolded FROM quiz`,
 );
 
 /**
@@ -70,6 +76,7 @@ export async function recordAnswer(tx: Transaction, answer: Recorded): Promise<b
     tx.clock.now(),
     answer.seconds,
   ]);
+  if (row!.unfolded) await foldBins(tx, answer.account_id, [answer.question_id]);
   if (row!.finished) tx.enqueue(countAnswersJob, { quiz_id: answer.quiz_id });
   return row!.finished;
 }

@@ -99,7 +99,6 @@ CREATE TABLE quiz_questions (
   CONSTRAINT quiz_questions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'shown'::text, 'answered'::text, 'skipped'::text])))
 ) WITH (fillfactor=80);
 CREATE INDEX quiz_questions_of_question ON quiz_questions (question_id);
-CREATE TRIGGER note_question AFTER UPDATE OF counts_as_correct ON quiz_questions FOR EACH ROW WHEN (((old.counts_as_correct IS NULL) AND (new.counts_as_correct IS NOT NULL))) EXECUTE FUNCTION note_question();
 
 CREATE TABLE quizzes (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -157,35 +156,3 @@ CREATE INDEX quizzes_premium ON quizzes (account_id, id DESC) WHERE premium;
 CREATE INDEX quizzes_to_count ON quizzes (finished_at, id) WHERE ((state = 'finished'::text) AND (counted_at IS NULL));
 CREATE INDEX quizzes_to_fold ON quizzes (finished_at, id) WHERE ((state = 'finished'::text) AND (folded_at IS NULL));
 CREATE INDEX quizzes_unfinished ON quizzes (account_id, id DESC) WHERE (state = ANY (ARRAY['generating'::text, 'running'::text]));
-CREATE TRIGGER note_quiz AFTER UPDATE OF state, answered ON quizzes FOR EACH ROW WHEN (((new.state = 'finished'::text) AND (new.answered > 0) AND (NOT ((old.state = 'finished'::text) AND (old.answered > 0))))) EXECUTE FUNCTION note_quiz();
-CREATE TRIGGER note_taken_in AFTER UPDATE OF account_id ON quizzes FOR EACH ROW WHEN ((old.account_id <> new.account_id)) EXECUTE FUNCTION note_taken_in();
-
-CREATE OR REPLACE FUNCTION note_question()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) VALUES (5, NEW.quiz_id, NEW.answered_at);
-          RETURN NULL;
-        END $function$;
-
-CREATE OR REPLACE FUNCTION note_quiz()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) VALUES (4, NEW.id, NEW.finished_at);
-          RETURN NULL;
-        END $function$;
-
-CREATE OR REPLACE FUNCTION note_taken_in()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-      BEGIN
-        DELETE FROM statistics_events WHERE kind IN (4, 5) AND ref = NEW.id;
-        INSERT INTO statistics_events (kind, ref, at)
-        SELECT 5, quiz_id, answered_at FROM quiz_questions WHERE quiz_id = NEW.id AND counts_as_correct IS NOT NULL
-        UNION ALL SELECT 4, NEW.id, NEW.finished_at WHERE (NEW.state = 'finished' AND NEW.answered > 0);
-        RETURN NULL;
-      END $function$;

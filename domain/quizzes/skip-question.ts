@@ -3,6 +3,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { lockPlace, requireRunning } from './lock-place';
 import { alreadyAnswered, alreadyShown } from './refusals';
+import { noteActs } from '../acts/note-acts';
 
 // Read after the lock, and without the one in hand: what another tab has answered meanwhile is not open any more.
 const skip = statement<{ remaining: number; ended: boolean }, [number, number, Date]>(
@@ -10,7 +11,8 @@ const skip = statement<{ remaining: number; ended: boolean }, [number, number, D
   `WITH skipped AS (UPDATE quiz_questions SET state = 'skipped', flagged = false WHERE quiz_id = $1 AND question_id = $2),
    rest AS (SELECT count(*)::int AS open FROM quiz_questions WHERE quiz_id = $1 AND question_id <> $2 AND state IN ('open', 'shown')),
    ended AS (UPDATE quizzes SET state = 'finished', finished_at = $3 FROM rest
-              WHERE id = $1 AND mode = 1 AND state = 'running' AND answered > 0 AND rest.open = 0 RETURNING id)
+              WHERE id = $1 AND mode = 1 AND state = 'running' AND answered > 0 AND rest.open = 0 RETURNING id, finished_at),
+   noted AS (${noteActs('quiz', 'SELECT id, finished_at FROM ended')})
    SELECT rest.open AS remaining, EXISTS (SELECT FROM ended) AS ended FROM rest`,
 );
 

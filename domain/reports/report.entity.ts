@@ -35,7 +35,7 @@ export class Report {
   @Column('int', { nullable: true })
   resolved_by!: number | null;
 
-  /** The case of the thing; a trigger finds it. */
+  /** The case of the thing (`openCase`). */
   @Column('int', { nullable: true })
   case_id!: number | null;
 

@@ -14,9 +14,12 @@ function readPresence(presence: string): [proposed: Proposed, accountId: number]
   return [proposedOf(key), Number(accountId)];
 }
 
+/** An application goes with its person, also while a moderator reads it. `$1` is the kind, `$2` the id. */
+export const STILL_THERE = `$1 <> 'application' OR EXISTS (SELECT FROM author_applications WHERE id = $2::int)`;
+
 const grow = statement<never, [string, number]>(
   'review.grow-proposal',
-  `INSERT INTO moderated_proposals AS one (kind, entity_id) VALUES ($1, $2::int)
+  `INSERT INTO moderated_proposals AS one (kind, entity_id) SELECT $1, $2::int WHERE ${STILL_THERE}
    ON CONFLICT (kind, entity_id) DO UPDATE SET version = one.version + 1`,
 );
 /** Sends a new snapshot to those who read a proposal. */
@@ -28,7 +31,8 @@ export async function reviewChanged(tx: Transaction, proposed: Proposed): Promis
 const come = statement<never, [string, number, number, Date]>(
   'review.reader-comes',
   `INSERT INTO proposal_readers AS reader (kind, entity_id, account_id, since)
-   SELECT $1, $2::int, account.id, $4::timestamptz FROM accounts account WHERE account.id = $3::int
+   SELECT known.kind, known.entity_id, account.id, $4::timestamptz FROM moderated_proposals known, accounts account
+    WHERE known.kind = $1 AND known.entity_id = $2::int AND account.id = $3::int
    ON CONFLICT (kind, entity_id, account_id) DO UPDATE SET since = coalesce(reader.since, excluded.since)`,
 );
 const go = statement<never, [string, number, number]>(

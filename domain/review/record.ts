@@ -2,18 +2,19 @@ import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import { secondsToRead } from './reading-time';
 import type { Hurry, ProposalAct, Proposed } from './contract';
-import { reviewChanged } from './readers';
+import { reviewChanged, STILL_THERE } from './readers';
 
 /** A proposal that was opened longer ago is read anew, in milliseconds. */
 const OPENED_FOR = 12 * 60 * 60 * 1_000;
 
 const known = statement<never, [string, number]>(
   'review.know-proposal',
-  'INSERT INTO moderated_proposals (kind, entity_id) VALUES ($1, $2::int) ON CONFLICT DO NOTHING',
+  `INSERT INTO moderated_proposals (kind, entity_id) SELECT $1, $2::int WHERE ${STILL_THERE} ON CONFLICT DO NOTHING`,
 );
 const open = statement<never, [string, number, number, Date, Date]>(
   'review.open-proposal',
-  `INSERT INTO proposal_readers AS reader (kind, entity_id, account_id, opened_at) VALUES ($1, $2::int, $3::int, $4::timestamptz)
+  `INSERT INTO proposal_readers AS reader (kind, entity_id, account_id, opened_at)
+   SELECT known.kind, known.entity_id, $3::int, $4::timestamptz FROM moderated_proposals known WHERE known.kind = $1 AND known.entity_id = $2::int
    ON CONFLICT (kind, entity_id, account_id) DO UPDATE SET opened_at = excluded.opened_at WHERE reader.opened_at IS NULL OR reader.opened_at < $5::timestamptz`,
 );
 /** A reviewer opened a proposal. Opening it again a moment later changes nothing. */

@@ -4,9 +4,16 @@ CREATE TABLE moderated_proposals (
   kind text NOT NULL,
   entity_id integer NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  application_id integer GENERATED ALWAYS AS (
+CASE kind
+    WHEN 'application'::text THEN entity_id
+    ELSE NULL::integer
+END) STORED,
   CONSTRAINT moderated_proposals_pkey PRIMARY KEY (kind, entity_id),
+  CONSTRAINT moderated_proposals_application_id_fkey FOREIGN KEY (application_id) REFERENCES author_applications(id) ON DELETE CASCADE,
   CONSTRAINT moderated_proposals_version_check CHECK ((version > 0))
 );
+CREATE INDEX moderated_proposals_application ON moderated_proposals (application_id) WHERE (application_id IS NOT NULL);
 
 CREATE TABLE proposal_decisions (
   id integer GENERATED ALWAYS AS IDENTITY,

@@ -91,8 +91,152 @@ CREATE TABLE synonym_changes (
 );
 CREATE INDEX synonym_changes_by_account ON synonym_changes (account_id) WHERE (account_id IS NOT NULL);
 
+CREATE TEXT SEARCH CONFIGURATION wardmates_en (PARSER = default);
+ALTER TEXT SEARCH CONFIGURATION wardmates_en ADD MAPPING FOR asciihword, asciiword, hword, hword_asciipart, hword_part, word WITH unaccent, english_stem;
+ALTER TEXT SEARCH CONFIGURATION wardmates_en ADD MAPPING FOR email, file, float, host, hword_numpart, int, numhword, numword, sfloat, uint, url, url_path, version WITH simple;
+
+CREATE TEXT SEARCH CONFIGURATION wardmates_es (PARSER = default);
+ALTER TEXT SEARCH CONFIGURATION wardmates_es ADD MAPPING FOR asciihword, asciiword, hword, hword_asciipart, hword_part, word WITH unaccent, spanish_stem;
+ALTER TEXT SEARCH CONFIGURATION wardmates_es ADD MAPPING FOR email, file, float, host, hword_numpart, int, numhword, numword, sfloat, uint, url, url_path, version WITH simple;
+
+CREATE OR REPLACE FUNCTION add_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE ids int[];
+  BEGIN
+    SELECT array_agg(id) INTO ids FROM added;
+    EXECUTE 'INSERT INTO search_documents (kind, entity_id, language, owner_id, title, body)
+             SELECT kind, entity_id, language, owner_id, title, body FROM searched
+              WHERE kind = ANY ($1) AND entity_id = ANY ($2)' USING TG_ARGV, ids;
+    RETURN NULL;
+  END $function$;
+
+CREATE OR REPLACE FUNCTION add_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      DECLARE ids int[];
+      BEGIN
+        SELECT array_agg(DISTINCT question_id) INTO ids FROM added;
+        EXECUTE '
+  UPDATE search_documents document SET body = found.body FROM searched found
+   WHERE document.kind = ''explanation'' AND found.kind = ''explanation'' AND found.entity_id = document.entity_id AND found.language = document.language
+     AND document.body IS DISTINCT FROM found.body AND document.entity_id = ANY ($1) AND found.entity_id = ANY ($1)' USING ids;
+        RETURN NULL;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION keep_document(of_kind text, of_id integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        DELETE FROM search_documents document
+         WHERE document.kind = of_kind AND document.entity_id = of_id
+           AND NOT EXISTS (SELECT FROM searched found WHERE found.kind = of_kind AND found.entity_id = of_id AND found.language = document.language);
+        INSERT INTO search_documents AS document (kind, entity_id, language, owner_id, title, body)
+        SELECT kind, entity_id, language, owner_id, title, body FROM searched WHERE kind = of_kind AND entity_id = of_id
+        ON CONFLICT (kind, entity_id, language) DO UPDATE SET owner_id = excluded.owner_id, title = excluded.title, body = excluded.body
+          WHERE (document.owner_id, document.title, document.body) IS DISTINCT FROM (excluded.owner_id, excluded.title, excluded.body);
+      $function$;
+
+CREATE OR REPLACE FUNCTION search_text(html text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+        SELECT trim(regexp_replace(replace(replace(replace(replace(replace(replace(
+          regexp_replace(html, '<[^>]*>', ' ', 'g'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'), '\s+', ' ', 'g')) $function$;
+
 CREATE OR REPLACE FUNCTION search_words(language text, words text)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT CASE language WHEN 'es' THEN to_tsvector('wardmates_es', words) ELSE to_tsvector('wardmates_en', words) END $function$;
+
+CREATE VIEW searched AS
+ SELECT 'topic'::text AS kind,
+    topic.id AS entity_id,
+    named.language,
+    NULL::integer AS owner_id,
+    named.name AS title,
+    ''::text AS body
+   FROM (topics topic
+     CROSS JOIN LATERAL ( VALUES ('en'::text,topic.name), ('es'::text,topic.name_es)) named(language, name))
+UNION ALL
+ SELECT 'section'::text AS kind,
+    section.id AS entity_id,
+    section.language,
+    NULL::integer AS owner_id,
+    ((
+        CASE section.language
+            WHEN 'es'::text THEN COALESCE(topic.name_es, guide.name_es)
+            ELSE COALESCE(topic.name, guide.name)
+        END || ': '::text) || section.title) AS title,
+    search_text(section.text) AS body
+   FROM ((notebook_sections section
+     LEFT JOIN topics topic ON ((topic.id = section.topic_id)))
+     LEFT JOIN guides guide ON ((guide.id = section.guide_id)))
+  WHERE (section.retired_at IS NULL)
+UNION ALL
+ SELECT 'question'::text AS kind,
+    question.id AS entity_id,
+    question.language,
+        CASE
+            WHEN (question.status <> 'published'::text) THEN question.author_id
+            ELSE NULL::integer
+        END AS owner_id,
+    ''::text AS title,
+    search_text(question.question_text) AS body
+   FROM questions question
+  WHERE ((question.deleted_at IS NULL) AND ((question.status = 'published'::text) OR ((question.status = ANY (ARRAY['private'::text, 'draft'::text])) AND (question.author_id IS NOT NULL))))
+UNION ALL
+ SELECT 'explanation'::text AS kind,
+    question.id AS entity_id,
+    question.language,
+        CASE
+            WHEN (question.status <> 'published'::text) THEN question.author_id
+            ELSE NULL::integer
+        END AS owner_id,
+    ''::text AS title,
+    concat_ws(' '::text, search_text(question.explanation_text), ( SELECT string_agg(answer.answer_text, ' '::text ORDER BY answer."position") AS string_agg
+           FROM question_answers answer
+          WHERE (answer.question_id = question.id))) AS body
+   FROM questions question
+  WHERE ((question.deleted_at IS NULL) AND ((question.status = 'published'::text) OR ((question.status = ANY (ARRAY['private'::text, 'draft'::text])) AND (question.author_id IS NOT NULL))))
+UNION ALL
+ SELECT 'station'::text AS kind,
+    station.id AS entity_id,
+    station.language,
+        CASE
+            WHEN (station.published_at IS NULL) THEN station.owner_id
+            ELSE NULL::integer
+        END AS owner_id,
+    station.name AS title,
+    search_text(station.description) AS body
+   FROM stations station
+  WHERE ((station.deleted_at IS NULL) AND ((station.published_at IS NOT NULL) OR (station.owner_id IS NOT NULL)))
+UNION ALL
+ SELECT 'deck'::text AS kind,
+    deck.id AS entity_id,
+    deck.language,
+        CASE
+            WHEN ((deck.kind = 'own'::text) AND (NOT deck.deck_shared)) THEN deck.owner_id
+            ELSE NULL::integer
+        END AS owner_id,
+    deck.deck_name AS title,
+    deck.deck_description AS body
+   FROM decks deck
+  WHERE ((deck.deleted_at IS NULL) AND ((deck.kind <> 'own'::text) OR deck.deck_shared OR (deck.owner_id IS NOT NULL)))
+UNION ALL
+ SELECT 'card'::text AS kind,
+    card.id AS entity_id,
+    deck.language,
+        CASE
+            WHEN ((deck.kind = 'own'::text) AND (NOT deck.deck_shared)) THEN deck.owner_id
+            ELSE NULL::integer
+        END AS owner_id,
+    search_text(card.front) AS title,
+    search_text(card.back) AS body
+   FROM (flashcards card
+     JOIN decks deck ON ((deck.id = card.deck_id)))
+  WHERE ((card.deleted_at IS NULL) AND (deck.deleted_at IS NULL) AND ((deck.kind <> 'own'::text) OR deck.deck_shared OR (deck.owner_id IS NOT NULL)));

@@ -1,11 +1,8 @@
 import { AttemptParticipant } from './attempt-participant.entity';
 import { ChecklistItem } from './checklist-item.entity';
 import { ChecklistSection } from './checklist-section.entity';
-import { CircuitStation } from './circuits/circuit-station.entity';
-import { Circuit } from './circuits/circuit.entity';
 import { ExaminerQuestion } from './examiner-question.entity';
 import { StationAttempt } from './station-attempt.entity';
-import { StationFeedback } from './station-feedback.entity';
 import { StationDraft } from './authoring/station-draft.entity';
 import { StationRevision } from './station-revision.entity';
 import { Station } from './station.entity';
@@ -17,9 +14,6 @@ export const stationsEntities = [
   ExaminerQuestion,
   StationAttempt,
   AttemptParticipant,
-  StationFeedback,
   StationDraft,
   StationRevision,
-  Circuit,
-  CircuitStation,
 ];

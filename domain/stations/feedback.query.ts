@@ -3,7 +3,7 @@ import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { stationFeedback } from './summary-contract';
-import type { StationFeedback } from './station-feedback.entity';
+import type { StationFeedback } from './feedback-row';
 
 export type FeedbackSnapshot = SentSnapshot<typeof stationFeedback>;
 type FeedbackRow = Pick<

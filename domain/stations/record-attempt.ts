@@ -10,6 +10,7 @@ import type { Section } from './marking';
 import { placeOf } from './marking-place';
 import { checkSubmission, type Taking } from './submission';
 import { GP_STYLE } from './styles';
+import { noteActs } from '../acts/note-acts';
 
 type AttemptValues = [
   number,
@@ -31,12 +32,22 @@ type AttemptValues = [
   number,
 ];
 
+// The first station of a group, at the time when its second member came: both belong to one bucket.
+const FIRST_OF_GROUP = `
+  SELECT session.host_id, second.joined_at FROM recorded JOIN group_sessions session ON session.id = recorded.group_session_id
+    JOIN LATERAL (SELECT joined_at FROM group_members WHERE session_id = session.id ORDER BY joined_at, account_id OFFSET 1 LIMIT 1) second ON true
+   WHERE NOT EXISTS (SELECT FROM station_attempts earlier WHERE earlier.group_session_id = session.id)`;
+
 const insertAttempt = statement<{ id: number }, AttemptValues>(
   'stations.insert-attempt',
-  `INSERT INTO station_attempts (station_id, candidate_id, examiner_id, candidate_name, examiner_name, ticked, ticked_count, total_count,
+  `WITH recorded AS (
+   INSERT INTO station_attempts (station_id, candidate_id, examiner_id, candidate_name, examiner_name, ticked, ticked_count, total_count,
      sections, grades, comments, seconds_used, submission_id, group_session_id, group_round, submitted_at, station_revision, html_version)
    VALUES ($1, $2, $3, $4, $5, $6::int[], cardinality($6::int[]), $7, $8::jsonb, $9::jsonb, $10, $11, $12::uuid, $13, $14, $15, $16, $17::smallint)
-   ON CONFLICT DO NOTHING RETURNING id`,
+   ON CONFLICT DO NOTHING RETURNING id, candidate_id, group_session_id, submitted_at),
+   noted_station AS (${noteActs('station', 'SELECT candidate_id, submitted_at FROM recorded WHERE candidate_id IS NOT NULL')}),
+   noted_group AS (${noteActs('groupFinished', FIRST_OF_GROUP)})
+   SELECT id FROM recorded`,
 );
 
 const insertParticipants = statement<never, [number, number[], string[]]>(

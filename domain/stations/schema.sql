@@ -145,9 +145,6 @@ CREATE UNIQUE INDEX station_attempts_round ON station_attempts (group_session_id
 CREATE INDEX station_attempts_station ON station_attempts (station_id);
 CREATE UNIQUE INDEX station_attempts_submission ON station_attempts (examiner_id, submission_id);
 CREATE INDEX station_attempts_weekly ON station_attempts (submitted_at) INCLUDE (station_id, candidate_id, ticked_count, total_count);
-CREATE TRIGGER note_group_finished AFTER INSERT ON station_attempts FOR EACH ROW WHEN ((new.group_session_id IS NOT NULL)) EXECUTE FUNCTION note_group_finished();
-CREATE TRIGGER note_station AFTER INSERT ON station_attempts FOR EACH ROW WHEN ((new.candidate_id IS NOT NULL)) EXECUTE FUNCTION note_station();
-CREATE TRIGGER note_station_taken_in AFTER UPDATE OF candidate_id ON station_attempts FOR EACH ROW WHEN (((new.candidate_id IS NOT NULL) AND (old.candidate_id IS DISTINCT FROM new.candidate_id))) EXECUTE FUNCTION note_station();
 
 CREATE TABLE station_bookmarks (
   account_id integer NOT NULL,
@@ -342,25 +339,3 @@ AS $function$
       END IF;
       RETURN NULL;
     END $function$;
-
-CREATE OR REPLACE FUNCTION note_group_finished()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) SELECT 11, session.host_id, second.joined_at
-               FROM group_sessions session
-               JOIN LATERAL (SELECT joined_at FROM group_members WHERE session_id = session.id ORDER BY joined_at, account_id OFFSET 1 LIMIT 1) second ON true
-              WHERE session.id = NEW.group_session_id
-                AND NOT EXISTS (SELECT FROM station_attempts WHERE group_session_id = NEW.group_session_id AND id <> NEW.id);
-          RETURN NULL;
-        END $function$;
-
-CREATE OR REPLACE FUNCTION note_station()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-        BEGIN
-          INSERT INTO statistics_events (kind, ref, at) VALUES (8, NEW.candidate_id, NEW.submitted_at);
-          RETURN NULL;
-        END $function$;

@@ -1,6 +1,7 @@
 import { guestSignedIn } from '../accounts/events';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
+import { noteActs } from '../acts/note-acts';
 
 type Who = [guestId: number, accountId: number];
 
@@ -12,7 +13,8 @@ const tries = statement<never, Who>(
        FROM accounts account
       WHERE account.id = $2::int AND attempt.candidate_id = $1::int AND attempt.examiner_id = $1::int AND attempt.group_session_id IS NULL
         AND NOT EXISTS (SELECT FROM station_attempts own WHERE own.examiner_id = $2::int AND own.submission_id = attempt.submission_id)
-     RETURNING attempt.id)
+     RETURNING attempt.id, attempt.candidate_id, attempt.submitted_at),
+   noted AS (${noteActs('station', 'SELECT candidate_id, submitted_at FROM moved')})
    UPDATE attempt_participants part SET account_id = $2::int FROM moved WHERE part.attempt_id = moved.id AND part.account_id = $1::int`,
 );
 // Marks that the account has begun itself stand.

@@ -1,4 +1,4 @@
-import { METRICS } from './metrics';
+import { METRICS } from '../acts/metrics';
 
 /**
  * What people did, as the rows of the product still say: account, metric, the beginning of the hour, how often. Only of metrics whose

@@ -1,7 +1,8 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { CELLS, MONTH, SPAN_ROWS } from './cells';
-import { type Fact, FACTS, factValues, type FactValues } from './facts';
+import type { Fact } from '../acts/take-acts';
+import { FACTS, factValues, type FactValues } from './facts';
 
 export const placePeople = statement<never, FactValues>(
   'statistics.place-people',

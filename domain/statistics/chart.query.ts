@@ -1,7 +1,7 @@
 import type { Reader } from '../kit/transaction';
 import type { ChartData } from './contract';
 import { findFigures, type Group, oldestMonth } from './figures.query';
-import { type Metric, METRICS } from './metrics';
+import { type Metric, METRICS } from '../acts/metrics';
 import { type ShareChart, SHARE_CHARTS, type TimeChart, TIME_CHARTS } from './requests';
 import { isShareShown } from './small-groups';
 import { bucketsOf, SHAPES, type Window } from './windows';

@@ -2,7 +2,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Cohort } from './contract';
 import type { Group } from './figures.query';
-import { ALL_COUNTRIES, ALL_STAGES, METRICS } from './metrics';
+import { ALL_COUNTRIES, ALL_STAGES, METRICS } from '../acts/metrics';
 import { hiddenParts, isSmall } from './small-groups';
 import { bucketAfter } from './windows';
 

@@ -3,7 +3,8 @@ import type { Transaction } from '../kit/transaction';
 import { peopleCounted } from './events';
 import { addFacts } from './add-facts';
 import { statisticsWindow } from './contract';
-import { type Fact, factsOf, type Taken, takeEvents, takeEventsOf } from './facts';
+import { type Fact, type Taken, takeEvents, takeEventsOf } from '../acts/take-acts';
+import { factsOf } from './facts';
 import { keepPeople } from './keep-people';
 import { WINDOWS } from './windows';
 

@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { ALL_COUNTRIES, ALL_STAGES } from './metrics';
+import { ALL_COUNTRIES, ALL_STAGES } from '../acts/metrics';
 import { hiddenInOrder, hiddenParts, isSmall } from './small-groups';
 import { bucketOf, type Span, SPANS } from './windows';
 

@@ -1,7 +1,7 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { GROUPS } from './cells';
-import { FIRST, METRICS } from './metrics';
+import { FIRST, METRICS } from '../acts/metrics';
 
 const DAY = (at: string) => `(${at} AT TIME ZONE 'UTC')::date`;
 

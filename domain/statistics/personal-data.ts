@@ -3,7 +3,7 @@ import { statement } from '../kit/statement';
 import { CELLS, GROUPS, PERSON_BUCKETS } from './cells';
 import { countEventsOf } from './count-events';
 import { MEASURES } from './keep-people';
-import { LASTING } from './metrics';
+import { LASTING } from '../acts/metrics';
 
 const DERIVED = 'Counted from answers, reviews, results and sign-ins, which are exported with their own tables.';
 

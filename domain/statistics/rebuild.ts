@@ -4,9 +4,10 @@ import { ACTS } from './acts';
 import { placePeople } from './add-facts';
 import { CELLS, GROUPS, MONTH, PERSON_BUCKETS } from './cells';
 import { announceFigures, EVENTS_AT_ONCE } from './count-events';
-import { FACTS, factValues, type FactValues, takeEvents } from './facts';
+import { takeEvents } from '../acts/take-acts';
+import { FACTS, factValues, type FactValues } from './facts';
 import { COURSES, MEASURES, MEMBERSHIPS } from './keep-people';
-import { ACCOUNT_CHANGED, ACTIVE, LASTING, METRICS } from './metrics';
+import { ACCOUNT_CHANGED, ACTIVE, LASTING, METRICS } from '../acts/metrics';
 
 /** @param erased the accounts that are being erased */
 type Step = (tx: Transaction, erased: number[]) => Promise<unknown>;

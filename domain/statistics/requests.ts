@@ -1,4 +1,4 @@
-import type { Metric } from './metrics';
+import type { Metric } from '../acts/metrics';
 
 /** Charts over time: their lines, each of a metric, with its name in `chartData`. `people`: the line counts people, not acts. */
 export const TIME_CHARTS = {

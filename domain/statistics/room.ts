@@ -4,6 +4,7 @@ import { statisticsJobOperations } from './job-operations';
 import * as jobs from './jobs';
 import { statisticsLive } from './live';
 import { statisticsPersonalData } from './personal-data';
+import { statisticsFollowers } from './followers';
 
 export const statisticsRoom = room({
   name: 'statistics',
@@ -11,7 +12,6 @@ export const statisticsRoom = room({
   tables: [
     'statistics_cohorts',
     'statistics_counts',
-    'statistics_events',
     'statistics_look_ups',
     'statistics_memberships',
     'statistics_people',
@@ -22,5 +22,6 @@ export const statisticsRoom = room({
   ],
   jobs: statisticsJobOperations,
   live: statisticsLive,
+  followers: statisticsFollowers,
   personalData: statisticsPersonalData,
 });

@@ -27,12 +27,6 @@ CREATE TABLE statistics_counts (
 ) WITH (fillfactor=80);
 CREATE INDEX statistics_counts_beside ON statistics_counts (metric, span, bucket, stage, country);
 
-CREATE TABLE statistics_events (
-  kind smallint NOT NULL,
-  ref integer NOT NULL,
-  at timestamp with time zone NOT NULL
-) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_insert_threshold=20000);
-
 CREATE TABLE statistics_look_ups (
   id integer GENERATED ALWAYS AS IDENTITY,
   account_id integer,

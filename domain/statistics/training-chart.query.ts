@@ -2,7 +2,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { ChartData } from './contract';
 import { type Group, oldestMonth } from './figures.query';
-import { ALL_COUNTRIES, ALL_STAGES, METRICS } from './metrics';
+import { ALL_COUNTRIES, ALL_STAGES, METRICS } from '../acts/metrics';
 import { hiddenParts } from './small-groups';
 import { bucketsOf, SHAPES, SPANS, type Window } from './windows';
 

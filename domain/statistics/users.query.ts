@@ -3,7 +3,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type ListedUser, PEOPLE_PER_PAGE, type RoleCount } from './contract';
 import type { Group } from './figures.query';
-import { ALL_COUNTRIES, ALL_STAGES } from './metrics';
+import { ALL_COUNTRIES, ALL_STAGES } from '../acts/metrics';
 import { hiddenParts, isShareShown, isSmall, PEOPLE_MIN } from './small-groups';
 
 const FILTER = `NOT account.guest AND ($1 = '*' OR account.country = $1) AND ($2::int = -1 OR account.training_stage = $2) AND account.created_at >= $3`;

@@ -51,7 +51,7 @@ function bindRegistration(app: FastifyInstance, deps: Deps): void {
           await Admission.of(app, request, 'register')
         ).take([[registration, address]], [[registrationWorked, address]]);
         const account = { form, passwordHash: await hashPassword(form.password), language: request.language };
-        const { registered, token } = await deps.inEntityTransaction(async (tx) => {
+        const { registered, token } = await deps.inTransaction(async (tx) => {
           const registered = await register(tx, person, account);
           return { registered, ...(await app.sessions.create(registered.id, tx, provenBy(request))) };
         });
@@ -191,7 +191,7 @@ function bindSession(app: FastifyInstance, deps: Deps, { start, passkeys }: Retu
   bindCall(app, deps, contract.setLanguage, async ({ input, request, reply }) => {
     const { person } = request;
     if (person) {
-      await deps.inEntityTransaction((tx) => setLanguage(tx, person, input.language));
+      await deps.inTransaction((tx) => setLanguage(tx, person, input.language));
       await app.sessions.forgetPerson(person.id);
     }
     reply.setLanguage(input.language);

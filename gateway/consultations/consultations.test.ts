@@ -277,17 +277,17 @@ describe('a consultation', () => {
     const consultation = await aConsultation(world);
     const { station, ask, act, page } = consultation;
     await ask('What brought you in today?');
-    await world.deps.inEntityTransaction(async (tx) => {
+    await world.deps.inTransaction(async (tx) => {
       const { keepStation } = await import('~/domain/stations/authoring/keep-revision');
       await keepStation(tx, station.id, author.id);
-      await tx.em.query(
-        `UPDATE stations SET patient_instructions = '<h3>If asked</h3><p>You smoke nothing.</p>', student_instructions = '<p>Other.</p>', owner_id = $2 WHERE id = $1`,
-        [station.id, author.id],
-      );
-      await tx.em.query('DELETE FROM checklist_items WHERE section_id = ANY ($1)', [
-        station.sections.map((section) => section.id),
-      ]);
     });
+    await world.deps.dataSource.query(
+      `UPDATE stations SET patient_instructions = '<h3>If asked</h3><p>You smoke nothing.</p>', student_instructions = '<p>Other.</p>', owner_id = $2 WHERE id = $1`,
+      [station.id, author.id],
+    );
+    await world.deps.dataSource.query('DELETE FROM checklist_items WHERE section_id = ANY ($1)', [
+      station.sections.map((section) => section.id),
+    ]);
     expect(await ask('How many cigarettes do you smoke?')).toBe('15 cigarettes a day since I was 18.');
     expect((await page()).student_instructions).not.toContain('Other');
     await world.deps.inTransaction((tx) => deleteStation(tx, author, station.id));

@@ -23,7 +23,7 @@ export function bindDiscussion(app: FastifyInstance, deps: Deps): void {
         );
       },
       delete_comment: ({ person, params, input }) =>
-        deps.inEntityTransaction((tx) => deleteComment(tx, person, params.question_id, input.comment_id)),
+        deps.inTransaction((tx) => deleteComment(tx, person, params.question_id, input.comment_id)),
       check_comments: ({ person, params }) => findThread(read, person, params.question_id),
     },
   });

@@ -285,7 +285,7 @@ describe('what somebody has received', () => {
     world.clock.advance((GUEST_DAYS - 1) * DAY);
     const passwordHash = await hashPassword('x');
     const form = aRegistration({ institutions: [] }) as never;
-    await world.deps.inEntityTransaction((tx) => register(tx, guest, { form, passwordHash, language: 'en' }));
+    await world.deps.inTransaction((tx) => register(tx, guest, { form, passwordHash, language: 'en' }));
     world.clock.advance(GUEST_DAYS * DAY);
     await world.deps.inTransaction((tx) => forgetGuests(tx, 100));
     expect(await received(guest)).toMatchObject({ totals: [{ kind: 'kind-manner', count: 1 }] });

@@ -6,7 +6,7 @@ import type { LeaderboardData } from '~/domain/leaderboard/contract';
 import { ANNOUNCE_AFTER } from '~/domain/leaderboard/jobs';
 import { joinLeaderboard } from '~/domain/leaderboard/take-part';
 import { weekOf } from '~/domain/leaderboard/points';
-import { METRICS } from '~/domain/statistics/metrics';
+import { METRICS } from '~/domain/acts/metrics';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aClass } from '~/infra/tooling/testing/factories/classes';
 import { counted, rebuilt } from '~/infra/tooling/testing/factories/statistics';

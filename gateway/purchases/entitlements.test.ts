@@ -83,6 +83,24 @@ describe('a grant', () => {
     expect((await abilitiesOf(person)).abilities).toEqual([]);
   });
 
+  it('of many sources at once gives with each of them, and an end at the same time loses none', async () => {
+    const person = await aPerson(world);
+    const packs = Array.from({ length: 6 }, (_, index) =>
+      aCharge(person.id, { entitlements: [`pack.at-once-${index}`] }),
+    );
+    const [ended] = packs;
+    await give(ended!);
+    await Promise.all([
+      world.deps.inTransaction((tx) => endGrant(tx, ended!.source)),
+      ...packs.slice(1).map((pack) => give(pack)),
+    ]);
+    const [row] = await query<{ has: string[] }>(
+      `SELECT array(SELECT jsonb_array_elements_text(held -> 'has') FROM jsonb_array_elements(entitlements) held ORDER BY 1) AS has FROM accounts WHERE id = $1`,
+      [person.id],
+    );
+    expect(row!.has).toEqual([1, 2, 3, 4, 5].map((index) => `pack.at-once-${index}`));
+  });
+
   it('that was ended comes back when its source gives again', async () => {
     const person = await aPerson(world);
     const charge = aCharge(person.id, { entitlements: ['pack.ecg-cases'] });

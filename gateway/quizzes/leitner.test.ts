@@ -58,6 +58,20 @@ describe('questions by their Leitner bins', () => {
     expect(folded).toBe(4);
   });
 
+  it('count an older answer where it belongs, as an exam that is handed in late has', async () => {
+    const person = await aPerson(world);
+    const client = await world.signedIn(person);
+    const [question] = await aBank(world, 1);
+    for (const right of [false, true, true]) {
+      await take(client, person, [[question!, right]]);
+      world.clock.advance(1_000);
+    }
+    world.clock.advance(-600_000);
+    await take(client, person, [[question!, true]]);
+    world.clock.advance(600_000);
+    expect(await binOf(person, question!)).toBe(2);
+  });
+
   it('are folded alike by the database and by the rule, for any answers', async () => {
     const person = await aPerson(world);
     const client = await world.signedIn(person);

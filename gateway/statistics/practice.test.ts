@@ -1,4 +1,5 @@
-import { METRICS, type Metric } from '~/domain/statistics/metrics';
+import { joinGroup } from '~/domain/group-practice/join-group';
+import { METRICS, type Metric } from '~/domain/acts/metrics';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aSeeker } from '~/infra/tooling/testing/factories/audio-pairing';
 import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
@@ -130,5 +131,19 @@ describe('whether practice succeeds', () => {
     await third.search();
     expect([await countOf('search'), await countOf('found')]).toEqual([3, 3]);
     expect(await countOf('group')).toBe(groups + 1);
+  });
+
+  it('counts once what two do at once, or two tabs of one person', async () => {
+    const before = [await countOf('group'), await countOf('joined'), await countOf('search')];
+    const { pin } = await aGroup(world, { others: [] });
+    const others = [await aPerson(world), await aPerson(world)];
+    await Promise.all(
+      [...others, ...others].map((person) => world.deps.inTransaction((tx) => joinGroup(tx, person, pin))),
+    );
+    const seeker = await aSeeker(world);
+    await Promise.all([seeker.search(), seeker.search(), seeker.search()]);
+    const after = [await countOf('group'), await countOf('joined'), await countOf('search')];
+    await seeker.stop();
+    expect(after.map((count, index) => count - before[index]!)).toEqual([1, 2, 1]);
   });
 });

@@ -6,7 +6,7 @@ import { findCohorts } from '~/domain/statistics/cohorts.query';
 import { type ChartData, type SentAnswer, statistics, statisticsPage, usersPage } from '~/domain/statistics/contract';
 import type { Group } from '~/domain/statistics/figures.query';
 import { lookUpUsers, newestLookUps } from '~/domain/statistics/look-ups';
-import { ALL_COUNTRIES, ALL_STAGES } from '~/domain/statistics/metrics';
+import { ALL_COUNTRIES, ALL_STAGES } from '~/domain/acts/metrics';
 import { findProgress, windowSnapshotOf } from '~/domain/statistics/progress.query';
 import { type Chart } from '~/domain/statistics/requests';
 import { roundCombined } from '~/domain/statistics/round-combined';

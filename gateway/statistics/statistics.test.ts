@@ -9,6 +9,7 @@ import { aTakenQuiz } from '~/infra/tooling/testing/factories/taken-quizzes';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { noteActs } from '~/domain/acts/note-acts';
 
 const PATH = '/content/staff/statistics/';
 const HOUR = 3_600_000;
@@ -297,7 +298,11 @@ describe('the statistics of staff', () => {
     expect(text).toBe('13');
     const peopleOf = (role: string) => list.find((one: { role: string }) => one.role === role).people;
     expect([peopleOf('learner'), peopleOf('author'), peopleOf('moderator')]).toEqual([13, null, 0]);
-    await sql(`UPDATE accounts SET country = 'GB' WHERE country = 'PT' AND id <> $1`, [author.id]);
+    await sql(
+      `WITH moved AS (UPDATE accounts SET country = 'GB' WHERE country = 'PT' AND id <> $1 RETURNING id, updated_at)
+       ${noteActs('accountChanged', 'SELECT id, updated_at FROM moved')}`,
+      [author.id],
+    );
     await counted(world);
     expect(await ask('user_country_by_role', { country: 'PT' })).toMatchObject({ text: '<5' });
   });

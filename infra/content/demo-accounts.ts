@@ -1,8 +1,9 @@
-import { Account } from '~/domain/accounts/account.entity';
 import { keepConsents } from '~/domain/accounts/consent/consents';
 import { CONSENT_KINDS } from '~/domain/accounts/consent/contract';
 import type { Role } from '~/domain/accounts/contract';
 import { displayName } from '~/domain/accounts/person';
+import { statement } from '~/domain/kit/statement';
+import { noteActs } from '~/domain/acts/note-acts';
 import type { Deps } from '../process/deps';
 import { hashPassword } from '../sessions/passwords';
 
@@ -38,34 +39,38 @@ export const DEMO_PEOPLE: readonly {
   { username: 'staff1', first_name: 'Ruth', last_name: 'Ellingham', role: 'staff', training_stage: 8 },
 ];
 
+const existing = statement<{ username: string | null }, [string[]]>(
+  'content.demo-accounts',
+  'SELECT username FROM accounts WHERE username = ANY ($1::text[])',
+);
+const insert = statement<{ id: number }, [people: string, passwordHash: string]>(
+  'content.insert-demo-accounts',
+  `WITH made AS (
+     INSERT INTO accounts (guest, demo, username, email, email_confirmed_at, password_hash, first_name, last_name, display_name, country, training_stage, medical_school_year, roles)
+     SELECT false, true, person.username, person.username || '@demo.example', now(), $2, person.first_name, person.last_name, person.display_name, 'GB',
+            person.training_stage, person.medical_school_year, person.roles
+       FROM jsonb_to_recordset($1::jsonb) AS person (username text, first_name text, last_name text, display_name text, training_stage smallint, medical_school_year smallint, roles text[])
+     ON CONFLICT DO NOTHING RETURNING id, created_at),
+   noted AS (${noteActs('registered', 'SELECT id, created_at FROM made')})
+   SELECT id FROM made`,
+);
+
 /** Adds the demo accounts that are not there yet; those that are stay as they are. */
-export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inEntityTransaction'>): Promise<void> {
-  const usernames = DEMO_PEOPLE.map(({ username }) => username);
-  const there = await deps.read.em
-    .createQueryBuilder(Account, 'account')
-    .select('account.username')
-    .where('account.username = ANY(:usernames)', { usernames })
-    .getMany();
-  const missing = DEMO_PEOPLE.filter(({ username }) => !there.some((account) => account.username === username));
+export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inTransaction'>): Promise<void> {
+  const there = (await deps.read.sql.all(existing, [DEMO_PEOPLE.map(({ username }) => username)])).map(
+    ({ username }) => username,
+  );
+  const missing = DEMO_PEOPLE.filter(({ username }) => !there.includes(username));
   if (missing.length === 0) return;
-  const password_hash = await hashPassword(DEMO_PASSWORD);
-  const accounts = missing.map(({ role, ...person }) => ({
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const people = missing.map(({ role, ...person }) => ({
     ...person,
-    guest: false,
-    email_confirmed_at: new Date(),
-    email: `${person.username}@demo.example`,
-    password_hash,
     display_name: displayName(person.first_name, person.last_name),
-    demo: true,
-    country: 'GB',
-    roles: ['learner', ...(role ? [role] : [])] as Role[],
+    roles: ['learner', ...(role ? [role] : [])],
   }));
   // Two processes may load at once: the second one adds nothing.
-  await deps.inEntityTransaction(async (tx) => {
-    await tx.em.createQueryBuilder().insert().into(Account).values(accounts).orIgnore().execute();
-    for (const { username } of accounts) {
-      const account = await tx.em.findOneBy(Account, { username });
-      if (account) await keepConsents(tx, account.id, CONSENT_KINDS);
-    }
+  await deps.inTransaction(async (tx) => {
+    for (const { id } of await tx.sql.all(insert, [JSON.stringify(people), passwordHash]))
+      await keepConsents(tx, id, CONSENT_KINDS);
   });
 }

@@ -3,7 +3,7 @@ import { aCardEntry, aPackEntry, aTopicEntry } from '../tooling/testing/factorie
 import { aDeck } from '../tooling/testing/factories/flashcards';
 import { openWorld } from '../tooling/testing/world';
 import type { Sql } from '~/domain/kit/statement';
-import type { EntityTransaction } from '~/domain/kit/transaction';
+import type { Transaction } from '~/domain/kit/transaction';
 import { flashcardPack, type ParsedPack } from './flashcard-content';
 import { loadContent } from './load';
 import { topicContent } from './question-content';
@@ -155,8 +155,8 @@ describe('loading the packs of flashcards', () => {
     const statements = async (list: ParsedPack[]) => {
       let sent = 0;
       const run = {
-        inEntityTransaction: <T>(work: (tx: EntityTransaction) => Promise<T>) =>
-          world.deps.inEntityTransaction((tx) => {
+        inTransaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+          world.deps.inTransaction((tx) => {
             const sql: Sql = {
               all: (one, values) => ((sent += 1), tx.sql.all(one, values)),
               one: (one, values) => ((sent += 1), tx.sql.one(one, values)),

@@ -132,7 +132,7 @@ describe('loading the guides', () => {
 
   beforeAll(async () => {
     await world.deps.inTransaction((tx) => loadTopics(tx, topics));
-    await world.deps.inEntityTransaction(async (tx) => {
+    await world.deps.inTransaction(async (tx) => {
       for (const station of stations.filter(({ slug }) => hands[0]!.stations.includes(slug)))
         await loadStation(tx, station);
     });

@@ -5,7 +5,7 @@ import { QuestionEvent } from '~/domain/questions/question-event.entity';
 import { specialtyKey } from '~/domain/questions/specialties';
 import type { Sql } from '~/domain/kit/statement';
 import { Topic } from '~/domain/questions/topic.entity';
-import type { EntityTransaction } from '~/domain/kit/transaction';
+import type { Transaction } from '~/domain/kit/transaction';
 import { aQuestionEntry, aTopicEntry } from '../tooling/testing/factories/content';
 import { aQuestion, aTopic } from '../tooling/testing/factories/questions';
 import { openWorld } from '../tooling/testing/world';
@@ -216,8 +216,8 @@ describe('loading the bank', () => {
     const statements = async (questions: ParsedQuestion[]) => {
       let sent = 0;
       const run = {
-        inEntityTransaction: <T>(work: (tx: EntityTransaction) => Promise<T>) =>
-          world.deps.inEntityTransaction((tx) => {
+        inTransaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+          world.deps.inTransaction((tx) => {
             const sql: Sql = {
               all: (one, values) => ((sent += 1), tx.sql.all(one, values)),
               one: (one, values) => ((sent += 1), tx.sql.one(one, values)),

@@ -1,11 +1,9 @@
-import { In } from 'typeorm';
-import { ChecklistItem } from '~/domain/stations/checklist-item.entity';
-import { ChecklistSection } from '~/domain/stations/checklist-section.entity';
-import { ExaminerQuestion } from '~/domain/stations/examiner-question.entity';
 import { keepStation } from '~/domain/stations/authoring/keep-revision';
+import { storeRows } from '~/domain/stations/authoring/store-station';
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
-import { Station } from '~/domain/stations/station.entity';
-import type { EntityTransaction } from '~/domain/kit/transaction';
+import { statement } from '~/domain/kit/statement';
+import type { Transaction } from '~/domain/kit/transaction';
+import { STATION_BODY, type StationBody } from '~/domain/stations/station-body';
 import { escapeHtml, sanitise } from '../html/sanitise';
 import { contentHash } from './content-hash';
 import type { ParsedStation } from './station-content';
@@ -43,82 +41,60 @@ const textsOf = (content: ParsedStation) => ({
   html_version: SANITISER_VERSION,
 });
 
-/** Takes the first of `rows` with this title out of it. */
-function takeByTitle<T extends { title: string }>(rows: T[], title: string): T | undefined {
-  const index = rows.findIndex((row) => row.title === title);
-  return index < 0 ? undefined : rows.splice(index, 1)[0];
-}
+type Fields = ReturnType<typeof textsOf> & {
+  content_hash: string;
+  virtual_patient: boolean;
+  virtual_patient_enabled_at: Date | null;
+};
+const COLUMNS = [
+  'style',
+  'language',
+  'label',
+  'name',
+  'description',
+  'long_case',
+  'candidate_minutes',
+  'examiner_minutes',
+  'student_instructions',
+  'patient_instructions',
+  'examiner_instructions',
+  'extra_candidate_resources',
+  'patient_facts',
+  'walkthrough',
+  'useful_links',
+  'html_version',
+  'content_hash',
+  'virtual_patient',
+  'virtual_patient_enabled_at',
+] as const satisfies readonly (keyof Fields)[];
+const names = COLUMNS.join(', ');
+const sent = COLUMNS.map((name) => `sent.${name}`).join(', ');
 
-/** Sections and items that keep their title keep their id, wherever they move: marks being made at this moment still fit. */
-async function keepChecklist(
-  tx: EntityTransaction,
-  stationId: number,
-  { checklist, covers }: Pick<ParsedStation, 'checklist' | 'covers'>,
-): Promise<void> {
-  const oldSections = await tx.em.find(ChecklistSection, {
-    where: { station_id: stationId },
-    order: { position: 'ASC' },
-  });
-  const oldItems =
-    oldSections.length > 0
-      ? await tx.em.find(ChecklistItem, {
-          where: { section_id: In(oldSections.map((section) => section.id)) },
-          order: { id: 'ASC' },
-        })
-      : [];
-  for (const [position, { title, items }] of checklist.entries()) {
-    const section = await tx.em.save(ChecklistSection, {
-      ...takeByTitle(oldSections, title),
-      station_id: stationId,
-      position,
-      title,
-    });
-    await tx.em.save(
-      ChecklistItem,
-      items.map((item, place) => ({
-        ...takeByTitle(oldItems, item),
-        section_id: section.id,
-        position: place,
-        title: item,
-        covered_by: covers[item] ?? null,
-      })),
-    );
-  }
-  if (oldItems.length > 0)
-    await tx.em.delete(
-      ChecklistItem,
-      oldItems.map((item) => item.id),
-    );
-  if (oldSections.length > 0)
-    await tx.em.delete(
-      ChecklistSection,
-      oldSections.map((section) => section.id),
-    );
+interface Known {
+  id: number;
+  content_hash: string | null;
+  deleted_at: Date | null;
+  virtual_patient_enabled_at: Date | null;
 }
-
-async function keepQuestions(
-  tx: EntityTransaction,
-  stationId: number,
-  questions: ParsedStation['examiner_questions'],
-): Promise<void> {
-  const old = await tx.em.find(ExaminerQuestion, { where: { station_id: stationId }, order: { position: 'ASC' } });
-  for (const [position, { question_text, explanation_text }] of questions.entries()) {
-    const index = old.findIndex((question) => question.question_text === question_text);
-    const same = index < 0 ? undefined : old.splice(index, 1)[0];
-    await tx.em.save(ExaminerQuestion, {
-      ...same,
-      station_id: stationId,
-      position,
-      question_text,
-      explanation_text: sanitise(explanation_text),
-    });
-  }
-  if (old.length > 0)
-    await tx.em.delete(
-      ExaminerQuestion,
-      old.map((question) => question.id),
-    );
-}
+const bySlug = statement<Known, [string]>(
+  'content.station-by-slug',
+  `SELECT id, content_hash, deleted_at, virtual_patient_enabled_at FROM stations WHERE slug = $1
+    ORDER BY deleted_at DESC NULLS FIRST LIMIT 1`,
+);
+const bodyOf = statement<{ body: StationBody }, [number]>(
+  'content.station-body',
+  `SELECT ${STATION_BODY} AS body FROM stations station WHERE station.id = $1`,
+);
+const insert = statement<{ id: number }, [string, string, Date]>(
+  'content.insert-station',
+  `INSERT INTO stations (${names}, slug, published_at)
+   SELECT ${sent}, $2, $3::timestamptz FROM jsonb_populate_record(NULL::stations, $1::jsonb) AS sent RETURNING id`,
+);
+const update = statement<never, [string, number]>(
+  'content.update-station',
+  `UPDATE stations SET (${names}) = (SELECT ${sent} FROM jsonb_populate_record(NULL::stations, $1::jsonb) AS sent), updated_at = now()
+    WHERE id = $2::int`,
+);
 
 /**
  * Makes or changes one station of the starter content. One that was deleted stays deleted, and a slug that somebody
@@ -126,40 +102,39 @@ async function keepQuestions(
  *
  * @returns whether anything changed
  */
-export async function loadStation(tx: EntityTransaction, content: ParsedStation): Promise<boolean> {
+export async function loadStation(tx: Transaction, content: ParsedStation): Promise<boolean> {
   const content_hash = contentHash(LOADER_VERSION, content);
-  const known = await tx.em.findOne(Station, {
-    where: { slug: content.slug },
-    order: { deleted_at: { direction: 'DESC', nulls: 'FIRST' } },
-  });
+  const known = await tx.sql.one(bySlug, [content.slug]);
   if (known && (known.content_hash === null || known.content_hash === content_hash || known.deleted_at !== null))
     return false;
   const virtual_patient = content.virtual_patient === true;
+  const now = tx.clock.now();
   const virtual_patient_enabled_at =
-    virtual_patient || content.talks ? (known?.virtual_patient_enabled_at ?? tx.clock.now()) : null;
-  const fields = { ...textsOf(content), content_hash, virtual_patient, virtual_patient_enabled_at };
-  const stationId = known?.id ?? (await insertStation(tx, content.slug, fields));
+    virtual_patient || content.talks ? (known?.virtual_patient_enabled_at ?? now) : null;
+  const fields: Fields = { ...textsOf(content), content_hash, virtual_patient, virtual_patient_enabled_at };
+  const before = known && (await tx.sql.one(bodyOf, [known.id]))!.body;
   // Groups that are at it go on with what they began.
   if (known) await keepStation(tx, known.id, null);
-  if (known) await tx.em.update(Station, known.id, fields);
-  await keepChecklist(tx, stationId, content);
-  await keepQuestions(tx, stationId, content.examiner_questions);
+  if (known) await tx.sql.all(update, [JSON.stringify(fields), known.id]);
+  const { id } = known ?? (await tx.sql.one(insert, [JSON.stringify(fields), content.slug, now]))!;
+  await storeRows(tx, id, rowsOf(content), before);
   return true;
 }
 
-async function insertStation(
-  tx: EntityTransaction,
-  slug: string,
-  fields: ReturnType<typeof textsOf> & Pick<Station, 'content_hash' | 'virtual_patient' | 'virtual_patient_enabled_at'>,
-): Promise<number> {
-  const station = tx.em.create(Station, {
-    ...fields,
-    slug,
-    video_id: null,
-    owner_id: null,
-    published_at: tx.clock.now(),
-    deleted_at: null,
-  });
-  await tx.em.insert(Station, station);
-  return station.id;
-}
+/** The rows of a station. Those that keep their words keep their id, wherever they move: marks being made at this moment still fit. */
+const rowsOf = ({ checklist, covers, examiner_questions }: ParsedStation) => ({
+  checklist: checklist.map(({ title, items }, order) => ({
+    title,
+    order,
+    items: items.map((item, place) => ({
+      title: item,
+      order: place,
+      ...(covers[item] && { covered_by: covers[item] }),
+    })),
+  })),
+  examiner_questions: examiner_questions.map(({ question_text, explanation_text }, order) => ({
+    order,
+    question_text,
+    explanation_text: sanitise(explanation_text),
+  })),
+});

@@ -200,10 +200,14 @@ describe('loading content', () => {
   });
 
   it('is not ended by the database, however slowly a machine reads the files', async () => {
-    const limits = await world.deps.inEntityTransaction(async (tx) => {
-      await loadContent({ inEntityTransaction: (work) => work(tx) }, []);
-      return tx.em.query(
-        `SELECT current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('statement_timeout') AS statement`,
+    const limits = await world.deps.inTransaction(async (tx) => {
+      await loadContent({ inTransaction: (work) => work(tx) }, []);
+      return tx.sql.all(
+        {
+          name: 'test.limits',
+          text: `SELECT current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('statement_timeout') AS statement`,
+        },
+        [],
       );
     });
     expect(limits).toEqual([{ idle: '0', statement: '0' }]);

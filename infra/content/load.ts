@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { statement } from '~/domain/kit/statement';
 import { countWords } from '~/domain/search/vocabulary';
-import type { EntityTransaction } from '~/domain/kit/transaction';
+import type { Transaction } from '~/domain/kit/transaction';
 import { loadPacks } from './load-flashcards';
 import { loadGuides } from './load-guides';
 import { loadNotebook } from './load-notebook';
@@ -105,7 +105,7 @@ function starterTexts(): Texts {
   return known;
 }
 
-type Run = { inEntityTransaction<T>(work: (tx: EntityTransaction) => Promise<T>): Promise<T> };
+type Run = { inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> };
 
 /** Brings the starter content to what the files say. Loading what is there already changes nothing. */
 export function loadContent(
@@ -115,7 +115,7 @@ export function loadContent(
   packs = readPacks(bank.topics),
   texts = starterTexts(),
 ): Promise<Loaded> {
-  return run.inEntityTransaction(async (tx) => {
+  return run.inTransaction(async (tx) => {
     await tx.sql.all(unhurried, []);
     await tx.sql.all(oneLoaderAtATime, []);
     let changed = 0;

@@ -1,4 +1,3 @@
-import { Account } from '~/domain/accounts/account.entity';
 import { chooseRole } from '~/domain/group-practice/choose-role';
 import { groupLobby } from '~/domain/group-practice/contract';
 import { lobbySnapshotOf } from '~/domain/group-practice/snapshots.query';
@@ -98,27 +97,27 @@ describe('a transaction', () => {
     socket.close();
   });
 
-  describe.each(['inTransaction', 'inEntityTransaction'] as const)('%s', (run) => {
+  describe('a transaction', () => {
     it('fails when a statement failed and the command went on', async () => {
       await expect(
-        world.deps[run](async (tx) => {
+        world.deps.inTransaction(async (tx) => {
           tx.publish(groupLobby, '123456789');
           await tx.sql.all(fails, []).catch(() => undefined);
         }),
       ).rejects.toThrow();
       await expect(
-        world.deps[run](async (tx) => void (await tx.sql.all(fails, []).catch(() => undefined))),
+        world.deps.inTransaction(async (tx) => void (await tx.sql.all(fails, []).catch(() => undefined))),
       ).rejects.toThrow('rolled back');
       expect(await outbox()).toEqual([]);
       // The connections can be used again.
       expect(
-        await Promise.all(Array.from({ length: 20 }, () => world.deps[run]((tx) => tx.sql.one(one, [])))),
+        await Promise.all(Array.from({ length: 20 }, () => world.deps.inTransaction((tx) => tx.sql.one(one, [])))),
       ).toHaveLength(20);
     });
 
     it('is run again when PostgreSQL could not serialise it', async () => {
       let tries = 0;
-      const answer = await world.deps[run](async (tx) => {
+      const answer = await world.deps.inTransaction(async (tx) => {
         tries += 1;
         if (tries < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
         return tx.sql.one(one, []);
@@ -127,36 +126,13 @@ describe('a transaction', () => {
     });
 
     it('uses one connection, which is in a transaction', async () => {
-      const ids = await world.deps[run](async (tx) => [
+      const ids = await world.deps.inTransaction(async (tx) => [
         await tx.sql.one(transactionId, []),
         await tx.sql.one(transactionId, []),
       ]);
       expect(ids[0]).toEqual({ id: expect.stringMatching(/^\d+$/), backend: expect.any(Number) });
       expect(ids[1]).toEqual(ids[0]);
     });
-  });
-
-  it('runs entities and statements in the same transaction', async () => {
-    const [byEntity, byStatement] = await world.deps.inEntityTransaction(async (tx) => [
-      (await tx.em.query(transactionId.text))[0],
-      await tx.sql.one(transactionId, []),
-    ]);
-    expect(byEntity).toEqual(byStatement);
-    let guest: Account;
-    await expect(
-      world.deps.inEntityTransaction(async (tx) => {
-        guest = await tx.em.save(Account, { guest: true, display_name: 'Nobody', roles: [] });
-        tx.publish(groupLobby, '123456789');
-        throw new Error('changed my mind');
-      }),
-    ).rejects.toThrow('changed my mind');
-    expect(await world.deps.read.em.findOneBy(Account, { id: guest!.id })).toBeNull();
-    expect(await outbox()).toEqual([]);
-  });
-
-  it('lets nobody use its entities when it is over', async () => {
-    const em = await world.deps.inEntityTransaction(async (tx) => tx.em);
-    await expect(em.query('SELECT 1')).rejects.toThrow('released');
   });
 });
 

@@ -28,8 +28,8 @@ describe('schema.sql', () => {
     ['a column', 'ALTER TABLE kudos ADD COLUMN colour text', 'domain/kudos/schema.sql'],
     ['a check', 'ALTER TABLE kudos DROP CONSTRAINT kudos_in_time', 'domain/kudos/schema.sql'],
     ['an index', 'DROP INDEX kudos_received', 'domain/kudos/schema.sql'],
-    ['a trigger', 'DROP TRIGGER accounts_one_staff_delete ON accounts', 'domain/accounts/schema.sql'],
-    ['a function of several rooms', 'DROP FUNCTION add_documents CASCADE', 'infra/database/schema.sql'],
+    ['a trigger', 'DROP TRIGGER keep_user_counts_on_delete ON account_institutions', 'domain/accounts/schema.sql'],
+    ['a function of several rooms', 'DROP FUNCTION keep_documents CASCADE', 'infra/database/schema.sql'],
   ])('differs if %s changes', async (_, sql, path) => {
     const before = await schemaFiles(client, rooms);
     await client.query('BEGIN');

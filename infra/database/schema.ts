@@ -3,10 +3,13 @@ import type { Client } from 'pg';
 /** A piece of the schema: a table with all that belongs to it, a function, a view. */
 export interface Piece {
   name: string;
-  /** The tables whose triggers run it; a table names itself. */
-  tables: string[];
   sql: string;
 }
+
+const WRITE = /\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE(?:\s+ONLY)?)\s+(\w+)/g;
+
+/** What SQL writes: names of tables, and other words that stand in the place of one. */
+export const writtenIn = (sql: string): string[] => [...sql.matchAll(WRITE)].map(([, table]) => table!);
 
 /** Tables that no room owns: what migrations have run, and what waits to be announced. */
 const OF_NOBODY = ['migrations', 'outbox'];
@@ -15,7 +18,7 @@ const GENERATED = '-- Written by `npm run schema -- write` from a migrated datab
 
 /**
  * The schema as files: `domain/<room>/schema.sql` for each room, `infra/database/schema.sql` for what several rooms use.
- * A function or view belongs to a room if only that room's tables use it.
+ * A function belongs to the room whose tables it writes. What writes none belongs to a room if only that room uses it.
  * @throws Error for a table that no room owns, or that does not exist
  */
 export async function schemaFiles(
@@ -34,23 +37,22 @@ export async function schemaFiles(
   const put = (piece: Piece, room: string | undefined) => {
     const path = room ? `domain/${room}/schema.sql` : 'infra/database/schema.sql';
     files.set(path, [...(files.get(path) ?? []), piece]);
-    return path;
   };
-  const places = new Map<string, string>();
-  for (const table of tables) places.set(table.name, put(table, owners.get(table.name)));
-  for (const piece of others) {
-    const users = [...tables, ...others].filter(
-      (other) => other !== piece && new RegExp(`\\b${piece.name}\\b`).test(other.sql),
-    );
-    const of = new Set(users.flatMap((user) => user.tables.map((table) => owners.get(table))));
-    const [room] = of;
-    put(piece, of.size === 1 ? room : undefined);
-  }
+  const roomOf = (piece: Piece): string | undefined => {
+    if (known.has(piece.name)) return owners.get(piece.name);
+    const written = writtenIn(piece.sql).flatMap((table) => owners.get(table) ?? []);
+    const users = () => [...tables, ...others].filter((other) => other !== piece && names(other, piece.name));
+    const [room, ...more] = new Set(written.length > 0 ? written : users().map(roomOf));
+    return more.length === 0 ? room : undefined;
+  };
+  for (const piece of [...tables, ...others]) put(piece, roomOf(piece));
   const text = [...files].map(
     ([path, pieces]) => [path, [GENERATED, ...pieces.map(({ sql }) => sql)].join('\n')] as const,
   );
   return new Map(text.sort());
 }
+
+const names = (piece: Piece, name: string): boolean => new RegExp(`\\b${name}\\b`).test(piece.sql);
 
 async function readSchema(client: Client): Promise<{ tables: Piece[]; others: Piece[] }> {
   const all = async <Row extends object>(sql: string): Promise<Row[]> => (await client.query<Row>(sql)).rows;
@@ -59,7 +61,7 @@ async function readSchema(client: Client): Promise<{ tables: Piece[]; others: Pi
     await all<{ table: string; sql: string }>(COLUMNS),
     await all<{ table: string; sql: string }>(CONSTRAINTS),
     await all<{ table: string; sql: string }>(INDEXES),
-    await all<{ table: string; sql: string; runs: string }>(TRIGGERS),
+    await all<{ table: string; sql: string }>(TRIGGERS),
     await all<{ name: string; sql: string }>(FUNCTIONS),
     await all<{ name: string; sql: string }>(VIEWS),
     await all<{ name: string; sql: string }>(SEARCHES),
@@ -72,16 +74,12 @@ async function readSchema(client: Client): Promise<{ tables: Piece[]; others: Pi
       const parts = [...of(columns, name), ...of(constraints, name)].map((sql) => `  ${sql}`).join(',\n');
       const settings = options ? ` WITH (${options.join(', ')})` : '';
       const table = `CREATE TABLE ${name} (\n${parts}\n)${settings};\n`;
-      return { name, tables: [name], sql: table + lines(of(indexes, name)) + lines(of(triggers, name)) };
+      return { name, sql: table + lines(of(indexes, name)) + lines(of(triggers, name)) };
     }),
     others: [
-      ...searches.map(({ name, sql }) => ({ name, tables: [], sql: lines([sql]) })),
-      ...routines.map(({ name, sql }) => ({
-        name,
-        tables: triggers.filter(({ runs }) => runs === name).map(({ table }) => table),
-        sql: lines([sql.trimEnd()]),
-      })),
-      ...views.map(({ name, sql }) => ({ name, tables: [], sql: `CREATE VIEW ${name} AS\n${sql}\n` })),
+      ...searches.map(({ name, sql }) => ({ name, sql: lines([sql]) })),
+      ...routines.map(({ name, sql }) => ({ name, sql: lines([sql.trimEnd()]) })),
+      ...views.map(({ name, sql }) => ({ name, sql: `CREATE VIEW ${name} AS\n${sql}\n` })),
     ],
   };
 }
@@ -119,7 +117,7 @@ const INDEXES = `
   ORDER BY c.relname, x.relname`;
 
 const TRIGGERS = `
-  SELECT c.relname AS "table", pg_get_triggerdef(t.oid) AS sql, t.tgfoid::regproc::text AS runs
+  SELECT c.relname AS "table", pg_get_triggerdef(t.oid) AS sql
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal ORDER BY c.relname, t.tgname`;
 

@@ -1,7 +1,7 @@
 import type { PoolClient, QueryResult } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Follower } from '~/domain/kit/event';
-import type { Clock, DomainEvent, EntityTransaction, Reader, Transaction } from '~/domain/kit/transaction';
+import type { Clock, DomainEvent, Reader, Transaction } from '~/domain/kit/transaction';
 import { followers as followersOfRooms } from '~/domain/rooms';
 import { currentTrace } from '../ops/tracing';
 import { Announcements } from './announcements';
@@ -22,49 +22,6 @@ const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes((er
 
 const ignore = () => undefined;
 
-/** A connection with a transaction on it. */
-interface Begun<Em extends EntityManager | undefined> {
-  client: PoolClient;
-  em: Em;
-  /** Rejects where the transaction could not begin. */
-  begun: Promise<unknown>;
-  /** @param broken nothing is known of the connection any more: it is not used again */
-  release(broken: boolean): void;
-}
-
-type Begin<Em extends EntityManager | undefined> = () => Promise<Begun<Em>>;
-
-/**
- * BEGIN on a client of the pool. It is not awaited: connections are pipelined, and the command's first statement travels behind
- * it.
- */
-const beginPlain =
-  (source: DataSource): Begin<undefined> =>
-  async () => {
-    const client = await poolOf(source).connect();
-    const begun = client.query('BEGIN');
-    begun.catch(ignore);
-    return { client, em: undefined, begun, release: (broken) => client.release(broken) };
-  };
-
-/**
- * TypeORM begins the transaction, so that its entity manager knows of it. Its query runner must not be used after the release;
- * it then refuses every query itself. A broken connection is dropped by the pool.
- */
-const beginWithEntities =
-  (source: DataSource): Begin<EntityManager> =>
-  async () => {
-    const runner = source.createQueryRunner();
-    try {
-      const client = (await runner.connect()) as PoolClient;
-      await runner.startTransaction();
-      return { client, em: runner.manager, begun: Promise.resolve(), release: () => void runner.release() };
-    } catch (error) {
-      await runner.release();
-      throw error;
-    }
-  };
-
 /**
  * Commits. The outbox rows, the COMMIT and the reads behind it are sent together, which is one round trip. Where the insert
  * fails there is nothing to commit, and PostgreSQL answers COMMIT with ROLLBACK.
@@ -82,10 +39,7 @@ async function commitWith<T>(client: PoolClient, lastWrite: () => Promise<T>, re
 }
 
 export interface Transactions {
-  /** Runs a command that uses statements. */
   inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs a command that uses entities, too. */
-  inEntityTransaction<T>(work: (tx: EntityTransaction) => Promise<T>): Promise<T>;
   /**
    * Calls a listener after every commit of this process that announced an event. A process that dies first does not call it: it
    * is for hints, such as waking a timer. What must happen belongs into the transaction. The listener must not throw.
@@ -113,11 +67,11 @@ export function openTransactions(
 ): Transactions {
   const listeners = new Map<string, ((about: never) => void)[]>();
 
-  async function attempt<Em extends EntityManager | undefined, T>(
-    begin: Begin<Em>,
-    work: (tx: Transaction & { em: Em }) => Promise<T>,
-  ): Promise<T> {
-    const { client, em, begun, release } = await begin();
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await poolOf(source).connect();
+    // Not awaited: connections are pipelined, and the command's first statement travels behind it.
+    const begun = client.query('BEGIN');
+    begun.catch(ignore);
     // The statement that was under way reports a broken connection.
     client.on('error', ignore);
     const sql = sqlOver(client);
@@ -137,7 +91,7 @@ export function openTransactions(
       const draft = new OutboxDraft(clock);
       const announcements = new Announcements(followers);
       const { publish, revoke, enqueue } = draft;
-      const tx = { em, sql, clock, publish, revoke, enqueue, announce: announcements.announce };
+      const tx = { sql, clock, publish, revoke, enqueue, announce: announcements.announce };
       const result = await work(tx);
       await announcements.follow(tx);
       await begun;
@@ -159,28 +113,23 @@ export function openTransactions(
     } finally {
       const giveBack = () => {
         client.removeListener('error', ignore);
-        release(broken);
+        client.release(broken);
       };
       if (snapshots.size === 0) giveBack();
       else void Promise.allSettled(snapshots.values()).then(giveBack);
     }
   }
 
-  const runner =
-    <Em extends EntityManager | undefined>(begin: Begin<Em>) =>
-    async <T>(work: (tx: Transaction & { em: Em }) => Promise<T>): Promise<T> => {
+  return {
+    async inTransaction(work) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(begin, work);
+          return await attempt(work);
         } catch (error) {
           if (!isTransient(error) || tries === TRIES) throw error;
         }
       }
-    };
-
-  return {
-    inTransaction: runner(beginPlain(source)),
-    inEntityTransaction: runner(beginWithEntities(source)),
+    },
     afterCommit: (event, listener) =>
       void listeners.set(event.name, [...(listeners.get(event.name) ?? []), listener as (about: never) => void]),
   };

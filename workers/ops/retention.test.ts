@@ -74,7 +74,7 @@ describe('what is over', () => {
     days(GUEST_DAYS - 0.01);
     await run();
     const form = aRegistration({ institutions: [] }) as never;
-    await world.deps.inEntityTransaction(async (tx) =>
+    await world.deps.inTransaction(async (tx) =>
       register(tx, guest, { form, passwordHash: await hashPassword('x'), language: 'en' }),
     );
     days(GUEST_DAYS);

@@ -4,7 +4,7 @@ import { deleteErased } from '~/domain/accounts/privacy/erase-account';
 import type { Person } from '~/domain/accounts/person';
 import { erasingSteps, runStep, settlePeople } from '~/domain/personal-data';
 import { countEvents } from '~/domain/statistics/count-events';
-import { METRICS, type Metric } from '~/domain/statistics/metrics';
+import { METRICS, type Metric } from '~/domain/acts/metrics';
 import { bucketOf, SPANS, type Span } from '~/domain/statistics/windows';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
@@ -15,6 +15,10 @@ import { anAttempt } from '~/infra/tooling/testing/factories/stations';
 import { aTakenQuiz } from '~/infra/tooling/testing/factories/taken-quizzes';
 import { randomly } from '~/infra/tooling/testing/randomly';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { randomUUID } from 'node:crypto';
+import { guestSignedIn } from '~/domain/accounts/events';
+import { lockLearner, writeLog } from '~/domain/flashcards/review/write-log';
+import { noteActs } from '~/domain/acts/note-acts';
 
 const HOUR = 3_600_000;
 const world = openWorld();
@@ -141,6 +145,7 @@ describe('counting', () => {
             'INSERT INTO sessions (token_hash, account_id, created_at, expires_at) VALUES ($1, $2, $3, $3)',
             [`${seed} ${(begun += 1)}`, person.id, at],
           );
+          await runner.query(noteActs('session', 'SELECT $1::int, $2::timestamptz'), [person.id, at]);
           late.push(async () => {
             await runner.commitTransaction();
             await runner.release();
@@ -298,6 +303,7 @@ describe('counting', () => {
       `UPDATE quiz_questions SET state = 'answered', mark = 0, number_correct = 0, counts_as_correct = false, answered_at = $2 WHERE quiz_id = $1 AND position = 0`,
       [id, at],
     );
+    await runner.query(noteActs('question', 'SELECT $1::int, $2::timestamptz'), [id, at]);
     acts.push({ person, metric: 'question', at });
     const clearing = world.deps.inTransaction((tx) => clearLearning(tx, person.id));
     const waits = () =>
@@ -323,7 +329,9 @@ describe('counting', () => {
     expect(await countRows(world)).toEqual([]);
     const person = await somebody('GB', acts);
     await aTakenQuiz(world, { person: guest, questions, at });
-    await sql('UPDATE quizzes SET account_id = $2 WHERE account_id = $1', [guest.id, person.id]);
+    await world.deps.inTransaction(async (tx) =>
+      tx.announce(guestSignedIn, { guest_id: guest.id, account_id: person.id }),
+    );
     for (let quiz = 0; quiz < 2; quiz += 1) {
       acts.push({ person, metric: 'quiz', at });
       for (const _ of questions) acts.push({ person, metric: 'question', at });
@@ -350,12 +358,19 @@ describe('counting', () => {
       [person.id],
     );
     const reviewed = world.clock.now();
-    for (const [nth, card] of cards.entries())
-      await sql(
-        `INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, answered_at, correct, received_at, import_id)
-         VALUES ($1, gen_random_uuid(), $2, $3, true, $3, $4)`,
-        [person.id, card.id, reviewed, nth === 0 ? null : imported!.id],
-      );
+    for (const [nth, card] of cards.entries()) {
+      const review = {
+        flashcard_id: card.id,
+        quizlog_id: null,
+        answer_correct: true,
+        answered_at: reviewed,
+        took_ms: null,
+      };
+      await world.deps.inTransaction(async (tx) => {
+        await lockLearner(tx, person.id);
+        await writeLog(tx, person.id, [{ ...review, review_id: randomUUID() }], nth === 0 ? null : imported!.id);
+      });
+    }
     acts.push({ person, metric: 'card', at: reviewed });
     for (const then of [counted, rebuilt]) {
       await then(world);

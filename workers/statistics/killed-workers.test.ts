@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { METRICS } from '~/domain/statistics/metrics';
+import { METRICS } from '~/domain/acts/metrics';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank } from '~/infra/tooling/testing/factories/questions';
 import { rebuilt, countRows } from '~/infra/tooling/testing/factories/statistics';

@@ -11,6 +11,7 @@ import { takenMeanwhile } from '../taken-meanwhile';
 import { profileOf } from './details.query';
 import type { HiddenProfile } from './hide-profile';
 import { differingFields, profileErrors, type ProfileField, type ProfileForm } from './rules';
+import { noteActs } from '../../acts/note-acts';
 
 const profileRefused = (errors: FieldError[]): Problem =>
   invalid('profile-invalid', [...new Set(errors.map(({ message }) => message))].join('. '), errors);
@@ -51,10 +52,11 @@ const save = statement<
   ]
 >(
   'accounts.save-profile',
-  `UPDATE accounts
+  `WITH saved AS (UPDATE accounts
       SET first_name = $2, last_name = $3, display_name = $4, username = $5, country = $6, training_stage = $7, medical_school_year = $8,
           specialty = $9, educational_stage = $10, bio = $11, public_creator = $12, updated_at = $13, profile_revision = profile_revision + 1
-    WHERE id = $1`,
+    WHERE id = $1 RETURNING id, updated_at)
+   ${noteActs('accountChanged', 'SELECT id, updated_at FROM saved')}`,
 );
 
 const leaveOthers = statement<never, [number, number[]]>(

@@ -6,8 +6,8 @@ import type { Person } from '../person';
 import { mayChangeRoles } from '../policy';
 import type { Role } from '../contract';
 import { applyRolesJob, type GivenRole, type ROLE_ORIGINS } from './contract';
+import { noteActs } from '../../acts/note-acts';
 
-/** The same as in the trigger that keeps one staff account (migration 43). */
 const oneAtATime = statement<never, []>(
   'accounts.roles-lock',
   `SELECT pg_advisory_xact_lock(hashtext('wardmates staff'))`,
@@ -18,11 +18,12 @@ const rolesOf = statement<{ roles: Role[] }, [number]>(
 );
 const otherStaff = statement<{ id: number }, [number]>(
   'accounts.other-staff',
-  `SELECT id FROM accounts WHERE 'staff' = ANY (roles) AND id <> $1 LIMIT 1`,
+  `SELECT id FROM accounts WHERE 'staff' = ANY (roles) AND erase_at IS NULL AND id <> $1 LIMIT 1`,
 );
 const write = statement<never, [number, string[], Date]>(
   'accounts.write-roles',
-  'UPDATE accounts SET roles = $2::text[], updated_at = $3 WHERE id = $1',
+  `WITH changed AS (UPDATE accounts SET roles = $2::text[], updated_at = $3 WHERE id = $1 RETURNING id, updated_at)
+   ${noteActs('accountChanged', 'SELECT id, updated_at FROM changed')}`,
 );
 const record = statement<never, [number, number | null, string, boolean, string, string, Date]>(
   'accounts.record-role-change',
@@ -32,7 +33,7 @@ const record = statement<never, [number, number | null, string, boolean, string,
 /** Role changes wait for each other from here to the end of the transaction, so that what was read of roles stays true. */
 export const lockRoles = (tx: Transaction): Promise<unknown> => tx.sql.all(oneAtATime, []);
 
-/** Whether there is a staff account beside this one. */
+/** Whether there is a staff account beside this one that is not about to be deleted. */
 export const isStaffLeft = async (tx: Transaction, exceptId: number): Promise<boolean> =>
   (await tx.sql.one(otherStaff, [exceptId])) !== null;
 

@@ -3,8 +3,8 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { GRADE_GROUPS, NO_GRADES, percentage } from '~/domain/stations/marking';
 import { GP_STYLE } from '~/domain/stations/styles';
 import type { Reader } from '~/domain/kit/transaction';
-import type { ConsultationMark } from '../consultation-mark.entity';
-import type { Consultation } from '../consultation.entity';
+import type { ConsultationMark } from '../mark-row';
+import type { Consultation } from '../consultation-row';
 import { type ConsultationMarking, MARKING_FOR_MS } from '../contract';
 import { itemsOf, judgedItems } from './item-needs';
 

@@ -1,6 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import type { ConsultationTurn } from '../consultation-turn.entity';
+import type { ConsultationTurn } from '../turn-row';
 import { type AnswerFailure, type Speaker, stationConsultation } from '../contract';
 import { concludeIfEnding } from '../end-consultation';
 import { factsOfStation } from '../engine/read/station-facts';

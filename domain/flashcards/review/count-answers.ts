@@ -4,6 +4,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { LAST_BIN } from '~/domain/kit/leitner';
 import { reviewKind, type ReviewType } from './kinds';
 import type { AnsweredReview } from './write-log';
+import { noteActs } from '~/domain/acts/note-acts';
 
 export interface OpenReview {
   id: number;
@@ -72,13 +73,16 @@ const countPlaces = statement<
 // A Leitner review is over as well when no card of bins 0 to 3 is left in its pool.
 const countReview = statement<{ finished: boolean }, [number, number, number, boolean, Date, reopened: boolean]>(
   'flashcards.count-review',
-  `UPDATE flashcard_quizzes quiz
+  `WITH before AS (SELECT finished_at IS NOT NULL AND answered > 0 AS ended FROM flashcard_quizzes WHERE id = $1::int),
+   counted AS (UPDATE flashcard_quizzes quiz
       SET answered = $2::int, correct = $3::int,
           finished_at = coalesce(CASE WHEN NOT $6::boolean THEN quiz.finished_at END, CASE WHEN $2::int >= quiz.length OR NOT $4::boolean AND NOT EXISTS (
             SELECT FROM flashcard_quiz_cards placed
               LEFT JOIN flashcard_states known ON known.account_id = quiz.account_id AND known.flashcard_id = placed.flashcard_id
              WHERE placed.quiz_id = quiz.id AND coalesce(known.leitner_bin, 0) < ${LAST_BIN}) THEN $5::timestamptz END)
-    WHERE quiz.id = $1::int RETURNING quiz.finished_at IS NOT NULL AS finished`,
+    WHERE quiz.id = $1::int RETURNING quiz.account_id, quiz.finished_at, quiz.answered),
+   noted AS (${noteActs('cardReview', 'SELECT account_id, finished_at FROM counted, before WHERE finished_at IS NOT NULL AND answered > 0 AND NOT before.ended')})
+   SELECT finished_at IS NOT NULL AS finished FROM counted`,
 );
 
 /**

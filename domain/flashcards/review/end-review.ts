@@ -5,10 +5,13 @@ import { reviewNotFound } from '../refusals';
 import { lockReviews } from './count-answers';
 import { reviewEnded } from './events';
 import { lockLearner } from './write-log';
+import { noteActs } from '~/domain/acts/note-acts';
 
 const finish = statement<never, [number, Date]>(
   'flashcards.end-review',
-  'UPDATE flashcard_quizzes SET finished_at = $2::timestamptz WHERE id = $1::int AND finished_at IS NULL',
+  `WITH ended AS (
+     UPDATE flashcard_quizzes SET finished_at = $2::timestamptz WHERE id = $1::int AND finished_at IS NULL RETURNING account_id, finished_at, answered)
+   ${noteActs('cardReview', 'SELECT account_id, finished_at FROM ended WHERE answered > 0')}`,
 );
 /** Days for which the place of a review that was ended without an answer is kept. */
 export const UNANSWERED_KEPT_DAYS = 90;

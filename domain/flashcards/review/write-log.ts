@@ -5,6 +5,7 @@ import { type LearnerSettings, learnerSettings } from '../memory/learner.query';
 import { scheduleCards } from '../memory/schedule';
 import { askForTraining, uncountReviews } from '../training/ask-for-training';
 import { foldLog, type ReviewEvent } from './log';
+import { noteActs } from '~/domain/acts/note-acts';
 
 export interface LoggedReview {
   review_id: string;
@@ -55,9 +56,12 @@ const write = statement<
   ]
 >(
   'flashcards.write-reviews',
-  `INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, recall, received_at, import_id)
-   SELECT $1::int, one.*, $9::timestamptz, $10::int
-     FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[], $8::real[]) AS one`,
+  `WITH written AS (
+     INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, recall, received_at, import_id)
+     SELECT $1::int, one.*, $9::timestamptz, $10::int
+       FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[], $8::real[]) AS one
+     RETURNING account_id, answered_at, import_id)
+   ${noteActs('card', 'SELECT account_id, answered_at FROM written WHERE import_id IS NULL')}`,
 );
 
 const logOf = statement<

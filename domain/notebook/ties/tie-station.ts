@@ -45,15 +45,22 @@ export async function findStationTies(read: Reader, person: Person, stationId: n
 export const findTopicsToTie = async (read: Reader, language: Language) =>
   (await read.sql.all(topics, [0, language])).map(({ tied: _, ...topic }) => topic);
 
-const keep = (kind: 'topic' | 'guide', table: 'station_topics' | 'guide_stations') =>
-  statement<{ known: number }, [station: number, chosen: readonly number[]]>(
-    `notebook.tie-station-to-${kind}s`,
-    `WITH chosen AS (SELECT id FROM ${kind}s WHERE id = ANY ($2::int[])),
-     gone AS (DELETE FROM ${table} WHERE station_id = $1::int AND ${kind}_id NOT IN (SELECT id FROM chosen)),
-     kept AS (INSERT INTO ${table} (station_id, ${kind}_id) SELECT $1::int, id FROM chosen ON CONFLICT DO NOTHING)
+const KEEP = {
+  topics: statement<{ known: number }, [station: number, chosen: readonly number[]]>(
+    'notebook.tie-station-to-topics',
+    `WITH chosen AS (SELECT id FROM topics WHERE id = ANY ($2::int[])),
+     gone AS (DELETE FROM station_topics WHERE station_id = $1::int AND topic_id NOT IN (SELECT id FROM chosen)),
+     kept AS (INSERT INTO station_topics (station_id, topic_id) SELECT $1::int, id FROM chosen ON CONFLICT DO NOTHING)
      SELECT count(*)::int AS known FROM chosen`,
-  );
-const KEEP = { topics: keep('topic', 'station_topics'), guides: keep('guide', 'guide_stations') };
+  ),
+  guides: statement<{ known: number }, [station: number, chosen: readonly number[]]>(
+    'notebook.tie-station-to-guides',
+    `WITH chosen AS (SELECT id FROM guides WHERE id = ANY ($2::int[])),
+     gone AS (DELETE FROM guide_stations WHERE station_id = $1::int AND guide_id NOT IN (SELECT id FROM chosen)),
+     kept AS (INSERT INTO guide_stations (station_id, guide_id) SELECT $1::int, id FROM chosen ON CONFLICT DO NOTHING)
+     SELECT count(*)::int AS known FROM chosen`,
+  ),
+};
 
 /**
  * Keeps which topics and guides a station belongs to, all of them. Only stations that are published are shown there.

@@ -1,5 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { syncEntitlements } from './sync-entitlements';
 
 const endDue = statement<{ id: number }, [number, Date]>(
   'purchases.end-due-grants',
@@ -7,8 +8,10 @@ const endDue = statement<{ id: number }, [number, Date]>(
 );
 
 /** Marks the grants of a person that have run out. They gave nothing from that moment on already. */
-export const endDueGrants = async (tx: Transaction, accountId: number): Promise<void> =>
-  void (await tx.sql.all(endDue, [accountId, tx.clock.now()]));
+export async function endDueGrants(tx: Transaction, accountId: number): Promise<void> {
+  const ended = await tx.sql.all(endDue, [accountId, tx.clock.now()]);
+  if (ended.length > 0) await syncEntitlements(tx, accountId);
+}
 
 const next = statement<{ at: Date | null }, [number, Date]>(
   'purchases.next-change',

@@ -1,6 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { applyGrantsJob } from './contract';
+import { syncEntitlements } from './sync-entitlements';
 
 export interface Grant {
   account_id: number;
@@ -48,6 +49,7 @@ export async function setGrant(tx: Transaction, grant: Grant): Promise<void> {
   if (!row) return;
   if (row.account_id !== account_id) throw new Error(`the grant of ${source} is another account's`);
   if (!row.changed) return;
+  await syncEntitlements(tx, account_id);
   tx.enqueue(applyGrantsJob, { account_id });
   for (const at of [from, until])
     if (at && at > now) tx.enqueue(applyGrantsJob, { account_id }, { delay: at.getTime() - now.getTime() });
@@ -61,5 +63,7 @@ const end = statement<{ account_id: number }, [string, Date]>(
 /** Ends what a source gave, at once: a refund, a dispute. Nothing happens where it has ended, or never was. */
 export async function endGrant(tx: Transaction, source: string): Promise<void> {
   const ended = await tx.sql.one(end, [source, tx.clock.now()]);
-  if (ended) tx.enqueue(applyGrantsJob, ended);
+  if (!ended) return;
+  await syncEntitlements(tx, ended.account_id);
+  tx.enqueue(applyGrantsJob, ended);
 }

@@ -9,6 +9,7 @@ import { aiQuizWaiting, type GenerationFailure, quizGeneration } from './contrac
 import { lockGenerating } from './lock-generating';
 import { quizReady } from './push';
 import { tellThoseBehind } from './writing-queue';
+import { noteActs } from '~/domain/acts/note-acts';
 
 const fail = statement<never, [number, GenerationFailure]>(
   'quizzes.fail',
@@ -18,11 +19,13 @@ const fail = statement<never, [number, GenerationFailure]>(
 // If every written question is answered already, the quiz has ended.
 const end = statement<{ ended: boolean }, [number, number, Date]>(
   'quizzes.end-generation',
-  `UPDATE quizzes SET (state, finished_at) = (
+  `WITH quiz AS (UPDATE quizzes SET (state, finished_at) = (
             SELECT CASE WHEN ended THEN 'finished' ELSE 'running' END, CASE WHEN ended THEN $3::timestamptz END
               FROM (SELECT quizzes.answered > 0 AND NOT EXISTS (SELECT 1 FROM quiz_questions placed WHERE placed.quiz_id = $1 AND placed.state IN ('open', 'shown')) AS ended) one),
           length = $2::int, version = version + 1
-    WHERE id = $1 RETURNING state = 'finished' AS ended`,
+    WHERE id = $1 RETURNING id, finished_at, state = 'finished' AS ended),
+   noted AS (${noteActs('quiz', 'SELECT id, finished_at FROM quiz WHERE ended')})
+   SELECT ended FROM quiz`,
 );
 
 /**

@@ -81,10 +81,11 @@ describe('a stem that is there already', () => {
       `SELECT indexrelid::regclass AS name FROM pg_index WHERE indrelid = 'questions'::regclass AND NOT indisunique`,
     );
     let plan: unknown;
-    const looked = world.deps.inEntityTransaction(async (tx) => {
-      for (const { name } of indexes) if (name !== 'questions_stem_trigrams') await tx.em.query(`DROP INDEX ${name}`);
-      await tx.em.query('SET LOCAL enable_seqscan = off');
-      plan = await tx.em.query(`EXPLAIN SELECT id FROM questions WHERE deleted_at IS NULL AND question_text % $1`, [
+    const looked = world.deps.inTransaction(async (tx) => {
+      const run = (text: string, values: unknown[] = []) => tx.sql.all({ name: '', text }, values);
+      for (const { name } of indexes) if (name !== 'questions_stem_trigrams') await run(`DROP INDEX ${name}`);
+      await run('SET LOCAL enable_seqscan = off');
+      plan = await run(`EXPLAIN SELECT id FROM questions WHERE deleted_at IS NULL AND question_text % $1`, [
         html(STEM),
       ]);
       throw new Error('all as it was');

@@ -1,17 +1,21 @@
-import { IsNull } from 'typeorm';
 import type { Person } from '~/domain/accounts/person';
 import { openPacks, practisable } from '~/domain/questions/practisable';
 import type { Parsed } from '~/domain/kit/contract';
+import { statement } from '~/domain/kit/statement';
 import type { EntityReader } from '~/domain/kit/transaction';
 import type { PersonalQuestion, personalQuizEditor } from './contract';
 import { QUESTION_COLUMNS, type QuestionRow, toPersonalQuestion } from './question-row';
-import { PersonalQuiz } from './quiz.entity';
 import { quizNotFound } from '../refusals';
 
 /** The most that are told. */
 const MOST = 20;
 /** Words that are looked for; further ones are not. */
 const WORDS_MAX = 8;
+
+const own = statement<{ id: number }, [number, number]>(
+  'quizzes.own-quiz-to-search-for',
+  'SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL',
+);
 
 const NOT_IN_IT =
   'NOT EXISTS (SELECT FROM personal_quiz_questions placed WHERE placed.personal_quiz_id = $1 AND placed.question_id = question.id)';
@@ -54,20 +58,19 @@ export async function searchForQuiz(
   quizId: number,
   { search, specialty }: Parsed<typeof personalQuizEditor.actions.search_questions>,
 ): Promise<PersonalQuestion[]> {
-  const mine = await read.em.existsBy(PersonalQuiz, { id: quizId, account_id: person.id, deleted_at: IsNull() });
-  if (!mine) throw quizNotFound();
+  if (!(await read.sql.one(own, [quizId, person.id]))) throw quizNotFound();
   const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   const values = [quizId, person.id, specialty, words.map(pattern)];
-  const own: QuestionRow[] = await read.em.query(
+  const written: QuestionRow[] = await read.em.query(
     questions(words.length, OWN, 'question.updated_at DESC, question.id DESC'),
     values,
   );
   const bank: QuestionRow[] =
-    own.length >= MOST
+    written.length >= MOST
       ? []
       : await read.em.query(questions(words.length, OF_BANK, words.length === 0 ? 'question.shuffle' : 'question.id'), [
           ...values,
           openPacks(person),
         ]);
-  return [...own, ...bank].slice(0, MOST).map((row) => toPersonalQuestion(row, person.language));
+  return [...written, ...bank].slice(0, MOST).map((row) => toPersonalQuestion(row, person.language));
 }

@@ -8,6 +8,7 @@ import { summary } from '../summary-contract';
 import { lockEdited } from './lock-edited';
 import { usernameState } from './station-rules';
 import { baseOf } from '../styles';
+import { noteActs } from '~/domain/acts/note-acts';
 
 // A username may look like an address. If it is the address of another account, the owner of the address comes first.
 const byName = statement<{ id: number; display_name: string }, [string]>(
@@ -22,7 +23,8 @@ const own = statement<{ id: number; candidate_id: number | null }, [number, numb
 );
 const handOver = statement<never, [number[], number, string]>(
   'stations.hand-over',
-  'UPDATE station_attempts SET candidate_id = $2, candidate_name = $3 WHERE id = ANY ($1::int[])',
+  `WITH given AS (UPDATE station_attempts SET candidate_id = $2, candidate_name = $3 WHERE id = ANY ($1::int[]) RETURNING candidate_id, submitted_at)
+   ${noteActs('station', 'SELECT candidate_id, submitted_at FROM given')}`,
 );
 const leave = statement<never, [number[], number[], number]>(
   'stations.leave-result',

@@ -177,10 +177,10 @@ function continuing<Old extends { id: number }, New extends { id?: number }>(
 }
 
 /** Rows that continue keep their ids, wherever they move: marks being made at this moment still fit. */
-async function storeRows(
+export async function storeRows(
   tx: Transaction,
   stationId: number,
-  { checklist, examiner_questions }: SafeStation,
+  { checklist, examiner_questions }: Pick<SafeStation, 'checklist' | 'examiner_questions'>,
   before: StationBody | null,
 ): Promise<void> {
   const sameTitle = (old: { title: string }, one: { title: string }) => old.title === one.title;

@@ -14,11 +14,9 @@ const start = (world: World, config: { firstStaffEmail?: string; publicUrl?: str
   prepareFirstStaff({ ...world.deps, config: { ...world.deps.config, ...config } });
 const tokenIn = (text: string | null) => /\/first-staff\/#(\S+)/.exec(text ?? '')?.[1];
 
-/** Back to an installation without staff: the trigger keeps the last one, so its account must go with it. */
+/** Back to an installation without staff. */
 async function withoutStaff(world: World) {
-  await world.deps.dataSource.query('ALTER TABLE accounts DISABLE TRIGGER USER');
   await world.deps.dataSource.query(`UPDATE accounts SET roles = '{learner}' WHERE 'staff' = ANY (roles)`);
-  await world.deps.dataSource.query('ALTER TABLE accounts ENABLE TRIGGER USER');
   await world.deps.dataSource.query('DELETE FROM first_staff_offers');
 }
 const staff = async (world: World) =>

@@ -1,3 +1,5 @@
+import { keyOf } from '~/domain/review/contract';
+import { presenceOnProposal, setReading } from '~/domain/review/readers';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { ASK, codeOf, REVIEW, reviewed, openApplications } from './testing/applicants';
@@ -77,5 +79,20 @@ describe('a decision on an application that is undone', () => {
     expect(await query(`SELECT FROM proposal_decisions WHERE kind = 'application' AND entity_id = $1`, [id])).toEqual(
       [],
     );
+  });
+
+  it('goes while a moderator reads the application, whose closed page leaves nothing behind', async () => {
+    const { person, asked } = await learner();
+    const by = await moderator();
+    const id = await asked();
+    await by.refuse(id);
+    const presence = presenceOnProposal(keyOf({ kind: 'application', entity_id: id }), by.person.id);
+    const reads = (here: boolean) => world.deps.inTransaction((tx) => setReading(tx, presence, here));
+    await reads(true);
+    await query('DELETE FROM accounts WHERE id = $1', [person.id]);
+    await reads(false);
+    await reads(true);
+    for (const table of ['moderated_proposals', 'proposal_readers', 'proposal_decisions'])
+      expect(await query(`SELECT FROM ${table} WHERE kind = 'application' AND entity_id = $1`, [id])).toEqual([]);
   });
 });

@@ -27,14 +27,14 @@ export function bindStationCircuits(app: FastifyInstance, deps: Deps): void {
   });
 
   bindCall(app, deps, contract.renameCircuit, ({ person, input }) =>
-    deps.inEntityTransaction((tx) => renameCircuit(tx, person.id, input.circuit_id, input.label)),
+    deps.inTransaction((tx) => renameCircuit(tx, person.id, input.circuit_id, input.label)),
   );
   bindCall(app, deps, contract.deleteCircuit, async ({ person, input }) => {
-    await deps.inEntityTransaction((tx) => deleteCircuit(tx, person.id, input.circuit_id));
+    await deps.inTransaction((tx) => deleteCircuit(tx, person.id, input.circuit_id));
     return { next_url: LANDING };
   });
   bindCall(app, deps, contract.removeFromCircuit, async ({ person, input }) => {
-    const { deleted } = await deps.inEntityTransaction((tx) =>
+    const { deleted } = await deps.inTransaction((tx) =>
       removeFromCircuit(tx, person.id, input.circuit_id, input.kit_id),
     );
     return { deleted, next_url: deleted ? LANDING : null };

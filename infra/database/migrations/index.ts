@@ -100,6 +100,11 @@ import { ApplicationDecisions1763700000142 } from './142-application-decisions';
 import { MoneyKept1763700000150 } from './150-money-kept';
 import { CasesByCommand1763700000151 } from './151-cases-by-command';
 import { MergedMarks1763700000155 } from './155-merged-marks';
+import { EntitlementsByCommand1763700000156 } from './156-entitlements-by-command';
+import { ApplicationDecisionsByKey1763700000157 } from './157-application-decisions-by-key';
+import { ActsNotedByStatements1763700000158 } from './158-acts-noted-by-statements';
+import { BinsByStatement1763700000159 } from './159-bins-by-statement';
+import { LastStaffByCommand1763700000160 } from './160-last-staff-by-command';
 import { ReviewedKinds1763700000166 } from './166-reviewed-kinds';
 import { ModeratedKinds1763700000167 } from './167-moderated-kinds';
 
@@ -207,6 +212,11 @@ export const migrations = [
   MoneyKept1763700000150,
   CasesByCommand1763700000151,
   MergedMarks1763700000155,
+  EntitlementsByCommand1763700000156,
+  ApplicationDecisionsByKey1763700000157,
+  ActsNotedByStatements1763700000158,
+  BinsByStatement1763700000159,
+  LastStaffByCommand1763700000160,
   ReviewedKinds1763700000166,
   ModeratedKinds1763700000167,
 ];

@@ -2,40 +2,20 @@ import 'reflect-metadata';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rooms } from '~/domain/rooms';
+import { writtenIn } from '~/infra/database/schema';
 import { root } from '../launch/paths';
 
 /**
- * Functions of triggers that write tables of another room than the one whose change runs them. This list only gets shorter: such a
- * rule is a command or a follower.
+ * The room whose functions may follow rows of other rooms: six rooms write in 70 places what is searched. A place that forgot to say so
+ * would leave a text that is hidden to be found (decision 0049).
  */
-const FOREIGN_FUNCTIONS: string[] = [
-  'add_documents (several rooms)',
-  'add_options (questions)',
-  'forget_application_decisions (moderation)',
-  'keep_document (several rooms)',
-  'keep_entitlements (purchases)',
-  'note_account_change (accounts)',
-  'note_card_review (flashcards)',
-  'note_cards (flashcards)',
-  'note_found (audio-pairing)',
-  'note_group_finished (stations)',
-  'note_members (group-practice)',
-  'note_question (quizzes)',
-  'note_quiz (quizzes)',
-  'note_registration (accounts)',
-  'note_search (audio-pairing)',
-  'note_session (accounts)',
-  'note_station (stations)',
-  'note_taken_in (quizzes)',
-];
+const FOLLOWS_ROWS = 'search';
 
 const owners = new Map(rooms.flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)));
 
-const WRITE = /\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE(?:\s+ONLY)?)\s+(\w+)/g;
-
 const foreignIn = (room: string, text: string): string[] =>
-  [...text.matchAll(WRITE)].flatMap(([, table]) => {
-    const owner = owners.get(table!);
+  writtenIn(text).flatMap((table) => {
+    const owner = owners.get(table);
     return owner && owner !== room ? [`${table} of ${owner}`] : [];
   });
 
@@ -52,15 +32,39 @@ it('a room writes only its own tables', () => {
   expect(foreign).toEqual([]);
 });
 
+it('a statement that writes names its table, so that the test above can read it', () => {
+  const unnamed = ['domain', 'gateway', 'workers']
+    .flatMap(filesOf)
+    .flatMap(([room, text]) =>
+      [...text.matchAll(/\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE)\s+\$\{.*/g)].map(([line]) => `${room}: ${line}`),
+    );
+  expect(unnamed).toEqual([]);
+});
+
 it('a trigger writes only tables of its room', () => {
+  const SHARED = 'several rooms';
   const schemas = [
     ...rooms.map(({ name }) => [name, `domain/${name}/schema.sql`] as const),
-    ['several rooms', 'infra/database/schema.sql'] as const,
-  ].filter(([, file]) => existsSync(join(root, file)));
-  const foreign = schemas.flatMap(([room, file]) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/^CREATE OR REPLACE FUNCTION (\w+)[\s\S]*?\$function\$;$/gm)]
-      .filter(([text]) => foreignIn(room, text).length > 0)
-      .map(([, name]) => `${name} (${room})`),
+    [SHARED, 'infra/database/schema.sql'] as const,
+  ]
+    .filter(([, file]) => existsSync(join(root, file)))
+    .map(([room, file]) => [room, readFileSync(join(root, file), 'utf8')] as const);
+  const functions = schemas.flatMap(([room, text]) =>
+    [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)[\s\S]*?\$function\$;$/gm)].map(([sql, name]) => ({
+      room,
+      name: name!,
+      sql,
+    })),
   );
-  expect(foreign.sort()).toEqual(FOREIGN_FUNCTIONS);
+  const roomOf = new Map(functions.map(({ name, room }) => [name, room]));
+  const foreign = [
+    ...functions.flatMap(({ room, name, sql }) => foreignIn(room, sql).map((table) => `${name} writes ${table}`)),
+    ...schemas.flatMap(([room, text]) =>
+      [...text.matchAll(/^CREATE TRIGGER (\w+) .* EXECUTE FUNCTION (\w+)/gm)]
+        .filter(([, , runs]) => ![room, SHARED, FOLLOWS_ROWS].includes(roomOf.get(runs!)!))
+        .map(([, name, runs]) => `${name} of ${room} runs ${runs}`),
+    ),
+  ];
+  expect(roomOf.size).toBeGreaterThan(0);
+  expect(foreign).toEqual([]);
 });

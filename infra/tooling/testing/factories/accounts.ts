@@ -8,6 +8,7 @@ import type { Deps } from '~/infra/process/deps';
 import { NEEDS_SECOND_FACTOR } from '~/domain/accounts/security/role-rule';
 import { hashPassword } from '~/infra/sessions/passwords';
 import { anAuthenticator } from './second-factors';
+import { noteActs } from '~/domain/acts/note-acts';
 
 /** The password of everybody whom `aPerson` makes. */
 export const TEST_PASSWORD = 'practise-2026';
@@ -55,7 +56,10 @@ export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}
     roles,
     language,
   });
-  await world.deps.read.em.insert(Account, account);
+  await world.deps.dataSource.transaction(async (em) => {
+    await em.insert(Account, account);
+    await em.query(noteActs('registered', 'SELECT id, created_at FROM accounts WHERE id = $1'), [account.id]);
+  });
   await keepConsents(world.deps.read, account.id, options.consents ?? CONSENT_KINDS);
   account.second_factor = options.secondFactor ?? roles.some((role) => NEEDS_SECOND_FACTOR.includes(role));
   if (account.second_factor) await anAuthenticator(world, account);

@@ -36,11 +36,11 @@ export async function aPersonalQuiz(
     shared = false,
     questions = await aBank(world, 3),
   } = options;
-  const id = await world.deps.inEntityTransaction(async (tx) => {
+  const id = await world.deps.inTransaction(async (tx) => {
     const made = await makePersonalQuiz(tx, person, { title });
     for (const question of questions) await placeInPersonalQuiz(tx, person.id, made, question.id);
-    if (shared) await tx.em.update(PersonalQuiz, { id: made }, { shared });
     return made;
   });
+  if (shared) await world.deps.read.em.update(PersonalQuiz, { id }, { shared });
   return { id, person, questions, editor: `/teach/create-quiz/${id}/`, take: `/teach/take-quiz/${id}/` };
 }

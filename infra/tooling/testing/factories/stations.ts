@@ -34,8 +34,8 @@ export async function aStation(world: { deps: Deps }, options: StationOptions = 
     questions = ['What comes next?'],
     ...fields
   } = options;
-  return world.deps.inEntityTransaction(async (tx) => {
-    const station = tx.em.create(Station, {
+  const station = await world.deps.dataSource.transaction(async (em) => {
+    const station = em.create(Station, {
       slug: `station-${number}`,
       style: 1,
       language: 'en',
@@ -54,20 +54,20 @@ export async function aStation(world: { deps: Deps }, options: StationOptions = 
       video_id: null,
       owner_id: null,
       content_hash: null,
-      published_at: tx.clock.now(),
+      published_at: world.deps.clock.now(),
       deleted_at: null,
       ...fields,
     });
-    await tx.em.insert(Station, station);
+    await em.insert(Station, station);
     for (const [position, [title, items]] of Object.entries(checklist).entries()) {
-      const section = tx.em.create(ChecklistSection, { station_id: station.id, position, title });
-      await tx.em.insert(ChecklistSection, section);
-      await tx.em.insert(
+      const section = em.create(ChecklistSection, { station_id: station.id, position, title });
+      await em.insert(ChecklistSection, section);
+      await em.insert(
         ChecklistItem,
         items.map((item, index) => ({ section_id: section.id, position: index, title: item })),
       );
     }
-    await tx.em.insert(
+    await em.insert(
       ExaminerQuestion,
       questions.map((question_text, position) => ({
         station_id: station.id,
@@ -76,11 +76,12 @@ export async function aStation(world: { deps: Deps }, options: StationOptions = 
         explanation_text: '<p>Because.</p>',
       })),
     );
-    const sections = await findChecklist(tx, station.id);
-    return Object.assign(station, {
-      sections,
-      item_ids: sections.flatMap((section) => section.items.map((item) => item.id)),
-    });
+    return station;
+  });
+  const sections = await findChecklist(world.deps.read, station.id);
+  return Object.assign(station, {
+    sections,
+    item_ids: sections.flatMap((section) => section.items.map((item) => item.id)),
   });
 }
 
