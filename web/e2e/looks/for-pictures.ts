@@ -8,7 +8,11 @@ export async function forPictures(take: (browser: Browser) => Promise<void>): Pr
       executablePath: await findHeadlessChromium(console.log),
       args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text'],
     });
-    await take(browser).finally(() => browser.close());
+    try {
+      await take(browser);
+    } finally {
+      await browser.close();
+    }
     process.exit(0);
   } catch (error) {
     console.error(error);
