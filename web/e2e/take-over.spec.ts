@@ -214,7 +214,7 @@ test('what an examiner marked offline arrives with the result of its round, when
     await giveRole(host, hostName!, 'patient');
     await giveRole(host, examinerName!, 'examiner');
     await giveRole(host, 'Noor', 'student');
-    const brought = back.waitForResponse((answer) => /save_marks/.test(answer.request().postData() ?? ''));
+    const brought = back.waitForResponse((answer) => /change_marks/.test(answer.request().postData() ?? ''));
     await startButton(host).click();
     await expect(back).toHaveURL(`${checklist}?pin=${pin}`);
     expect((await brought).status()).toBe(200);
