@@ -155,7 +155,7 @@ describe('the status screen', () => {
     });
     const offer = await screen.findByRole('region', { name: 'The patient’s role is free' });
     expect(within(offer).queryByRole('button', { name: 'Be the patient' })).not.toBeInTheDocument();
-    await userEvent.click(await within(offer).findByRole('button', { name: 'Appoint Deniz' }));
+    await userEvent.click(await within(offer).findByRole('button', { name: 'Assign Deniz' }));
     expect(server.sent.at(-1)?.body).toEqual({ data_request: 'choose_role', role: 'patient', member_id: 4 });
   });
 

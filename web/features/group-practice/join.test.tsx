@@ -94,7 +94,7 @@ describe('the link of the QR code', () => {
 
 describe('a refusal', () => {
   it.each([
-    [404, 'pin-wrong', /No session is open under this PIN/],
+    [404, 'pin-wrong', /No open session has this PIN/],
     [409, 'group-full', /This group is full/],
     [409, 'group-ended', /This session has ended/],
     [403, 'group-removed', /The host has removed you/],

@@ -39,7 +39,7 @@ describe('the marks', () => {
     const some = markingOf({ judged: 1 });
     some.sections[0]!.items[1] = { ...some.sections[0]!.items[1]!, judged: false };
     await open(marked({ marking: some }));
-    expect(screen.getByText(/^Not judged/)).toBeInTheDocument();
+    expect(screen.getByText(/^Cannot be judged/)).toBeInTheDocument();
     expect(screen.getByText('1 of 2 judged')).toBeInTheDocument();
     expect(withWishes(some, new Map([[12, true]]))).toMatchObject({ judged: 2 });
   });

@@ -57,7 +57,7 @@ it('a card that somebody else changes or decides on is shown as it is now', asyn
   expect(await screen.findByText('Name the nerve.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await pushed(11, new Refusal(404, 'flashcard-not-found'));
-  expect(await screen.findByText(/has been decided on/)).toBeInTheDocument();
+  expect(await screen.findByText(/A decision has been made/)).toBeInTheDocument();
 });
 
 it('what somebody has typed stays until they want to see what has changed', async () => {
