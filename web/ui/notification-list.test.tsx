@@ -17,7 +17,7 @@ it('says of a report what it was about, and of one without a name nothing', asyn
   await renderApp({ routes: [{ path: '/', element: <NotificationList items={items} onOpen={() => {}} /> }], at: '/' });
   expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('The problem you reported has been reviewed: Gout'),
-    expect.stringMatching(/looked at\.[^:]*$/),
+    expect.stringMatching(/reviewed\.[^:]*$/),
     expect.stringMatching(/left this as it is\.[^:]*$/),
     expect.stringMatching(/left this as it is: Gout Their reason: The dose is right\./),
   ]);

@@ -333,7 +333,7 @@ describe('the end (spec 1 §4)', () => {
     await openRun(runOf(2), {}, { [`POST ${skipQuestion.path}`]: new Refusal(409, 'already-shown') });
     await click('Skip');
     expect(await screen.findByText('The question could not be skipped')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Question 1: open' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Question 1: not answered' })).toBeInTheDocument();
   });
 });
 
@@ -380,7 +380,7 @@ describe('what a kind of quiz leaves out (spec 1 §6)', () => {
       }),
     );
     expect(screen.getByText('About the author')).toBeInTheDocument();
-    await click('Question 2: open');
+    await click('Question 2: not answered');
     expect(screen.queryByText('About the author')).not.toBeInTheDocument();
   });
 
