@@ -175,7 +175,7 @@ export function jest({ filter, full }: Selection, env: NodeJS.ProcessEnv): Promi
       NURSERY,
       program('jest/bin/jest.js'),
       '--config',
-      whole ? 'infra/tooling/testing/together.cjs' : 'jest.config.cjs',
+      whole ? 'infra/tooling/testing/together.cjs' : 'jest.config.ts',
       '--json',
       '--outputFile',
       report,

@@ -6,7 +6,7 @@
 const { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 require('tsx/cjs/api').register();
-const config = require('../../../jest.config.cjs');
+const config = require('../../../jest.config.ts').default;
 
 const root = config.rootDir;
 const folder = join(root, '.data', 'test-results', 'together');

@@ -1,4 +1,5 @@
-'use strict';
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
 
 /** Packages that come as ES modules only; Jest runs CommonJS, so they are translated like our own code. */
 const ES_MODULES_ONLY = [
@@ -15,8 +16,7 @@ const ES_MODULES_ONLY = [
   'robust-predicates',
 ];
 
-/** @type {import('jest').Config} */
-module.exports = {
+const config: Config = {
   rootDir: __dirname,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/web/e2e/', '/web/dist/', '/\\.data/'],
@@ -50,3 +50,5 @@ module.exports = {
   testTimeout: 300_000,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
+
+export default config;
