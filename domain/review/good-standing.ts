@@ -13,9 +13,9 @@ type Standing = Statement<{ published_in_a_row: number }, [number]>;
  * published later.
  * @param table with `author_id`, `state`, `returns` and `decided_at`
  */
-export const standingIn = (name: string, table: string): Standing =>
+export const standingIn = (room: string, table: string): Standing =>
   statement(
-    name,
+    `${room}.record-of-author`,
     `SELECT count(*)::int AS published_in_a_row FROM ${table}
       WHERE author_id = $1::int AND state = 'published' AND returns = 0
         AND decided_at > coalesce((SELECT max(decided_at) FROM ${table} WHERE author_id = $1::int AND returns > 0), '-infinity')`,

@@ -4,7 +4,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { reviewersBy, standingIn } from '~/domain/review/good-standing';
 
 /** Whether a person may check the cards that others propose: moderators, and authors in good standing. */
-export const mayReviewCards = reviewersBy(standingIn('flashcards.record-of-author', 'card_proposals'));
+export const mayReviewCards = reviewersBy(standingIn('flashcards', 'card_proposals'));
 
 const waiting = statement<{ count: number }, [number]>(
   'flashcards.count-card-proposals',

@@ -28,7 +28,7 @@ interface LockedApplication extends Proposal {
 const STATE = `CASE application.state WHEN 'open' THEN 'proposed' WHEN 'accepted' THEN 'published' WHEN 'refused' THEN 'returned' ELSE application.state END AS state`;
 const found = statement<Proposal, [number]>(
   'moderation.proposed-application',
-  `SELECT account_id AS author_id, ${STATE} FROM author_applications application WHERE id = $1::int`,
+  `SELECT id, account_id AS author_id, ${STATE} FROM author_applications application WHERE id = $1::int`,
 );
 const read = statement<Omit<LockedApplication, 'roles'>, [number]>(
   'moderation.application-to-decide',

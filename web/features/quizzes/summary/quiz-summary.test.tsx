@@ -46,7 +46,7 @@ describe('the grid', () => {
     const cells = await grid();
     expect(cells.getByRole('link', { name: 'Question 1: correct' })).toHaveAttribute('href', review(31));
     expect(cells.getByRole('link', { name: 'Question 2: incorrect, flagged' })).toHaveAttribute('href', review(32));
-    expect(cells.getByRole('img', { name: 'Question 4: open' })).toBeInTheDocument();
+    expect(cells.getByRole('img', { name: 'Question 4: not answered' })).toBeInTheDocument();
     expect(cells.getAllByRole('link')).toHaveLength(3);
     expect(cells.getByRole('link', { name: 'Question 2: incorrect, flagged' }).querySelectorAll('svg')).toHaveLength(2);
   });
