@@ -16,9 +16,9 @@ import { en, es, type Say } from './words';
 
 /** Every identity in every language, width and scheme. Without it, these alternate over the addresses. */
 const WHOLE = Boolean(process.env.TEST_FULL);
-/** So many tests share the addresses; one that fails is not walked again, for it names all that it found. */
+/** So many tests share the addresses. */
 const PARTS = WHOLE ? 24 : 8;
-test.describe.configure({ retries: 0, timeout: 3_600_000 });
+test.describe.configure({ timeout: 3_600_000 });
 const LANGUAGES = ['en', 'es'] as const;
 const IDENTITIES = ['visitor', 'learner', 'staff'] as const;
 type Identity = (typeof IDENTITIES)[number];
@@ -196,7 +196,9 @@ function visitsTo(route: Route, address: string, who: readonly Identity[], index
 }
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`every address shows words, fits and complains of nothing (${part + 1} of ${PARTS})`, async ({ arrive }) => {
+  test(`every address shows words, fits and complains of nothing (${part + 1} of ${PARTS}) @decides`, async ({
+    arrive,
+  }) => {
     const people = await arriveAll(arrive, part);
     const made = new Map<Example, Promise<Record<string, string | number>>>();
     const paramsOf = async ({ example, base }: Route) => {
