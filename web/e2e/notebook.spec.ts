@@ -31,7 +31,7 @@ test('after a wrong answer a reader opens the passage, bookmarks it, makes a car
   const question_id = await missOne(page, quiz);
   await page.goto(href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id }));
 
-  await page.getByRole('link', { name: /^Read on .+ in the notebook$/ }).click();
+  await page.getByRole('link', { name: /^Read about .+ in the notebook$/ }).click();
   const passage = page
     .getByRole('main')
     .locator('section')
