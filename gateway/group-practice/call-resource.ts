@@ -7,7 +7,7 @@ import type { CallStore } from '../live/calls/store';
 /** A group's call has no rows: the gateways hold it in Redis. */
 export const callResource = (store: CallStore) =>
   implement(groupCall, {
-    snapshot: async (_read, pin) => (await store.read(pin)).call,
+    snapshot: (_read, pin) => store.read(pin),
     mayWatch: isMember,
     watching: (person, pin) => presenceOf(pin, person.id),
   });

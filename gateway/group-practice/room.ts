@@ -94,7 +94,7 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
   bindCall(app, deps, checkCall, async ({ person, input }) => {
     await findSeat(deps.read, person, input.pin);
     void here(input.pin, person);
-    return (await store.read(input.pin)).call;
+    return store.read(input.pin);
   });
 
   bindCall(app, deps, contract.startGroup, async ({ person, input }) => {

@@ -150,8 +150,12 @@ describe('sent when somebody signs out', () => {
   it('nothing of it is in memory for who signs in next in this tab', async () => {
     const before = actsOf(7);
     expect(before.snapshot().entries).toHaveLength(2);
+    const shown: number[] = [];
+    before.subscribe(() => shown.push(before.snapshot().entries.length));
     localStorage.removeItem(KEY);
     noteLeft();
+    // A page that is still drawn says no more that something waits.
+    expect(shown).toEqual([0]);
     expect(actsOf(7)).not.toBe(before);
     expect(actsOf(7).snapshot().entries).toEqual([]);
     await settle();

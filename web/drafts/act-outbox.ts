@@ -152,7 +152,10 @@ export const sendActs = (personId: number): Promise<void> => actsOf(personId).dr
 
 /** Forgets what is in memory, as a new tab would. */
 export function closeActs(): void {
-  for (const { close } of places.values()) close();
+  for (const { close, outbox } of places.values()) {
+    close();
+    outbox.release();
+  }
   places.clear();
 }
 whenLeft(closeActs);

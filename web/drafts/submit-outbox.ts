@@ -160,7 +160,10 @@ export const sendSubmits = (personId: number): Promise<void> => outboxOf(personI
 
 /** Forgets what is in memory, as a new tab would. */
 export function closeOutboxes(): void {
-  for (const { close } of outboxes.values()) close();
+  for (const { close, outbox } of outboxes.values()) {
+    close();
+    outbox.release();
+  }
   outboxes.clear();
 }
 whenLeft(closeOutboxes);

@@ -81,9 +81,3 @@ test('a learner asks to become an author with a question, a moderator accepts, a
     learner.getByText(en('app.role-taken', { role: en('app.profile.role.author') }), { exact: true }),
   ).toBeVisible();
 });
-
-test('for a learner there are no pages of moderators', async ({ arrive }) => {
-  const learner = await arrive({ as: 'learner1' });
-  await learner.goto('/moderation/applications/');
-  await expect(learner.getByRole('heading', { level: 1, name: en('app.not-found.title') })).toBeVisible();
-});

@@ -21,11 +21,10 @@ async function violationsOf(staff: Page): Promise<string[]> {
 const reported = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === reportBrowserError.path);
 
-// With the plain page of Playwright: `arrive` fails a test whose page violates its policy, as these do.
 test('a page loads no picture of another site and connects to none, and operators hear of the try', async ({
-  page,
   arrive,
 }) => {
+  const page = await arrive({ violates: true });
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       (window.refused ??= []).push(`${effectiveDirective} ${blockedURI}`),

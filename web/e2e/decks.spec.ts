@@ -3,7 +3,8 @@ import { createDeck } from '~/domain/flashcards/decks/contract';
 import { decksPage } from '~/domain/flashcards/sharing/contract';
 import { href } from '~/domain/kit/contract';
 import { expectAccessible } from './axe';
-import { expect, test } from './people';
+import { aPersonLike } from './database';
+import { expect, signInByCall, test } from './people';
 import { en } from './words';
 
 test.use({ worker: true });
@@ -125,9 +126,11 @@ test('two people edit one deck: cards of the other appear, and who writes on the
   arrive,
 }) => {
   const owner = await arrive({ as: 'learner5' });
-  const other = await arrive({ as: 'learner7', gateway: 2 });
+  const other = await arrive({ gateway: 2 });
+  const nerea = await aPersonLike('learner7');
+  await signInByCall(other, nerea);
   await write(owner, 'Ours', ['Alpha', 'Beta']);
-  await owner.getByLabel(en(`${D}editors.username`)).fill('learner7');
+  await owner.getByLabel(en(`${D}editors.username`)).fill(nerea);
   await button(owner, 'editors.invite').click();
   await expect(owner.getByRole('button', { name: /Nerea/ })).toBeVisible();
   await other.goto(new URL(owner.url()).pathname);

@@ -232,10 +232,3 @@ test('the navigation of the account shows the page that is open, on a phone too'
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(link).toHaveAttribute('aria-current', 'page');
 });
-
-test('the pages of an account are there for people with an account', async ({ arrive }) => {
-  const page = await arrive();
-  await page.goto(profileDetails.path);
-  await expect(page.getByRole('alert')).toContainText(en('problem.not-signed-in'));
-  await expect(page.getByRole('main').getByRole('link', { name: en('app.sign-in') })).toBeVisible();
-});

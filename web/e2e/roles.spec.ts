@@ -44,9 +44,3 @@ test('staff make somebody an author, whose open page changes at once, and take t
   await change(staff, 'take', 'Asked to stop');
   await expect(learner.getByText(en('app.role-taken', { role: AUTHOR }), { exact: true })).toBeVisible();
 });
-
-test('somebody without the role finds no such page', async ({ arrive }) => {
-  const page = await arrive({ as: 'moderator1' });
-  await page.goto(peoplePage.path);
-  await expect(page.getByRole('heading', { level: 1, name: en('app.not-found.title') })).toBeVisible();
-});

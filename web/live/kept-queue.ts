@@ -126,6 +126,12 @@ export abstract class KeptQueue<E, O, S> {
     this.show('online', null);
   }
 
+  /** Forgets what is in memory, as a new tab would; what is on the device stays. */
+  release(): void {
+    this.entries = [];
+    this.show('online', null);
+  }
+
   private schedule(milliseconds: number): void {
     clearTimeout(this.timer);
     if (milliseconds === 0) void this.pump(false);

@@ -300,6 +300,23 @@ describe('a page of a call', () => {
     expect(await one.offer(two)).toMatchObject(refused('call-partner-gone', 409));
   });
 
+  it('who ran out is announced to everyone, also if a request for the call finds it first', async () => {
+    const group = await aCall();
+    const dead = await world.anotherGateway();
+    const [one, two] = [
+      await pageOf(group, group.host),
+      await pageOf(group, group.members[1]!, { url: await world.listen(dead.gateway) }),
+    ];
+    await one.join();
+    const { call } = await two.join();
+    world.clock.advance(CALL_GRACE / 2 + 1);
+    await world.gateway.calls.renew();
+    world.clock.advance(CALL_GRACE / 2);
+    const asking = await world.signedIn(group.members[2]!);
+    expect((await asking.post('/api/group-study/call/', { pin: group.pin })).body.participants).toHaveLength(1);
+    await one.socket.next(({ version, snapshot }) => version > call.version && snapshot.participants.length === 1);
+  });
+
   it('whose signalling was lost is named as lost, until it is back, leaves, or may not come back', async () => {
     const group = await aCall();
     const [member, other] = [group.members[1]!, group.members[2]!];

@@ -1,5 +1,5 @@
 import { mayStillCall } from '~/domain/group-practice/call-access.query';
-import { CALL_EVENTS, groupCall } from '~/domain/group-practice/call-contract';
+import { CALL_EVENTS } from '~/domain/group-practice/call-contract';
 import { Problem } from '~/domain/kit/errors';
 import type { Deps } from '~/infra/process/deps';
 import type { Metrics } from '../../ops/metrics';
@@ -36,15 +36,7 @@ export function attachCalls(parts: {
 }): Calls {
   const { deps, metrics, live, store } = parts;
   const participants = createParticipants(metrics);
-  const announce = ({ call }: CallChange) =>
-    deps.bus.publish(callTopic(call.pin), {
-      kind: 'live',
-      resource: groupCall.name,
-      key: call.pin,
-      version: call.version,
-      snapshot: call,
-    });
-  const handlers = createHandlers({ ...parts, participants, announce });
+  const handlers = createHandlers({ ...parts, participants });
   const inTurn = createTurns();
 
   function handle(socket: LiveSocket, event: CallEvent, sent: unknown, acknowledge: unknown): void {
@@ -81,7 +73,7 @@ export function attachCalls(parts: {
     const { pin, participant } = local;
     const change = may ? await store.renew(pin, participant) : await store.leave(pin, participant.connection_id);
     if (!may || change.status !== 'ok') participants.remove(local);
-    if (change.changed) await announce(change);
+    if (change.changed) await store.announce(change);
     return change;
   }
 
@@ -92,7 +84,7 @@ export function attachCalls(parts: {
     for (const one of lost)
       if (!may(one)) {
         const change = await store.leave(one.pin, one.connection_id);
-        if (change.changed) await announce(change);
+        if (change.changed) await store.announce(change);
       }
   }
 
@@ -102,14 +94,7 @@ export function attachCalls(parts: {
     const watched = [...live.io.sockets.adapter.rooms.keys()]
       .filter((room) => room.startsWith(prefix))
       .map((room) => room.slice(prefix.length));
-    await Promise.all(
-      watched
-        .filter((pin) => !renewed.has(pin))
-        .map(async (pin) => {
-          const change = await store.read(pin);
-          if (change.changed) await announce(change);
-        }),
-    );
+    await Promise.all(watched.filter((pin) => !renewed.has(pin)).map((pin) => store.read(pin)));
   }
 
   async function renew(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Metrics } from '../../ops/metrics';
 import type { LiveSocket } from '../live-socket';
 import type { Presence } from '../presence';
 import { callTopic, connectionTopic, notJoined, type Participants } from './participants';
-import type { CallChange, CallStore } from './store';
+import type { CallStore } from './store';
 import type { CallEvent } from './turns';
 
 /** @returns what is answered beside `ok`; throws a Problem when it is refused */
@@ -27,9 +27,8 @@ export function createHandlers(parts: {
   presence: Presence;
   store: CallStore;
   participants: Participants;
-  announce: (change: CallChange) => Promise<void>;
 }): Record<CallEvent, CallHandler> {
-  const { deps, metrics, presence, store, participants, announce } = parts;
+  const { deps, metrics, presence, store, participants } = parts;
 
   return {
     async join(socket, sent) {
@@ -42,12 +41,12 @@ export function createHandlers(parts: {
       if (change.status !== 'ok') throw taken();
       // The socket may have gone meanwhile. Its `disconnect` is over, so nothing would ever remove the participant.
       if (!socket.connected) {
-        if (change.changed) await announce(change);
+        if (change.changed) await store.announce(change);
         return {};
       }
       await participants.add({ socket, pin, participant });
       await presence.seen([presenceOf(pin, person.id)]);
-      if (change.changed) await announce(change);
+      if (change.changed) await store.announce(change);
       const { ice } = deps.config;
       return {
         ice_servers: iceServersFor(ice, person.id, deps.clock.now()),
@@ -79,7 +78,7 @@ export function createHandlers(parts: {
       await callAccess(deps.read, socket.data.person, pin);
       participant.muted = muted;
       const change = await store.renew(pin, participant);
-      if (change.changed) await announce(change);
+      if (change.changed) await store.announce(change);
       return {};
     },
 
@@ -89,7 +88,7 @@ export function createHandlers(parts: {
       if (!local) return {};
       participants.remove(local);
       const change = await store.leave(pin, local.participant.connection_id);
-      if (change.changed) await announce(change);
+      if (change.changed) await store.announce(change);
       return {};
     },
 

@@ -1,7 +1,8 @@
 import type { CallParticipant, CallSnapshot } from '~/domain/group-practice/call-contract';
-import { CALL_CAPACITY, CALL_GRACE, LOST_FOR } from '~/domain/group-practice/call-contract';
+import { CALL_CAPACITY, CALL_GRACE, groupCall, LOST_FOR } from '~/domain/group-practice/call-contract';
 import type { Deps } from '~/infra/process/deps';
 import { signatureOf } from '~/infra/sessions/signed';
+import { callTopic } from './participants';
 
 /**
  * Who is in a call, in one hash of Redis: a field for each connection, with the moment at which it runs out unless its
@@ -84,7 +85,9 @@ export interface CallChange {
 }
 
 export interface CallStore {
-  read(pin: string): Promise<CallChange>;
+  /** Announces who ran out meanwhile: nobody else finds it changed after this. */
+  read(pin: string): Promise<CallSnapshot>;
+  announce(change: CallChange): Promise<void>;
   /** Joins, mends after a reconnection, or changes `muted`. The person's other pages go out. */
   join(pin: string, participant: CallParticipant): Promise<CallChange>;
   /** Stays for another `CALL_GRACE`; also puts back who was lost when Redis was wiped. */
@@ -126,8 +129,22 @@ export function openCallStore(deps: Deps): CallStore {
   const record = ({ person_id, name, muted }: CallParticipant) =>
     JSON.stringify({ person_id, name, muted, joined: now() });
 
+  const announce = ({ call }: CallChange) =>
+    deps.bus.publish(callTopic(call.pin), {
+      kind: 'live',
+      resource: groupCall.name,
+      key: call.pin,
+      version: call.version,
+      snapshot: call,
+    });
+
   return {
-    read: (pin) => run(pin, 'read'),
+    announce,
+    async read(pin) {
+      const change = await run(pin, 'read');
+      if (change.changed) await announce(change);
+      return change.call;
+    },
     join: (pin, participant) => run(pin, 'join', participant.connection_id, record(participant)),
     renew: (pin, participant) => run(pin, 'renew', participant.connection_id, record(participant)),
     leave: (pin, connectionId) => run(pin, 'leave', connectionId),

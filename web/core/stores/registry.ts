@@ -11,6 +11,8 @@ interface Store {
   readonly of: 'owner' | 'session' | 'device';
   /** If it is work that the server may lack. */
   readonly work?: Work;
+  /** If work of this name cannot be sent without it: it stays as long as that. */
+  readonly with?: string;
 }
 
 export interface Work {
@@ -116,7 +118,7 @@ export const STORES = [
   },
 
   // Other things of a person.
-  { name: 'wardmates.reviews.started.', in: 'local', of: 'owner' },
+  { name: 'wardmates.reviews.started.', in: 'local', of: 'owner', with: 'wardmates.reviews.' },
   { name: 'wardmates.saying.', in: 'local', of: 'owner' },
   { name: 'wardmates.consent.', in: 'local', of: 'owner' },
   { name: 'wardmates.quiz-setup.', in: 'local', of: 'owner' },

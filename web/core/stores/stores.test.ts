@@ -78,7 +78,8 @@ describe('signing out', () => {
     expect(owned.every((key) => /\.8\./.test(key))).toBe(true);
     expect(owned).toContain('wardmates.marks.8.1');
     expect(owned).not.toContain('wardmates.consent.8.1');
-    expect(countOf(unsentOf(8))).toBe(owned.length);
+    const needed = owned.filter((key) => entryOf('local', key)?.store.with);
+    expect(countOf(unsentOf(8))).toBe(owned.length - needed.length);
   });
 });
 
@@ -93,5 +94,14 @@ describe('another person who signs in', () => {
     for (const gone of ['wardmates.consent.8.1', 'wardmates.saying.8.1', 'wardmates.call', 'wardmates.pairing'])
       expect(kept()).not.toContain(gone);
     expect(unsentOf(7)).toEqual([]);
+  });
+
+  it('leaves the review that sealed answers were given in, which cannot be sent without it', async () => {
+    keepAllOf(8);
+    await forgetOthers(7);
+    expect(kept()).toContain('wardmates.reviews.started.8.1');
+    localStorage.removeItem('wardmates.reviews.8.1');
+    await forgetOthers(7);
+    expect(kept()).not.toContain('wardmates.reviews.started.8.1');
   });
 });

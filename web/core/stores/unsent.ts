@@ -29,11 +29,12 @@ function* workHere(): Generator<Found> {
   }
 }
 
-/** How many things of a key the server lacks. */
+/** Whether the server lacks something of a key, or something that cannot be sent without it. */
 export const isUnsent = (where: 'local' | 'tab', key: LocalKey | TabKey): boolean => {
-  const work = entryOf(where, key)?.store.work;
+  const entry = entryOf(where, key);
+  if (entry?.store.with) return local.keys(`${entry.store.with}${entry.owner}.`).length > 0;
   const text = where === 'local' ? local.get(key as LocalKey) : tab.get(key as TabKey);
-  return work !== undefined && text !== null && work.unsent(text) > 0;
+  return entry?.store.work !== undefined && text !== null && entry.store.work.unsent(text) > 0;
 };
 
 /** What of a person is only on this device, by kind. */

@@ -219,6 +219,9 @@ export function runReviews(personId: number): () => void {
 export const sendReviews = (personId: number): Promise<void> => reviewsOf(personId).drain();
 
 whenLeft(() => {
-  for (const { close } of places.values()) close();
+  for (const { close, queue } of places.values()) {
+    close();
+    queue.release();
+  }
   places.clear();
 });
