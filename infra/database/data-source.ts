@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { entities } from '~/domain/rooms';
-import { migrations } from './migrations';
 import { PoolSocketClient } from './pool-client';
 
 /**
@@ -15,8 +14,6 @@ export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_0
     type: 'postgres',
     url: databaseUrl,
     entities: [...entities],
-    migrations,
-    migrationsTransactionMode: 'each',
     synchronize: false,
     poolSize,
     applicationName: 'wardmates',
