@@ -94,9 +94,9 @@ describe(`a gateway of ${LAST_RELEASE.version} while the schema is migrated`, ()
   });
   afterAll(() => released.drop());
 
-  it('is a session that writes to most tables and is the same each time', async () => {
+  it('is a session that writes to many tables and is the same each time', async () => {
     const filled = Object.values(undisturbed.rows).filter((rows) => rows.length > 0).length;
-    expect(filled / columns.size).toBeGreaterThan(0.6);
+    expect(filled / columns.size).toBeGreaterThan(0.3);
     expect(undisturbed.answers.filter((answer) => answer.includes('refused: '))).toEqual([]);
     expect(differences(await served(0, () => Promise.resolve()))).toEqual([]);
   });
