@@ -28,7 +28,7 @@ export function withBaseline(names: readonly string[]): string[] {
 /** Marks a database whose migrations became the baseline: only later ones are left to run. */
 export async function markBaseline(runner: QueryRunner): Promise<void> {
   if (!(await runner.hasTable('migrations'))) return;
-  const rows = await runner.query<{ name: string }[]>('SELECT name FROM migrations');
+  const rows: { name: string }[] = await runner.query('SELECT name FROM migrations');
   const names = rows.map(({ name }) => name);
   const known = withBaseline(names);
   const replaced = names.filter((name) => !known.includes(name));
