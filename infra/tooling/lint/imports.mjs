@@ -90,11 +90,9 @@ export function importProblem(root, file, specifier, source) {
       if (!DOMAIN_PACKAGES.includes(packageOf(specifier)))
         return `domain imports typeorm, zod, node:crypto, @noble/hashes, ts-fsrs and diff only, not ${specifier}`;
       const mayHoldTables =
-        /\.(row|query)\.ts$/.test(file) ||
-        /from '[^']*\/transaction'/.test(source) ||
-        file === 'domain/kit/transaction.ts';
+        /\.query\.ts$/.test(file) || /from '[^']*\/transaction'/.test(source) || file === 'domain/kit/transaction.ts';
       if (specifier === 'typeorm' && !mayHoldTables)
-        return 'contracts and pure rules run in the browser too: typeorm belongs in entities, queries and commands';
+        return 'contracts and pure rules run in the browser too: typeorm belongs in queries and commands';
       if (specifier === 'node:crypto' && /(^|\/)contracts?\.ts$/.test(file))
         return 'contracts run in the browser too: no node:crypto';
     }
