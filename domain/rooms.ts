@@ -137,8 +137,6 @@ declareReviewables(
   ),
 );
 
-export const entities = rooms.flatMap((room) => room.entities);
-
 type Contract = Page | Call | Live | Job;
 const KINDS: readonly unknown[] = ['page', 'call', 'live', 'job'] satisfies Contract['kind'][];
 const isContract = (value: unknown): value is Contract =>

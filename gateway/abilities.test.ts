@@ -1,5 +1,4 @@
 /** What is sent as abilities, and what the gateway refuses, for people of every set of roles: they say the same. */
-import { Question } from '~/domain/questions/question.entity';
 import { randomUUID } from 'node:crypto';
 import { type Role, ROLES } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
@@ -21,6 +20,7 @@ import { aStationForm } from '~/infra/tooling/testing/factories/station-authorin
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { aForm } from '~/infra/tooling/testing/factories/writing-questions';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
 
@@ -63,7 +63,7 @@ const EACH: [own: boolean, published: boolean][] = [
 
 /** Without a second person. */
 const isInBank = async (id: number): Promise<boolean> =>
-  (await world.deps.read.em.findOneByOrFail(Question, { id })).status === 'published';
+  (await table(world, 'questions').one({ id })).status === 'published';
 
 describe.each(ROLE_SETS.map((roles) => [roles.join(', '), roles] as const))('of a %s', (_, roles) => {
   let person: Person;

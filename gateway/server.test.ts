@@ -359,10 +359,10 @@ describe('the log', () => {
       'x',
     );
     // Errors of Postgres and Redis carry what was sent with them.
-    const byOrm = await world.deps.read.em
+    const byOrm = await world.deps.read
       .query('SELECT $1::text::int', ['practise-2026'])
       .catch((error: unknown) => error);
-    const byRow = await world.deps.read.em
+    const byRow = await world.deps.read
       .query(`INSERT INTO outbox (kind, name, body, due_at) VALUES ('none', 'practise-2026', '{}', now())`)
       .catch((error: unknown) => error);
     const byRedis = await world.deps.redis.call('HGET', 'wardmates_session=abc').catch((error: unknown) => error);

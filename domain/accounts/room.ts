@@ -6,7 +6,6 @@ import * as email from './email/contract';
 import { emailConfirmed } from './email/events';
 import { emailJobOperations } from './email/jobs';
 import { accountsMails } from './email/mails';
-import { accountsEntities } from './entities';
 import * as institutions from './institutions/contract';
 import { accountsLive } from './live';
 import { accountsPersonalData } from './personal-data';
@@ -54,7 +53,6 @@ export const accountsRoom = room({
     'totp_factors',
     'trials',
   ],
-  entities: accountsEntities,
   live: [...accountsLive, ...privacyLive],
   jobs: [...emailJobOperations, ...privacyJobOperations, ...pushJobOperations, ...rolesJobOperations],
   followers: [follow(emailConfirmed, (tx, { account_id }) => becomeFirstStaff(tx, account_id))],

@@ -1,7 +1,7 @@
 import { statement } from '../kit/statement';
 import { stationAsBegun } from '../stations/as-begun.query';
 import type { ChecklistPart } from '../stations/find-checklist.query';
-import type { Station } from '../stations/station.entity';
+import type { Station } from '../stations/station.row';
 import type { Reader } from '../kit/transaction';
 
 type Columns = Pick<

@@ -2,7 +2,6 @@ import { room } from '../kit/room';
 import * as discussion from './contract';
 import { implementList } from '../kit/profile-list-implementation';
 import { findDiscussions } from './discussed.query';
-import { discussionEntities } from './entities';
 import { discussionLive } from './live';
 import { discussionPersonalData } from './personal-data';
 import { commentTarget } from './moderated-comment';
@@ -11,7 +10,6 @@ export const discussionRoom = room({
   name: 'discussion',
   contracts: { discussion },
   tables: ['comments'],
-  entities: discussionEntities,
   live: discussionLive,
   moderated: [commentTarget],
   personalData: discussionPersonalData,

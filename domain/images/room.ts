@@ -1,12 +1,10 @@
 import { room } from '../kit/room';
 import * as images from './contract';
-import { imagesEntities } from './entities';
 import { imagesPersonalData } from './personal-data';
 
 export const imagesRoom = room({
   name: 'images',
   contracts: { images },
   tables: ['images'],
-  entities: imagesEntities,
   personalData: imagesPersonalData,
 });

@@ -17,7 +17,6 @@ export interface Room {
   readonly contracts: Readonly<Record<string, object>>;
   /** The tables that it alone writes; `schema.sql` beside its `room.ts` shows them. */
   readonly tables: readonly string[];
-  readonly entities: readonly (new () => object)[];
   /** What stands behind its live resources. */
   readonly live: readonly LiveImplementation[];
   /** Live resources without rows: the gateways hold them in Redis. */
@@ -45,7 +44,6 @@ export interface Room {
 /** Each part knows the types of its own contract. A list of all of them cannot. */
 interface Parts extends Pick<Room, 'name' | 'contracts' | 'personalData'> {
   tables?: readonly string[];
-  entities?: Room['entities'];
   live?: readonly { readonly resource: { readonly name: string } }[];
   heldByGateways?: readonly { readonly kind: 'live'; readonly name: string }[];
   jobs?: readonly { readonly job: { readonly name: string } }[];
@@ -63,7 +61,6 @@ export function room({
   name,
   contracts,
   tables = [],
-  entities = [],
   live = [],
   heldByGateways = [],
   jobs = [],
@@ -81,7 +78,6 @@ export function room({
     name,
     contracts,
     tables,
-    entities,
     live: live as readonly LiveImplementation[],
     heldByGateways: heldByGateways as readonly Live[],
     jobs: jobs as readonly JobOperations[],

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Job, KeyOf, Live, PayloadOf } from './contract';
 import type { Sql } from './statement';
 
@@ -35,9 +35,9 @@ export interface Reader {
   readonly clock: Clock;
 }
 
-/** Reads outside a transaction, also by texts that are planned each time, and entities in tests. */
-export interface EntityReader extends Reader {
-  readonly em: EntityManager;
+/** Reads outside a transaction, also by texts that are planned each time. */
+export interface TextReader extends Reader {
+  readonly query: DataSource['query'];
 }
 
 /** The time, so that a test can be at any. */

@@ -10,7 +10,7 @@ const takeTurn = statement<never, []>(
   `SELECT pg_advisory_xact_lock(hashtext('wardmates learning fold'), hashtext(current_database()))`,
 );
 
-// The accounts are locked before the sums are (migration 40): an account that is being deleted meanwhile is waited for here.
+// The accounts are locked before the sums are (`keep_bank_scores`): an account that is being deleted meanwhile is waited for here.
 const choose = statement<{ id: number }, [number]>(
   'learning.quizzes-to-fold',
   `SELECT quiz.id FROM quizzes quiz JOIN accounts account ON account.id = quiz.account_id

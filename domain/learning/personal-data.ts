@@ -10,7 +10,7 @@ const clearScores: ErasingStep = statement<{ gone: number }, [number[], number]>
   `DELETE FROM learner_scores WHERE ctid = ANY (ARRAY(SELECT ctid FROM learner_scores WHERE account_id = ANY ($1::int[]) LIMIT $2)) RETURNING account_id AS gone`,
 );
 
-/** Triggers take what is deleted out of the sums of everybody (migration 40). */
+/** Triggers take what is deleted out of the sums of everybody (`keep_bank_scores`). */
 export const learningPersonalData: PersonalData = {
   tables: [
     deletedWithAccount(

@@ -3,7 +3,6 @@ import * as analysis from './analysis/contract';
 import * as authoring from './authoring/contract';
 import * as questions from './contract';
 import { countGuestVotes } from './count-guest-votes';
-import { questionsEntities } from './entities';
 import * as exchange from './exchange/contract';
 import { exchangeJobOperations } from './exchange/job-operations';
 import { exchangeLive } from './exchange/live';
@@ -41,7 +40,6 @@ export const questionsRoom = room({
     'questions',
     'topics',
   ],
-  entities: questionsEntities,
   live: [...exchangeLive, questionProposalLive],
   followers: [countGuestVotes, takeInQuestions],
   jobs: [...questionsJobOperations, ...exchangeJobOperations],

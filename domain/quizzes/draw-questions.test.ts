@@ -1,10 +1,9 @@
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { QuestionState } from '../questions/question-state.entity';
-import { Question } from '../questions/question.entity';
 import { type Preference, selection } from './contract';
 import { drawQuestions } from './draw-questions.query';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('drawing questions from the bank', () => {
   const world = openWorld();
@@ -67,7 +66,7 @@ describe('drawing questions from the bank', () => {
     const topic = await aTopic(world);
     const bank = await aBank(world, 12, { topic });
     for (const [index, question] of bank.entries())
-      await world.deps.read.em.update(Question, question.id, { shuffle: index / 12 });
+      await table(world, 'questions').update({ id: question.id }, { shuffle: index / 12 });
     // One is wanted: of five candidates from the place on, the first is drawn.
     expect(await draw(id, { topic: topic.id }, 1, { start: 0.5 })).toEqual([bank[6]!.id]);
     expect(await draw(id, { topic: topic.id }, 1, { start: 0.99 })).toEqual([bank[0]!.id]);
@@ -110,10 +109,10 @@ describe('drawing questions from the bank', () => {
     const topic = await aTopic(world);
     const [right, wrong, fresh] = await aBank(world, 3, { topic });
     const at = world.clock.now();
-    await world.deps.read.em.insert(QuestionState, [
+    await table(world, 'question_states').insert(
       { account_id: person.id, question_id: right!.id, last_correct: true, last_answered_at: at },
       { account_id: person.id, question_id: wrong!.id, last_correct: false, last_answered_at: at },
-    ]);
+    );
     expect(await draw(person.id, { topic: topic.id }, 5, { preference: 'new' })).toEqual([fresh!.id]);
     expect(await draw(person.id, { topic: topic.id }, 5, { preference: 'incorrect' })).toEqual([wrong!.id]);
     expect(await draw(person.id, {}, 5, { preference: 'incorrect' })).toEqual([wrong!.id]);

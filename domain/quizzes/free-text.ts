@@ -3,7 +3,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { answerIds, isExam, isFreeText, type LockedPlace, lockPlace, requireRunning } from './lock-place';
 import { markBoxes } from './marking';
-import type { QuizQuestion } from './quiz-question.entity';
+import type { QuizQuestion } from './quiz-question.row';
 import { recordAnswer } from './record-answer';
 import {
   alreadyAnswered,

@@ -5,7 +5,7 @@ import type { Transaction } from '../kit/transaction';
 import { EXAM, type QuizState } from './contract';
 import type { QuizKind } from '../questions/quiz-kinds';
 import { isTimeUp } from './head';
-import type { QuizQuestion } from './quiz-question.entity';
+import type { QuizQuestion } from './quiz-question.row';
 import { questionNotInQuiz, quizFinished, quizNotFound, timeIsUp } from './refusals';
 
 export interface LockedPlace extends Pick<

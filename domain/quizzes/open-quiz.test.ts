@@ -3,8 +3,7 @@ import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { QuizQuestion } from './quiz-question.entity';
-import { Quiz } from './quiz.entity';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('opening a quiz', () => {
   const world = openWorld();
@@ -12,10 +11,7 @@ describe('opening a quiz', () => {
   it('keeps the questions in the order they were given, each with its revision', async () => {
     const [first, second, third] = await aBank(world, 3, { revision: 4 });
     const quiz = await aQuiz(world, { questions: [third!, first!, second!] });
-    const rows = await world.deps.read.em.find(QuizQuestion, {
-      where: { quiz_id: quiz.id },
-      order: { position: 'ASC' },
-    });
+    const rows = await table(world, 'quiz_questions').find({ quiz_id: quiz.id }, 'position');
     expect(rows.map((row) => [row.position, row.question_id, row.revision, row.state])).toEqual([
       [0, third!.id, 4, 'open'],
       [1, first!.id, 4, 'open'],
@@ -31,11 +27,11 @@ describe('opening a quiz', () => {
       Array.from({ length: 5 }, () => aQuiz(world, { person, questions, submission_id })),
     );
     expect(new Set(opened.map((quiz) => quiz.id)).size).toBe(1);
-    expect(await world.deps.read.em.countBy(Quiz, { account_id: person.id })).toBe(1);
+    expect(await table(world, 'quizzes').count({ account_id: person.id })).toBe(1);
   });
 
   it('may have no questions yet where they are to be written', async () => {
     const quiz = await aQuiz(world, { kind: 'ai', state: 'generating', generates: true, questions: [], length: 5 });
-    expect(await world.deps.read.em.countBy(QuizQuestion, { quiz_id: quiz.id })).toBe(0);
+    expect(await table(world, 'quiz_questions').count({ quiz_id: quiz.id })).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import type { Quiz } from './quiz.entity';
+import type { Quiz } from './quiz.row';
 
 /** A quiz before it has an id, or questions. */
 export type NewQuiz = Pick<

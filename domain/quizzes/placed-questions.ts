@@ -5,7 +5,7 @@ import { SafeHtml } from '../kit/html/safe-html';
 import { joinEarlier, type QuestionBody } from '../questions/question-body';
 import type { Reader } from '../kit/transaction';
 import { type HeadRow, mayReveal } from './head';
-import type { QuizQuestion } from './quiz-question.entity';
+import type { QuizQuestion } from './quiz-question.row';
 import { type AnswerFeedback, answerFeedback } from './answer-feedback';
 
 /**

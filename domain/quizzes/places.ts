@@ -1,5 +1,5 @@
 import type { POSITION_STATES } from './contract';
-import type { QuizQuestion } from './quiz-question.entity';
+import type { QuizQuestion } from './quiz-question.row';
 
 /** The places of `quiz` in their order, for statements; an array a place, so that a hundred of them stay small. */
 export const PLACES = `(SELECT json_agg(json_build_array(place.position, place.question_id, place.state, place.flagged, place.counts_as_correct) ORDER BY place.position)

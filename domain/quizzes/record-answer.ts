@@ -3,7 +3,7 @@ import { countAnswered } from '../questions/count-answered';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import type { Mark } from './marking';
-import type { QuizQuestion } from './quiz-question.entity';
+import type { QuizQuestion } from './quiz-question.row';
 import { noteActs } from '../acts/note-acts';
 import { foldBins } from '../questions/fold-bins';
 

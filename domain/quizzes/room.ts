@@ -1,6 +1,5 @@
 import { room } from '../kit/room';
 import * as quizzes from './contract';
-import { quizzesEntities } from './entities';
 import * as generation from './generation/contract';
 import { quizReady } from './generation/push';
 import { quizzesJobOperations } from './job-operations';
@@ -29,7 +28,6 @@ export const quizzesRoom = room({
     'quiz_questions',
     'quizzes',
   ],
-  entities: quizzesEntities,
   live: quizzesLive,
   jobs: quizzesJobOperations,
   personalData: quizzesPersonalData,

@@ -3,7 +3,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { openPacks, practisable } from '../questions/practisable';
 import { type HeadRow, mayReveal, NOT_GONE, requireSettled } from './head';
-import type { Quiz } from './quiz.entity';
+import type { Quiz } from './quiz.row';
 import { examRunning, quizNotFound } from './refusals';
 
 type Row = Pick<HeadRow, 'mode' | 'state' | 'ends_at' | 'finished_at'> &

@@ -1,7 +1,6 @@
 import { room } from '../kit/room';
 import * as reports from './contract';
 import { reportsPersonalData } from './personal-data';
-import { Report } from './report.entity';
 import { takeInReports } from './take-in-guest';
 import { weighGuestReports } from './weigh-guest-reports';
 
@@ -10,7 +9,6 @@ export const reportsRoom = room({
   name: 'reports',
   contracts: { reports },
   tables: ['moderation_cases', 'moderation_queue', 'reports'],
-  entities: [Report],
   followers: [weighGuestReports, takeInReports],
   personalData: reportsPersonalData,
 });

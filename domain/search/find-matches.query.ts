@@ -116,7 +116,7 @@ const EDITED = `
 /** SQL: questions that this person has answered, and whether there is any explanation that they may read: most of a bank is explained to nobody yet. */
 const ANSWERED = 'SELECT question_id AS id FROM question_states WHERE account_id = $1::int';
 const EXPLAINED = `SELECT EXISTS (SELECT FROM answered) OR EXISTS (SELECT FROM search_documents WHERE owner_id = $1::int AND kind = 'explanation') AS anything`;
-/** SQL: the documents of one kind and language with the words, looked up in the index of just these (migration 90). */
+/** SQL: the documents of one kind and language with the words, looked up in the index of just these. */
 function candidates(kind: string, language: Language): string {
   const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
   const texts = kind === 'section' ? SECTIONS_RANKED : OTHERS_RANKED;

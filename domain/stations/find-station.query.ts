@@ -3,7 +3,7 @@ import { mayModerate } from '../accounts/policy';
 import { notFound } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import type { Station } from './station.entity';
+import type { Station } from './station.row';
 import { styleOf, type StationBase } from './styles';
 
 export const stationHidden = () =>

@@ -6,10 +6,10 @@ import { historyOf, type PastAttempt } from './attempt-history.query';
 import { feedbackOf, type FeedbackSnapshot } from './feedback.query';
 import { findQuestions, type SafeQuestion, safeQuestions } from './find-questions.query';
 import { scoreSections, totalScore, type Grades, type Section, type SectionScore } from './marking';
-import type { StationAttempt } from './station-attempt.entity';
+import type { StationAttempt } from './station-attempt.row';
 import type { StationBody } from './station-body';
 import { videoIdOf } from './authoring/station-rules';
-import type { Station } from './station.entity';
+import type { Station } from './station.row';
 import { styleOf, type StationBase } from './styles';
 
 type StationPart = Pick<

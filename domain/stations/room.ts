@@ -4,7 +4,6 @@ import * as editing from './authoring/editing-contract';
 import * as circuits from './circuits/contract';
 import * as checklist from './checklist-contract';
 import * as stations from './contract';
-import { stationsEntities } from './entities';
 import * as history from './history/contract';
 import { stationsLists } from './history/practised.query';
 import * as launchpad from './launchpad/contract';
@@ -55,7 +54,6 @@ export const stationsRoom = room({
     'station_votes',
     'stations',
   ],
-  entities: stationsEntities,
   live: stationsLive,
   jobs: stationsJobOperations,
   followers: [takeInTries],

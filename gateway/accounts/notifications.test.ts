@@ -81,7 +81,7 @@ describe('notifications', () => {
     const guest = await aGuest(world);
     await tell(guest);
     expect(
-      await world.deps.read.em.query('SELECT count(*)::int AS number FROM notifications WHERE account_id = $1', [
+      await world.deps.read.query('SELECT count(*)::int AS number FROM notifications WHERE account_id = $1', [
         guest.id,
       ]),
     ).toEqual([{ number: 0 }]);

@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '~/domain/accounts/consent/contract';
-import { Account } from '~/domain/accounts/account.entity';
 import { INSTITUTION_RESULTS_MAX } from '~/domain/accounts/search-institutions.query';
 import { LIMITS } from '~/infra/redis/limits';
 import { aGuest, aPerson, aRegistration } from '~/infra/tooling/testing/factories/accounts';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 let addresses = 0;
 /** Everybody from an address of their own, so that only the tests about limits meet them. */
@@ -13,7 +13,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
   const world = openWorld({ trustProxy: true });
   const register = (fields: Record<string, unknown>, client = world.client()) =>
     client.post('/register/', aRegistration(fields), elsewhere());
-  const accountOf = (username: string) => world.deps.read.em.findOneByOrFail(Account, { username });
+  const accountOf = (username: string) => table(world, 'accounts').one({ username });
 
   test('makes an account, signs in and leads on', async () => {
     const client = world.client();
@@ -99,11 +99,11 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
     [{ username: 'rosa quint' }, { path: 'username', message: 'Username contains invalid characters' }],
     [{ training_stage: 22 }, { path: 'specialty', message: 'Please fill in all fields' }],
   ])('%j is 422 and makes no account', async (fields, error) => {
-    const before = await world.deps.read.em.count(Account);
+    const before = await table(world, 'accounts').count();
     const answer = await register(fields);
     expect(answer).toMatchObject({ status: 422, body: { type: '/problems/registration-invalid', errors: [error] } });
     expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(await world.deps.read.em.count(Account)).toBe(before);
+    expect(await table(world, 'accounts').count()).toBe(before);
   });
 
   test('an empty form names every field that is missing', async () => {
@@ -239,14 +239,14 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
 
   test('the password is kept as a hash only', async () => {
     await register({ password: 'hidden-away-9' });
-    const kept = JSON.stringify(await world.deps.read.em.query('SELECT * FROM accounts'));
+    const kept = JSON.stringify(await world.deps.read.query('SELECT * FROM accounts'));
     expect(kept).toContain('$argon2id$');
     expect(kept).not.toContain('hidden-away-9');
   });
 
   test('the database itself refuses a guest with a password, a registered person without, and an unknown role', async () => {
     const insert = (columns: string, values: string) =>
-      world.deps.read.em.query(`INSERT INTO accounts (display_name, ${columns}) VALUES ('X', ${values})`);
+      world.deps.read.query(`INSERT INTO accounts (display_name, ${columns}) VALUES ('X', ${values})`);
     await expect(insert('guest, password_hash', `true, 'hash'`)).rejects.toThrow('accounts_guest_is_a_name_only');
     await expect(insert('guest, username', `false, 'somebody'`)).rejects.toThrow('accounts_registered_can_sign_in');
     await expect(
@@ -291,7 +291,7 @@ describe('registration (spec 1 §5, spec 2 §5)', () => {
     const namesFor = async (q: string): Promise<string[]> =>
       (await search(q)).body.institutions.map((one: { name: string }) => one.name);
     const add = (name: string, verified = false) =>
-      world.deps.read.em.query('INSERT INTO institutions (name, is_verified) VALUES ($1, $2)', [name, verified]);
+      world.deps.read.query('INSERT INTO institutions (name, is_verified) VALUES ($1, $2)', [name, verified]);
 
     // rules: 2.5.13
     test('are found from 2 characters on', async () => {

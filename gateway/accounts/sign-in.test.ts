@@ -88,7 +88,7 @@ describe('signing in and out', () => {
     await signIn(client, person.username!);
     expect(await personSeenBy(client)).toMatchObject({ id: person.id });
     expect(await personSeenBy(withCookie(before))).toBeNull();
-    expect(await world.deps.read.em.query('SELECT guest FROM accounts WHERE id = $1', [guest.id])).toEqual([
+    expect(await world.deps.read.query('SELECT guest FROM accounts WHERE id = $1', [guest.id])).toEqual([
       { guest: true },
     ]);
   });
@@ -284,8 +284,7 @@ describe('signing in and out', () => {
       const own = world.client();
       await signIn(own, stranger.username!);
       const [id, , signature] = own.cookies.get('wardmates_device')!.split('.');
-      const victim = (await world.deps.read.em.query(`SELECT id FROM accounts WHERE username = 'victim'`))[0]
-        .id as number;
+      const victim = (await world.deps.read.query(`SELECT id FROM accounts WHERE username = 'victim'`))[0].id as number;
       const cookies = [
         own.cookies.get('wardmates_device')!,
         `${id}.${victim}.${signature}`,

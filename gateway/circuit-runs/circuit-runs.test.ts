@@ -1,7 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { moveRun } from '~/domain/circuit-runs/move-run';
 import { moveRunJob } from '~/domain/circuit-runs/jobs';
-import { Station } from '~/domain/stations/station.entity';
+import type { Station } from '~/domain/stations/station.row';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aCircuit, aRun, joinsRun } from '~/infra/tooling/testing/factories/circuit-runs';
@@ -18,6 +18,7 @@ import {
   whereIs,
 } from '~/infra/tooling/testing/factories/running-circuits';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
 const { as, look, after, begun, manyStations, submits, opens } = circuitRunsOf(world);
@@ -89,12 +90,12 @@ describe('opening a run', () => {
     const host = await aPerson(world);
     const circuit = await aCircuit(world, host);
     const [first, second, third] = circuit.stations;
-    await world.deps.read.em.update(Station, first!.id, { deleted_at: new Date() });
+    await table(world, 'stations').update({ id: first!.id }, { deleted_at: new Date() });
     const client = await as(host);
     const { body } = await open(client, { circuit_id: circuit.id });
     expect([body.skipped, (await look(body, host)).rounds]).toEqual([[first!.name], 2]);
     for (const station of [second!, third!])
-      await world.deps.read.em.update(Station, station.id, { deleted_at: new Date() });
+      await table(world, 'stations').update({ id: station.id }, { deleted_at: new Date() });
     const refused = await open(client, { circuit_id: circuit.id });
     expect([refused.status, codeOf(refused)]).toEqual([409, 'circuit-empty']);
   });
@@ -405,7 +406,7 @@ describe('a station', () => {
   it('that was deleted meanwhile is taken all the same, and its marks are submitted', async () => {
     const run = await begun();
     const station = run.stations[1]!;
-    await world.deps.read.em.update(Station, station.id, { deleted_at: new Date() });
+    await table(world, 'stations').update({ id: station.id }, { deleted_at: new Date() });
     await after(13);
     await after(2);
     const now = await look(run, run.host);

@@ -199,7 +199,7 @@ describe('the talk of a group', () => {
   it('ends after 80 questions, and sends nobody to marks that it has not', async () => {
     const { candidate, begin } = await aGroupOfTwo();
     const { consultation_id } = (await begin()).body;
-    await world.deps.read.em.query(
+    await world.deps.read.query(
       `INSERT INTO consultation_turns (consultation_id, number, turn_id, asked, said, state, speaker, asked_at, answered_at)
        SELECT $1, number, gen_random_uuid(), 'Hello', 'Hello', 'said', 'offline', now(), now() FROM generate_series(1, 80) number`,
       [consultation_id],

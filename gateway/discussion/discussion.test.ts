@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { COMMENT_MAX } from '~/domain/discussion/contract';
-import { Comment } from '~/domain/discussion/comment.entity';
 import { THREAD_MAX } from '~/domain/discussion/thread.query';
 import type { Role } from '~/domain/accounts/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
@@ -9,6 +8,7 @@ import { aQuestion } from '~/infra/tooling/testing/factories/questions';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { COMMENTS } from './room';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
@@ -229,7 +229,7 @@ describe('deleting', () => {
     const seen = await read(reader, question);
     expect(seen.body).toEqual(deleted.body);
     expect(JSON.stringify(seen.body)).not.toContain('Rash');
-    expect(await world.deps.read.em.findOneByOrFail(Comment, { id })).toMatchObject({ text: 'Rash words.' });
+    expect(await table(world, 'comments').one({ id })).toMatchObject({ text: 'Rash words.' });
   });
 
   it("somebody else's is for moderators and staff only, not for the author of the question", async () => {

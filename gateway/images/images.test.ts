@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { IMAGE_BYTES_MAX, uploadImage } from '~/domain/images/contract';
-import { Image } from '~/domain/images/image.entity';
 import { LIMITS } from '~/infra/redis/limits';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPicture, colourAt, metadataOf, pngChunk, saidToBe } from '~/infra/tooling/testing/pictures';
 import { S3Server } from '~/infra/tooling/testing/s3-server';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -16,7 +16,6 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'bas
 
 describe('pictures in texts', () => {
   const world = openWorld();
-  const rows = () => world.deps.read.em;
   const files = async () =>
     (await readdir(join(world.dataDir, 'images'), { recursive: true, withFileTypes: true }).catch(() => []))
       .filter((entry) => entry.isFile())
@@ -62,7 +61,7 @@ describe('pictures in texts', () => {
     // What a cache keeps for everybody sets nobody's cookie.
     expect(picture.headers).not.toHaveProperty('set-cookie');
     expect(await metadataOf(picture.bytes)).toMatchObject({ format, width: 40, height: 20 });
-    expect(await rows().findOneByOrFail(Image, { key })).toMatchObject({
+    expect(await table(world, 'images').one({ key })).toMatchObject({
       account_id: person.id,
       width: 40,
       height: 20,
@@ -80,7 +79,7 @@ describe('pictures in texts', () => {
     const url = (await upload(client, picture)).body.url;
     const others = await Promise.all([upload(client, picture), upload(await world.signedIn(second), picture)]);
     expect(others.map(({ body }) => body.url)).toEqual([url, url]);
-    expect(await rows().findBy(Image, { key: url.split('/').at(-1) })).toMatchObject([{ account_id: first.id }]);
+    expect(await table(world, 'images').find({ key: url.split('/').at(-1) })).toMatchObject([{ account_id: first.id }]);
   });
 
   it('a picture that a telephone took on its side is turned upright, and says no more where it was taken', async () => {
@@ -242,10 +241,10 @@ describe('pictures in texts', () => {
         [413, 'image-too-large'],
       ],
     ])('%s', async (_name, bytes, [status, code]) => {
-      const before = [await rows().count(Image), await files()];
+      const before = [await table(world, 'images').count(), await files()];
       const answer = await upload(await aWriter(), await bytes(), { name: 'picture.png', type: 'image/png' });
       expect(told(answer)).toEqual([status, `/problems/${code}`]);
-      expect([await rows().count(Image), await files()]).toEqual(before);
+      expect([await table(world, 'images').count(), await files()]).toEqual(before);
     });
 
     it('what is sent is longer than any picture, by what it says of itself and by what it is', async () => {
@@ -276,7 +275,7 @@ describe('pictures in texts', () => {
         403,
         '/problems/csrf',
       ]);
-      expect(await rows().countBy(Image, { width: 21 })).toBe(0);
+      expect(await table(world, 'images').count({ width: 21 })).toBe(0);
     });
   });
 
@@ -353,6 +352,6 @@ describe('pictures in a bucket', () => {
     s3.busyFor = 100;
     expect(told(await send(32))).toEqual([503, '/problems/image-store-down']);
     s3.busyFor = 0;
-    expect(await world.deps.read.em.countBy(Image, { width: 32 })).toBe(0);
+    expect(await table(world, 'images').count({ width: 32 })).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Account } from '~/domain/accounts/account.entity';
 import { mail } from '~/domain/kit/mail';
 import { subscriptionId } from '~/domain/mails/subscription-id';
 import { sendMail } from '~/domain/mails/send-mail';
@@ -8,6 +7,7 @@ import { renderMail } from '~/infra/mail/render';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { mailsTo } from '~/infra/tooling/testing/factories/mails';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const words = { subject: 'What is new', text: ['{what} is new.'] };
 const newsMail = mail({
@@ -23,13 +23,12 @@ describe('mails that somebody asked for', () => {
 
   async function subscriber() {
     const person = await aPerson(world);
-    await world.deps.read.em.update(
-      Account,
+    await table(world, 'accounts').update(
       { id: person.id },
       { receive_marketing_emails: true, receive_following_emails: true },
     );
     const wants = async () => {
-      const account = await world.deps.read.em.findOneByOrFail(Account, { id: person.id });
+      const account = await table(world, 'accounts').one({ id: person.id });
       return [account.receive_marketing_emails, account.receive_following_emails];
     };
     return { person, wants, path: `/unsubscribe/${sign(subscriptionId(person.id, 'marketing'))}/` };

@@ -5,12 +5,12 @@ import { aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aBank, aQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { Question } from '~/domain/questions/question.entity';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
 const votesOf = async (id: number) => {
-  const { upvotes, downvotes } = await world.deps.read.em.findOneByOrFail(Question, { id });
+  const { upvotes, downvotes } = await table(world, 'questions').one({ id });
   return { upvotes, downvotes };
 };
 const bookmarksOf = async (id: number) =>

@@ -1,9 +1,9 @@
-import type { Topic } from '~/domain/questions/topic.entity';
 import type { QuizKind } from '~/domain/questions/quiz-kinds';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aQuestion, aTopic, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { openWorld } from '~/infra/tooling/testing/world';
+import type { Topic } from '~/infra/tooling/testing/rows';
 
 describe('the feedback on an answered question', () => {
   const world = openWorld();

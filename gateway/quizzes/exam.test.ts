@@ -3,21 +3,16 @@ import { jobOperations } from '~/domain/rooms';
 import { closeExam } from '~/domain/quizzes/close-exam';
 import { closeExamJob } from '~/domain/quizzes/jobs';
 import { EXAM, EXAM_SECONDS, STUDY } from '~/domain/quizzes/contract';
-import { Question } from '~/domain/questions/question.entity';
-import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
-import { QuestionState } from '~/domain/questions/question-state.entity';
-import { QuizQuestion } from '~/domain/quizzes/quiz-question.entity';
-import { Quiz } from '~/domain/quizzes/quiz.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, aQuestion, aTopic, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz, type TestQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('an exam', () => {
   const world = openWorld();
-  const rows = () => world.deps.read.em;
-  const quizRow = (id: number) => rows().findOneByOrFail(Quiz, { id });
+  const quizRow = (id: number) => table(world, 'quizzes').one({ id });
 
   async function sitting(count = 3) {
     const quiz = await aQuiz(world, { mode: EXAM, questions: await aBank(world, count) });
@@ -86,8 +81,8 @@ describe('an exam', () => {
     expect(body.quiz.current_score).toBe(0);
     expect(body.places.map((place: { state: string }) => place.state)).toEqual(['answered', 'open', 'open']);
     expect(body.questions[0]).toMatchObject({ picked: question!.wrong.slice(0, 1), answered: null });
-    expect(await rows().findOneByOrFail(Question, { id: question!.id })).toMatchObject({ times_answered: 0 });
-    expect(await rows().countBy(QuestionState, { account_id: quiz.person.id })).toBe(0);
+    expect(await table(world, 'questions').one({ id: question!.id })).toMatchObject({ times_answered: 0 });
+    expect(await table(world, 'question_states').count({ account_id: quiz.person.id })).toBe(0);
   });
 
   it('keeps the newer pick when an older one comes late', async () => {
@@ -169,7 +164,7 @@ describe('an exam', () => {
       seconds_used: 100,
       finished_at: world.clock.now(),
     });
-    const placed = await rows().find(QuizQuestion, { where: { quiz_id: quiz.id }, order: { position: 'ASC' } });
+    const placed = await table(world, 'quiz_questions').find({ quiz_id: quiz.id }, 'position');
     expect(
       placed.map((place) => [
         place.state,
@@ -183,21 +178,18 @@ describe('an exam', () => {
       ['answered', 0, 0, false],
       ['open', null, null, null],
     ]);
-    expect(await rows().findOneByOrFail(Question, { id: multi.id })).toMatchObject({
+    expect(await table(world, 'questions').one({ id: multi.id })).toMatchObject({
       times_answered: 1,
       times_correct: 1,
     });
-    expect(await rows().findOneByOrFail(Question, { id: second!.id })).toMatchObject({
+    expect(await table(world, 'questions').one({ id: second!.id })).toMatchObject({
       times_answered: 1,
       times_correct: 0,
     });
-    expect(await rows().findOneByOrFail(Question, { id: third!.id })).toMatchObject({ times_answered: 0 });
-    const counts = await rows().find(QuestionAnswer, { where: { question_id: multi.id }, order: { position: 'ASC' } });
+    expect(await table(world, 'questions').one({ id: third!.id })).toMatchObject({ times_answered: 0 });
+    const counts = await table(world, 'question_answers').find({ question_id: multi.id }, 'position');
     expect(counts.map((one) => one.answer_count)).toEqual([1, 1, 0, 1]);
-    const states = await rows().find(QuestionState, {
-      where: { account_id: quiz.person.id },
-      order: { question_id: 'ASC' },
-    });
+    const states = await table(world, 'question_states').find({ account_id: quiz.person.id }, 'question_id');
     expect(new Map(states.map((state) => [state.question_id, state.last_correct]))).toEqual(
       new Map([
         [first!.id, true],
@@ -269,9 +261,9 @@ describe('an exam', () => {
   describe('when its clock ends', () => {
     it('is handed in by itself, with what was answered until then', async () => {
       const { client, quiz, questions } = await started(2);
-      const [first] = (
-        await rows().find(QuizQuestion, { where: { quiz_id: quiz.id }, order: { position: 'ASC' } })
-      ).map((place) => questions.find((one) => one.id === place.question_id)!);
+      const [first] = (await table(world, 'quiz_questions').find({ quiz_id: quiz.id }, 'position')).map((place) =>
+        questions.find((one) => one.id === place.question_id)!,
+      );
       await client.post(quiz.path, answer(quiz, first!, first!.right));
       world.clock.advance(179_000);
       await world.drain();
@@ -284,7 +276,7 @@ describe('an exam', () => {
         answered: 1,
         seconds_used: 180,
       });
-      expect(await rows().findOneByOrFail(Question, { id: first!.id })).toMatchObject({
+      expect(await table(world, 'questions').one({ id: first!.id })).toMatchObject({
         times_answered: 1,
         times_correct: 1,
       });
@@ -310,7 +302,7 @@ describe('an exam', () => {
         expect([status, body.type]).toEqual([409, '/problems/time-is-up']);
       }
       expect(
-        await rows().findOneByOrFail(QuizQuestion, { quiz_id: quiz.id, question_id: questions[1]!.id }),
+        await table(world, 'quiz_questions').one({ quiz_id: quiz.id, question_id: questions[1]!.id }),
       ).toMatchObject({ state: 'open', picked: [] });
     });
 
@@ -340,7 +332,7 @@ describe('an exam', () => {
         seconds_used: 180,
       });
       for (const question of questions)
-        expect(await rows().findOneByOrFail(Question, { id: question.id })).toMatchObject({ times_answered: 1 });
+        expect(await table(world, 'questions').one({ id: question.id })).toMatchObject({ times_answered: 1 });
     });
 
     it('an answer on its way when the exam is handed in counts, or is refused: never neither', async () => {
@@ -375,7 +367,7 @@ describe('an exam', () => {
       (await Promise.all(sat.map(({ client, quiz }) => end(client, quiz)))).every(({ status }) => status === 200),
     ).toBe(true);
     for (const question of questions)
-      expect(await rows().findOneByOrFail(Question, { id: question.id })).toMatchObject({
+      expect(await table(world, 'questions').one({ id: question.id })).toMatchObject({
         times_answered: 6,
         times_correct: 6,
       });

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Question } from '~/domain/questions/question.entity';
-import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
-import { QuestionState } from '~/domain/questions/question-state.entity';
-import { QuizQuestion } from '~/domain/quizzes/quiz-question.entity';
-import { Quiz } from '~/domain/quizzes/quiz.entity';
 import { aBank, aQuestion, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz, type TestQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('answering a free-text question', () => {
   const world = openWorld();
-  const rows = () => world.deps.read.em;
 
   async function taking(questions?: TestQuestion[]) {
     const quiz = await aQuiz(world, {
@@ -62,8 +57,8 @@ describe('answering a free-text question', () => {
       explanation_text: question.explanation_text,
     });
     expect(body).not.toHaveProperty('answer_correct');
-    expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({ answered: 0 });
-    expect(await rows().countBy(QuestionState, { account_id: quiz.person.id })).toBe(0);
+    expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({ answered: 0 });
+    expect(await table(world, 'question_states').count({ account_id: quiz.person.id })).toBe(0);
 
     const page = await client.get(quiz.path);
     expect(page.body.places[0].state).toBe('open');
@@ -100,23 +95,21 @@ describe('answering a free-text question', () => {
         { user_text: 'CTPA', mark: marks[1] },
       ],
     });
-    expect(await rows().findOneByOrFail(QuizQuestion, { quiz_id: quiz.id, question_id: question.id })).toMatchObject({
+    expect(await table(world, 'quiz_questions').one({ quiz_id: quiz.id, question_id: question.id })).toMatchObject({
       state: 'answered',
       mark: exact,
       counts_as_correct: counts,
     });
-    expect(await rows().findOneByOrFail(Question, { id: question.id })).toMatchObject({
+    expect(await table(world, 'questions').one({ id: question.id })).toMatchObject({
       times_answered: 1,
       times_correct: Number(counts),
     });
-    expect(await rows().findOneByOrFail(QuestionState, { question_id: question.id })).toMatchObject({
+    expect(await table(world, 'question_states').one({ question_id: question.id })).toMatchObject({
       last_correct: counts,
     });
     expect(
       await Promise.all(
-        question.answers.map(
-          async (box) => (await rows().findOneByOrFail(QuestionAnswer, { id: box.id })).answer_count,
-        ),
+        question.answers.map(async (box) => (await table(world, 'question_answers').one({ id: box.id })).answer_count),
       ),
     ).toEqual(marks.map(Number));
   });
@@ -175,7 +168,7 @@ describe('answering a free-text question', () => {
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
     const other = await tabs[0]!.post(quiz.path, mark(quiz, question, [false, false], { submission_id: randomUUID() }));
     expect([other.status, other.body.type]).toEqual([409, '/problems/already-answered']);
-    expect(await rows().findOneByOrFail(Question, { id: question.id })).toMatchObject({
+    expect(await table(world, 'questions').one({ id: question.id })).toMatchObject({
       times_answered: 1,
       times_correct: 1,
     });
@@ -189,7 +182,7 @@ describe('answering a free-text question', () => {
       tabs.map((tab, index) => tab.post(quiz.path, show(quiz, question, [`tab ${index}`, 'x']))),
     );
     expect(shown.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { written } = await rows().findOneByOrFail(QuizQuestion, { quiz_id: quiz.id, question_id: question.id });
+    const { written } = await table(world, 'quiz_questions').one({ quiz_id: quiz.id, question_id: question.id });
     expect(written).toEqual(shown.find(({ status }) => status === 200)!.body.written);
   });
 
@@ -274,7 +267,7 @@ describe('answering a free-text question', () => {
       const answered = await run.client.post(run.quiz.path, sent());
       expect([answered.status, answered.body.type]).toEqual([status, `/problems/${code}`]);
       expect(JSON.stringify(answered.body)).not.toContain('Pulmonary embolism');
-      expect(await rows().countBy(QuizQuestion, { quiz_id: run.quiz.id, state: 'open' })).toBe(2);
+      expect(await table(world, 'quiz_questions').count({ quiz_id: run.quiz.id, state: 'open' })).toBe(2);
     });
   });
 });

@@ -1,8 +1,5 @@
-import { Question } from '~/domain/questions/question.entity';
-import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
 import { deleteQuestion } from '~/domain/questions/authoring/delete-question';
 import { EXAM } from '~/domain/quizzes/contract';
-import { Quiz } from '~/domain/quizzes/quiz.entity';
 import type { Person } from '~/domain/accounts/person';
 import type { QuestionForm } from '~/domain/questions/authoring/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
@@ -11,6 +8,7 @@ import { aQuiz, type TestQuiz } from '~/infra/tooling/testing/factories/quizzes'
 import { changeQuestion } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('a question that is changed while it is in quizzes', () => {
   const world = openWorld();
@@ -18,8 +16,7 @@ describe('a question that is changed while it is in quizzes', () => {
   beforeAll(async () => void (editor = await aPerson(world, { roles: ['moderator'] })));
   const change = (question: TestQuestion, changes: (form: QuestionForm) => Partial<QuestionForm>) =>
     changeQuestion(world, editor, question.id, changes);
-  const answersOf = (id: number) =>
-    world.deps.read.em.find(QuestionAnswer, { where: { question_id: id }, order: { position: 'ASC' } });
+  const answersOf = (id: number) => table(world, 'question_answers').find({ question_id: id }, 'position');
 
   /** Another stem, another key; the option that was right is gone, and there is a new one. */
   const everything = async (question: TestQuestion) => {
@@ -139,7 +136,7 @@ describe('a question that is changed while it is in quizzes', () => {
     });
     const late = await submit(other, quiz, question, question.wrong.slice(0, 1));
     expect([late.status, late.body.type]).toEqual([409, '/problems/already-answered']);
-    expect(await world.deps.read.em.findOneByOrFail(Question, { id: question.id })).toMatchObject({
+    expect(await table(world, 'questions').one({ id: question.id })).toMatchObject({
       times_answered: 1,
       times_correct: 1,
     });
@@ -234,7 +231,7 @@ describe('a question that is changed while it is in quizzes', () => {
       if (way === 'handed in') await end(client, quiz);
       else world.clock.advance(3_600_000);
       expect((await client.get(`${quiz.path}summary/`)).body).toMatchObject({ right: 1, answered: 1 });
-      expect(await world.deps.read.em.findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({
+      expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({
         current_score: 1,
         state: 'finished',
       });
@@ -254,7 +251,7 @@ describe('a question that is changed while it is in quizzes', () => {
     const [saved, ...told] = await Promise.all([everything(question), ...work]);
     expect(saved).toBe(2);
     expect(told.map((one) => [one.status, one.body.answer_correct])).toEqual(takers.map(() => [200, true]));
-    expect(await world.deps.read.em.findOneByOrFail(Question, { id: question.id })).toMatchObject({
+    expect(await table(world, 'questions').one({ id: question.id })).toMatchObject({
       times_answered: 6,
       times_correct: 6,
       revision: 2,

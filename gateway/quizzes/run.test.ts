@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Question } from '~/domain/questions/question.entity';
-import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
-import { QuestionState } from '~/domain/questions/question-state.entity';
-import { QuizQuestion } from '~/domain/quizzes/quiz-question.entity';
-import { Quiz } from '~/domain/quizzes/quiz.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, aQuestion, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz, type TestQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 /** Fields that give the key, or are computed from it. */
 const TELLING = [
@@ -26,9 +22,8 @@ const TELLING = [
 describe('taking a study quiz', () => {
   const world = openWorld();
 
-  const rows = () => world.deps.read.em;
-  const questionRow = (id: number) => rows().findOneByOrFail(Question, { id });
-  const countOf = async (id: number) => (await rows().findOneByOrFail(QuestionAnswer, { id })).answer_count;
+  const questionRow = (id: number) => table(world, 'questions').one({ id });
+  const countOf = async (id: number) => (await table(world, 'question_answers').one({ id })).answer_count;
   const answer = (quiz: TestQuiz, question: TestQuestion, ids: number[], extra: Record<string, unknown> = {}) => ({
     data_request: 'answer_submit',
     quizlog_id: quiz.id,
@@ -194,9 +189,13 @@ describe('taking a study quiz', () => {
       expect(body.answer_count).toEqual(
         Object.fromEntries(question!.answers.map((one) => [one.id, Number(question!.right.includes(one.id))])),
       );
-      expect(await rows().findOneByOrFail(QuizQuestion, { quiz_id: quiz.id, question_id: question!.id })).toMatchObject(
-        { state: 'answered', picked: question!.right, mark: 1, counts_as_correct: true, number_correct: 1 },
-      );
+      expect(await table(world, 'quiz_questions').one({ quiz_id: quiz.id, question_id: question!.id })).toMatchObject({
+        state: 'answered',
+        picked: question!.right,
+        mark: 1,
+        counts_as_correct: true,
+        number_correct: 1,
+      });
     });
 
     it('counts once in every statistic', async () => {
@@ -207,9 +206,9 @@ describe('taking a study quiz', () => {
       expect(await countOf(question!.wrong[0]!)).toBe(1);
       expect(await countOf(question!.right[0]!)).toBe(0);
       expect(
-        await rows().findOneByOrFail(QuestionState, { account_id: quiz.person.id, question_id: question!.id }),
+        await table(world, 'question_states').one({ account_id: quiz.person.id, question_id: question!.id }),
       ).toMatchObject({ last_correct: false, times_answered: 1 });
-      expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({
+      expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({
         answered: 1,
         current_score: 0,
         seconds_used: 42,
@@ -227,7 +226,7 @@ describe('taking a study quiz', () => {
         const { client, quiz } = await taking({ person, questions: [question] });
         await client.post(quiz.path, answer(quiz, question, [...ids]));
         expect(
-          await rows().findOneByOrFail(QuestionState, { account_id: person.id, question_id: question.id }),
+          await table(world, 'question_states').one({ account_id: person.id, question_id: question.id }),
         ).toMatchObject(expected);
       }
     });
@@ -252,7 +251,7 @@ describe('taking a study quiz', () => {
         );
         expect(body).not.toHaveProperty('answer_correct');
         expect(body).toMatchObject({ number_correct, counts_as_correct: counts, current_score: Number(counts) });
-        expect((await rows().findOneByOrFail(QuizQuestion, { quiz_id: quiz.id })).mark).toBe(mark);
+        expect((await table(world, 'quiz_questions').one({ quiz_id: quiz.id })).mark).toBe(mark);
       },
     );
 
@@ -274,12 +273,12 @@ describe('taking a study quiz', () => {
     it('ends the quiz with its last question', async () => {
       const { client, quiz, questions } = await taking({ questions: await aBank(world, 2) });
       await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.right));
-      expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({
+      expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({
         state: 'running',
         finished_at: null,
       });
       await client.post(quiz.path, answer(quiz, questions[1]!, questions[1]!.right));
-      expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({
+      expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({
         state: 'finished',
         finished_at: world.clock.now(),
         current_score: 2,
@@ -295,7 +294,7 @@ describe('taking a study quiz', () => {
         questions: await aBank(world, 1),
       });
       expect((await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.right))).status).toBe(200);
-      expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({ state: 'generating', answered: 1 });
+      expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({ state: 'generating', answered: 1 });
     });
 
     it('goes on with what is there when the writing of the rest has failed, and can be ended', async () => {
@@ -306,17 +305,17 @@ describe('taking a study quiz', () => {
         length: 5,
         questions: await aBank(world, 2),
       });
-      await rows().update(Quiz, quiz.id, { state: 'failed', failure: 'provider-unreachable' });
+      await table(world, 'quizzes').update({ id: quiz.id }, { state: 'failed', failure: 'provider-unreachable' });
       expect((await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.right))).status).toBe(200);
       expect((await client.get(quiz.path)).body.quiz).toMatchObject({ state: 'failed', current_score: 1 });
       expect((await client.post('/api/quiz/end-quiz/', { quizlog_id: quiz.id })).body).toEqual({ quizlog_id: quiz.id });
-      expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({ state: 'finished', failure: null });
+      expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({ state: 'finished', failure: null });
     });
 
     it('works for a question that was deleted or taken out of the bank meanwhile', async () => {
       const { client, quiz, questions } = await taking();
-      await rows().update(Question, questions[0]!.id, { deleted_at: world.clock.now() });
-      await rows().update(Question, questions[1]!.id, { status: 'draft' });
+      await table(world, 'questions').update({ id: questions[0]!.id }, { deleted_at: world.clock.now() });
+      await table(world, 'questions').update({ id: questions[1]!.id }, { status: 'draft' });
       expect((await client.get(quiz.path)).body.questions).toHaveLength(3);
       for (const question of questions.slice(0, 2))
         expect((await client.post(quiz.path, answer(quiz, question, question.right))).body).toMatchObject({
@@ -346,7 +345,7 @@ describe('taking a study quiz', () => {
       expect(answers.map(({ body }) => body)).toEqual(Array(5).fill(answers[0]!.body));
       expect(await questionRow(question!.id)).toMatchObject({ times_answered: 1, times_correct: 1 });
       expect(await countOf(question!.right[0]!)).toBe(1);
-      expect((await rows().findOneByOrFail(Quiz, { id: quiz.id })).answered).toBe(1);
+      expect((await table(world, 'quizzes').one({ id: quiz.id })).answered).toBe(1);
     });
 
     it('if two tabs answer the same question at once: one answer stands, the other gets a conflict', async () => {
@@ -361,7 +360,7 @@ describe('taking a study quiz', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)!.body.type).toBe('/problems/already-answered');
-      const { picked } = await rows().findOneByOrFail(QuizQuestion, { quiz_id: quiz.id, question_id: question!.id });
+      const { picked } = await table(world, 'quiz_questions').one({ quiz_id: quiz.id, question_id: question!.id });
       expect(picked).toEqual(answers.find(({ status }) => status === 200)!.body.selected);
       expect(await questionRow(question!.id)).toMatchObject({ times_answered: 1 });
     });
@@ -374,7 +373,7 @@ describe('taking a study quiz', () => {
         tabs.map((tab, index) => tab.post(quiz.path, answer(quiz, questions[index]!, questions[index]!.right))),
       );
       expect(answers.map(({ body }) => body.current_score).sort()).toEqual([1, 2]);
-      expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({
+      expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({
         answered: 2,
         current_score: 2,
         state: 'finished',
@@ -488,9 +487,9 @@ describe('taking a study quiz', () => {
     ])('%s', async (_what, sent, status, code) => {
       const answered = await run.client.post(run.quiz.path, sent());
       expect([answered.status, answered.body.type]).toEqual([status, `/problems/${code}`]);
-      expect(await rows().countBy(QuizQuestion, { quiz_id: run.quiz.id, state: 'open' })).toBe(3);
-      expect(await rows().countBy(QuestionState, { account_id: run.quiz.person.id })).toBe(0);
-      expect(await rows().findOneByOrFail(Quiz, { id: run.quiz.id })).toMatchObject({ answered: 0, current_score: 0 });
+      expect(await table(world, 'quiz_questions').count({ quiz_id: run.quiz.id, state: 'open' })).toBe(3);
+      expect(await table(world, 'question_states').count({ account_id: run.quiz.person.id })).toBe(0);
+      expect(await table(world, 'quizzes').one({ id: run.quiz.id })).toMatchObject({ answered: 0, current_score: 0 });
     });
 
     it("somebody else's quiz, and one that is not there, are the same 404", async () => {
@@ -566,7 +565,7 @@ describe('taking a study quiz', () => {
       expect(body.places[0].state).toBe('skipped');
       expect(body.questions.map((one: { position: number }) => one.position)).toEqual([1, 2]);
       expect(await questionRow(questions[0]!.id)).toMatchObject({ times_answered: 0 });
-      expect(await rows().countBy(QuestionState, { account_id: quiz.person.id })).toBe(0);
+      expect(await table(world, 'question_states').count({ account_id: quiz.person.id })).toBe(0);
       const late = await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.right));
       expect([late.status, late.body.type]).toEqual([409, '/problems/question-skipped']);
     });
@@ -582,7 +581,7 @@ describe('taking a study quiz', () => {
       const { client, quiz, questions } = await taking({ questions: await aBank(world, 2) });
       await client.post(quiz.path, answer(quiz, questions[0]!, questions[0]!.right));
       expect((await client.post('/api/quiz/skip-question/', skip(quiz, questions[1]!))).body).toEqual({ remaining: 0 });
-      expect(await rows().findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({ state: 'finished', answered: 1 });
+      expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({ state: 'finished', answered: 1 });
     });
 
     it('everything leaves a quiz without questions, which can be ended', async () => {

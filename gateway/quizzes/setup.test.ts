@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Question } from '~/domain/questions/question.entity';
-import { QuestionState } from '~/domain/questions/question-state.entity';
 import { EXAM } from '~/domain/quizzes/contract';
 import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
-import { Quiz } from '~/domain/quizzes/quiz.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPersonalQuiz } from '~/infra/tooling/testing/factories/personal-quizzes';
 import { aBank, aQuestion, aTopic, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const SETUP = '/learn/quiz/setup/';
 
@@ -30,7 +28,7 @@ describe('putting a quiz together', () => {
     return { person, client: await world.signedIn(person) };
   };
   const answered = (personId: number, question: TestQuestion, last_correct: boolean) =>
-    world.deps.read.em.insert(QuestionState, {
+    table(world, 'question_states').insert({
       account_id: personId,
       question_id: question.id,
       last_correct,
@@ -117,7 +115,7 @@ describe('putting a quiz together', () => {
       title: topic.name,
       specialty_id: 0,
     });
-    expect(await world.deps.read.em.findOneByOrFail(Quiz, { id: body.quiz.quizlog_id })).toMatchObject({
+    expect(await table(world, 'quizzes').one({ id: body.quiz.quizlog_id })).toMatchObject({
       account_id: person.id,
       topic_id: topic.id,
       difficulty: 1,
@@ -168,7 +166,7 @@ describe('putting a quiz together', () => {
     await answered(person.id, question!, true);
     started.push(await client.post(SETUP, sent));
     expect(new Set(started.map(({ body }) => body.next_url)).size).toBe(1);
-    expect(await world.deps.read.em.countBy(Quiz, { account_id: person.id })).toBe(1);
+    expect(await table(world, 'quizzes').count({ account_id: person.id })).toBe(1);
   });
 
   it.each<[string, Record<string, unknown>, number, string]>([
@@ -190,7 +188,7 @@ describe('putting a quiz together', () => {
     const { person, client } = await signedIn();
     const answer = await client.post(SETUP, sent);
     expect([answer.status, answer.body.type]).toEqual([status, `/problems/${code}`]);
-    expect(await world.deps.read.em.countBy(Quiz, { account_id: person.id })).toBe(0);
+    expect(await table(world, 'quizzes').count({ account_id: person.id })).toBe(0);
   });
 
   it('is for people with an account', async () => {
@@ -308,9 +306,9 @@ describe('putting a quiz together', () => {
       const questions = await aBank(world, 2);
       const { path: run } = await aQuiz(world, { person, questions });
       for (const question of questions) await wrongOf(client, run, question);
-      await world.deps.read.em.update(Question, { id: questions[0]!.id }, { deleted_at: world.clock.now() });
+      await table(world, 'questions').update({ id: questions[0]!.id }, { deleted_at: world.clock.now() });
       expect(await idsOf(client, (await from(client, run)).body.next_url)).toEqual([questions[1]!.id]);
-      await world.deps.read.em.update(Question, { id: questions[1]!.id }, { deleted_at: world.clock.now() });
+      await table(world, 'questions').update({ id: questions[1]!.id }, { deleted_at: world.clock.now() });
       expect(await from(client, run)).toMatchObject({ status: 422, body: { type: '/problems/no-questions' } });
     });
 

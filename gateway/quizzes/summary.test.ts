@@ -1,13 +1,12 @@
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { quizSummary } from '~/domain/quizzes/contract';
-import { Quiz } from '~/domain/quizzes/quiz.entity';
-import { Question } from '~/domain/questions/question.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank, aQuestion, aTopic, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz, type TestQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const RICH_TEXT = ['question_text', 'explanation_text', 'text'];
 /** An answer as the gateway sent it: its rich texts were no strings. */
@@ -79,7 +78,7 @@ describe('what came of a quiz', () => {
       const quiz = await aQuiz(world, { kind: 'ai', state: 'generating', generates: true, questions: [], length: 5 });
       const client = await world.signedIn(quiz.person);
       expect((await end(client, quiz)).body).toEqual({ quizlog_id: 0 });
-      expect(await world.deps.read.em.findOneByOrFail(Quiz, { id: quiz.id })).toMatchObject({
+      expect(await table(world, 'quizzes').one({ id: quiz.id })).toMatchObject({
         state: 'finished',
         generates: true,
       });
@@ -247,7 +246,7 @@ describe('what came of a quiz', () => {
 
     it('still has questions that were deleted since', async () => {
       const { client, quiz } = await taken(await aBank(world, 2), 1);
-      await world.deps.read.em.update(Question, quiz.questions[0]!.id, { deleted_at: world.clock.now() });
+      await table(world, 'questions').update({ id: quiz.questions[0]!.id }, { deleted_at: world.clock.now() });
       expect((await summaryOf(client, quiz)).questions.count).toBe(2);
     });
   });

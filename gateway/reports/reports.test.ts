@@ -1,11 +1,10 @@
-import { Notification } from '~/domain/accounts/notification.entity';
-import { Report } from '~/domain/reports/report.entity';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { REPORTS } from './room';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
@@ -18,7 +17,7 @@ const report = async (person: { id: number }, data_request: string, entity_id: u
     report_text: TEXT,
     ...fields,
   });
-const reports = (where: { account_id: number }) => world.deps.read.em.findBy(Report, where);
+const reports = (where: { account_id: number }) => table(world, 'reports').find(where);
 
 describe('a report', () => {
   // rules: 1.3.30
@@ -146,10 +145,10 @@ describe('a report', () => {
     const { person, question } = await aMetQuestion(world, {
       question: await aQuestion(world, { author_id: author.id }),
     });
-    const before = await world.deps.read.em.count(Notification);
+    const before = await table(world, 'notifications').count();
     await report(person, 'question_report', question.id);
     await world.drain();
-    expect(await world.deps.read.em.count(Notification)).toBe(before);
+    expect(await table(world, 'notifications').count()).toBe(before);
   });
 
   it('of another kind, reason or id is refused, and so are strangers, and guests who have not met the question', async () => {

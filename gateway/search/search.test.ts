@@ -291,22 +291,20 @@ describe('the search', () => {
 
   it('reads the new rows of an insert, and not the table', async () => {
     const deck = await aDeck(world, { cards: 2_000 });
-    const { dataSource } = world.deps;
-    await dataSource.query('ANALYZE flashcards');
-    const read = await dataSource.transaction(async (manager) => {
-      const query = (text: string, values?: unknown[]) => manager.query(text, values);
-      const rows = async () =>
-        (
-          await query(
-            `SELECT coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) AS read FROM pg_stat_xact_user_tables WHERE relname = 'flashcards'`,
-          )
-        )[0].read as string;
-      const before = Number(await rows());
-      await query(
-        `INSERT INTO flashcards (deck_id, position, front, back, html_version, created_at, changed_at) VALUES ($1, 9000, '<p>New</p>', '<p>Row</p>', 0, now(), now())`,
-        [deck.id],
-      );
-      return Number(await rows()) - before;
+    await world.deps.dataSource.query('ANALYZE flashcards');
+    const rowsRead = statement<{ read: string }>(
+      'test.rows-read',
+      `SELECT coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) AS read FROM pg_stat_xact_user_tables WHERE relname = 'flashcards'`,
+    );
+    const addCard = statement<never, [number]>(
+      'test.add-card',
+      `INSERT INTO flashcards (deck_id, position, front, back, html_version, created_at, changed_at) VALUES ($1, 9000, '<p>New</p>', '<p>Row</p>', 0, now(), now())`,
+    );
+    const read = await world.deps.inTransaction(async ({ sql }) => {
+      const rows = async () => Number((await sql.one(rowsRead, []))!.read);
+      const before = await rows();
+      await sql.all(addCard, [deck.id]);
+      return (await rows()) - before;
     });
     expect(read).toBeLessThan(50);
   });

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { findChecklist } from '~/domain/stations/find-checklist.query';
-import { Station } from '~/domain/stations/station.entity';
-import { StationDraft } from '~/domain/stations/authoring/station-draft.entity';
 import { DRAFTS_MAX, saveDraft } from '~/domain/stations/authoring/station-drafts';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aStationDraft } from '~/infra/tooling/testing/factories/station-authoring';
 import { aStation, anAttempt } from '~/infra/tooling/testing/factories/stations';
 import { CREATE_STATION, editPath, told, stationWritersOf } from '~/infra/tooling/testing/factories/writing-stations';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('what becomes of a station that is written', () => {
   const world = openWorld();
-  const { rows, stored, aWriter, titles, questionsOf, anOwn, saved } = stationWritersOf(world);
+  const { stored, aWriter, titles, questionsOf, anOwn, saved } = stationWritersOf(world);
 
   describe('earlier states', () => {
     it('are looked at and restored, and what was there before is kept', async () => {
@@ -162,7 +161,7 @@ describe('what becomes of a station that is written', () => {
       expect(
         told(await client.post(CREATE_STATION, { data_request: 'autosave', form: { ...form, name: 'One more' } })),
       ).toEqual([409, 'too-many-station-drafts']);
-      expect(await rows().countBy(StationDraft, { station_id: station.id })).toBe(1);
+      expect(await table(world, 'station_drafts').count({ station_id: station.id })).toBe(1);
     });
 
     it('a station keeps the results that were submitted at it', async () => {
@@ -189,7 +188,7 @@ describe('what becomes of a station that is written', () => {
         data_request: 'clone_kit',
       });
       expect([status, body]).toEqual([200, { next_url: `/ecoe-stations/${original.slug}-copy/edit/` }]);
-      const clone = await rows().findOneByOrFail(Station, { owner_id: person.id });
+      const clone = await table(world, 'stations').one({ owner_id: person.id });
       expect(clone).toMatchObject({
         name: `${original.name} (copy)`,
         style: 4,
@@ -231,7 +230,7 @@ describe('what becomes of a station that is written', () => {
       await client.get('/api/session/');
       const [first, second] = await Promise.all([client.post(path, act), client.post(path, act)]);
       expect(first.body).toEqual(second.body);
-      expect(await rows().countBy(Station, { owner_id: person.id })).toBe(2);
+      expect(await table(world, 'stations').count({ owner_id: person.id })).toBe(2);
     });
   });
 

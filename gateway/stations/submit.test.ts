@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { StationAttempt } from '~/domain/stations/station-attempt.entity';
 import { NO_GRADES } from '~/domain/stations/marking';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { aStation, type TestStation } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
-const attempts = (station: { id: number }) =>
-  world.deps.read.em.find(StationAttempt, { where: { station_id: station.id }, order: { id: 'ASC' } });
+const attempts = (station: { id: number }) => table(world, 'station_attempts').find({ station_id: station.id }, 'id');
 const address = (station: { slug: string }, query = '') => `/osce-stations/${station.slug}/checklist/${query}`;
 const ticks = (ids: number[]) => Object.fromEntries(ids.map((id) => [`c-${id}`, 'on']));
 const code = (answer: { status: number; body: { type?: string } }) => [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { statement } from '~/domain/kit/statement';
 import { startPostgres } from '../tooling/embedded/postgres';
 import { openDiskStore } from '../images/disk-store';
 import { keepImage } from '../images/keep-image';
@@ -124,16 +125,16 @@ describe('a backup', () => {
     await somethingOfAll();
     const member = await aPerson(world);
     const { token } = await openSessions(world.deps).create(member.id);
+    const welcome = statement<never, [number, string]>(
+      'test.welcome',
+      `INSERT INTO notifications (account_id, kind, url) VALUES ($1, 'welcome', $2)`,
+    );
     let going = true;
     let written = 0;
     const writing = (async () => {
       while (going) {
-        await world.deps.dataSource.transaction(async (em) => {
-          for (const half of [1, 2])
-            await em.query(`INSERT INTO notifications (account_id, kind, url) VALUES ($1, 'welcome', $2)`, [
-              member.id,
-              `/${half}`,
-            ]);
+        await world.deps.inTransaction(async ({ sql }) => {
+          for (const half of [1, 2]) await sql.all(welcome, [member.id, `/${half}`]);
         });
         written += 1;
       }

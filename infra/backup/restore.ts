@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { ImageStore, StoredImage } from '~/domain/images/image-store';
-import { createDataSource } from '../database/data-source';
+import { withBaseline } from '../database/baseline';
 import { migrate } from '../database/migrate';
-import { migrations } from '../database/migrations';
+import { readMigrations } from '../database/migrations';
 import { UserFacingError } from '../support/user-facing-error';
 import { type BackupLine, splitLines, TABLES, type TableRow } from './format';
 
@@ -38,22 +37,16 @@ async function beginOf(file: string): Promise<Extract<BackupLine, { kind: 'begin
 
 /** The schema as it was when the backup was made. */
 async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = names.filter((name) => !known.has(name));
+  const migrations = readMigrations();
+  const unknown = names.filter((name) => !migrations.some((one) => one.name === name));
   if (unknown.length > 0)
     throw new UserFacingError(
       `The backup was made by a newer release, which has ${unknown.join(', ')}. Restore it with that one.`,
     );
-  const options = createDataSource(databaseUrl, 2).options;
-  const source = await new DataSource({
-    ...options,
-    migrations: migrations.filter(({ name }) => names.includes(name)),
-  } as DataSourceOptions).initialize();
-  try {
-    await source.runMigrations();
-  } finally {
-    await source.destroy();
-  }
+  await migrate(
+    databaseUrl,
+    migrations.filter(({ name }) => names.includes(name)),
+  );
 }
 
 /** Tables with a row from the first on. */
@@ -125,7 +118,7 @@ async function load(
 /**
  * Brings a backup back into an empty database and image store. Rows come in one transaction, and every foreign key is checked
  * at its end: killed at any moment it can be begun again. The schema is then brought up to date.
- * @throws Explained when there is data already, the file is not whole, or a newer release made it
+ * @throws UserFacingError if there is data already, the file is not whole, or a newer or too old release made it
  */
 export async function restore({
   databaseUrl,
@@ -136,7 +129,7 @@ export async function restore({
   images: ImageStore;
   file: string;
 }): Promise<Restored> {
-  const { migrations: names } = await beginOf(file);
+  const names = withBaseline((await beginOf(file)).migrations);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,7 +1,7 @@
-import { Account } from '~/domain/accounts/account.entity';
 import { isPassword } from '~/domain/accounts/credentials';
 import { openWorld } from '../tooling/testing/world';
 import { DEMO_PASSWORD, loadDemoAccounts } from './demo-accounts';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('demo accounts', () => {
   const world = openWorld();
@@ -9,7 +9,7 @@ describe('demo accounts', () => {
   test('are twelve, once however often they are loaded, and all can sign in', async () => {
     await Promise.all([loadDemoAccounts(world.deps), loadDemoAccounts(world.deps)]);
     await loadDemoAccounts(world.deps);
-    const accounts = await world.deps.read.em.find(Account, { order: { id: 'ASC' } });
+    const accounts = await table(world, 'accounts').find({}, 'id');
     const learners = Array.from({ length: 8 }, (_, index) => `learner${index + 1}`);
     expect(accounts.map(({ username }) => username).sort()).toEqual([
       'author1',
@@ -30,12 +30,12 @@ describe('demo accounts', () => {
 
   test('that somebody changed stay as they are, and a missing one comes back', async () => {
     await loadDemoAccounts(world.deps);
-    await world.deps.read.em.update(Account, { username: 'learner1' }, { language: 'es' });
-    await world.deps.read.em.delete(Account, { username: 'learner2' });
+    await table(world, 'accounts').update({ username: 'learner1' }, { language: 'es' });
+    await table(world, 'accounts').delete({ username: 'learner2' });
     await loadDemoAccounts(world.deps);
-    expect(await world.deps.read.em.findOneByOrFail(Account, { username: 'learner1' })).toMatchObject({
+    expect(await table(world, 'accounts').one({ username: 'learner1' })).toMatchObject({
       language: 'es',
     });
-    expect(await world.deps.read.em.existsBy(Account, { username: 'learner2' })).toBe(true);
+    expect(await table(world, 'accounts').count({ username: 'learner2' })).toBe(1);
   });
 });

@@ -1,10 +1,10 @@
 import { threadOf } from '~/domain/discussion/thread.query';
-import { Question } from '~/domain/questions/question.entity';
 import { aPerson } from '../tooling/testing/factories/accounts';
 import { openWorld } from '../tooling/testing/world';
 import { loadDemoAccounts } from './demo-accounts';
 import { DEMO_AUTHOR, loadDemoBank } from './demo-bank';
 import { loadContent } from './load';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('the demo bank', () => {
   const world = openWorld();
@@ -22,15 +22,16 @@ describe('the demo bank', () => {
     await loadDemoBank(world.deps);
     const [author] = await query(`SELECT id, bio, public_creator FROM accounts WHERE username = $1`, [DEMO_AUTHOR]);
     expect(author).toMatchObject({ bio: expect.stringMatching(/\w/), public_creator: true });
-    const { em } = world.deps.read;
-    const share = (await em.countBy(Question, { author_id: author.id })) / ((await em.count(Question)) - 10);
+    const share =
+      (await table(world, 'questions').count({ author_id: author.id })) /
+      ((await table(world, 'questions').count()) - 10);
     expect(share).toBeGreaterThan(0.35);
     expect(share).toBeLessThan(0.65);
-    expect(await em.countBy(Question, { author_id: other.id })).toBe(10);
+    expect(await table(world, 'questions').count({ author_id: other.id })).toBe(10);
   });
 
   test('begins a few discussions, in which the moderator is marked', async () => {
-    const { id } = await world.deps.read.em.findOneByOrFail(Question, { content_key: 'stemi-choice-of-reperfusion' });
+    const { id } = await table(world, 'questions').one({ content_key: 'stemi-choice-of-reperfusion' });
     const thread = await threadOf(world.deps.read, id);
     expect(thread).toMatchObject({
       version: 2,

@@ -1,10 +1,5 @@
-import { Question } from '~/domain/questions/question.entity';
-import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
-import { QuestionRevision } from '~/domain/questions/question-revision.entity';
-import { QuestionEvent } from '~/domain/questions/question-event.entity';
 import { specialtyKey } from '~/domain/questions/specialties';
 import type { Sql } from '~/domain/kit/statement';
-import { Topic } from '~/domain/questions/topic.entity';
 import type { Transaction } from '~/domain/kit/transaction';
 import { aQuestionEntry, aTopicEntry } from '../tooling/testing/factories/content';
 import { aQuestion, aTopic } from '../tooling/testing/factories/questions';
@@ -13,6 +8,7 @@ import { sanitise } from '../html/sanitise';
 import { loadContent } from './load';
 import { type ParsedQuestion, type ParsedTopic, questionContent, topicContent } from './question-content';
 import { readBank } from './read-questions';
+import { table } from '~/infra/tooling/testing/table';
 
 const bank = readBank();
 
@@ -25,11 +21,9 @@ describe('loading the bank', () => {
     Promise.all(TABLES.map((table) => world.deps.dataSource.query(`SELECT * FROM ${table} ORDER BY id`)));
   const topic = (fields: object = {}) => topicContent.parse(aTopicEntry(fields));
   const question = (fields: object = {}) => questionContent.parse(aQuestionEntry(fields));
-  const stored = (slug = 'which-murmur') => world.deps.read.em.findOneByOrFail(Question, { content_key: slug });
-  const answersOf = (question_id: number) =>
-    world.deps.read.em.find(QuestionAnswer, { where: { question_id }, order: { position: 'ASC' } });
-  const eventsOf = (question_id: number) =>
-    world.deps.read.em.find(QuestionEvent, { where: { question_id }, order: { id: 'ASC' } });
+  const stored = (slug = 'which-murmur') => table(world, 'questions').one({ content_key: slug });
+  const answersOf = (question_id: number) => table(world, 'question_answers').find({ question_id }, 'position');
+  const eventsOf = (question_id: number) => table(world, 'question_events').find({ question_id }, 'id');
 
   it('stores all of it, and a second time changes nothing', async () => {
     expect(await load()).toMatchObject({ topics: bank.topics.length, questions: bank.questions.length });
@@ -49,7 +43,7 @@ describe('loading the bank', () => {
     const specialties = new Map(bank.topics.map(({ slug, specialty }) => [slug, specialty]));
     for (const expected of bank.questions) {
       const row = await stored(expected.slug);
-      const { slug } = await world.deps.read.em.findOneByOrFail(Topic, { id: row.topic_id });
+      const { slug } = await table(world, 'topics').one({ id: row.topic_id });
       expect([slug, specialtyKey(row.specialty_id)]).toEqual([expected.topic, specialties.get(expected.topic)]);
       expect(row).toMatchObject({
         question_type: expected.question_type,
@@ -102,7 +96,7 @@ describe('loading the bank', () => {
       ],
     });
     expect(await load([topic()], [edited])).toMatchObject({ topics: 0, questions: 1 });
-    const [kept] = await world.deps.read.em.findBy(QuestionRevision, { question_id: before.id });
+    const [kept] = await table(world, 'question_revisions').find({ question_id: before.id });
     expect(kept).toMatchObject({
       revision: 1,
       replaced_by: null,
@@ -178,7 +172,7 @@ describe('loading the bank', () => {
       [question({ slug: 'evil', topic: 'evil', question_text: evil, explanation_text: evil })],
     );
     expect(await stored('evil')).toMatchObject({ question_text: '<p>Begin.</p>', explanation_text: '<p>Begin.</p>' });
-    expect(await world.deps.read.em.findOneByOrFail(Topic, { slug: 'evil' })).toMatchObject({
+    expect(await table(world, 'topics').one({ slug: 'evil' })).toMatchObject({
       summary: '<p>Begin.</p><mark class="marker-yellow">Look</mark>',
     });
   });
@@ -194,12 +188,12 @@ describe('loading the bank', () => {
     );
     expect(loaded).toMatchObject({ topics: 0, questions: 0 });
     expect(await stored('gone')).toMatchObject({ difficulty: 1, revision: 1, deleted_at: expect.any(Date) });
-    expect(await world.deps.read.em.findOneByOrFail(Topic, { slug: 'own' })).toMatchObject({ name: 'Mine' });
+    expect(await table(world, 'topics').one({ slug: 'own' })).toMatchObject({ name: 'Mine' });
   });
 
   it('a topic that moves to another specialty takes every question of it along', async () => {
     await load([topic({ slug: 'moving' })], [question({ slug: 'moving', topic: 'moving' })]);
-    const moving = await world.deps.read.em.findOneByOrFail(Topic, { slug: 'moving' });
+    const moving = await table(world, 'topics').one({ slug: 'moving' });
     const written = await aQuestion(world, { topic: moving });
     expect(
       await load(
@@ -208,7 +202,7 @@ describe('loading the bank', () => {
       ),
     ).toMatchObject({ topics: 1, questions: 0 });
     expect(await stored('moving')).toMatchObject({ specialty_id: 2, revision: 1 });
-    expect(await world.deps.read.em.findOneByOrFail(Question, { id: written.id })).toMatchObject({ specialty_id: 2 });
+    expect(await table(world, 'questions').one({ id: written.id })).toMatchObject({ specialty_id: 2 });
   });
 
   it('costs a fixed number of statements, however many questions there are', async () => {

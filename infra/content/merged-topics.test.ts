@@ -3,7 +3,6 @@ import { createCard } from '~/domain/flashcards/single-card/contract';
 import { questionCreate } from '~/domain/questions/authoring/contract';
 import { saveQuestion } from '~/domain/questions/authoring/save-question';
 import { findEarlierForm, findForm } from '~/domain/questions/authoring/find-form.query';
-import type { Topic } from '~/domain/questions/topic.entity';
 import { mergeTopic } from '~/domain/notebook/merge-topic';
 import { aPerson } from '../tooling/testing/factories/accounts';
 import { aRequestedQuiz } from '../tooling/testing/factories/ai-quizzes';
@@ -14,6 +13,7 @@ import { aSentFile } from '../tooling/testing/factories/imports';
 import { aQuestion, aTopic } from '../tooling/testing/factories/questions';
 import { aDraft, aForm, changeQuestion, safeForm } from '../tooling/testing/factories/writing-questions';
 import { openWorld } from '../tooling/testing/world';
+import type { Topic } from '~/infra/tooling/testing/rows';
 
 const world = openWorld();
 const query = (sql: string, values: unknown[] = []) => world.deps.dataSource.query(sql, values);

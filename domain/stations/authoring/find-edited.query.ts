@@ -2,11 +2,10 @@ import type { Person } from '~/domain/accounts/person';
 import type { Versioned } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import type { StationForm } from './form-contract';
+import type { DraftBody, StationForm } from './form-contract';
 import { stationDraftNotFound, stationNotEditable, stationRevisionNotFound } from './refusals';
 import { EDITED_STATION, type EditedStation } from './lock-edited';
 import { mayCloneStation, mayEditStation } from '../policy';
-import type { DraftBody } from './station-draft.entity';
 import { formOf, type StationBody } from '../station-body';
 import { styleOf, type StationBase } from '../styles';
 

@@ -107,3 +107,6 @@ export const stationForm = z.object({
   examiner_questions: listField(z.array(question).max(QUESTIONS_MAX)).default([]),
 });
 export type StationForm = z.output<typeof stationForm>;
+
+/** Those of the wizard say so: a station that is not made yet has no row that could. */
+export type DraftBody = StationForm & { virtual_patient?: true };

@@ -2,10 +2,10 @@ import type { Person } from '~/domain/accounts/person';
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import type { DraftBody } from './form-contract';
 import { stationDraftChanged, stationDraftNotFound, stationNotEditable, tooManyStationDrafts } from './refusals';
 import { mayEditStation } from '../policy';
 import type { SafeStation } from './store-station';
-import type { DraftBody } from './station-draft.entity';
 
 /** Drafts that one person may have. */
 export const DRAFTS_MAX = 200;

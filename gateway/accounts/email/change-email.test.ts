@@ -1,8 +1,8 @@
-import { Account } from '~/domain/accounts/account.entity';
 import { CONFIRM_HOURS, UNDO_DAYS } from '~/domain/accounts/email/contract';
 import { aPerson, aRegistration, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { linkTo, mailsTo } from '~/infra/tooling/testing/factories/mails';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const HOUR = 3_600_000;
 const CONFIRM = 'Confirm your email address';
@@ -19,7 +19,7 @@ describe('a change of address', () => {
     const client = await world.signedIn(person);
     await client.post('/api/account/confirm/', { password: TEST_PASSWORD });
     const change = (to: string) => client.post('/api/account/email/', { email: to });
-    const emailNow = async () => (await world.deps.read.em.findOneByOrFail(Account, { id: person.id })).email;
+    const emailNow = async () => (await table(world, 'accounts').one({ id: person.id })).email;
     return { person, client, email, next, change, emailNow };
   }
   const visitor = () => world.client();
@@ -172,7 +172,7 @@ describe('a change of address', () => {
     const { person, next, change } = await somebody();
     await change(next);
     const confirm = await linkTo(world, next, CONFIRM);
-    await world.deps.read.em.delete(Account, { id: person.id });
+    await table(world, 'accounts').delete({ id: person.id });
     expect((await visitor().get(confirm)).status).toBe(404);
   });
 });

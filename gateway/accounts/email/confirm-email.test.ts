@@ -1,9 +1,9 @@
-import { Account } from '~/domain/accounts/account.entity';
 import { CONFIRM_HOURS } from '~/domain/accounts/email/contract';
 import { linkToken } from '~/infra/mail/link-token';
 import { aGuest, aPerson, aRegistration } from '~/infra/tooling/testing/factories/accounts';
 import { linkTo, mailsTo } from '~/infra/tooling/testing/factories/mails';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const HOUR = 3_600_000;
 const CONFIRM = 'Confirm your email address';
@@ -14,11 +14,10 @@ describe('confirmation of an address', () => {
   async function registered(email: string) {
     const client = world.client();
     expect(await client.post('/register/', aRegistration({ email }))).toMatchObject({ status: 200 });
-    const account = await world.deps.read.em.findOneByOrFail(Account, { email });
+    const account = await table(world, 'accounts').one({ email });
     return { client, id: account.id };
   }
-  const confirmedAt = async (id: number) =>
-    (await world.deps.read.em.findOneByOrFail(Account, { id })).email_confirmed_at;
+  const confirmedAt = async (id: number) => (await table(world, 'accounts').one({ id })).email_confirmed_at;
 
   it('registering sends a link that works once, on any device', async () => {
     const { client, id } = await registered('rosa@test.example');

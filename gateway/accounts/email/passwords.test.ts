@@ -1,10 +1,9 @@
-import { Account } from '~/domain/accounts/account.entity';
 import { RESET_MINUTES } from '~/domain/accounts/email/contract';
 import { deleteOldLinks, LINK_DAYS } from '~/domain/accounts/email/delete-old-links';
-import { Session } from '~/domain/accounts/session.entity';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { linkTo, mailsTo } from '~/infra/tooling/testing/factories/mails';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const MINUTE = 60_000;
 const RESET = 'Choose a new password';
@@ -39,7 +38,7 @@ describe('passwords', () => {
       expect((await phone.get(path)).body).toEqual({ state: 'open', username: person.username });
       expect(await phone.post(path, twice(NEW))).toMatchObject({ status: 200, body: { ok: true } });
       for (const client of [desk, phone]) expect((await client.get('/api/session/')).body.person).toBeNull();
-      expect(await world.deps.read.em.countBy(Session, { account_id: person.id })).toBe(0);
+      expect(await table(world, 'sessions').count({ account_id: person.id })).toBe(0);
       expect([await signInWorks(email, TEST_PASSWORD), await signInWorks(email, NEW)]).toEqual([false, true]);
       expect((await mailsTo(world, email)).map(({ subject }) => subject)).toEqual([SIGNED_IN, CHANGED, RESET]);
       expect(await phone.post(path, twice('saffron-4712'))).toMatchObject({
@@ -113,7 +112,7 @@ describe('passwords', () => {
       const { email, person } = await somebody();
       await forgot(email);
       const path = await linkTo(world, email, RESET);
-      await world.deps.read.em.update(Account, { id: person.id }, { email: `moved-${email}` });
+      await table(world, 'accounts').update({ id: person.id }, { email: `moved-${email}` });
       expect((await world.client().get(path)).body).toEqual({ state: 'void', username: '' });
       expect((await world.client().post(path, twice(NEW))).status).toBe(409);
     });

@@ -1,6 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { Account } from '~/domain/accounts/account.entity';
-import { Avatar } from '~/domain/accounts/profile/avatar.entity';
 import { removeAvatar, setAvatar } from '~/domain/accounts/profile/contract';
 import { IMAGE_BYTES_MAX } from '~/domain/images/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
@@ -9,6 +7,7 @@ import { aPicture, colourAt, metadataOf, pngChunk, saidToBe } from '~/infra/tool
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
 const send = (client: TestClient, bytes: Buffer) => client.upload(setAvatar.path, { field: 'upload', bytes });
@@ -16,8 +15,8 @@ const fetched = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await world.app.inject({ method: 'GET', url, headers });
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 };
-const kept = (account_id: number) => world.deps.read.em.findBy(Avatar, { account_id });
-const shown = async (id: number) => (await world.deps.read.em.findOneByOrFail(Account, { id })).avatar;
+const kept = (account_id: number) => table(world, 'avatars').find({ account_id });
+const shown = async (id: number) => (await table(world, 'accounts').one({ id })).avatar;
 
 describe('an avatar', () => {
   it('is cut to a square, written anew and read by everybody for a year', async () => {

@@ -1,4 +1,3 @@
-import { Account } from '~/domain/accounts/account.entity';
 import { profileDetails } from '~/domain/accounts/profile/contract';
 import { saveProfile } from '~/domain/accounts/profile/save-profile';
 import type { Role } from '~/domain/accounts/contract';
@@ -6,6 +5,7 @@ import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
 const PATH = '/profile/details/';
@@ -17,7 +17,7 @@ async function somebody(options: { username?: string; roles?: Role[] } = {}) {
   const save = (fields: Record<string, unknown> = {}) => client.post(PATH, { ...body, institutions: [], ...fields });
   return { person, client, details: body, save };
 }
-const accountOf = (id: number) => world.deps.read.em.findOneByOrFail(Account, { id });
+const accountOf = (id: number) => table(world, 'accounts').one({ id });
 const problemOf = ({ status, body }: { status: number; body: { type?: string; errors?: unknown } }) => [
   status,
   body.type?.replace('/problems/', ''),

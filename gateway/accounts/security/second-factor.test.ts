@@ -49,7 +49,7 @@ describe('the second factor', () => {
     const { added } = await setUp(client);
     expect(added).toMatchObject({ status: 200, body: { factors: { totp: true, recovery_codes_left: 10 } } });
     expect(new Set(added.body.recovery_codes).size).toBe(10);
-    const kept = JSON.stringify(await world.deps.read.em.query('SELECT * FROM recovery_codes, totp_factors'));
+    const kept = JSON.stringify(await world.deps.read.query('SELECT * FROM recovery_codes, totp_factors'));
     for (const one of added.body.recovery_codes) expect(kept).not.toContain(one);
     expect((await setUp(client)).added).toMatchObject({ status: 409, body: { type: '/problems/totp-exists' } });
   });
@@ -165,10 +165,9 @@ describe('the second factor', () => {
   test('a new secret of the server opens no app, and recovery codes go on', async () => {
     const person = await aPerson(world);
     const { recovery_codes: codes } = (await setUp(await confirmed(person))).added.body;
-    await world.deps.read.em.query(
-      `UPDATE totp_factors SET sealed_secret = 'of-another-secret' WHERE account_id = $1`,
-      [person.id],
-    );
+    await world.deps.read.query(`UPDATE totp_factors SET sealed_secret = 'of-another-secret' WHERE account_id = $1`, [
+      person.id,
+    ]);
     const client = await halfWay(person);
     expect((await client.post(STEP, { code: '123456' })).status).toBe(422);
     expect((await client.post(STEP, { code: codes[0] })).status).toBe(200);

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Question } from '~/domain/questions/question.entity';
-import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import {
   CREATE_QUESTION,
@@ -13,10 +11,11 @@ import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { aDraft, aForm } from '~/infra/tooling/testing/factories/writing-questions';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('writing questions', () => {
   const world = openWorld();
-  const { sql, rows, stored, answersOf, eventsOf, aWriter, aPersonalQuiz, held, create } = questionWritersOf(world);
+  const { sql, stored, answersOf, eventsOf, aWriter, aPersonalQuiz, held, create } = questionWritersOf(world);
 
   describe('a new question', () => {
     it('begins with an empty form, templates and topics in the reader’s language, and with what they may do', async () => {
@@ -129,7 +128,7 @@ describe('writing questions', () => {
         'answers: no-correct-option',
         'topic_id: topic-of-other-specialty',
       ]);
-      expect(await rows().countBy(Question, { author_id: person.id })).toBe(0);
+      expect(await table(world, 'questions').count({ author_id: person.id })).toBe(0);
     });
 
     it.each([
@@ -193,8 +192,8 @@ describe('writing questions', () => {
       const third = await client.post(CREATE_QUESTION, sent);
       expect([first.status, second.status, third.status]).toEqual([200, 200, 200]);
       expect(new Set([first, second, third].map((one) => one.body.question_id)).size).toBe(1);
-      expect(await rows().countBy(Question, { author_id: person.id })).toBe(1);
-      expect(await rows().countBy(QuestionAnswer, { question_id: first.body.question_id })).toBe(3);
+      expect(await table(world, 'questions').count({ author_id: person.id })).toBe(1);
+      expect(await table(world, 'question_answers').count({ question_id: first.body.question_id })).toBe(3);
     });
 
     it('has no answers of another question', async () => {
@@ -288,7 +287,7 @@ describe('writing questions', () => {
         [full, (await held(full)).length],
       );
       expect(told(await create(client, {}, {}, `?quiz=${full}`))).toEqual([409, '/problems/personal-quiz-full']);
-      expect(await rows().countBy(Question, { author_id: person.id })).toBe(0);
+      expect(await table(world, 'questions').count({ author_id: person.id })).toBe(0);
     });
   });
 

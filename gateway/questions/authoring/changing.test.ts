@@ -1,4 +1,3 @@
-import { QuestionRevision } from '~/domain/questions/question-revision.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { editPath, flaws, told, questionWritersOf } from '~/infra/tooling/testing/factories/question-authoring';
 import { aQuestion } from '~/infra/tooling/testing/factories/questions';
@@ -6,10 +5,11 @@ import { aQuiz } from '~/infra/tooling/testing/factories/quizzes';
 import { aDraft, aForm } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('questions that are there', () => {
   const world = openWorld();
-  const { sql, rows, stored, answersOf, eventsOf, aWriter } = questionWritersOf(world);
+  const { sql, stored, answersOf, eventsOf, aWriter } = questionWritersOf(world);
 
   describe('changing a question', () => {
     const save = async (
@@ -76,7 +76,7 @@ describe('questions that are there', () => {
         ['Sinus tachycardia', false, 5, true],
       ]);
       expect(await eventsOf(question.id)).toEqual([['change_log', 'stem,options,key', '', false]]);
-      expect(await rows().findOneByOrFail(QuestionRevision, { question_id: question.id, revision: 1 })).toMatchObject({
+      expect(await table(world, 'question_revisions').one({ question_id: question.id, revision: 1 })).toMatchObject({
         replaced_by: person.id,
         replaced_at: world.clock.now(),
         event: 'stem,options,key',
@@ -102,7 +102,7 @@ describe('questions that are there', () => {
       const { person, client } = await aWriter('author');
       const question = await aQuestion(world, { author_id: person.id });
       expect((await save(client, question.id, {})).body.revision).toBe(1);
-      expect(await rows().countBy(QuestionRevision, { question_id: question.id })).toBe(0);
+      expect(await table(world, 'question_revisions').count({ question_id: question.id })).toBe(0);
       expect(await eventsOf(question.id)).toEqual([]);
     });
 

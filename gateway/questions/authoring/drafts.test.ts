@@ -1,4 +1,3 @@
-import { QuestionDraft } from '~/domain/questions/authoring/question-draft.entity';
 import { DRAFTS_MAX } from '~/domain/questions/authoring/save-draft';
 import {
   CREATE_QUESTION,
@@ -11,10 +10,11 @@ import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aDraft, aForm, changeQuestion } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 describe('what is written and not yet saved', () => {
   const world = openWorld();
-  const { sql, rows, aWriter, create } = questionWritersOf(world);
+  const { sql, aWriter, create } = questionWritersOf(world);
 
   describe('a draft', () => {
     const keep = (client: TestClient, path: string, form: unknown, extra: Record<string, unknown> = {}) =>
@@ -49,7 +49,7 @@ describe('what is written and not yet saved', () => {
         409,
         '/problems/draft-changed',
       ]);
-      expect((await rows().findOneByOrFail(QuestionDraft, { id: draft_id })).body.question_text).toBe('b');
+      expect((await table(world, 'question_drafts').one({ id: draft_id })).body.question_text).toBe('b');
     });
 
     it('sent again is the same once', async () => {
@@ -61,7 +61,7 @@ describe('what is written and not yet saved', () => {
         draft_id: first.draft_id,
         version: second.version,
       });
-      expect(await rows().countBy(QuestionDraft, { account_id: person.id })).toBe(1);
+      expect(await table(world, 'question_drafts').count({ account_id: person.id })).toBe(1);
     });
 
     it('of two windows at once: one is saved, the other gets a conflict', async () => {
@@ -117,7 +117,7 @@ describe('what is written and not yet saved', () => {
         '/problems/draft-not-found',
       ]);
       await create(client, {}, { draft_id: draft.id });
-      expect(await rows().countBy(QuestionDraft, { id: draft.id })).toBe(1);
+      expect(await table(world, 'question_drafts').count({ id: draft.id })).toBe(1);
     });
 
     it('is gone when its question is saved, and when it is thrown away', async () => {
@@ -132,7 +132,7 @@ describe('what is written and not yet saved', () => {
           next_url: '/questions/mine/',
         },
       );
-      expect(await rows().countBy(QuestionDraft, { account_id: person.id })).toBe(0);
+      expect(await table(world, 'question_drafts').count({ account_id: person.id })).toBe(0);
     });
 
     it('of a question is one for each person, and stays when the question cannot be saved', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { PUBLISHED_IN_A_ROW } from '~/domain/review/good-standing';
-import { Question } from '~/domain/questions/question.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { questionProposal } from '~/domain/questions/proposals/contract';
 import { aForm } from '~/infra/tooling/testing/factories/writing-questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const CREATE = '/questions/create/';
 const editPath = (id: number) => `/questions/${id}/edit/`;
@@ -26,7 +26,7 @@ describe('what authors propose', () => {
     const person = await aPerson(world, { roles: ['learner', ...roles] });
     return { person, client: await world.signedIn(person) };
   };
-  const stored = (id: number) => world.deps.read.em.findOneByOrFail(Question, { id });
+  const stored = (id: number) => table(world, 'questions').one({ id });
 
   /** A question that an author has proposed. */
   async function propose(author: Writer, fields: Parameters<typeof aForm>[1] = {}) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
-import type { Topic } from '~/domain/questions/topic.entity';
 import { generateQuizJob, GENERATIONS_A_DAY, LENGTHS, MOST_WAITING } from '~/domain/quizzes/generation/contract';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aRequestedQuiz } from '~/infra/tooling/testing/factories/ai-quizzes';
 import { aBank, aQuestion, aTopic, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
+import type { Topic } from '~/infra/tooling/testing/rows';
 
 const SETUP = '/ai-quiz/setup/';
 const world = openWorld();

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { endGrant, setGrant } from '~/domain/purchases/entitlements/set-grant';
-import type { Question } from '~/domain/questions/question.entity';
-import type { Topic } from '~/domain/questions/topic.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
+import type { Question, Topic } from '~/infra/tooling/testing/rows';
 
 const PACKS = '/learn/packs/';
 const SETUP = '/learn/quiz/setup/';

@@ -1,33 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { Question } from '~/domain/questions/question.entity';
 import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { PERSONAL_PAGE } from '~/domain/quizzes/personal/contract';
-import { PersonalQuizQuestion } from '~/domain/quizzes/personal/quiz-question.entity';
-import { PersonalQuiz } from '~/domain/quizzes/personal/quiz.entity';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPersonalQuiz, type TestPersonalQuiz } from '~/infra/tooling/testing/factories/personal-quizzes';
 import { aBank, aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const LIST = '/teach/create-quiz/';
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
 
 describe('personal quizzes', () => {
   const world = openWorld();
-  const rows = () => world.deps.read.em;
   const orderOf = async (quizId: number) =>
-    (await rows().find(PersonalQuizQuestion, { where: { personal_quiz_id: quizId }, order: { position: 'ASC' } })).map(
+    (await table(world, 'personal_quiz_questions').find({ personal_quiz_id: quizId }, 'position')).map(
       (row) => row.question_id,
     );
   const positionsOf = async (quizId: number) =>
-    (await rows().find(PersonalQuizQuestion, { where: { personal_quiz_id: quizId }, order: { position: 'ASC' } })).map(
+    (await table(world, 'personal_quiz_questions').find({ personal_quiz_id: quizId }, 'position')).map(
       (row) => row.position,
     );
   const editing = async (options: Parameters<typeof aPersonalQuiz>[1] = {}) => {
     const quiz = await aPersonalQuiz(world, options);
     return { quiz, client: await world.signedIn(quiz.person) };
   };
-  const deletedAt = async (id: number) => (await rows().findOneByOrFail(Question, { id })).deleted_at;
+  const deletedAt = async (id: number) => (await table(world, 'questions').one({ id })).deleted_at;
 
   describe('the list', () => {
     it('has 10 on a page, the one changed last first, without those deleted and those of others', async () => {
@@ -93,7 +90,7 @@ describe('personal quizzes', () => {
       const submission_id = randomUUID();
       const made = await Promise.all([1, 2, 3].map(() => client.post(LIST, { title: 'Once', submission_id })));
       expect(new Set(made.map((one) => one.body.next_url)).size).toBe(1);
-      expect(await rows().countBy(PersonalQuiz, { account_id: person.id })).toBe(1);
+      expect(await table(world, 'personal_quizzes').count({ account_id: person.id })).toBe(1);
     });
   });
 
@@ -162,7 +159,7 @@ describe('personal quizzes', () => {
           expect(told(answer)).toEqual([404, '/problems/quiz-not-found']);
         }
         expect(await orderOf(quiz.id)).toEqual(before);
-        expect(await rows().findOneByOrFail(PersonalQuiz, { id: quiz.id })).toMatchObject({
+        expect(await table(world, 'personal_quizzes').one({ id: quiz.id })).toMatchObject({
           title: 'Chest pain',
           deleted_at: null,
         });
@@ -223,7 +220,7 @@ describe('personal quizzes', () => {
       const { quiz, client } = await editing();
       const { status, body } = await client.post(quiz.editor, { title: 'Other', version: 1, ...fields });
       expect([status, body.type]).toEqual([422, '/problems/invalid-input']);
-      expect(await rows().findOneByOrFail(PersonalQuiz, { id: quiz.id })).toMatchObject({
+      expect(await table(world, 'personal_quizzes').one({ id: quiz.id })).toMatchObject({
         title: 'Chest pain',
         version: 1,
       });
@@ -236,7 +233,7 @@ describe('personal quizzes', () => {
         409,
         '/problems/quiz-changed',
       ]);
-      expect(await rows().findOneByOrFail(PersonalQuiz, { id: quiz.id })).toMatchObject({
+      expect(await table(world, 'personal_quizzes').one({ id: quiz.id })).toMatchObject({
         title: 'First tab',
         version: 2,
       });

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { Question } from '~/domain/questions/question.entity';
-import { QuestionState } from '~/domain/questions/question-state.entity';
 import { EXAM } from '~/domain/quizzes/contract';
-import { Quiz } from '~/domain/quizzes/quiz.entity';
-import { PersonalQuiz } from '~/domain/quizzes/personal/quiz.entity';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPersonalQuiz, type TestPersonalQuiz } from '~/infra/tooling/testing/factories/personal-quizzes';
 import { aBank, aQuestion, type TestQuestion } from '~/infra/tooling/testing/factories/questions';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const told = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type];
 
 describe('taking a personal quiz', () => {
   const world = openWorld();
-  const rows = () => world.deps.read.em;
   const taker = async () => {
     const person = await aPerson(world);
     return { person, client: await world.signedIn(person) };
@@ -89,7 +85,7 @@ describe('taking a personal quiz', () => {
         abilities: { discuss: true, vote: true, report: false },
         again_url: quiz.take,
       });
-      expect(await rows().findOneByOrFail(Quiz, { id: body.quiz.quizlog_id })).toMatchObject({
+      expect(await table(world, 'quizzes').one({ id: body.quiz.quizlog_id })).toMatchObject({
         account_id: person.id,
         personal_quiz_id: quiz.id,
         topic_id: null,
@@ -104,10 +100,10 @@ describe('taking a personal quiz', () => {
       const { client, person } = await taker();
       const submission_id = randomUUID();
       const runs = await Promise.all([1, 2, 3].map(() => begin(client, quiz, { submission_id })));
-      await rows().update(PersonalQuiz, { id: quiz.id }, { shared: false });
+      await table(world, 'personal_quizzes').update({ id: quiz.id }, { shared: false });
       runs.push(await begin(client, quiz, { submission_id }));
       expect(new Set(runs).size).toBe(1);
-      expect(await rows().countBy(Quiz, { account_id: person.id })).toBe(1);
+      expect(await table(world, 'quizzes').count({ account_id: person.id })).toBe(1);
     });
 
     it('leaves out what is not there any more, and what only its author may see', async () => {
@@ -120,8 +116,11 @@ describe('taking a personal quiz', () => {
         shared: true,
         questions: [kept!, deleted!, unpublished!, own, draft],
       });
-      await rows().update(Question, { id: deleted!.id }, { deleted_at: world.clock.now() });
-      await rows().update(Question, { id: unpublished!.id }, { status: 'draft', author_id: (await aPerson(world)).id });
+      await table(world, 'questions').update({ id: deleted!.id }, { deleted_at: world.clock.now() });
+      await table(world, 'questions').update(
+        { id: unpublished!.id },
+        { status: 'draft', author_id: (await aPerson(world)).id },
+      );
       const [{ client }, authors] = [await taker(), await world.signedIn(author)];
 
       expect((await client.get(quiz.take)).body.quiz.questions).toBe(2);
@@ -246,7 +245,7 @@ describe('taking a personal quiz', () => {
           started_at: world.clock.now().toISOString(),
         },
       ]);
-      await rows().update(PersonalQuiz, { id: quiz.id }, { deleted_at: world.clock.now() });
+      await table(world, 'personal_quizzes').update({ id: quiz.id }, { deleted_at: world.clock.now() });
       expect((await summary()).body.quiz).toMatchObject({ title: 'Chest pain', again_url: '' });
     });
 
@@ -274,13 +273,13 @@ describe('taking a personal quiz', () => {
       const { client, person } = await taker();
       const { body } = await answer(client, await begin(client, quiz), own);
       expect(body).toMatchObject({ counts_as_correct: true, author_data: { username: author.username } });
-      expect(await rows().findOneByOrFail(Question, { id: own.id })).toMatchObject({
+      expect(await table(world, 'questions').one({ id: own.id })).toMatchObject({
         times_answered: 1,
         times_correct: 1,
       });
-      expect(await rows().findOneByOrFail(QuestionState, { account_id: person.id, question_id: own.id })).toMatchObject(
-        { last_correct: true },
-      );
+      expect(await table(world, 'question_states').one({ account_id: person.id, question_id: own.id })).toMatchObject({
+        last_correct: true,
+      });
     });
 
     it('goes on, and stays, when the quiz or a question is deleted meanwhile', async () => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findChecklist } from '~/domain/stations/find-checklist.query';
-import { Station } from '~/domain/stations/station.entity';
-import { StationDraft } from '~/domain/stations/authoring/station-draft.entity';
-import { StationRevision } from '~/domain/stations/station-revision.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aStationDraft, aStationForm } from '~/infra/tooling/testing/factories/station-authoring';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { CREATE_STATION, editPath, told, stationWritersOf } from '~/infra/tooling/testing/factories/writing-stations';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const flaws = ({ status, body }: { status: number; body: { errors?: { path: string; message: string }[] } }) => [
   status,
@@ -16,7 +14,7 @@ const flaws = ({ status, body }: { status: number; body: { errors?: { path: stri
 
 describe('writing stations', () => {
   const world = openWorld();
-  const { rows, stored, aWriter, titles, questionsOf, anOwn } = stationWritersOf(world);
+  const { stored, aWriter, titles, questionsOf, anOwn } = stationWritersOf(world);
 
   describe('a new station', () => {
     it('begins with an empty form, the names of templates in the reader’s language, and with what they may do', async () => {
@@ -154,7 +152,7 @@ describe('writing stations', () => {
         'description: description-missing',
         'label: label-missing',
       ]);
-      expect(await rows().countBy(Station, { owner_id: person.id })).toBe(0);
+      expect(await table(world, 'stations').count({ owner_id: person.id })).toBe(0);
     });
 
     it.each([
@@ -258,7 +256,7 @@ describe('writing stations', () => {
       const [first, second] = await Promise.all([client.post(CREATE_STATION, sent), client.post(CREATE_STATION, sent)]);
       const third = await client.post(CREATE_STATION, sent);
       expect(new Set([first, second, third].map(({ body }) => body.station_id)).size).toBe(1);
-      expect(await rows().countBy(Station, { owner_id: person.id })).toBe(1);
+      expect(await table(world, 'stations').count({ owner_id: person.id })).toBe(1);
     });
 
     it('is published by authors only', async () => {
@@ -306,9 +304,9 @@ describe('writing stations', () => {
         409,
         'station-draft-changed',
       ]);
-      expect((await rows().findBy(StationDraft, { account_id: person.id })).map(({ body }) => body.name)).toEqual([
-        'AB',
-      ]);
+      expect(
+        (await table(world, 'station_drafts').find({ account_id: person.id })).map(({ body }) => body.name),
+      ).toEqual(['AB']);
     });
 
     it('is sanitised, for it is shown again', async () => {
@@ -317,7 +315,7 @@ describe('writing stations', () => {
         data_request: 'autosave',
         form: { walkthrough: '<p>a<script>x</script></p>' },
       });
-      expect((await rows().findOneByOrFail(StationDraft, { id: body.draft_id })).body.walkthrough).toBe('<p>a</p>');
+      expect((await table(world, 'station_drafts').one({ id: body.draft_id })).body.walkthrough).toBe('<p>a</p>');
     });
 
     it('is nobody else’s, and of its own style', async () => {
@@ -338,7 +336,7 @@ describe('writing stations', () => {
       const { id, person, form } = await aStationDraft(world);
       const client = await world.signedIn(person);
       expect((await client.post(CREATE_STATION, { ...form, draft_id: id })).status).toBe(200);
-      expect(await rows().countBy(StationDraft, { id })).toBe(0);
+      expect(await table(world, 'station_drafts').count({ id })).toBe(0);
       const other = await aStationDraft(world, { person });
       expect((await client.post(CREATE_STATION, { data_request: 'discard_draft', draft_id: other.id })).body).toEqual({
         next_url: '/osce-stations/personal/',
@@ -414,7 +412,7 @@ describe('writing stations', () => {
         updated_at: world.clock.now(),
         published_at: world.clock.now(),
       });
-      expect(await rows().findBy(StationRevision, { station_id: station.id })).toMatchObject([
+      expect(await table(world, 'station_revisions').find({ station_id: station.id })).toMatchObject([
         {
           revision: 1,
           replaced_by: person.id,
@@ -439,7 +437,7 @@ describe('writing stations', () => {
       expect((await client.post(path, { ...form, revision: 1 })).body.revision).toBe(1);
       expect((await client.post(path, sent)).body.revision).toBe(2);
       expect((await client.post(path, sent)).body.revision).toBe(2);
-      expect(await rows().countBy(StationRevision, { station_id: station.id })).toBe(1);
+      expect(await table(world, 'station_revisions').count({ station_id: station.id })).toBe(1);
     });
 
     it('of two people at once: the second reads who saved and when (409), and overwrites nothing', async () => {

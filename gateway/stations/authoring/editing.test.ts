@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isPresent } from '~/domain/group-practice/presence';
 import { NO_GRADES } from '~/domain/stations/marking';
-import { AttemptParticipant } from '~/domain/stations/attempt-participant.entity';
-import { StationAttempt } from '~/domain/stations/station-attempt.entity';
 import { feedbackMaterial } from '~/domain/stations/feedback-material.query';
 import { requestFeedback } from '~/domain/stations/request-feedback';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
@@ -12,9 +10,9 @@ import { aStation, anAttempt } from '~/infra/tooling/testing/factories/stations'
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { PRESENCE_MS } from '~/gateway/live/presence';
+import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
-const rows = () => world.deps.read.em;
 const told = ({ status, body }: { status: number; body: { type?: string } }) => [
   status,
   body.type?.replace('/problems/', ''),
@@ -70,7 +68,7 @@ describe('a station that is changed while it is marked', () => {
       submission_id,
     });
     expect(answer.status).toBe(200);
-    expect(await rows().findOneByOrFail(StationAttempt, { id: answer.body.quizlog_id })).toMatchObject({
+    expect(await table(world, 'station_attempts').one({ id: answer.body.quizlog_id })).toMatchObject({
       ticked_count: 2,
       total_count: 6,
     });
@@ -108,7 +106,7 @@ describe('a station that is changed while it is marked', () => {
       submission_id: randomUUID(),
     });
     expect(answer.status).toBe(200);
-    expect(await rows().findOneByOrFail(StationAttempt, { id: answer.body.quizlog_id })).toMatchObject({
+    expect(await table(world, 'station_attempts').one({ id: answer.body.quizlog_id })).toMatchObject({
       ticked_count: 2,
       total_count: 4,
     });
@@ -311,23 +309,25 @@ describe('who has the editor open (station.editing)', () => {
     });
     world.clock.advance(PRESENCE_MS + 1);
     await world.gateway.presence.sweep();
-    expect(await rows().query('SELECT FROM station_editors WHERE station_id = $1', [station.id])).toEqual([]);
+    expect(await world.deps.read.query('SELECT FROM station_editors WHERE station_id = $1', [station.id])).toEqual([]);
   });
 
   it('leaves presence in groups alone', async () => {
     const { pin, host } = await aGroup(world);
     await world.gateway.presence.seen([`editing:999999:${host.id}`]);
     expect(await isPresent(world.deps.read, pin, host.id)).toBe(true);
-    expect(await rows().query('SELECT FROM station_editors WHERE station_id = 999999')).toEqual([]);
+    expect(await world.deps.read.query('SELECT FROM station_editors WHERE station_id = 999999')).toEqual([]);
   });
 });
 
 describe('reassigning results (reassign_results, spec 3 §5–6)', () => {
   const reassign = async (person: { id: number }, station: { slug: string }, input: Record<string, unknown>) =>
     (await world.signedIn(person)).post(editPath(station), { data_request: 'reassign_results', ...input });
-  const candidateOf = async (id: number) => (await rows().findOneByOrFail(StationAttempt, { id })).candidate_id;
+  const candidateOf = async (id: number) => (await table(world, 'station_attempts').one({ id })).candidate_id;
   const readers = async (attempt_id: number) =>
-    (await rows().findBy(AttemptParticipant, { attempt_id })).map(({ account_id, role }) => [account_id, role]).sort();
+    (await table(world, 'attempt_participants').find({ attempt_id }))
+      .map(({ account_id, role }) => [account_id, role])
+      .sort();
 
   // rules: 3.6.7, 3.7.25
   it('moves results that were submitted alone to the person who was examined; they are notified and may read them', async () => {
@@ -361,7 +361,7 @@ describe('reassigning results (reassign_results, spec 3 §5–6)', () => {
       candidate_name: candidate.name,
       examiner_name: owner.name,
     });
-    const [told] = await rows().query('SELECT kind, "values", url FROM notifications WHERE account_id = $1', [
+    const [told] = await world.deps.read.query('SELECT kind, "values", url FROM notifications WHERE account_id = $1', [
       candidate.id,
     ]);
     expect(told).toEqual({

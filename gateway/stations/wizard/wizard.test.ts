@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
-import { Station } from '~/domain/stations/station.entity';
-import { StationRevision } from '~/domain/stations/station-revision.entity';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aStationForm } from '~/infra/tooling/testing/factories/station-authoring';
 import {
@@ -12,6 +10,7 @@ import {
 } from '~/infra/tooling/testing/factories/stations';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { table } from '~/infra/tooling/testing/table';
 
 const CREATE = '/osce-stations/virtual-patient/create/';
 const wizardPath = (slug: string, step?: number) =>
@@ -33,8 +32,7 @@ const ofLength = (length: number) => `<p>${'x'.repeat(length)}</p>`;
 
 describe('the virtual patient wizard', () => {
   const world = openWorld();
-  const rows = () => world.deps.read.em;
-  const stored = (id: number) => rows().findOneByOrFail(Station, { id });
+  const stored = (id: number) => table(world, 'stations').one({ id });
   const aPatientForm = (fields = {}) =>
     aStationForm({ name: 'Maria Okafor', label: 3, patient_instructions: PATIENT_INSTRUCTIONS, ...fields });
   const someone = async (): Promise<{ person: Person; client: TestClient }> => {
@@ -125,7 +123,7 @@ describe('the virtual patient wizard', () => {
         patient_instructions: PATIENT_INSTRUCTIONS,
       });
       expect((await client.post(CREATE, { ...aPatientForm({ name: 'Ana Lind' }), submission_id })).body).toEqual(body);
-      expect(await rows().countBy(Station, { owner_id: person.id })).toBe(1);
+      expect(await table(world, 'stations').count({ owner_id: person.id })).toBe(1);
     });
 
     it('needs name, description and a label other than 0, as in the editor', async () => {
@@ -306,7 +304,7 @@ describe('the virtual patient wizard', () => {
         virtual_patient_enabled_at: null,
         patient_instructions: ofLength(499),
       });
-      expect(await rows().findOneByOrFail(StationRevision, { station_id: station.id, revision: 1 })).toMatchObject({
+      expect(await table(world, 'station_revisions').one({ station_id: station.id, revision: 1 })).toMatchObject({
         event: 'switched-off,patient',
       });
       expect(reasons(await client.post(enablePath(station.slug)))).toEqual([
@@ -356,7 +354,7 @@ describe('the virtual patient wizard', () => {
       const input = { data_request: 'clone_kit', submission_id: randomUUID() };
       const { body } = await client.post(wizardPath(station.slug), input);
       expect((await client.post(editPath(station.slug), input)).body).toEqual(body);
-      const [copy] = await rows().findBy(Station, { owner_id: person.id });
+      const [copy] = await table(world, 'stations').find({ owner_id: person.id });
       expect(copy).toMatchObject({
         name: `${station.name} (copy)`,
         virtual_patient: true,

@@ -39,6 +39,11 @@ describe('docker-compose.yml', () => {
     for (const base of bases) expect(base).toMatch(/^node:24/);
   });
 
+  test('has in its image what is read at run time', () => {
+    for (const folder of ['dist', 'web/dist', 'infra/content', 'infra/database/migrations'])
+      expect(read('infra/deploy/docker/Dockerfile')).toContain(`COPY --from=build /app/${folder} ${folder}\n`);
+  });
+
   test('runs the programs of the build as `npm start` does', () => {
     const built = (Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[]).map((program) => [
       'node',

@@ -62,7 +62,7 @@ function importsOf(root, file) {
 
 /** Why a file of the domain cannot run in a browser, or null when it can: itself or something it imports is of the server. */
 function serverOnly(root, file, seen = new Set()) {
-  if (/\.(entity|query)(\.ts)?$/.test(file)) return `${file} is an entity or a query`;
+  if (/\.(row|query)(\.ts)?$/.test(file)) return `${file} is a row or a query`;
   if (/^domain\/kit\/(transaction|statement)\.ts$/.test(file)) return `${file} is of the server`;
   if (seen.has(file) || !existsSync(join(root, file)) || !file.endsWith('.ts')) return null;
   seen.add(file);
@@ -90,11 +90,9 @@ export function importProblem(root, file, specifier, source) {
       if (!DOMAIN_PACKAGES.includes(packageOf(specifier)))
         return `domain imports typeorm, zod, node:crypto, @noble/hashes, ts-fsrs and diff only, not ${specifier}`;
       const mayHoldTables =
-        /\.(entity|query)\.ts$/.test(file) ||
-        /from '[^']*\/transaction'/.test(source) ||
-        file === 'domain/kit/transaction.ts';
+        /\.query\.ts$/.test(file) || /from '[^']*\/transaction'/.test(source) || file === 'domain/kit/transaction.ts';
       if (specifier === 'typeorm' && !mayHoldTables)
-        return 'contracts and pure rules run in the browser too: typeorm belongs in entities, queries and commands';
+        return 'contracts and pure rules run in the browser too: typeorm belongs in queries and commands';
       if (specifier === 'node:crypto' && /(^|\/)contracts?\.ts$/.test(file))
         return 'contracts run in the browser too: no node:crypto';
     }

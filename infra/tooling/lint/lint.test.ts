@@ -8,9 +8,9 @@ import { LINT } from '../launch/test-steps';
 /** The path of the code, the code, and a part of the message of lint; null if it is allowed. */
 const cases: [file: string, code: string, refusal: string | null][] = [
   ['domain/stations/contract.ts', `import { z } from 'zod';`, null],
-  ['domain/stations/station.entity.ts', `import { Entity } from 'typeorm';`, null],
-  ['domain/stations/countdown.ts', `import { LessThan } from 'typeorm';`, 'typeorm belongs in entities'],
-  ['domain/stations/contract.ts', `import { LessThan } from 'typeorm';`, 'typeorm belongs in entities'],
+  ['domain/stations/station.query.ts', `import { LessThan } from 'typeorm';`, null],
+  ['domain/stations/countdown.ts', `import { LessThan } from 'typeorm';`, 'typeorm belongs in queries'],
+  ['domain/stations/contract.ts', `import { LessThan } from 'typeorm';`, 'typeorm belongs in queries'],
   ['domain/stations/contract.ts', `import { randomInt } from 'node:crypto';`, 'no node:crypto'],
   ['domain/group-practice/open-session.ts', `import { randomInt } from 'node:crypto';`, null],
   [
@@ -41,7 +41,7 @@ const cases: [file: string, code: string, refusal: string | null][] = [
   ],
   [
     'web/features/stations/list-page.tsx',
-    `import type { Station } from '~/domain/stations/station.entity';`,
+    `import type { Station } from '~/domain/stations/station.row';`,
     'web imports contracts and pure rules only',
   ],
   [

@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import 'reflect-metadata';
-import { DataSource, type MigrationInterface } from 'typeorm';
-import { migrations } from '~/infra/database/migrations';
-
-/** The number in the name of a migration's file. */
-export const numberOf = (migration: new () => MigrationInterface): number =>
-  Number(/\d+$/.exec(migration.name)![0]) - 1_763_700_000_000;
+import { migrate } from '~/infra/database/migrate';
+import { readMigrations } from '~/infra/database/migrations';
 
 /** Runs the migrations up to this number that have not run yet, as `npm start` does. */
-export async function migrateTo(databaseUrl: string, number: number): Promise<void> {
-  const source = new DataSource({
-    type: 'postgres',
-    url: databaseUrl,
-    migrations: migrations.filter((one) => numberOf(one) <= number),
-    migrationsTransactionMode: 'each',
-    poolSize: 1,
-  });
-  await source.initialize();
-  try {
-    await source.runMigrations();
-  } finally {
-    await source.destroy();
-  }
-}
+export const migrateTo = (databaseUrl: string, number: number): Promise<void> =>
+  migrate(
+    databaseUrl,
+    readMigrations().filter((one) => one.number <= number),
+  );
 
 async function onServer(work: (server: Client) => Promise<unknown>): Promise<void> {
   const server = new Client({ connectionString: urlOf('postgres') });

@@ -1,4 +1,3 @@
-import { Account } from '~/domain/accounts/account.entity';
 import { keepConsents } from '~/domain/accounts/consent/consents';
 import { CONSENT_KINDS, type ConsentKind } from '~/domain/accounts/consent/contract';
 import type { Language, Role } from '~/domain/accounts/contract';
@@ -9,6 +8,7 @@ import { NEEDS_SECOND_FACTOR } from '~/domain/accounts/security/role-rule';
 import { hashPassword } from '~/infra/sessions/passwords';
 import { anAuthenticator } from './second-factors';
 import { noteActs } from '~/domain/acts/note-acts';
+import { table } from '../table';
 
 /** The password of everybody whom `aPerson` makes. */
 export const TEST_PASSWORD = 'practise-2026';
@@ -41,7 +41,7 @@ export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}
     roles = ['learner'],
     language = 'en',
   } = options;
-  const account = world.deps.read.em.create(Account, {
+  const [account] = await table(world, 'accounts').insert({
     guest: false,
     username,
     email: options.email ?? `${username}@test.example`,
@@ -56,14 +56,13 @@ export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}
     roles,
     language,
   });
-  await world.deps.dataSource.transaction(async (em) => {
-    await em.insert(Account, account);
-    await em.query(noteActs('registered', 'SELECT id, created_at FROM accounts WHERE id = $1'), [account.id]);
-  });
-  await keepConsents(world.deps.read, account.id, options.consents ?? CONSENT_KINDS);
-  account.second_factor = options.secondFactor ?? roles.some((role) => NEEDS_SECOND_FACTOR.includes(role));
-  if (account.second_factor) await anAuthenticator(world, account);
-  return toPerson(account, world.deps.clock.now());
+  await world.deps.read.query(noteActs('registered', 'SELECT id, created_at FROM accounts WHERE id = $1'), [
+    account!.id,
+  ]);
+  await keepConsents(world.deps.read, account!.id, options.consents ?? CONSENT_KINDS);
+  account!.second_factor = options.secondFactor ?? roles.some((role) => NEEDS_SECOND_FACTOR.includes(role));
+  if (account!.second_factor) await anAuthenticator(world, account!);
+  return toPerson(account!, world.deps.clock.now());
 }
 
 /** Somebody who takes part under a name only. */

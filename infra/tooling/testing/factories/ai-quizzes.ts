@@ -1,7 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
 import { href } from '~/domain/kit/contract';
 import { aiQuizWaiting } from '~/domain/quizzes/generation/contract';
-import type { Topic } from '~/domain/questions/topic.entity';
 import type {
   QuestionRequest,
   QuestionStock,
@@ -13,6 +12,7 @@ import { aWrittenQuestion } from '~/domain/quizzes/testing/written-questions';
 import type { World } from '../world';
 import { aPerson } from './accounts';
 import { aTopic } from './questions';
+import type { Topic } from '../rows';
 
 /** A writer that writes good questions on the topic that it is asked for, and what it was asked. */
 export function aWriter(

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Person } from '~/domain/accounts/person';
-import type { Topic } from '~/domain/questions/topic.entity';
 import { importStart } from '~/domain/questions/exchange/contract';
 import type { World } from '../world';
 import { aPerson } from './accounts';
 import { aTopic } from './questions';
+import type { Topic } from '../rows';
 
 let made = 0;
 

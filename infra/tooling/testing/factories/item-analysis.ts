@@ -55,7 +55,7 @@ export async function aTakenQuiz(
     person,
   };
   if (personalQuiz)
-    await world.deps.read.em.query('UPDATE quizzes SET personal_quiz_id = $2 WHERE id = $1', [quiz.id, personalQuiz]);
+    await world.deps.read.query('UPDATE quizzes SET personal_quiz_id = $2 WHERE id = $1', [quiz.id, personalQuiz]);
   await answerAll(world, quiz, deedFor);
   await world.deps.inTransaction((tx) => endQuiz(tx, person.id, quiz.id));
   return quiz;
@@ -68,12 +68,12 @@ export async function aPersonalQuizOf(
   questions: readonly { id: number }[],
   title = 'Chest pain',
 ): Promise<number> {
-  const { em } = world.deps.read;
-  const [{ id }] = await em.query(
+  const { query } = world.deps.read;
+  const [{ id }] = await query(
     `INSERT INTO personal_quizzes (account_id, title, icon, colour, shared, created_at, changed_at) VALUES ($1, $2, 'heart', 'red', true, now(), now()) RETURNING id`,
     [owner.id, title],
   );
-  await em.query(
+  await query(
     `INSERT INTO personal_quiz_questions (personal_quiz_id, question_id, position) SELECT $1, question, place - 1 FROM unnest($2::int[]) WITH ORDINALITY AS one (question, place)`,
     [id, questions.map((question) => question.id)],
   );
@@ -101,7 +101,7 @@ const sorted = (tallies: Map<string, number>) =>
 
 /** The same tallies as those in the tables, in the same order, made anew from everything that was ever taken, quiz by quiz. */
 export async function recount(world: World): Promise<{ ofQuestions: unknown[][]; ofQuizzes: unknown[][] }> {
-  const rows: PlaceRow[] = await world.deps.read.em.query(
+  const rows: PlaceRow[] = await world.deps.read.query(
     `SELECT quiz.account_id, quiz.id AS quiz_id, quiz.personal_quiz_id, place.question_id, place.revision, place.state, place.picked, place.written, place.mark
        FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id WHERE quiz.state = 'finished' AND quiz.answered > 0 ORDER BY quiz.finished_at, quiz.id, place.question_id`,
   );
@@ -143,9 +143,9 @@ export async function recount(world: World): Promise<{ ofQuestions: unknown[][];
 
 /** What the tables hold, in the order of `recount`. */
 export async function countedSoFar(world: World): Promise<{ ofQuestions: unknown[][]; ofQuizzes: unknown[][] }> {
-  const { em } = world.deps.read;
+  const { query } = world.deps.read;
   const lines = async (text: string) =>
-    ((await em.query(text)) as { line: unknown[] }[])
+    ((await query(text)) as { line: unknown[] }[])
       .map(({ line }) => line)
       .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   return {

@@ -1,10 +1,10 @@
 import { makePersonalQuiz } from '~/domain/quizzes/personal/make-quiz';
 import { placeInPersonalQuiz } from '~/domain/quizzes/personal/place-in-quiz';
-import { PersonalQuiz } from '~/domain/quizzes/personal/quiz.entity';
 import type { Person } from '~/domain/accounts/person';
 import type { Deps } from '~/infra/process/deps';
 import { aPerson } from './accounts';
 import { aBank, type TestQuestion } from './questions';
+import { table } from '../table';
 
 interface PersonalQuizOptions {
   /** Whose it is. */
@@ -41,6 +41,6 @@ export async function aPersonalQuiz(
     for (const question of questions) await placeInPersonalQuiz(tx, person.id, made, question.id);
     return made;
   });
-  if (shared) await world.deps.read.em.update(PersonalQuiz, { id }, { shared });
+  if (shared) await table(world, 'personal_quizzes').update({ id }, { shared });
   return { id, person, questions, editor: `/teach/create-quiz/${id}/`, take: `/teach/take-quiz/${id}/` };
 }

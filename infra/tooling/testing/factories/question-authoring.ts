@@ -1,12 +1,10 @@
 import type { Person } from '~/domain/accounts/person';
-import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
-import { QuestionEvent } from '~/domain/questions/question-event.entity';
-import { Question } from '~/domain/questions/question.entity';
 import type { TestClient } from '../client';
 import type { World } from '../world';
 import { aPerson } from './accounts';
 import { aQuestion } from './questions';
 import { aForm } from './writing-questions';
+import { table } from '../table';
 
 export const CREATE_QUESTION = '/questions/create/';
 export const editPath = (id: number) => `/questions/${id}/edit/`;
@@ -22,14 +20,15 @@ export const flaws = ({
 /** Who writes questions, and what is stored of them. */
 export function questionWritersOf(world: World) {
   const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
-  const rows = () => world.deps.read.em;
-  const stored = (id: number) => rows().findOneByOrFail(Question, { id });
-  const answersOf = (question_id: number) =>
-    rows().find(QuestionAnswer, { where: { question_id }, order: { position: 'ASC' } });
+  const stored = (id: number) => table(world, 'questions').one({ id });
+  const answersOf = (question_id: number) => table(world, 'question_answers').find({ question_id }, 'position');
   const eventsOf = async (question_id: number) =>
-    (await rows().find(QuestionEvent, { where: { question_id }, order: { id: 'ASC' } })).map(
-      ({ kind, event, status, is_primary }) => [kind, event, status, is_primary],
-    );
+    (await table(world, 'question_events').find({ question_id }, 'id')).map(({ kind, event, status, is_primary }) => [
+      kind,
+      event,
+      status,
+      is_primary,
+    ]);
   const aWriter = async (
     ...roles: ('author' | 'moderator' | 'staff')[]
   ): Promise<{ person: Person; client: TestClient }> => {
@@ -55,5 +54,5 @@ export function questionWritersOf(world: World) {
     extra: Record<string, unknown> = {},
     query = '',
   ) => client.post(`${CREATE_QUESTION}${query}`, { form: await aForm(world, fields), place: 'private', ...extra });
-  return { sql, rows, stored, answersOf, eventsOf, aWriter, aPersonalQuiz, held, create };
+  return { sql, stored, answersOf, eventsOf, aWriter, aPersonalQuiz, held, create };
 }

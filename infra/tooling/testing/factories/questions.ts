@@ -1,15 +1,14 @@
 import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
-import { QuestionAnswer } from '~/domain/questions/question-answer.entity';
-import { Question } from '~/domain/questions/question.entity';
-import { Topic } from '~/domain/questions/topic.entity';
 import type { Deps } from '~/infra/process/deps';
+import type { Question, QuestionAnswer, Topic } from '../rows';
+import { table } from '../table';
 
 let made = 0;
 
 /** A topic of cardiology, unless the options say otherwise. */
 export async function aTopic(world: { deps: Deps }, options: Partial<Omit<Topic, 'id'>> = {}): Promise<Topic> {
   made += 1;
-  const topic = world.deps.read.em.create(Topic, {
+  const [topic] = await table(world, 'topics').insert({
     slug: `topic-${made}`,
     specialty_id: 1,
     name: `Topic ${made}`,
@@ -19,8 +18,7 @@ export async function aTopic(world: { deps: Deps }, options: Partial<Omit<Topic,
     content_hash: null,
     ...options,
   });
-  await world.deps.read.em.insert(Topic, topic);
-  return topic;
+  return topic!;
 }
 
 interface AnswerOptions {
@@ -65,8 +63,7 @@ export async function aQuestion(world: { deps: Deps }, options: QuestionOptions 
     topic = await aTopic(world),
     ...fields
   } = options;
-  const { em } = world.deps.read;
-  const question = em.create(Question, {
+  const [question] = await table(world, 'questions').insert({
     question_type: type,
     question_text: `<p>Stem ${made}: what is it?</p>`,
     explanation_text: `<p>Explanation ${made}: because of it.</p>`,
@@ -89,19 +86,17 @@ export async function aQuestion(world: { deps: Deps }, options: QuestionOptions 
     deleted_at: null,
     ...fields,
   });
-  await em.insert(Question, question);
-  const rows = answers.map((one, position) =>
-    em.create(QuestionAnswer, {
-      question_id: question.id,
+  const rows = await table(world, 'question_answers').insert(
+    ...answers.map((one, position) => ({
+      question_id: question!.id,
       position,
       answer_label: one.label ?? '',
       answer_text: one.text,
       answer_correct: one.correct ?? type === FREE_TEXT,
-    }),
+    })),
   );
-  await em.insert(QuestionAnswer, rows);
   const ids = (correct: boolean) => rows.filter((one) => one.answer_correct === correct).map((one) => one.id);
-  return Object.assign(question, { topic, answers: rows, right: ids(true), wrong: ids(false) });
+  return Object.assign(question!, { topic, answers: rows, right: ids(true), wrong: ids(false) });
 }
 
 /** So many questions of one topic, a new one unless the options name it. */

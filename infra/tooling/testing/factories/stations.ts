@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { findChecklist } from '~/domain/stations/find-checklist.query';
-import { ChecklistItem } from '~/domain/stations/checklist-item.entity';
-import { ChecklistSection } from '~/domain/stations/checklist-section.entity';
-import { ExaminerQuestion } from '~/domain/stations/examiner-question.entity';
 import { NO_GRADES } from '~/domain/stations/marking';
 import { recordAttempt } from '~/domain/stations/record-attempt';
-import { Station } from '~/domain/stations/station.entity';
+import type { Station } from '~/domain/stations/station.row';
 import type { Taking } from '~/domain/stations/submission';
 import { sanitise } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
 import { aPerson } from './accounts';
+import { table } from '../table';
 
 let made = 0;
 
@@ -34,52 +32,45 @@ export async function aStation(world: { deps: Deps }, options: StationOptions = 
     questions = ['What comes next?'],
     ...fields
   } = options;
-  const station = await world.deps.dataSource.transaction(async (em) => {
-    const station = em.create(Station, {
-      slug: `station-${number}`,
-      style: 1,
-      language: 'en',
-      label: 1,
-      name: `Station ${number}`,
-      description: 'A station made for a test.',
-      long_case: false,
-      candidate_minutes: null,
-      examiner_minutes: null,
-      student_instructions: '<p>Take a history.</p>',
-      patient_instructions: '<p>You have chest pain.</p>',
-      examiner_instructions: '<p>Do not prompt.</p>',
-      extra_candidate_resources: '<p>An ECG.</p>',
-      walkthrough: '<p>Begin with open questions.</p>',
-      useful_links: '<p><a href="https://example.org">Guideline</a></p>',
-      video_id: null,
-      owner_id: null,
-      content_hash: null,
-      published_at: world.deps.clock.now(),
-      deleted_at: null,
-      ...fields,
-    });
-    await em.insert(Station, station);
-    for (const [position, [title, items]] of Object.entries(checklist).entries()) {
-      const section = em.create(ChecklistSection, { station_id: station.id, position, title });
-      await em.insert(ChecklistSection, section);
-      await em.insert(
-        ChecklistItem,
-        items.map((item, index) => ({ section_id: section.id, position: index, title: item })),
-      );
-    }
-    await em.insert(
-      ExaminerQuestion,
-      questions.map((question_text, position) => ({
-        station_id: station.id,
-        position,
-        question_text,
-        explanation_text: '<p>Because.</p>',
-      })),
-    );
-    return station;
+  const [station] = await table(world, 'stations').insert({
+    slug: `station-${number}`,
+    style: 1,
+    language: 'en',
+    label: 1,
+    name: `Station ${number}`,
+    description: 'A station made for a test.',
+    long_case: false,
+    candidate_minutes: null,
+    examiner_minutes: null,
+    student_instructions: '<p>Take a history.</p>',
+    patient_instructions: '<p>You have chest pain.</p>',
+    examiner_instructions: '<p>Do not prompt.</p>',
+    extra_candidate_resources: '<p>An ECG.</p>',
+    walkthrough: '<p>Begin with open questions.</p>',
+    useful_links: '<p><a href="https://example.org">Guideline</a></p>',
+    video_id: null,
+    owner_id: null,
+    content_hash: null,
+    published_at: world.deps.clock.now(),
+    deleted_at: null,
+    ...fields,
   });
-  const sections = await findChecklist(world.deps.read, station.id);
-  return Object.assign(station, {
+  for (const [position, [title, items]] of Object.entries(checklist).entries()) {
+    const [section] = await table(world, 'checklist_sections').insert({ station_id: station!.id, position, title });
+    await table(world, 'checklist_items').insert(
+      ...items.map((item, index) => ({ section_id: section!.id, position: index, title: item })),
+    );
+  }
+  await table(world, 'examiner_questions').insert(
+    ...questions.map((question_text, position) => ({
+      station_id: station!.id,
+      position,
+      question_text,
+      explanation_text: '<p>Because.</p>',
+    })),
+  );
+  const sections = await findChecklist(world.deps.read, station!.id);
+  return Object.assign(station!, {
     sections,
     item_ids: sections.flatMap((section) => section.items.map((item) => item.id)),
   });

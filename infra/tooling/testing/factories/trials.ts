@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Question } from '~/domain/questions/question.entity';
 import type { TestClient } from '../client';
 import type { World } from '../world';
 import { aRegistration } from './accounts';
+import { table } from '../table';
 
 const QUIZ = '/api/trial/quiz/';
 
@@ -33,7 +33,7 @@ export async function registers(client: TestClient): Promise<void> {
 }
 
 export const votesOf = async (world: World, id: number) => {
-  const { upvotes, downvotes } = await world.deps.read.em.findOneByOrFail(Question, { id });
+  const { upvotes, downvotes } = await table(world, 'questions').one({ id });
   return { upvotes, downvotes };
 };
 

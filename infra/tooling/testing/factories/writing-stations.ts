@@ -1,12 +1,11 @@
 import type { Person } from '~/domain/accounts/person';
 import type { StationForm } from '~/domain/stations/authoring/form-contract';
-import { ExaminerQuestion } from '~/domain/stations/examiner-question.entity';
 import { findChecklist } from '~/domain/stations/find-checklist.query';
-import { Station } from '~/domain/stations/station.entity';
 import type { TestClient } from '../client';
 import type { World } from '../world';
 import { aPerson } from './accounts';
 import { aStation, type TestStation } from './stations';
+import { table } from '../table';
 
 type Row = { id: number; title: string; order: number };
 /** The form of a station as `aStation` makes it: two sections of two items. */
@@ -21,8 +20,7 @@ export const told = ({ status, body }: { status: number; body: { type?: string }
 
 /** Who writes stations, and what is stored of them. */
 export function stationWritersOf(world: World) {
-  const rows = () => world.deps.read.em;
-  const stored = (id: number) => rows().findOneByOrFail(Station, { id });
+  const stored = (id: number) => table(world, 'stations').one({ id });
   const aWriter = async (
     ...roles: ('author' | 'moderator' | 'staff')[]
   ): Promise<{ person: Person; client: TestClient }> => {
@@ -30,13 +28,11 @@ export function stationWritersOf(world: World) {
     return { person, client: await world.signedIn(person) };
   };
   return {
-    rows,
     stored,
     aWriter,
     titles: async (id: number) =>
       (await findChecklist(world.deps.read, id)).map(({ title, items }) => [title, ...items.map((item) => item.title)]),
-    questionsOf: (station_id: number) =>
-      rows().find(ExaminerQuestion, { where: { station_id }, order: { position: 'ASC' } }),
+    questionsOf: (station_id: number) => table(world, 'examiner_questions').find({ station_id }, 'position'),
     /** Somebody's own station, personal unless it is said otherwise, with its editor's form. */
     async anOwn(
       options: Parameters<typeof aStation>[1] = {},

@@ -1,3 +1,0 @@
-import { Comment } from './comment.entity';
-
-export const discussionEntities = [Comment];

@@ -1,3 +1,0 @@
-import { Image } from './image.entity';
-
-export const imagesEntities = [Image];
