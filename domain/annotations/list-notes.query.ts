@@ -1,4 +1,5 @@
 import type { Language } from '../accounts/contract';
+import { onePage } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { NOTES_PAGE, type Annotated } from './contract';
@@ -74,12 +75,7 @@ export async function listNotes(
 ) {
   const patterns = patternsOf(asked.search);
   const count = (await read.sql.one(counted, [personId, language, patterns]))?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / NOTES_PAGE));
-  const page = Math.min(asked.page, pages);
-  return {
-    items: await read.sql.all(listed, [personId, language, patterns, NOTES_PAGE, (page - 1) * NOTES_PAGE]),
-    page,
-    pages,
-    count,
-  };
+  return onePage(asked.page, NOTES_PAGE, count, (limit, offset) =>
+    read.sql.all(listed, [personId, language, patterns, limit, offset]),
+  );
 }

@@ -1,4 +1,5 @@
 import { href, type PageData } from '../kit/contract';
+import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { TimedStation } from '../stations/countdown';
 import { percentage } from '../stations/marking';
@@ -69,9 +70,7 @@ export async function listPatients(
     style,
     labels: inUse,
     items,
-    page,
-    pages: Math.max(1, Math.ceil(count / LAUNCHPAD_PAGE)),
-    count,
+    ...pageInfo(page, LAUNCHPAD_PAGE, count),
     open: open.map(({ begun_at, ...one }) => ({
       ...one,
       begun_at: begun_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { AskedOf, FoundOf } from '../kit/profile-list';
 import { PROFILE_PAGE } from '../kit/profile-list';
-import { onePage } from '../kit/profile-list-implementation';
 import type { Person } from '../kit/person';
+import { onePage } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type LastMet, lastMet, lastMetUrl } from '../quizzes/last-met';

@@ -1,4 +1,5 @@
 import { isAdult } from '../accounts/consent/consents';
+import { onePage } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import {
@@ -107,21 +108,18 @@ const countOthers = statement<{ count: number }, [number, Date, string, string]>
 export async function findEvents(
   read: Reader,
   person: { id: number },
-  { page: asked, language, kind }: { page: number; language: string; kind: string },
+  { page, language, kind }: { page: number; language: string; kind: string },
 ) {
   const now = read.clock.now();
   const count = (await read.sql.one(countOthers, [person.id, now, language, kind]))!.count;
-  const pages = Math.max(1, Math.ceil(count / EVENTS_PER_PAGE));
-  const page = Math.min(asked, pages);
-  const offset = (page - 1) * EVENTS_PER_PAGE;
-  const items = await read.sql.all(others, [person.id, now, language, kind, EVENTS_PER_PAGE, offset]);
+  const found = await onePage(page, EVENTS_PER_PAGE, count, (limit, offset) =>
+    read.sql.all(others, [person.id, now, language, kind, limit, offset]),
+  );
   return {
-    items: items.map(shown),
+    ...found,
+    items: found.items.map(shown),
     mine: (await read.sql.all(mine, [person.id, now])).map(shown),
     past: (await read.sql.all(past, [person.id, now])).map(shown),
-    page,
-    pages,
-    count,
   };
 }
 

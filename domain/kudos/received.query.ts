@@ -1,3 +1,4 @@
+import { onePage } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { nameAsBegun } from '../stations/as-begun.query';
@@ -38,15 +39,10 @@ const listOf = statement<ReceivedKudos, [number, number, number]>(
 );
 
 /** What somebody was thanked for: totals, and one page of every time, the newest first; of pages that are not there, the last. */
-export async function findReceived(read: Reader, person: { id: number }, asked: number) {
+export async function findReceived(read: Reader, person: { id: number }, page: number) {
   const count = (await read.sql.one(countOf, [person.id]))?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / KUDOS_PAGE));
-  const page = Math.min(asked, pages);
   return {
     totals: await read.sql.all(totalsOf, [person.id]),
-    items: await read.sql.all(listOf, [person.id, KUDOS_PAGE, (page - 1) * KUDOS_PAGE]),
-    page,
-    pages,
-    count,
+    ...(await onePage(page, KUDOS_PAGE, count, (limit, offset) => read.sql.all(listOf, [person.id, limit, offset]))),
   };
 }

@@ -2,6 +2,7 @@ import type { Person } from '../accounts/person';
 import { href } from '../kit/contract';
 import { guidePage, topicPage } from '../notebook/contract';
 import { questionEdit } from '../questions/authoring/contract';
+import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
@@ -125,5 +126,5 @@ export async function findReports(
   ]);
   const kinds = Object.fromEntries(counts.map((row) => [row.kind, row.count])) as Partial<Record<ReportedKind, number>>;
   const count = kind === '' ? counts.reduce((sum, row) => sum + row.count, 0) : (kinds[kind] ?? 0);
-  return { items: rows.map(toReport), page, pages: Math.max(1, Math.ceil(count / REPORTS_PER_PAGE)), count, kinds };
+  return { items: rows.map(toReport), ...pageInfo(page, REPORTS_PER_PAGE, count), kinds };
 }

@@ -7,6 +7,7 @@ import type { SentTopicSummary, SummaryCheck } from '../questions/contract';
 import { joinEarlier } from '../questions/question-body';
 import { shownSummary, summaryCheckOf } from '../questions/topic-summary';
 import { SafeHtml } from '../kit/html/safe-html';
+import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { WrittenJson } from '../kit/written-json';
@@ -127,7 +128,7 @@ export async function findSummary(
     score: scoreOf(right, marked),
     places: written(row.places),
     specialties: written(row.scores),
-    questions: { items: written(row.listed), page, pages: Math.max(1, Math.ceil(count / SUMMARY_PAGE)), count },
+    questions: { items: written(row.listed), ...pageInfo(page, SUMMARY_PAGE, count) },
     summaries: (row.topics ?? []).map((topic) => ({
       id: topic.id,
       url: href(topicPage, { topic_slug: topic.slug }),

@@ -1,4 +1,5 @@
 import type { PageData } from '../kit/contract';
+import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { LABEL_MAX, STATIONS_PAGE, type stationList } from './contract';
@@ -102,8 +103,6 @@ export async function listStations(
     style: filter.style,
     labels,
     items: ids.flatMap((id) => cards.get(id) ?? []),
-    page,
-    pages: Math.max(1, Math.ceil(count / STATIONS_PAGE)),
-    count,
+    ...pageInfo(page, STATIONS_PAGE, count),
   };
 }

@@ -1,4 +1,5 @@
 import { ROLES } from '../kit/person';
+import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type ListedUser, PEOPLE_PER_PAGE, type RoleCount } from './contract';
@@ -26,7 +27,7 @@ export async function findUsers(read: Reader, { country, stage }: Group, since: 
     read.sql.one(counted, [country, stage, since]),
   ]);
   const count = found?.count ?? 0;
-  return { items, page, count, pages: Math.max(1, Math.ceil(count / PEOPLE_PER_PAGE)) };
+  return { items, ...pageInfo(page, PEOPLE_PER_PAGE, count) };
 }
 
 type Held = { country: string; stage: number; role: string; people: number };

@@ -1,3 +1,4 @@
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { type ImportSnapshot, LOG_PAGE, type Outcome } from './contract';
@@ -89,7 +90,7 @@ export async function importItems(read: Reader, importId: number, page: number, 
     read.sql.one(countItems, [importId, show]),
   ]);
   const number = total!.items;
-  return { items: lines, page, pages: Math.max(1, Math.ceil(number / LOG_PAGE)), count: number };
+  return { items: lines, ...pageInfo(page, LOG_PAGE, number) };
 }
 
 export const decksOfImport = (read: Reader, importId: number) => read.sql.all(decks, [importId]);

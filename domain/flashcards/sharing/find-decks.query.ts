@@ -1,6 +1,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { SentPageData } from '~/domain/kit/contract';
 import { containing } from '~/domain/kit/search-patterns';
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
@@ -84,6 +85,6 @@ export async function findDecks(
     mine: own,
     editing: edited,
     followed: follows,
-    found: { items, page, pages: Math.max(1, Math.ceil(count / FOUND_PAGE)), count },
+    found: { items, ...pageInfo(page, FOUND_PAGE, count) },
   };
 }

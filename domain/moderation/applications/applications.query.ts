@@ -1,6 +1,7 @@
 import type { Person } from '../../accounts/person';
 import { mayAuthor } from '../../accounts/policy';
 import { safeTexts } from '../../kit/html/safe-html';
+import { pageInfo } from '../../kit/list';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import { firstWords } from '../../questions/first-words';
@@ -129,7 +130,7 @@ export async function listApplications(
     read.sql.one(pages[state].count, []),
   ]);
   const count = counted?.count ?? 0;
-  return { items: rows.map(toListed), page, pages: Math.max(1, Math.ceil(count / APPLICATIONS_PER_PAGE)), count };
+  return { items: rows.map(toListed), ...pageInfo(page, APPLICATIONS_PER_PAGE, count) };
 }
 
 /** How many are waiting for a moderator other than this person. */

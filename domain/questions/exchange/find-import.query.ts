@@ -1,3 +1,4 @@
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { type Format, type ImportSnapshot, PREVIEW_PAGE } from './contract';
@@ -93,5 +94,5 @@ export async function importItems(read: Reader, importId: number, page: number, 
     read.sql.all(items, [importId, onlyRefused, PREVIEW_PAGE, (page - 1) * PREVIEW_PAGE]),
     read.sql.one(count, [importId, onlyRefused]).then((row) => row!),
   ]);
-  return { items: lines, page, pages: Math.max(1, Math.ceil(number / PREVIEW_PAGE)), count: number };
+  return { items: lines, ...pageInfo(page, PREVIEW_PAGE, number) };
 }

@@ -1,7 +1,7 @@
 import type { AskedOf, FoundOf } from '~/domain/kit/profile-list';
 import { PROFILE_PAGE } from '~/domain/kit/profile-list';
-import { onePage } from '~/domain/kit/profile-list-implementation';
 import type { Person } from '~/domain/kit/person';
+import { onePage } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { type LastMet, lastMet, lastMetUrl } from '../last-met';

@@ -1,4 +1,5 @@
 import type { PageData } from '../../kit/contract';
+import { pageInfo } from '../../kit/list';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import { QUERY_MAX, wordsOf } from '../query-words';
@@ -50,9 +51,7 @@ export async function listSynonyms(
   const total = counted?.count ?? 0;
   return {
     items: rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() })),
-    page,
-    pages: Math.max(1, Math.ceil(total / SYNONYMS_PER_PAGE)),
-    count: total,
+    ...pageInfo(page, SYNONYMS_PER_PAGE, total),
     changes: changed.map((change) => ({ ...change, at: change.at.toISOString() })),
   };
 }

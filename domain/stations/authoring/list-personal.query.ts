@@ -1,4 +1,5 @@
 import type { Person } from '~/domain/accounts/person';
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { PERSONAL_PAGE, type PersonalStation } from './contract';
@@ -44,5 +45,5 @@ export async function listPersonal(
   const pattern = search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { count, lines } = (await read.sql.one(list, [person.id, style, pattern, (page - 1) * PERSONAL_PAGE]))!;
   const items = (lines ?? []).map((line) => ({ ...line, changed_at: new Date(line.changed_at).toISOString() }));
-  return { items, page, pages: Math.max(1, Math.ceil(count / PERSONAL_PAGE)), count };
+  return { items, ...pageInfo(page, PERSONAL_PAGE, count) };
 }
