@@ -1,5 +1,6 @@
 import type { Language } from '../accounts/contract';
 import { onePage } from '../kit/list';
+import { wordPatterns } from '../kit/search-patterns';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { NOTES_PAGE, type Annotated } from './contract';
@@ -56,16 +57,6 @@ const listed = statement<ListedNote, [number, Language, string[], number, number
     ORDER BY found.updated_at DESC, found.id DESC`,
 );
 
-/** A pattern for each word that must be there; `%` and `_` stand for themselves, and letters for those with marks. */
-const patternsOf = (search: string): string[] =>
-  search
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-
 /** One page of a person's notes, the newest first; of pages that are not there, the last. Notes on questions of an exam that is not handed in are left out. */
 export async function listNotes(
   read: Reader,
@@ -73,7 +64,7 @@ export async function listNotes(
   language: Language,
   asked: { page: number; search: string },
 ) {
-  const patterns = patternsOf(asked.search);
+  const patterns = wordPatterns(asked.search);
   const count = (await read.sql.one(counted, [personId, language, patterns]))?.count ?? 0;
   return onePage(asked.page, NOTES_PAGE, count, (limit, offset) =>
     read.sql.all(listed, [personId, language, patterns, limit, offset]),

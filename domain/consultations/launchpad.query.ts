@@ -1,9 +1,10 @@
 import { href, type PageData } from '../kit/contract';
 import { pageInfo } from '../kit/list';
+import { wordPatterns } from '../kit/search-patterns';
 import { statement } from '../kit/statement';
 import type { TimedStation } from '../stations/countdown';
 import { percentage } from '../stations/marking';
-import { FOLDED, patternsOf } from '../stations/station-cards.query';
+import { FOLDED } from '../stations/station-cards.query';
 import type { Reader } from '../kit/transaction';
 import { consultationPage, type launchpad, LAUNCHPAD_PAGE } from './contract';
 import { consultationMinutes } from './start-consultation';
@@ -55,7 +56,7 @@ export async function listPatients(
 ): Promise<Omit<PageData<typeof launchpad>, 'speaker'>> {
   const [inUse, found, open] = await Promise.all([
     read.sql.all(labels, [style, personId]),
-    read.sql.one(list, [style, personId, label, patternsOf(search), (page - 1) * LAUNCHPAD_PAGE]),
+    read.sql.one(list, [style, personId, label, wordPatterns(search), (page - 1) * LAUNCHPAD_PAGE]),
     read.sql.all(openOnes, [personId]),
   ]);
   const { count, stations } = found!;

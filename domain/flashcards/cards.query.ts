@@ -7,14 +7,18 @@ import { findAuthors } from '../questions/authoring/authors.query';
 import { isUnreviewed, mayFinish, mayReview } from './policy';
 import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD, type SourceKind } from './contract';
 
-interface CardRow {
-  id: number;
+/** What a card shows, as it is stored. */
+export interface CardSides {
   front: string;
   back: string;
   html_version: number;
   front_image_url: string;
   back_image_url: string;
   tags: string[];
+}
+
+interface CardRow extends CardSides {
+  id: number;
   pack: boolean;
   own: boolean;
   bookmarked: boolean;

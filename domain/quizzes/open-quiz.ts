@@ -1,5 +1,8 @@
+import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { EXAM, EXAM_SECONDS } from './contract';
+import { closeExamJob } from './jobs';
 import type { Quiz } from './quiz.entity';
 
 /** A quiz before it has an id, or questions. */
@@ -90,4 +93,38 @@ export async function openQuiz(
     quiz.personal_quiz_id ?? null,
   ]);
   return opened ?? (await tx.sql.one(openedBefore, [quiz.account_id, quiz.submission_id]))!;
+}
+
+/**
+ * Opens a quiz of these questions that is answered now. An exam has one clock from now on, of EXAM_SECONDS a question.
+ * @returns the quiz's id
+ */
+export async function openRunningQuiz(
+  tx: Transaction,
+  person: Person,
+  quiz: Pick<NewQuiz, 'kind' | 'mode'> & Partial<NewQuiz>,
+  questionIds: readonly number[],
+): Promise<number> {
+  const exam = quiz.mode === EXAM;
+  const milliseconds = EXAM_SECONDS * questionIds.length * 1_000;
+  const { id } = await openQuiz(
+    tx,
+    {
+      account_id: person.id,
+      state: 'running',
+      language: person.language,
+      specialty_id: 0,
+      topic_id: null,
+      focus_id: 0,
+      difficulty: 0,
+      length: questionIds.length,
+      generates: false,
+      submission_id: null,
+      ends_at: exam ? new Date(tx.clock.now().getTime() + milliseconds) : null,
+      ...quiz,
+    },
+    questionIds,
+  );
+  if (exam) tx.enqueue(closeExamJob, { quiz_id: id }, { delay: milliseconds });
+  return id;
 }

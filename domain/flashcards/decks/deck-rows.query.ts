@@ -4,6 +4,7 @@ import { may } from '~/domain/purchases/entitlements/may';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
+import type { CardSides } from '../cards.query';
 import { mayEdit } from '../policy';
 import { CARDS_MAX, type DeckOrigin, SUPPORTER_CARDS_MAX } from './contract';
 import { deckNotFound, notOwner } from './refusals';
@@ -29,14 +30,8 @@ export interface DeckRow {
   owner: PersonRow | null;
 }
 
-export interface CardRow {
+export interface CardRow extends CardSides {
   id: number;
-  front: string;
-  back: string;
-  html_version: number;
-  front_image_url: string;
-  back_image_url: string;
-  tags: string[];
   position: number;
   revision: number;
   /** The UUID that its editor made, where it came from one. */

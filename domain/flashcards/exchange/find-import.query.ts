@@ -29,10 +29,6 @@ const latest = statement<Row, [number, number]>(
   'flashcards.imports-of',
   `SELECT ${SNAPSHOT} FROM flashcard_imports import WHERE import.account_id = $1::int ORDER BY import.id DESC LIMIT $2::int`,
 );
-const owns = statement<{ id: number }, [number, number]>(
-  'flashcards.owns-import',
-  'SELECT id FROM flashcard_imports WHERE id = $1::int AND account_id = $2::int',
-);
 
 const NONE = { new: 0, updated: 0, duplicate: 0, conflicting: 0, skipped: 0 };
 const toSnapshot = (read: Reader, { counts, created_at, worked_at, ...row }: Row): ImportSnapshot => ({
@@ -47,8 +43,6 @@ export async function importSnapshotOf(read: Reader, importId: number): Promise<
   const row = await read.sql.one(snapshot, [importId]);
   return row && toSnapshot(read, row);
 }
-export const ownsImport = async (read: Reader, personId: number, importId: number): Promise<boolean> =>
-  (await read.sql.one(owns, [importId, personId])) !== null;
 /** The newest first. */
 export const importsOf = async (read: Reader, personId: number, most: number): Promise<ImportSnapshot[]> =>
   (await read.sql.all(latest, [personId, most])).map((row) => toSnapshot(read, row));

@@ -4,21 +4,16 @@ import type { SentPageData } from '~/domain/kit/contract';
 import { safeTexts } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import type { CardSides } from '../cards.query';
 import { flashcardNotFound } from '../refusals';
 import { findPacksToWriteFor } from '../single-card/premium-card';
 import { CARD_STATES, type CardState, type moderateCard } from './contract';
 import { mayReviewCards } from './reviewer.query';
 
 /** A card of a pack with what was proposed of it. */
-export interface ModeratedCard {
+export interface ModeratedCard extends CardSides {
   id: number;
   deck_id: number;
-  front: string;
-  back: string;
-  html_version: number;
-  front_image_url: string;
-  back_image_url: string;
-  tags: string[];
   position: number;
   topic: number | null;
   specialty: number | null;

@@ -27,10 +27,6 @@ const snapshot = statement<SnapshotRow, [number]>(
   'questions.import-snapshot',
   `SELECT ${SNAPSHOT} FROM question_imports import WHERE import.id = $1`,
 );
-const owns = statement<{ id: number }, [number, number]>(
-  'questions.owns-import',
-  'SELECT id FROM question_imports WHERE id = $1 AND account_id = $2',
-);
 const latest = statement<LineRow, [number, number]>(
   'questions.imports-of',
   `SELECT ${LINE} FROM question_imports import WHERE import.account_id = $1 AND import.state <> 'cancelled' ORDER BY import.id DESC LIMIT $2`,
@@ -69,8 +65,6 @@ export async function importSnapshotOf(read: Reader, importId: number): Promise<
   const row = await read.sql.one(snapshot, [importId]);
   return row && timed(read, row);
 }
-export const ownsImport = async (read: Reader, personId: number, importId: number): Promise<boolean> =>
-  (await read.sql.one(owns, [importId, personId])) !== null;
 /** The newest first. */
 export const importsOf = async (read: Reader, personId: number, most: number): Promise<Line[]> =>
   (await read.sql.all(latest, [personId, most])).map((row) => timed(read, row));

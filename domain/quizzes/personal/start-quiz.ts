@@ -3,9 +3,8 @@ import { MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { openPacks, practisable } from '~/domain/questions/practisable';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { EXAM, EXAM_SECONDS } from '../contract';
-import { closeExamJob } from '../jobs';
-import { openQuiz } from '../open-quiz';
+import { EXAM } from '../contract';
+import { openRunningQuiz } from '../open-quiz';
 import { ASKED } from './quiz-questions';
 import { nothingForExam, nothingToTake, notShared } from './refusals';
 import { startedBefore } from '../started-before.query';
@@ -44,28 +43,10 @@ export async function startPersonalQuiz(
   const exam = input.mode === EXAM;
   const asked = quiz.asked.filter(([, type]) => !exam || type === MULTIPLE_CHOICE);
   if (asked.length === 0) throw nothingForExam();
-
-  const milliseconds = EXAM_SECONDS * asked.length * 1_000;
-  const { id } = await openQuiz(
+  return openRunningQuiz(
     tx,
-    {
-      account_id: person.id,
-      kind: 'private',
-      mode: input.mode,
-      state: 'running',
-      language: person.language,
-      specialty_id: 0,
-      topic_id: null,
-      focus_id: 0,
-      difficulty: 0,
-      length: asked.length,
-      generates: false,
-      submission_id: input.submission_id ?? null,
-      ends_at: exam ? new Date(tx.clock.now().getTime() + milliseconds) : null,
-      personal_quiz_id: quizId,
-    },
+    person,
+    { kind: 'private', mode: input.mode, submission_id: input.submission_id ?? null, personal_quiz_id: quizId },
     asked.map(([question]) => question),
   );
-  if (exam) tx.enqueue(closeExamJob, { quiz_id: id }, { delay: milliseconds });
-  return id;
 }
