@@ -4,6 +4,8 @@ import { wordPatterns } from '../kit/search-patterns';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { NOTES_PAGE, type Annotated } from './contract';
+import { QUESTIONS, TOPICS } from '../questions/views';
+import { STATIONS } from '../stations/views';
 
 export interface ListedNote {
   entity_type: Annotated;
@@ -29,9 +31,9 @@ const NOTES = `
          CASE WHEN t.id IS NOT NULL THEN t.slug WHEN g.id IS NOT NULL THEN g.slug WHEN s.deleted_at IS NULL AND s.published_at IS NOT NULL THEN s.slug END AS slug,
          s.style
     FROM annotations n
-    LEFT JOIN questions q ON n.entity_type = 'question' AND q.id = n.entity_id
-    LEFT JOIN stations s ON n.entity_type = 'station' AND s.id = n.entity_id
-    LEFT JOIN topics t ON n.entity_type = 'topic' AND t.id = n.entity_id
+    LEFT JOIN ${QUESTIONS} q ON n.entity_type = 'question' AND q.id = n.entity_id
+    LEFT JOIN ${STATIONS} s ON n.entity_type = 'station' AND s.id = n.entity_id
+    LEFT JOIN ${TOPICS} t ON n.entity_type = 'topic' AND t.id = n.entity_id
     LEFT JOIN guides g ON n.entity_type = 'guide' AND g.id = n.entity_id
    WHERE n.account_id = $1::int AND NOT n.deleted
      AND NOT (n.entity_type = 'question' AND EXISTS (

@@ -1,4 +1,5 @@
 import { deletedWithAccount, notExported, type PersonalData } from '../kit/personal-data';
+import { PEOPLE } from '../accounts/views';
 
 export const audioPairingPersonalData: PersonalData = {
   tables: [
@@ -8,7 +9,7 @@ export const audioPairingPersonalData: PersonalData = {
     deletedWithAccount('pairing_searches', 'state, waiting_since, style, stage, language', { key: 'account_id' }),
     deletedWithAccount('account_blocks', 'blocked.display_name AS blocked, b.created_at', {
       accounts: ['blocker_id', 'blocked_id'],
-      from: 'account_blocks b JOIN accounts blocked ON blocked.id = b.blocked_id',
+      from: `account_blocks b JOIN ${PEOPLE} blocked ON blocked.id = b.blocked_id`,
       where: 'b.blocker_id = $1',
       key: 'b.blocked_id',
     }),

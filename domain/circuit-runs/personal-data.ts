@@ -1,4 +1,5 @@
 import { erasingStep, type PersonalData, unlinkedFromAccount } from '../kit/personal-data';
+import { STATIONS } from '../stations/views';
 
 const HELD = `(r.roles ->> 'student')::int = ANY ($1::int[]) OR (r.roles ->> 'examiner')::int = ANY ($1::int[]) OR (r.roles ->> 'patient')::int = ANY ($1::int[])
         OR EXISTS (SELECT FROM jsonb_array_elements_text(r.roles -> 'observer') AS one WHERE one::int = ANY ($1::int[]))`;
@@ -24,7 +25,7 @@ export const circuitRunsPersonalData: PersonalData = {
       'r.run_id, run.label AS circuit, r.position, s.name AS station, p.role, r.outcome, r.attempt_id, run.started_at',
       {
         accounts: [],
-        from: `circuit_run_rounds r JOIN circuit_runs run ON run.id = r.run_id JOIN stations s ON s.id = r.station_id
+        from: `circuit_run_rounds r JOIN circuit_runs run ON run.id = r.run_id JOIN ${STATIONS} s ON s.id = r.station_id
                  JOIN attempt_participants p ON p.attempt_id = r.attempt_id`,
         where: 'p.account_id = $1',
         key: 'r.run_id, r.position',

@@ -6,13 +6,15 @@ import {
   type PersonalData,
   unlinkedFromAccount,
 } from '../kit/personal-data';
+import { PEOPLE } from '../accounts/views';
+import { STATIONS } from '../stations/views';
 
 /** A group goes to somebody of it who has an account. */
 const handGroupsOver = erasingStep(
   'group.erase-hand-over',
   `UPDATE group_sessions SET host_id = heir.account_id
      FROM (SELECT DISTINCT ON (m.session_id) m.session_id, m.account_id
-             FROM group_sessions s JOIN group_members m ON m.session_id = s.id JOIN accounts a ON a.id = m.account_id
+             FROM group_sessions s JOIN group_members m ON m.session_id = s.id JOIN ${PEOPLE} a ON a.id = m.account_id
             WHERE s.host_id = ANY ($1::int[]) AND NOT a.guest AND NOT a.id = ANY ($1::int[])
             ORDER BY m.session_id, m.joined_at, m.account_id LIMIT $2) heir
     WHERE group_sessions.id = heir.session_id RETURNING group_sessions.id AS gone`,
@@ -33,7 +35,7 @@ export const groupPracticePersonalData: PersonalData = {
       'group_members',
       's.id AS group_id, s.host_id = m.account_id AS hosted, t.name AS station, m.role, m.joined_at, m.left_at',
       {
-        from: 'group_members m JOIN group_sessions s ON s.id = m.session_id JOIN stations t ON t.id = s.station_id',
+        from: `group_members m JOIN group_sessions s ON s.id = m.session_id JOIN ${STATIONS} t ON t.id = s.station_id`,
         where: 'm.account_id = $1',
         key: 'm.session_id',
       },

@@ -4,6 +4,7 @@ import type { Transaction } from '../kit/transaction';
 import { EXAM, EXAM_SECONDS } from './contract';
 import { closeExamJob } from './jobs';
 import type { Quiz } from './quiz.entity';
+import { QUESTIONS } from '../questions/views';
 
 /** A quiz before it has an id, or questions. */
 export type NewQuiz = Pick<
@@ -50,13 +51,13 @@ const open = statement<{ id: number }, Values>(
   `WITH opened AS (
      INSERT INTO quizzes (account_id, kind, mode, state, language, specialty_id, topic_id, focus_id, difficulty, length, generates, submission_id, ends_at, created_at, personal_quiz_id, premium)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16,
-             EXISTS (SELECT FROM questions question WHERE question.id = ANY ($15::int[]) AND (question.premium OR question.packs <> '{}')))
+             EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = ANY ($15::int[]) AND (question.premium OR question.packs <> '{}')))
      ON CONFLICT (account_id, submission_id) DO NOTHING
      RETURNING id),
    placed AS (
      INSERT INTO quiz_questions (quiz_id, position, question_id, revision)
      SELECT opened.id, chosen.place - 1, question.id, question.revision
-       FROM opened, unnest($15::int[]) WITH ORDINALITY AS chosen (question_id, place) JOIN questions question ON question.id = chosen.question_id)
+       FROM opened, unnest($15::int[]) WITH ORDINALITY AS chosen (question_id, place) JOIN ${QUESTIONS} question ON question.id = chosen.question_id)
    SELECT id FROM opened`,
 );
 

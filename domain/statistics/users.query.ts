@@ -6,6 +6,7 @@ import { type ListedUser, PEOPLE_PER_PAGE, type RoleCount } from './contract';
 import type { Group } from './figures.query';
 import { ALL_COUNTRIES, ALL_STAGES } from '../acts/metrics';
 import { hiddenParts, isShareShown, isSmall, PEOPLE_MIN } from './small-groups';
+import { PEOPLE } from '../accounts/views';
 
 const FILTER = `NOT account.guest AND ($1 = '*' OR account.country = $1) AND ($2::int = -1 OR account.training_stage = $2) AND account.created_at >= $3`;
 
@@ -13,11 +14,11 @@ const listed = statement<ListedUser, [string, number, Date, number, number]>(
   'statistics.users',
   `SELECT account.id, account.display_name AS name, coalesce(account.username, '') AS username, account.country, account.training_stage,
           to_char(account.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since
-     FROM accounts account WHERE ${FILTER} ORDER BY account.created_at DESC, account.id DESC LIMIT $4 OFFSET $5`,
+     FROM ${PEOPLE} account WHERE ${FILTER} ORDER BY account.created_at DESC, account.id DESC LIMIT $4 OFFSET $5`,
 );
 const counted = statement<{ count: number }, [string, number, Date]>(
   'statistics.count-users',
-  `SELECT count(*)::int AS count FROM accounts account WHERE ${FILTER}`,
+  `SELECT count(*)::int AS count FROM ${PEOPLE} account WHERE ${FILTER}`,
 );
 
 /** Accounts that were registered since, the newest first: 20 on a page. */

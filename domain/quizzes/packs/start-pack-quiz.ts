@@ -8,6 +8,7 @@ import { openRunningQuiz } from '../open-quiz';
 import { noQuestions } from '../refusals';
 import { startedBefore } from '../started-before.query';
 import type { packsPage, PractisedPack } from './contract';
+import { QUESTIONS } from '~/domain/questions/views';
 
 type Input = Parsed<typeof packsPage.actions.submit>;
 type Values = [
@@ -25,7 +26,7 @@ type Values = [
 const draw = (name: string, filed: string) =>
   statement<{ id: number }, Values>(
     `quizzes.draw-of-${name}`,
-    `SELECT question.id FROM questions question
+    `SELECT question.id FROM ${QUESTIONS} question
        LEFT JOIN question_states known ON known.account_id = $1::int AND known.question_id = question.id
       WHERE question.status = 'published' AND question.deleted_at IS NULL AND ${filed} AND ${practisable('question', '$2')}
         AND (NOT $4::boolean OR question.question_type = 1)

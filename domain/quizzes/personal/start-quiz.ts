@@ -8,13 +8,14 @@ import { openRunningQuiz } from '../open-quiz';
 import { ASKED } from './quiz-questions';
 import { nothingForExam, nothingToTake, notShared } from './refusals';
 import { startedBefore } from '../started-before.query';
+import { QUESTIONS } from '~/domain/questions/views';
 
 type Asked = [id: number, type: number];
 
 const takeable = statement<{ asked: Asked[] | null }, [quiz: number, person: number, open: readonly string[]]>(
   'quizzes.personal-to-take',
   `SELECT (SELECT json_agg(json_build_array(question.id, question.question_type) ORDER BY placed.position)
-             FROM personal_quiz_questions placed JOIN questions question ON question.id = placed.question_id
+             FROM personal_quiz_questions placed JOIN ${QUESTIONS} question ON question.id = placed.question_id
             WHERE placed.personal_quiz_id = personal.id AND ${ASKED('$2')}
               AND (question.author_id IS NOT DISTINCT FROM $2 OR ${practisable('question', '$3')})) AS asked
      FROM personal_quizzes personal WHERE personal.id = $1 AND personal.deleted_at IS NULL AND (personal.shared OR personal.account_id = $2)`,
