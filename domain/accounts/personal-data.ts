@@ -14,7 +14,7 @@ import { securityTables } from './security/personal-data';
 // Notifications to somebody else that name a person. Namesakes lose the name there, too.
 const unnameIn = (kind: 'result-handed-over' | 'comment-answered', field: 'examiner' | 'name'): ErasingStep =>
   erasingStep(
-    `accounts.erase-name-in-${kind}`,
+    `accounts-name-in-${kind}`,
     `UPDATE notifications SET "values" = "values" || '{"${field}":"–"}'
       WHERE id IN (SELECT n.id FROM accounts a JOIN notifications n ON n.kind = '${kind}' AND n."values" ->> '${field}' = a.display_name
                     WHERE a.id = ANY ($1::int[]) AND NOT a.guest AND a.display_name <> '–' LIMIT $2)

@@ -8,7 +8,7 @@ const without = (role: string) =>
 
 /** The rounds of a run stay for the others; nobody is named in the place of the person. */
 const unlinkRoles = erasingStep(
-  'circuit-runs.erase-roles',
+  'circuit-runs-roles',
   `UPDATE circuit_run_rounds SET roles = jsonb_build_object(
             'student', ${without('student')}, 'examiner', ${without('examiner')}, 'patient', ${without('patient')},
             'observer', (SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements(roles -> 'observer') AS one WHERE NOT one::int = ANY ($1::int[])))

@@ -22,7 +22,7 @@ const KEPT = `deck.deck_shared AND (EXISTS (SELECT FROM deck_follows x WHERE x.d
                                OR EXISTS (SELECT FROM deck_editors x WHERE x.deck_id = deck.id AND x.account_id <> deck.owner_id))`;
 
 const endInvitations = changingStep(
-  'flashcards.erase-invitations',
+  'flashcards-invitations',
   'decks',
   `invitation = NULL`,
   `owner_id = ANY ($1::int[]) AND invitation IS NOT NULL`,
@@ -32,7 +32,7 @@ const deleteSources = deletingStep('flashcard_sources', 'flashcard_id');
 
 /** Cards that somebody else has reviewed or marked stay, without their author. */
 const deleteCards = erasingStep(
-  'flashcards.erase-cards',
+  'flashcards-cards',
   `DELETE FROM flashcards WHERE id IN (
      SELECT card.id FROM flashcards card JOIN decks deck ON deck.id = card.deck_id
       WHERE deck.owner_id = ANY ($1::int[]) AND NOT (${KEPT})
@@ -45,7 +45,7 @@ const deleteCards = erasingStep(
       LIMIT $2) RETURNING id AS gone`,
 );
 const deleteDecks = erasingStep(
-  'flashcards.erase-decks',
+  'flashcards-decks',
   `DELETE FROM decks WHERE id IN (
      SELECT deck.id FROM decks deck
       WHERE deck.owner_id = ANY ($1::int[])
@@ -55,7 +55,7 @@ const deleteDecks = erasingStep(
 );
 /** Decks that nobody else uses, but whose cards somebody has reviewed: nobody opens them again. */
 const closeDecks = erasingStep(
-  'flashcards.erase-closed-decks',
+  'flashcards-closed-decks',
   `UPDATE decks SET deleted_at = now() WHERE id IN (
      SELECT deck.id FROM decks deck WHERE deck.owner_id = ANY ($1::int[]) AND NOT (${KEPT}) AND deck.deleted_at IS NULL LIMIT $2) RETURNING id AS gone`,
 );

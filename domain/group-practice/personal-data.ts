@@ -11,7 +11,7 @@ import { STATIONS } from '../stations/views';
 
 /** A group goes to somebody of it who has an account. */
 const handGroupsOver = erasingStep(
-  'group.erase-hand-over',
+  'group-hand-over',
   `UPDATE group_sessions SET host_id = heir.account_id
      FROM (SELECT DISTINCT ON (m.session_id) m.session_id, m.account_id
              FROM group_sessions s JOIN group_members m ON m.session_id = s.id JOIN ${PEOPLE} a ON a.id = m.account_id
@@ -22,7 +22,7 @@ const handGroupsOver = erasingStep(
 /** Of guests alone nobody is left who could open it. */
 const deleteGroups = deletingStep('group_sessions', 'id', `host_id = ANY ($1::int[])`);
 const unlinkCandidates = erasingStep(
-  'group.erase-candidates',
+  'group-candidates',
   `UPDATE group_sessions SET candidates = ARRAY(SELECT one FROM unnest(candidates) AS one WHERE NOT one = ANY ($1::int[]))
     WHERE id IN (SELECT s.id FROM group_members m JOIN group_sessions s ON s.id = m.session_id
                   WHERE m.account_id = ANY ($1::int[]) AND s.candidates && $1::int[] LIMIT $2)

@@ -61,14 +61,15 @@ export interface PersonalData {
 }
 
 /** A step of its own: the accounts are `$1`, the most rows `$2`. */
-export const erasingStep = (name: string, text: string): ErasingStep => statement(name, text);
+export const erasingStep = (name: string, text: string): ErasingStep =>
+  statement<{ gone: number }, [number[], number]>(`personal.erase-${name}`, text);
 
 const OF_ACCOUNTS = 'account_id = ANY ($1::int[])';
 
 /** Deletes rows of the accounts, by their key. */
 export const deletingStep = (table: string, key = 'id', where = OF_ACCOUNTS): ErasingStep =>
   erasingStep(
-    `personal.delete-${table}`,
+    table,
     `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT $2) RETURNING 1 AS gone`,
   );
 

@@ -2,7 +2,7 @@ import { deletedWithAccount, erasingStep, type PersonalData } from '../kit/perso
 
 /** What the mailbox of a demo received at the addresses that a person had or asked for, unless they are somebody else's. */
 const emptyMailbox = erasingStep(
-  'mails.erase-mailbox',
+  'mails-mailbox',
   `DELETE FROM mailbox WHERE id IN (
      SELECT received.id FROM mailbox received
       WHERE lower(received.to_address) IN (

@@ -8,7 +8,7 @@ import {
 
 /** What was done with a report stays, without the name of who did it. */
 const unname = changingStep(
-  'moderation.erase-name',
+  'moderation-name',
   'report_acts',
   `account_name = '–'`,
   `account_id = ANY ($1::int[]) AND account_name <> '–'`,

@@ -2,7 +2,7 @@ import { changingStep, type PersonalData, unlinkedFromAccount } from '../kit/per
 
 /** The audit stays, without the name of who acted. */
 const unname = changingStep(
-  'ops.erase-name',
+  'ops-name',
   'ops_audit',
   `account_name = '–'`,
   `account_id = ANY ($1::int[]) AND account_name <> '–'`,

@@ -11,7 +11,7 @@ import {
 const deleteStates = deletingStep('question_states', 'account_id, question_id');
 /** Earlier states of a question name its author by id. */
 const unlinkInRevisions = changingStep(
-  'questions.erase-in-revisions',
+  'questions-in-revisions',
   'question_revisions',
   `body = body || '{"custom_author":null}'`,
   `(body ->> 'custom_author')::int = ANY ($1::int[])`,
@@ -19,20 +19,20 @@ const unlinkInRevisions = changingStep(
 );
 /** The rich text stays as it was cleaned. */
 const unlinkInDrafts = changingStep(
-  'questions.erase-in-drafts',
+  'questions-in-drafts',
   'question_drafts',
   `body = body || '{"custom_author":null}', html_version = html_version`,
   `(body ->> 'custom_author')::int = ANY ($1::int[])`,
 );
 const unlinkInProposals = changingStep(
-  'questions.erase-in-proposals',
+  'questions-in-proposals',
   'question_proposals',
   `body = body || '{"custom_author":null}', html_version = html_version`,
   `(body ->> 'custom_author')::int = ANY ($1::int[])`,
 );
 /** Questions of the bank stay; those that only their author had go, unless others have answered them in a shared quiz. */
 const deleteUnpublished = erasingStep(
-  'questions.erase-unpublished',
+  'questions-unpublished',
   `DELETE FROM questions WHERE id IN (
      SELECT q.id FROM questions q WHERE q.author_id = ANY ($1::int[]) AND q.status <> 'published'
         AND NOT EXISTS (SELECT FROM quiz_questions x WHERE x.question_id = q.id)

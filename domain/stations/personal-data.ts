@@ -10,7 +10,7 @@ import {
 
 /** Results that nobody else took part in. The group that is still at one keeps it. */
 const deleteOwnResults = erasingStep(
-  'stations.erase-own-results',
+  'stations-own-results',
   `DELETE FROM station_attempts WHERE id IN (
      SELECT a.id FROM attempt_participants p JOIN station_attempts a ON a.id = p.attempt_id
       WHERE p.account_id = ANY ($1::int[])
@@ -21,7 +21,7 @@ const deleteOwnResults = erasingStep(
 );
 const unname = (role: 'candidate' | 'examiner'): ErasingStep =>
   changingStep(
-    `stations.erase-${role}`,
+    `stations-${role}`,
     'station_attempts',
     `${role}_id = NULL, ${role}_name = ''`,
     `${role}_id = ANY ($1::int[])`,
@@ -29,7 +29,7 @@ const unname = (role: 'candidate' | 'examiner'): ErasingStep =>
 const [unnameCandidate, unnameExaminer] = [unname('candidate'), unname('examiner')];
 /** Kudos that were given from a place in a round stay with those who got them, and the place with them. */
 const leaveResults = erasingStep(
-  'stations.clear-places',
+  'stations-places',
   `DELETE FROM attempt_participants WHERE (attempt_id, account_id) IN (
      SELECT p.attempt_id, p.account_id FROM attempt_participants p
       WHERE p.account_id = ANY ($1::int[]) AND NOT EXISTS (SELECT FROM kudos k WHERE k.attempt_id = p.attempt_id AND k.giver_id = p.account_id) LIMIT $2)
@@ -37,7 +37,7 @@ const leaveResults = erasingStep(
 );
 /** Stations that nobody but their author could open, and that nobody has practised. */
 const deleteUnpublished = erasingStep(
-  'stations.erase-unpublished',
+  'stations-unpublished',
   `DELETE FROM stations WHERE id IN (
      SELECT s.id FROM stations s WHERE s.owner_id = ANY ($1::int[]) AND (s.published_at IS NULL OR s.deleted_at IS NOT NULL)
         AND NOT EXISTS (SELECT FROM station_attempts x WHERE x.station_id = s.id)

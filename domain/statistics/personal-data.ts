@@ -8,7 +8,7 @@ const DERIVED = 'Counted from answers, reviews, results and sign-ins, which are 
 
 /** Erased people remain as counts, without a row of their own: their hours are added to what is kept. By the month. */
 const keepCounts = erasingStep(
-  'statistics.erase-hours',
+  'statistics-hours',
   `WITH gone AS (
      DELETE FROM statistics_person_months WHERE (account_id, month) IN (
        SELECT account_id, month FROM statistics_person_months WHERE account_id = ANY ($1::int[]) LIMIT $2)
@@ -25,7 +25,7 @@ const keepCounts = erasingStep(
    SELECT account_id AS gone FROM gone`,
 );
 const keepCohorts = erasingStep(
-  'statistics.erase-courses',
+  'statistics-courses',
   `WITH gone AS (
      DELETE FROM statistics_people WHERE account_id IN (SELECT account_id FROM statistics_people WHERE account_id = ANY ($1::int[]) LIMIT $2)
      RETURNING account_id, month, country, stage, back, first, joined),
@@ -38,7 +38,7 @@ const keepCohorts = erasingStep(
 );
 /** Figures of accounts as they are now lose theirs. */
 const leaveRoles = erasingStep(
-  'statistics.erase-memberships',
+  'statistics-memberships',
   `WITH gone AS (
      DELETE FROM statistics_memberships WHERE account_id IN (SELECT account_id FROM statistics_memberships WHERE account_id = ANY ($1::int[]) LIMIT $2)
      RETURNING account_id, country, stage, roles),
@@ -51,7 +51,7 @@ const leaveRoles = erasingStep(
 );
 /** What was counted before somebody cleared their records stays counted: a rebuild finds its rows no more. */
 const keepCleared = erasingStep(
-  'statistics.keep-cleared',
+  'statistics-cleared',
   `UPDATE statistics_person_hours SET kept = kept + count, count = 0 WHERE (account_id, metric, hour) IN (
      SELECT account_id, metric, hour FROM statistics_person_hours
       WHERE account_id = ANY ($1::int[]) AND count > 0 AND metric = ANY ('{${LASTING.slice(1).join()}}'::smallint[]) LIMIT $2)

@@ -9,7 +9,7 @@ import {
 const deleteWeights = deletingStep('flashcard_weights', 'account_id');
 /** Without a log there is nothing to count. */
 const forgetCounts = changingStep(
-  'flashcards.clear-counts',
+  'flashcards-counts',
   'flashcard_learners',
   `reviews = 0, training_asked = 0`,
   `account_id = ANY ($1::int[]) AND (reviews > 0 OR training_asked > 0)`,

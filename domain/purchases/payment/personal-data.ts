@@ -28,7 +28,7 @@ export const paymentTables: readonly PersonalTable[] = [
 
 /** The last digits of a card, the country and the address are of no use without the account. */
 const forgetCard = changingStep(
-  'payments.erase-card',
+  'payments-card',
   'payment_customers',
   `last_four = NULL, country = NULL, email = NULL`,
   `account_id = ANY ($1::int[]) AND (last_four IS NOT NULL OR country IS NOT NULL OR email IS NOT NULL)`,
