@@ -239,6 +239,113 @@ type ActionsOf<P extends z.ZodObject, Q extends z.ZodObject, A extends Record<st
   [K in keyof A]: (context: Context<z.output<A[K]['input']>, z.output<P>, z.output<Q>>) => Answer<A[K]['output']>;
 };
 
+interface Handlers<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  D extends z.ZodType,
+  A extends Record<string, Action>,
+> {
+  data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => PageAnswer<D>;
+  actions: ActionsOf<P, Q, A>;
+  /** What a shared link shows of it, for everybody who has the address; null for that of the product. */
+  preview?: (asked: {
+    params: z.output<P>;
+    query: z.output<Q>;
+    /** That of the page, where what is shown has none of its own. */
+    language: Language;
+    /** Who is signed in; null for search engines, and for whom a link is shared with. */
+    person: Person | null;
+  }) => Promise<PagePreview | null>;
+  /** What its HTML shows of its data until the app does. */
+  first?: (data: z.output<D>, params: z.output<P>) => FirstContent;
+  /** What the page asks for at once beside its own data: GET calls without input. Their answers come with its HTML. */
+  calls?: readonly Call[];
+  /** The largest file that is posted here, in bytes: it is kept on disk meanwhile. */
+  fileOnDisk?: number;
+}
+
+/** The app itself says what is wrong with an address; it comes when its preview cannot be read, too. */
+async function previewOf<P extends z.ZodObject, Q extends z.ZodObject>(
+  contract: { params: P; query: Q },
+  preview: Handlers<P, Q, z.ZodType, Record<string, Action>>['preview'],
+  request: FastifyRequest,
+  base: string | null,
+): Promise<PagePreview | null> {
+  const [asked, query] = [contract.params, contract.query].map((schema, index) =>
+    schema.safeParse(index === 0 ? { ...(request.params as object), ...(base ? { base } : {}) } : request.query),
+  );
+  if (!preview || !asked?.success || !query?.success) return null;
+  const { data: params } = asked as { data: z.output<P> };
+  const { language, person } = request;
+  return preview({ params, query: query.data as z.output<Q>, language, person }).catch((error: unknown) => {
+    if (error instanceof Problem) return null;
+    request.log.warn({ err: error }, 'a preview could not be read');
+    return null;
+  });
+}
+
+const aboutOf = (contract: Page) => ({ spec: contract.spec, access: contract.access, room: roomOf(contract) });
+
+interface Route {
+  url: string;
+  params: z.ZodObject;
+  paramsOf(request: FastifyRequest): unknown;
+}
+
+function bindActions<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  D extends z.ZodType,
+  A extends Record<string, Action>,
+>(
+  app: FastifyInstance,
+  deps: Deps,
+  contract: Page<P, Q, D, A>,
+  { actions, fileOnDisk }: Handlers<P, Q, D, A>,
+  { url, params, paramsOf }: Route,
+): void {
+  const names = Object.keys(contract.actions);
+  app.route({
+    method: 'POST',
+    url,
+    bodyLimit: contract.bodyLimit,
+    config: {
+      signed: contract.signed,
+      ...(fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } }),
+    },
+    schema: schemaOf({
+      ...aboutOf(contract),
+      summary: `${contract.summary} Actions: ${names.join(', ')}.`,
+      params,
+      querystring: contract.query,
+      body: z.union(names.map((name) => bodyOf(name, contract.actions[name]!))),
+      output: z.union(names.map((name) => contract.actions[name]!.output)),
+    }),
+    handler: async (request, reply) => {
+      const sent = (request.body ?? {}) as Record<string, unknown>;
+      const name = sent.data_request ?? sent.action ?? 'submit';
+      const action =
+        typeof name === 'string' && Object.hasOwn(contract.actions, name) ? contract.actions[name] : undefined;
+      admit(action?.access ?? contract.access, request.person, contract);
+      if (!action)
+        throw new Problem('malformed', 'unknown-action', 'This address has no action with this data_request.');
+      await askAgain(app, action, request);
+      const query = parse(contract.query, request.query);
+      const run = actions[name as keyof A] as (context: unknown) => Promise<unknown>;
+      const result = await run({
+        deps,
+        person: request.person,
+        input: parse(action.input, sent),
+        params: paramsOf(request),
+        query,
+        request,
+        reply,
+      });
+      return action.output.parse(result);
+    },
+  });
+}
+
 /**
  * Binds an address with data and actions. A browser that asks for HTML gets the app, with the data in it.
  * A POST runs the action that its `data_request` (or `action`) names, or `submit` when it names none.
@@ -248,59 +355,15 @@ export function bindPage<
   Q extends z.ZodObject,
   D extends z.ZodType,
   A extends Record<string, Action>,
->(
-  app: FastifyInstance,
-  deps: Deps,
-  contract: Page<P, Q, D, A>,
-  handlers: {
-    data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => PageAnswer<D>;
-    actions: ActionsOf<P, Q, A>;
-    /** What a shared link shows of it, for everybody who has the address; null for that of the product. */
-    preview?: (asked: {
-      params: z.output<P>;
-      query: z.output<Q>;
-      /** That of the page, where what is shown has none of its own. */
-      language: Language;
-      /** Who is signed in; null for search engines, and for whom a link is shared with. */
-      person: Person | null;
-    }) => Promise<PagePreview | null>;
-    /** What its HTML shows of its data until the app does. */
-    first?: (data: z.output<D>, params: z.output<P>) => FirstContent;
-    /** What the page asks for at once beside its own data: GET calls without input. Their answers come with its HTML. */
-    calls?: readonly Call[];
-    /** The largest file that is posted here, in bytes: it is kept on disk meanwhile. */
-    fileOnDisk?: number;
-  },
-): void {
-  const names = Object.keys(contract.actions);
-  const body = names.length > 0 ? z.union(names.map((name) => bodyOf(name, contract.actions[name]!))) : undefined;
-  const outputs = names.map((name) => contract.actions[name]!.output);
-  const answer = outputs.length > 0 ? z.union(outputs) : z.object({});
+>(app: FastifyInstance, deps: Deps, contract: Page<P, Q, D, A>, handlers: Handlers<P, Q, D, A>): void {
   app.bound.add(contract);
-  const about = { spec: contract.spec, access: contract.access, room: roomOf(contract) };
+  const about = aboutOf(contract);
 
   for (const base of contract.path.includes('/:base/') ? STATION_BASES : [null]) {
     const url = base ? contract.path.replace(':base', base) : contract.path;
     const paramsOf = (request: FastifyRequest) =>
       parseParams(contract.params, base ? { ...(request.params as object), base } : request.params);
     const params = base ? contract.params.omit({ base: true }) : contract.params;
-
-    // The app itself says what is wrong with an address; it comes when its preview cannot be read, too.
-    const previewFor = async (request: FastifyRequest): Promise<PagePreview | null> => {
-      const [asked, query] = [contract.params, contract.query].map((schema, index) =>
-        schema.safeParse(index === 0 ? { ...(request.params as object), ...(base ? { base } : {}) } : request.query),
-      );
-      if (!handlers.preview || !asked?.success || !query?.success) return null;
-      const { data: params } = asked as { data: z.output<P> };
-      const { language, person } = request;
-      return handlers
-        .preview({ params, query: query.data as z.output<Q>, language, person })
-        .catch((error: unknown) => {
-          if (error instanceof Problem) return null;
-          request.log.warn({ err: error }, 'a preview could not be read');
-          return null;
-        });
-    };
 
     const dataFor = async (request: FastifyRequest, reply: FastifyReply) => {
       admit(contract.access, request.person, contract);
@@ -313,7 +376,7 @@ export function bindPage<
     const firstPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FirstPage> => ({
       path: contract.path,
       url,
-      preview: await previewFor(request),
+      preview: await previewOf(contract, handlers.preview, request, base),
       admitted: isAdmitted(contract.access, request.person, contract),
       answers: () =>
         firstAnswers(app, request, reply, {
@@ -345,47 +408,7 @@ export function bindPage<
       },
     });
 
-    if (names.length === 0) continue;
-    const { fileOnDisk } = handlers;
-    app.route({
-      method: 'POST',
-      url,
-      bodyLimit: contract.bodyLimit,
-      config: {
-        signed: contract.signed,
-        ...(fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } }),
-      },
-      schema: schemaOf({
-        ...about,
-        summary: `${contract.summary} Actions: ${names.join(', ')}.`,
-        params,
-        querystring: contract.query,
-        body,
-        output: answer,
-      }),
-      handler: async (request, reply) => {
-        const sent = (request.body ?? {}) as Record<string, unknown>;
-        const name = sent.data_request ?? sent.action ?? 'submit';
-        const action =
-          typeof name === 'string' && Object.hasOwn(contract.actions, name) ? contract.actions[name] : undefined;
-        admit(action?.access ?? contract.access, request.person, contract);
-        if (!action)
-          throw new Problem('malformed', 'unknown-action', 'This address has no action with this data_request.');
-        await askAgain(app, action, request);
-        const query = parse(contract.query, request.query);
-        const run = handlers.actions[name as keyof A] as (context: unknown) => Promise<unknown>;
-        const result = await run({
-          deps,
-          person: request.person,
-          input: parse(action.input, sent),
-          params: paramsOf(request),
-          query,
-          request,
-          reply,
-        });
-        return action.output.parse(result);
-      },
-    });
+    if (Object.keys(contract.actions).length > 0) bindActions(app, deps, contract, handlers, { url, params, paramsOf });
   }
 }
 

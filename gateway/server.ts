@@ -16,6 +16,7 @@ import { Connections, type DrainWaits } from './plugins/connections';
 import { Presence, type PresenceListener } from './live/presence';
 import { attachLive, type LiveSockets } from './live/sockets';
 import { Matchmaker } from './audio-pairing/matchmaker';
+import type { Shared } from './bind';
 import { firstAnswers } from './first-answers';
 import { forStaffOnly } from './ops/guard';
 import { createMetrics, type Metrics } from './ops/metrics';
@@ -59,12 +60,14 @@ const BODY_LIMIT = 256 * 1024;
 export const WEB_DIST = join(root, 'web', 'dist');
 export const keptBuildsFolder = ({ config }: Pick<Deps, 'config'>): string => join(config.dataDir, 'web-builds');
 
-/** Builds the app: the only way, in tests too. It is ready to listen or to be asked by `inject`. */
-export async function buildServer(
-  deps: Deps,
-  options: { webFolder?: string; metrics?: Metrics; answersLimit?: After } = {},
-): Promise<Gateway> {
-  const metrics = options.metrics ?? createMetrics();
+interface Options {
+  webFolder?: string;
+  metrics?: Metrics;
+  answersLimit?: After;
+}
+
+/** Fastify with the plugins that every route has. */
+async function openApp(deps: Deps, options: Options): Promise<FastifyInstance> {
   const { tls } = deps.config;
   const app: FastifyInstance = Fastify({
     // To Fastify a server with TLS is of another type; everything that is done with it here is the same.
@@ -103,19 +106,10 @@ export async function buildServer(
   });
   await app.register(docs);
   await app.register(share, deps);
+  return app;
+}
 
-  const matchmaker: Matchmaker = new Matchmaker(deps, metrics, async () => {
-    await presence.sweep();
-    await presence.recall(await seekersAway(deps.read));
-  });
-  const presence = new Presence(
-    deps,
-    Object.assign({}, ...rooms.map((room) => room.presences?.(deps, matchmaker))) as Record<string, PresenceListener>,
-  );
-  const callStore = openCallStore(deps);
-  const monitor = new Monitor(deps, () => live.numbers());
-  productMetrics(metrics, monitor);
-  const shared = { presence, matchmaker, callStore, metrics, monitor };
+async function bindRooms(app: FastifyInstance, deps: Deps, shared: Shared): Promise<void> {
   app.decorate('bound', new Set<unknown>());
   app.decorate('answerers', new Map());
   await registerScope(app, 'rooms', async (routes) => {
@@ -137,6 +131,24 @@ export async function buildServer(
   });
   await app.ready();
   checkRooms(rooms, app.bound);
+}
+
+/** Builds the app: the only way, in tests too. It is ready to listen or to be asked by `inject`. */
+export async function buildServer(deps: Deps, options: Options = {}): Promise<Gateway> {
+  const metrics = options.metrics ?? createMetrics();
+  const app = await openApp(deps, options);
+  const matchmaker: Matchmaker = new Matchmaker(deps, metrics, async () => {
+    await presence.sweep();
+    await presence.recall(await seekersAway(deps.read));
+  });
+  const presence = new Presence(
+    deps,
+    Object.assign({}, ...rooms.map((room) => room.presences?.(deps, matchmaker))) as Record<string, PresenceListener>,
+  );
+  const callStore = openCallStore(deps);
+  const monitor = new Monitor(deps, () => live.numbers());
+  productMetrics(metrics, monitor);
+  await bindRooms(app, deps, { presence, matchmaker, callStore, metrics, monitor });
   const held = rooms.flatMap((room) => room.live?.(callStore) ?? []);
   const live = await attachLive({
     server: app.server,

@@ -1,6 +1,7 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { OF_QUIZZES } from './metrics';
+import { PEOPLE } from '../accounts/views';
 
 /** What one person did in one hour, and how often. */
 export interface Fact {
@@ -31,7 +32,7 @@ const taking = (which: string): string => `
    fact AS (
      SELECT account.id AS account_id, taken.kind AS metric, date_trunc('hour', taken.at, 'UTC') AS hour, count(*)::int AS count
        FROM taken LEFT JOIN quizzes quiz ON ${OF_A_QUIZ} AND quiz.id = taken.ref
-       JOIN accounts account ON NOT account.guest AND account.id = CASE WHEN ${OF_A_QUIZ} THEN quiz.account_id ELSE taken.ref END
+       JOIN ${PEOPLE} account ON NOT account.guest AND account.id = CASE WHEN ${OF_A_QUIZ} THEN quiz.account_id ELSE taken.ref END
       GROUP BY 1, 2, 3)
    SELECT total.taken, fact.account_id, fact.metric, fact.hour, fact.count
      FROM (SELECT count(*)::int AS taken FROM taken) total LEFT JOIN fact ON true`;

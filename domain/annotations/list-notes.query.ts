@@ -1,7 +1,11 @@
 import type { Language } from '../accounts/contract';
+import { onePage } from '../kit/list';
+import { wordPatterns } from '../kit/search-patterns';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { NOTES_PAGE, type Annotated } from './contract';
+import { QUESTIONS, TOPICS } from '../questions/views';
+import { STATIONS } from '../stations/views';
 
 export interface ListedNote {
   entity_type: Annotated;
@@ -27,9 +31,9 @@ const NOTES = `
          CASE WHEN t.id IS NOT NULL THEN t.slug WHEN g.id IS NOT NULL THEN g.slug WHEN s.deleted_at IS NULL AND s.published_at IS NOT NULL THEN s.slug END AS slug,
          s.style
     FROM annotations n
-    LEFT JOIN questions q ON n.entity_type = 'question' AND q.id = n.entity_id
-    LEFT JOIN stations s ON n.entity_type = 'station' AND s.id = n.entity_id
-    LEFT JOIN topics t ON n.entity_type = 'topic' AND t.id = n.entity_id
+    LEFT JOIN ${QUESTIONS} q ON n.entity_type = 'question' AND q.id = n.entity_id
+    LEFT JOIN ${STATIONS} s ON n.entity_type = 'station' AND s.id = n.entity_id
+    LEFT JOIN ${TOPICS} t ON n.entity_type = 'topic' AND t.id = n.entity_id
     LEFT JOIN guides g ON n.entity_type = 'guide' AND g.id = n.entity_id
    WHERE n.account_id = $1::int AND NOT n.deleted
      AND NOT (n.entity_type = 'question' AND EXISTS (
@@ -55,16 +59,6 @@ const listed = statement<ListedNote, [number, Language, string[], number, number
     ORDER BY found.updated_at DESC, found.id DESC`,
 );
 
-/** A pattern for each word that must be there; `%` and `_` stand for themselves, and letters for those with marks. */
-const patternsOf = (search: string): string[] =>
-  search
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-
 /** One page of a person's notes, the newest first; of pages that are not there, the last. Notes on questions of an exam that is not handed in are left out. */
 export async function listNotes(
   read: Reader,
@@ -72,14 +66,9 @@ export async function listNotes(
   language: Language,
   asked: { page: number; search: string },
 ) {
-  const patterns = patternsOf(asked.search);
+  const patterns = wordPatterns(asked.search);
   const count = (await read.sql.one(counted, [personId, language, patterns]))?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / NOTES_PAGE));
-  const page = Math.min(asked.page, pages);
-  return {
-    items: await read.sql.all(listed, [personId, language, patterns, NOTES_PAGE, (page - 1) * NOTES_PAGE]),
-    page,
-    pages,
-    count,
-  };
+  return onePage(asked.page, NOTES_PAGE, count, (limit, offset) =>
+    read.sql.all(listed, [personId, language, patterns, limit, offset]),
+  );
 }

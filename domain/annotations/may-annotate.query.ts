@@ -4,13 +4,14 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Annotated } from './contract';
 import { notedThingNotFound, notesAfterExam } from './policy';
+import { STATIONS } from '../stations/views';
 
 type Found = { found: boolean };
 
 /** A station that is published, one's own, or one that one has been at; also when it is gone since. */
 const stationSeen = statement<Found, [number, number]>(
   'annotations.station-seen',
-  `SELECT true AS found FROM stations s
+  `SELECT true AS found FROM ${STATIONS} s
     WHERE s.id = $2::int
       AND ((s.deleted_at IS NULL AND (s.published_at IS NOT NULL OR s.owner_id = $1::int))
         OR EXISTS (SELECT 1 FROM station_attempts a JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $1::int WHERE a.station_id = s.id))`,

@@ -1,11 +1,5 @@
 import { deletedWithAccount, type PersonalData } from '../kit/personal-data';
 
 export const annotationsPersonalData: PersonalData = {
-  tables: [
-    deletedWithAccount(
-      'annotations',
-      [['id', 'int']],
-      ['entity_type', 'entity_id', 'text', 'deleted', 'created_at', 'updated_at'],
-    ),
-  ],
+  tables: [deletedWithAccount('annotations', 'entity_type, entity_id, text, deleted, created_at, updated_at')],
 };

@@ -7,6 +7,7 @@ import { personBlocked } from './events';
 import { giveUpPairing } from './give-up-pairing';
 import { findPartner } from './partner';
 import { matchChanged } from './rate-pairing';
+import { PEOPLE } from '../accounts/views';
 
 const block = statement<never, [number, number, Date]>(
   'pairing.block',
@@ -29,7 +30,7 @@ const report = statement<never, [number, number, number, string, string, Date, c
 );
 const blockedBy = statement<{ id: number; name: string }, [number]>(
   'pairing.blocked-by',
-  'SELECT a.id, a.first_name AS name FROM account_blocks b JOIN accounts a ON a.id = b.blocked_id WHERE b.blocker_id = $1 ORDER BY b.created_at DESC, a.id LIMIT 200',
+  `SELECT a.id, a.first_name AS name FROM account_blocks b JOIN ${PEOPLE} a ON a.id = b.blocked_id WHERE b.blocker_id = $1 ORDER BY b.created_at DESC, a.id LIMIT 200`,
 );
 
 /**

@@ -4,6 +4,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { COME_WITHIN_SECONDS, type MatchSnapshot, RELIABILITY_OF, type Reliability } from './contract';
 import { searchingCount } from './searching-count.query';
+import { PEOPLE } from '../accounts/views';
 
 const RATE_WITHIN = 24 * 3_600_000;
 
@@ -38,16 +39,16 @@ const matchesOf = statement<MatchRow, [number[], Date]>(
              FROM pairings p JOIN group_sessions g ON g.id = p.session_id
              JOIN pairing_members mine ON mine.pairing_id = p.id AND mine.account_id = a.id
              JOIN pairing_members other ON other.pairing_id = p.id AND other.account_id <> a.id
-             JOIN accounts b ON b.id = other.account_id
+             JOIN ${PEOPLE} b ON b.id = other.account_id
             WHERE p.id = s.pairing_id) AS match,
           (SELECT ${reliabilityOf('other.account_id')} FROM pairing_members other WHERE other.pairing_id = s.pairing_id AND other.account_id <> a.id) AS reliability,
           (SELECT CASE WHEN last.verdict IS NULL THEN json_build_object('pairing_id', last.pairing_id, 'partner_name', last.first_name, 'partner_avatar', last.avatar) END
              FROM (SELECT mine.pairing_id, mine.verdict, b.first_name, b.avatar
                      FROM pairing_members mine JOIN pairing_members other ON other.pairing_id = mine.pairing_id AND other.account_id <> mine.account_id
-                     JOIN accounts b ON b.id = other.account_id
+                     JOIN ${PEOPLE} b ON b.id = other.account_id
                     WHERE mine.account_id = a.id AND mine.left_at > $2 AND mine.came_at IS NOT NULL AND other.came_at IS NOT NULL
                     ORDER BY mine.pairing_id DESC LIMIT 1) AS last) AS to_rate
-     FROM accounts a LEFT JOIN pairing_searches s ON s.account_id = a.id
+     FROM ${PEOPLE} a LEFT JOIN pairing_searches s ON s.account_id = a.id
     WHERE a.id = ANY($1::int[]) AND NOT a.guest`,
 );
 

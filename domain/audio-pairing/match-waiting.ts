@@ -7,6 +7,7 @@ import { blocksOf, pairUp, type Waiting } from './pair-up';
 import { partnerFound } from './push';
 import { stationsForPairs } from './stations-for-pairs';
 import { noteActs } from '../acts/note-acts';
+import { PEOPLE } from '../accounts/views';
 
 /** Pairs made in one transaction: enough to be quick, few enough for the first to hear of it at once. */
 export const MOST_PAIRS = 100;
@@ -19,7 +20,7 @@ const takeTurn = statement<never, []>(
 const queue = statement<Waiting, []>(
   'pairing.queue',
   `SELECT s.account_id, (extract(epoch FROM s.waiting_since) * 1000)::float8 AS waiting_since, s.style, s.stage, s.language, a.training_stage
-     FROM pairing_searches s JOIN accounts a ON a.id = s.account_id
+     FROM pairing_searches s JOIN ${PEOPLE} a ON a.id = s.account_id
     WHERE s.state = 'searching' AND s.away_since IS NULL ORDER BY s.waiting_since, s.account_id`,
 );
 const blocks = statement<{ blocker_id: number; blocked_id: number }, [number[]]>(

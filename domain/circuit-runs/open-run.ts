@@ -10,6 +10,7 @@ import { beginRun } from './conduct-run';
 import { FEEDBACK_MINUTES } from './contract';
 import { shuffled } from './order';
 import { settleRun } from './settle-run';
+import { STATIONS } from '../stations/views';
 
 interface CircuitStation extends TimedStation {
   id: number;
@@ -28,7 +29,7 @@ const stationsOf = statement<CircuitStation, [number, number]>(
   'circuit-runs.stations-of-circuit',
   `SELECT s.id, s.slug, s.name, s.style, s.long_case, s.candidate_minutes, s.examiner_minutes, s.revision,
           s.deleted_at IS NULL AND (s.published_at IS NOT NULL OR s.owner_id = $2) AS there
-     FROM circuit_stations c JOIN stations s ON s.id = c.station_id WHERE c.circuit_id = $1 ORDER BY c.position, s.id`,
+     FROM circuit_stations c JOIN ${STATIONS} s ON s.id = c.station_id WHERE c.circuit_id = $1 ORDER BY c.position, s.id`,
 );
 
 const open = statement<{ id: number }, [session: number, number, string, Date]>(

@@ -7,6 +7,8 @@ import type { Reader } from '../kit/transaction';
 import type { Outcome, runResults } from './contract';
 import { noSuchRun } from './find-run.query';
 import { peopleOf } from './rotation';
+import { STATIONS } from '../stations/views';
+import { PEOPLE } from '../accounts/views';
 
 type Results = PageData<typeof runResults>;
 
@@ -33,11 +35,11 @@ const resultsOf = statement<Row, [string, number, Date]>(
           (SELECT coalesce(json_agg(json_build_object('round', c.position, 'station', ${nameAsBegun('st', 'c.station_revision')}, 'outcome', c.outcome, 'roles', c.roles,
                     'result', CASE WHEN p.account_id IS NULL THEN NULL ELSE json_build_object('quizlog_id', a.id, 'ticked', a.ticked_count, 'total', a.total_count, 'seconds_used', a.seconds_used) END)
                     ORDER BY c.position), '[]')
-             FROM circuit_run_rounds c JOIN stations st ON st.id = c.station_id
+             FROM circuit_run_rounds c JOIN ${STATIONS} st ON st.id = c.station_id
              LEFT JOIN station_attempts a ON a.id = c.attempt_id
              LEFT JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $2
             WHERE c.run_id = r.id AND (c.begun OR c.outcome IS NOT NULL)) AS rounds,
-          (SELECT json_agg(json_build_object('id', n.id, 'name', n.display_name)) FROM group_members m JOIN accounts n ON n.id = m.account_id WHERE m.session_id = s.id) AS names
+          (SELECT json_agg(json_build_object('id', n.id, 'name', n.display_name)) FROM group_members m JOIN ${PEOPLE} n ON n.id = m.account_id WHERE m.session_id = s.id) AS names
      FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id
     WHERE s.pin = $1 AND EXISTS (SELECT FROM group_members m WHERE m.session_id = s.id AND m.account_id = $2)`,
 );

@@ -1,4 +1,5 @@
 import type { PageData } from '../kit/contract';
+import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { runsPage } from './contract';
@@ -32,8 +33,6 @@ export async function listRuns(read: Reader, personId: number, page: number): Pr
   const count = rows[0]?.count ?? 0;
   return {
     items: rows.map(({ count: _, ...row }) => ({ ...row, begun_at: row.begun_at.toISOString() })),
-    page,
-    pages: Math.max(1, Math.ceil(count / RUNS_A_PAGE)),
-    count,
+    ...pageInfo(page, RUNS_A_PAGE, count),
   };
 }

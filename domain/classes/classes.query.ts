@@ -19,6 +19,9 @@ import {
 } from './contract';
 import { classNotFound } from './refusals';
 import { isDone } from './work';
+import { STATIONS } from '../stations/views';
+import { PEOPLE } from '../accounts/views';
+import { TOPICS } from '../questions/views';
 
 interface WorkRow {
   id: number;
@@ -43,9 +46,9 @@ const snapshot = statement<Row, [number]>(
              FROM class_assignments a
              LEFT JOIN personal_quizzes quiz ON quiz.id = a.personal_quiz_id AND quiz.deleted_at IS NULL AND quiz.shared
              LEFT JOIN decks deck ON deck.id = a.deck_id AND deck.deleted_at IS NULL AND deck.deck_shared
-             LEFT JOIN stations s ON s.id = a.station_id AND s.deleted_at IS NULL AND s.published_at IS NOT NULL
+             LEFT JOIN ${STATIONS} s ON s.id = a.station_id AND s.deleted_at IS NULL AND s.published_at IS NOT NULL
             WHERE a.class_id = c.id AND c.hidden_at IS NULL) AS work
-     FROM classes c JOIN accounts tutor ON tutor.id = c.tutor_id WHERE c.id = $1`,
+     FROM classes c JOIN ${PEOPLE} tutor ON tutor.id = c.tutor_id WHERE c.id = $1`,
 );
 
 /** The path of the work; empty if it does not exist any more. */
@@ -76,9 +79,9 @@ const roster = statement<RosterSnapshot, [number]>(
           (SELECT coalesce(json_agg(json_build_object('id', person.id, 'name', person.display_name, 'avatar', person.avatar,
                     'done', (SELECT coalesce(json_agg(a.id ORDER BY a.id), '[]') FROM class_assignments a WHERE a.class_id = c.id AND ${isDone('a', 'm')}))
                     ORDER BY lower(person.display_name), person.id), '[]')
-             FROM class_members m JOIN accounts person ON person.id = m.account_id WHERE m.class_id = c.id AND c.hidden_at IS NULL) AS members,
+             FROM class_members m JOIN ${PEOPLE} person ON person.id = m.account_id WHERE m.class_id = c.id AND c.hidden_at IS NULL) AS members,
           (SELECT coalesce(json_agg(json_build_object('topic_id', topic.id, 'name', topic.name, 'name_es', topic.name_es, 'percent', t.percent) ORDER BY t.percent, topic.name, topic.id), '[]')
-             FROM class_topics t JOIN topics topic ON topic.id = t.topic_id
+             FROM class_topics t JOIN ${TOPICS} topic ON topic.id = t.topic_id
             WHERE t.class_id = c.id AND c.hidden_at IS NULL AND t.percent < ${WEAK_BELOW}
               AND (SELECT count(*) FROM class_members m WHERE m.class_id = c.id) >= ${GROUP_MIN}) AS weak
      FROM classes c WHERE c.id = $1`,
@@ -137,7 +140,7 @@ const joined = statement<{ id: number; name: string; tutor: string; open: number
   'classes.joined',
   `SELECT c.id, CASE WHEN c.hidden_at IS NULL THEN c.name ELSE '' END AS name, tutor.display_name AS tutor,
           (SELECT count(*)::int FROM class_assignments a WHERE a.class_id = c.id AND c.hidden_at IS NULL AND NOT ${isDone('a', 'm')}) AS open
-     FROM class_members m JOIN classes c ON c.id = m.class_id JOIN accounts tutor ON tutor.id = c.tutor_id
+     FROM class_members m JOIN classes c ON c.id = m.class_id JOIN ${PEOPLE} tutor ON tutor.id = c.tutor_id
     WHERE m.account_id = $1 AND c.closed_at IS NULL ORDER BY lower(c.name), c.id`,
 );
 export const findJoined = async (read: Reader, person: { id: number }) => ({

@@ -6,6 +6,7 @@ import { classPeopleChanged } from './events';
 import { classChanged, lockAsTutor, lockClass } from './class-row';
 import { classesPage, classLive, MEMBERS_MAX } from './contract';
 import { classFull, classPinWrong, ownClass } from './refusals';
+import { PEOPLE } from '../accounts/views';
 
 const byPin = statement<
   { id: number; name: string; tutor: string; tutor_id: number; member: boolean },
@@ -13,7 +14,7 @@ const byPin = statement<
 >(
   'classes.by-pin',
   `SELECT c.id, c.name, tutor.display_name AS tutor, c.tutor_id, EXISTS (SELECT FROM class_members m WHERE m.class_id = c.id AND m.account_id = $2) AS member
-     FROM classes c JOIN accounts tutor ON tutor.id = c.tutor_id WHERE c.pin = $1 AND c.closed_at IS NULL AND c.hidden_at IS NULL`,
+     FROM classes c JOIN ${PEOPLE} tutor ON tutor.id = c.tutor_id WHERE c.pin = $1 AND c.closed_at IS NULL AND c.hidden_at IS NULL`,
 );
 
 /** What was typed without spaces and dashes. */

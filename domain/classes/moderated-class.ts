@@ -1,6 +1,7 @@
 import { hideClass, showClass, requireReportableClass } from './hide-class';
 import { statement } from '../kit/statement';
 import { lineOf, readThing, type Target } from '../kit/target';
+import { PEOPLE } from '../accounts/views';
 
 const lock = statement<{ id: number }, [number]>(
   'classes.hold-class',
@@ -19,7 +20,7 @@ const find = statement<Row, [number]>(
   `SELECT class.name, class.closed_at IS NOT NULL AS closed, class.hidden_at IS NOT NULL AS hidden, tutor.language,
           (SELECT array_agg(title ORDER BY due_on, id) FROM class_assignments WHERE class_id = class.id) AS work,
           ('x' || left(md5(class.name || coalesce((SELECT string_agg(id || ' ' || title, ',' ORDER BY id) FROM class_assignments WHERE class_id = class.id), '')), 7))::bit(28)::int AS revision
-     FROM classes class JOIN accounts tutor ON tutor.id = class.tutor_id WHERE class.id = $1::int`,
+     FROM classes class JOIN ${PEOPLE} tutor ON tutor.id = class.tutor_id WHERE class.id = $1::int`,
 );
 
 /** A class: its name and the titles of its work. Moderators are not in it, and do not see who is. */

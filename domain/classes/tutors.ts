@@ -7,6 +7,7 @@ import type { Reader, Transaction } from '../kit/transaction';
 import { tutorPage, WORDS_MIN } from './contract';
 import { closeClassesOf } from './open-class';
 import { ownAsking, tutorNotFound } from './refusals';
+import { PEOPLE } from '../accounts/views';
 
 const put = statement<never, [number, string, Date]>(
   'classes.ask',
@@ -62,7 +63,7 @@ interface Asking {
 const list = statement<Asking, []>(
   'classes.tutors',
   `SELECT t.account_id, a.display_name AS name, coalesce(a.username, '') AS username, t.words, t.state, t.asked_at
-     FROM tutors t JOIN accounts a ON a.id = t.account_id ORDER BY t.state <> 'asked', t.asked_at, t.account_id LIMIT 300`,
+     FROM tutors t JOIN ${PEOPLE} a ON a.id = t.account_id ORDER BY t.state <> 'asked', t.asked_at, t.account_id LIMIT 300`,
 );
 export const findTutors = async (read: Reader) => ({
   tutors: (await read.sql.all(list, [])).map((one) => ({ ...one, asked_at: one.asked_at.toISOString() })),

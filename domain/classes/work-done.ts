@@ -2,6 +2,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { classChanged, lockClass } from './class-row';
 import { GROUP_MIN } from './contract';
+import { QUESTIONS } from '../questions/views';
 
 // Each topic in batches: the quizzes that were finished after the last batch, once they are of five people and more. No quiz is in two
 // batches, so that the difference of two says nothing of fewer people than are behind each. Who is behind a batch is kept beside it.
@@ -13,7 +14,7 @@ const batch = statement<never, [number]>(
        JOIN class_assignments a ON a.class_id = m.class_id AND a.personal_quiz_id IS NOT NULL
        JOIN quizzes q ON q.personal_quiz_id = a.personal_quiz_id AND q.account_id = m.account_id AND q.state = 'finished' AND q.finished_at >= greatest(a.created_at, m.joined_at)
        JOIN quiz_questions place ON place.quiz_id = q.id AND place.state = 'answered' AND place.mark IS NOT NULL
-       JOIN questions question ON question.id = place.question_id AND question.topic_id IS NOT NULL
+       JOIN ${QUESTIONS} question ON question.id = place.question_id AND question.topic_id IS NOT NULL
        LEFT JOIN class_topics before ON before.class_id = m.class_id AND before.topic_id = question.topic_id
       WHERE m.class_id = $1::int AND (before.until IS NULL OR q.finished_at > before.until)
    ), made AS (

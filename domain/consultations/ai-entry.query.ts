@@ -4,6 +4,7 @@ import type { Reader } from '../kit/transaction';
 import type { TimedStation } from '../stations/countdown';
 import { type AiEntryData, PATIENTS_SHOWN } from './ai-entry-contract';
 import { consultationMinutes } from './start-consultation';
+import { STATIONS } from '../stations/views';
 
 type Row = Omit<AiEntryData['shown'][number], 'minutes'> & TimedStation & { patients: number };
 
@@ -11,7 +12,7 @@ const shown = statement<Row, [number, string]>(
   'consultations.ai-entry',
   `SELECT s.id, s.slug, s.style, s.name, s.description, s.label, s.language, s.long_case, s.candidate_minutes, s.examiner_minutes,
           count(*) OVER ()::int AS patients
-     FROM stations s
+     FROM ${STATIONS} s
     WHERE s.virtual_patient_enabled_at IS NOT NULL AND s.deleted_at IS NULL AND s.published_at IS NOT NULL AND s.style = $1::int
     ORDER BY (s.language = $2) DESC, s.label, s.name, s.id LIMIT ${PATIENTS_SHOWN}`,
 );

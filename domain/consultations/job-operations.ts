@@ -3,6 +3,8 @@ import { operations } from '../kit/job-operations';
 import { resumeTurn, settleTurn } from './talk/answer-turn';
 import { MARKING_FOR_MS } from './contract';
 import { answerTurnJob, endConsultationJob, submitMarksJob } from './jobs';
+import { PEOPLE } from '../accounts/views';
+import { STATIONS } from '../stations/views';
 
 interface AffectedRow {
   people: string[];
@@ -10,7 +12,7 @@ interface AffectedRow {
   missed: boolean;
 }
 
-const WHOSE = 'JOIN accounts account ON account.id = c.account_id JOIN stations s ON s.id = c.station_id';
+const WHOSE = `JOIN ${PEOPLE} account ON account.id = c.account_id JOIN ${STATIONS} s ON s.id = c.station_id`;
 
 const listener = statement<AffectedRow, [number]>(
   'consultations.waiting-for-answer',

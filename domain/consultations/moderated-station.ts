@@ -9,6 +9,7 @@ import { baseOf } from '../stations/styles';
 import type { PatientFact } from '../stations/patient-facts';
 import { factsOfStation } from './engine/read/station-facts';
 import { lineOf, readThing, type Target } from '../kit/target';
+import { STATIONS } from '../stations/views';
 
 interface Row {
   revision: number;
@@ -52,7 +53,7 @@ function factsRead(row: Row): string[] {
 export const stationTarget: Target = {
   kind: 'station',
   sql: {
-    join: `LEFT JOIN stations station ON target.kind = 'station' AND station.id = target.entity_id`,
+    join: `LEFT JOIN ${STATIONS} station ON target.kind = 'station' AND station.id = target.entity_id`,
     title: 'station.name',
     author: 'station.owner_id',
   },

@@ -1,11 +1,12 @@
 import type { AskedOf, FoundOf } from '../kit/profile-list';
 import { PROFILE_PAGE } from '../kit/profile-list';
-import { onePage } from '../kit/profile-list-implementation';
 import type { Person } from '../kit/person';
+import { onePage } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type LastMet, lastMet, lastMetUrl } from '../quizzes/last-met';
 import type { discussions } from './contract';
+import { QUESTIONS } from '../questions/views';
 
 /** Of a comment this much is shown, in characters. */
 const EXCERPT = 200;
@@ -24,7 +25,7 @@ interface Row {
 const LATEST = `(SELECT DISTINCT ON (comment.question_id) comment.question_id, comment.id AS comment_id FROM comments comment
     WHERE comment.account_id = $1 AND comment.deleted_at IS NULL AND comment.comment_type = 'standard'
     ORDER BY comment.question_id, comment.id DESC) latest
-  JOIN questions question ON question.id = latest.question_id AND question.status = 'published' AND question.deleted_at IS NULL`;
+  JOIN ${QUESTIONS} question ON question.id = latest.question_id AND question.status = 'published' AND question.deleted_at IS NULL`;
 
 const count = statement<{ count: number }, [number]>(
   'discussion.count-discussed',

@@ -2,6 +2,7 @@ import { requireComment } from './require-comment';
 import { hideComment, showComment } from './hide-comment';
 import { statement } from '../kit/statement';
 import { readThing, type Target } from '../kit/target';
+import { QUESTIONS } from '../questions/views';
 
 const lock = statement<{ id: number }, [number]>(
   'discussion.hold-comment',
@@ -10,7 +11,7 @@ const lock = statement<{ id: number }, [number]>(
 const find = statement<{ gone: boolean; language: string; text: string }, [number]>(
   'discussion.read-comment',
   `SELECT comment.deleted_at IS NOT NULL AND comment.hidden_at IS NULL AS gone, question.language, comment.text
-     FROM comments comment JOIN questions question ON question.id = comment.question_id WHERE comment.id = $1::int`,
+     FROM comments comment JOIN ${QUESTIONS} question ON question.id = comment.question_id WHERE comment.id = $1::int`,
 );
 
 export const commentTarget: Target = {

@@ -3,6 +3,7 @@ import type { Person } from '../kit/person';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { type LastMet, lastMet, lastMetUrl } from '../quizzes/last-met';
+import { QUESTIONS } from '../questions/views';
 
 /** Of a discussion the people of so many of the last comments hear of a new one. */
 const LAST = 30;
@@ -11,7 +12,7 @@ const LAST = 30;
 const others = statement<{ account_id: number; stem: string; met: LastMet | null }, [number, number]>(
   'discussion.others',
   `SELECT other.account_id, question.first_words AS stem, ${lastMet('other.account_id', '$1')} AS met
-     FROM questions question CROSS JOIN (
+     FROM ${QUESTIONS} question CROSS JOIN (
        SELECT DISTINCT lately.account_id FROM (
          SELECT account_id FROM comments WHERE question_id = $1 AND comment_type = 'standard' AND deleted_at IS NULL ORDER BY id DESC LIMIT ${LAST}) lately
         WHERE lately.account_id <> $2) other

@@ -5,6 +5,8 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { ThreadSnapshot } from './contract';
 import { discussionNotFound, mayDiscuss } from './policy';
+import { QUESTIONS } from '../questions/views';
+import { PEOPLE } from '../accounts/views';
 
 /** A longer discussion shows its newest comments: all of it travels with every change. */
 export const THREAD_MAX = 200;
@@ -16,9 +18,9 @@ const ofQuestion = statement<ThreadRow, [number]>(
   'discussion.thread',
   `SELECT q.comments_version AS version, shown.id AS comment_id, CASE WHEN shown.deleted_at IS NULL THEN shown.text ELSE '' END AS text,
           shown.deleted_at IS NOT NULL AS deleted, shown.created_at AS commented_at, ${PERSON_COLUMNS}
-     FROM questions q
+     FROM ${QUESTIONS} q
      LEFT JOIN LATERAL (SELECT * FROM comments c WHERE c.question_id = q.id AND c.comment_type = 'standard' ORDER BY c.id DESC LIMIT ${THREAD_MAX}) shown ON true
-     LEFT JOIN accounts account ON account.id = shown.account_id
+     LEFT JOIN ${PEOPLE} account ON account.id = shown.account_id
     WHERE q.id = $1::int AND q.status = 'published' ORDER BY shown.id`,
 );
 

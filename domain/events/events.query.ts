@@ -1,4 +1,5 @@
 import { isAdult } from '../accounts/consent/consents';
+import { onePage } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import {
@@ -11,6 +12,8 @@ import {
 } from './contract';
 import { mayKnow } from './event-row';
 import { eventNotFound } from './refusals';
+import { STATIONS } from '../stations/views';
+import { PEOPLE } from '../accounts/views';
 
 type Part = (typeof PARTS)[number];
 type Row = Omit<EventSnapshot, 'starts_at'> & { starts_at: Date };
@@ -18,7 +21,7 @@ type Row = Omit<EventSnapshot, 'starts_at'> & { starts_at: Date };
 const COLUMNS = `e.version, e.id, e.kind, CASE WHEN e.hidden_at IS NULL THEN e.title ELSE '' END AS title, CASE WHEN e.hidden_at IS NULL THEN e.about ELSE '' END AS about, e.hidden_at IS NOT NULL AS hidden, e.language, e.starts_at, e.minutes, e.zone, e.places, e.state, e.cause, CASE WHEN e.hidden_at IS NULL THEN e.reason ELSE '' END AS reason,
   (SELECT count(*)::int FROM event_people p WHERE p.event_id = e.id AND p.state = 'coming') AS coming,
   (SELECT count(*)::int FROM event_people p WHERE p.event_id = e.id AND p.state = 'waiting') AS waiting,
-  coalesce((SELECT name FROM stations s WHERE s.id = e.station_id AND s.deleted_at IS NULL), (SELECT label FROM circuits c WHERE c.id = e.circuit_id AND e.hidden_at IS NULL), '') AS subject,
+  coalesce((SELECT name FROM ${STATIONS} s WHERE s.id = e.station_id AND s.deleted_at IS NULL), (SELECT label FROM circuits c WHERE c.id = e.circuit_id AND e.hidden_at IS NULL), '') AS subject,
   e.circuit_id IS NOT NULL AS circuit`;
 const partOf = (person: string): string =>
   `CASE WHEN e.host_id = ${person} THEN 'host' ELSE coalesce((SELECT p.state FROM event_people p WHERE p.event_id = e.id AND p.account_id = ${person}), 'none') END AS part`;
@@ -39,7 +42,7 @@ const people = statement<PeopleSnapshot, [number]>(
   'events.people',
   `SELECT e.version, CASE WHEN e.hidden_at IS NULL THEN e.link ELSE '' END AS link, CASE WHEN e.hidden_at IS NULL THEN e.slides ELSE '' END AS slides,
           (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'host', a.id = e.host_id) ORDER BY p.joined_at, a.id), '[]')
-             FROM event_people p JOIN accounts a ON a.id = p.account_id WHERE p.event_id = e.id AND p.state = 'coming') AS people
+             FROM event_people p JOIN ${PEOPLE} a ON a.id = p.account_id WHERE p.event_id = e.id AND p.state = 'coming') AS people
      FROM events e WHERE e.id = $1`,
 );
 export const peopleSnapshotOf = (read: Pick<Reader, 'sql'>, eventId: number): Promise<PeopleSnapshot | null> =>
@@ -107,21 +110,18 @@ const countOthers = statement<{ count: number }, [number, Date, string, string]>
 export async function findEvents(
   read: Reader,
   person: { id: number },
-  { page: asked, language, kind }: { page: number; language: string; kind: string },
+  { page, language, kind }: { page: number; language: string; kind: string },
 ) {
   const now = read.clock.now();
   const count = (await read.sql.one(countOthers, [person.id, now, language, kind]))!.count;
-  const pages = Math.max(1, Math.ceil(count / EVENTS_PER_PAGE));
-  const page = Math.min(asked, pages);
-  const offset = (page - 1) * EVENTS_PER_PAGE;
-  const items = await read.sql.all(others, [person.id, now, language, kind, EVENTS_PER_PAGE, offset]);
+  const found = await onePage(page, EVENTS_PER_PAGE, count, (limit, offset) =>
+    read.sql.all(others, [person.id, now, language, kind, limit, offset]),
+  );
   return {
-    items: items.map(shown),
+    ...found,
+    items: found.items.map(shown),
     mine: (await read.sql.all(mine, [person.id, now])).map(shown),
     past: (await read.sql.all(past, [person.id, now])).map(shown),
-    page,
-    pages,
-    count,
   };
 }
 

@@ -1,6 +1,7 @@
-import { type Language, LOCALES } from '../kit/person';
+import type { Language } from '../kit/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import { whenInWords } from './event-time';
 import type { EventKind } from './contract';
 import { mayKnow } from './event-row';
 
@@ -38,16 +39,7 @@ const INVITING: Record<EventKind, Record<Language, (when: string) => string>> = 
 export async function previewEvent({ sql, clock }: Reader, eventId: number, person: { id: number } | null) {
   const event = await sql.one(shown, [eventId, person?.id ?? null, clock.now()]);
   if (!event) return null;
-  const when = new Intl.DateTimeFormat(LOCALES[event.language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: event.zone,
-  }).format(event.starts_at);
+  const when = whenInWords(event.starts_at, event.zone, event.language);
   return {
     title: event.title,
     description: INVITING[event.kind][event.language](when),

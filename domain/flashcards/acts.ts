@@ -9,6 +9,7 @@ import type { Reader, Transaction } from '../kit/transaction';
 import { shownSummary } from '../questions/topic-summary';
 import { mayReview } from './policy';
 import { flashcardNotFound } from './refusals';
+import { TOPICS } from '../questions/views';
 
 const reviewable = statement<{ own: boolean }, [number, number]>(
   'flashcards.reviewable',
@@ -85,7 +86,7 @@ export async function noteFlashcard(tx: Transaction, person: Person, id: number,
 const summaries = statement<{ slug: string; topic_name: string }, [number, string]>(
   'flashcards.summaries',
   `SELECT topic.slug, CASE $2::text WHEN 'es' THEN topic.name_es ELSE topic.name END AS topic_name
-     FROM flashcards card JOIN topics topic ON topic.id = card.topic_id WHERE card.id = $1::int AND ${shownSummary('topic')} <> ''`,
+     FROM flashcards card JOIN ${TOPICS} topic ON topic.id = card.topic_id WHERE card.id = $1::int AND ${shownSummary('topic')} <> ''`,
 );
 
 /** Topics of the notebook that a card belongs to. @throws Problem not-found `flashcard-not-found` */

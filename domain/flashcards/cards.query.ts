@@ -6,15 +6,20 @@ import type { AuthorData } from '../questions/contract';
 import { findAuthors } from '../questions/authoring/authors.query';
 import { isUnreviewed, mayFinish, mayReview } from './policy';
 import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD, type SourceKind } from './contract';
+import { PEOPLE } from '../accounts/views';
 
-interface CardRow {
-  id: number;
+/** What a card shows, as it is stored. */
+export interface CardSides {
   front: string;
   back: string;
   html_version: number;
   front_image_url: string;
   back_image_url: string;
   tags: string[];
+}
+
+interface CardRow extends CardSides {
+  id: number;
   pack: boolean;
   own: boolean;
   bookmarked: boolean;
@@ -56,7 +61,7 @@ const COLUMNS = `card.id, card.front, card.back, card.html_version, card.front_i
              FROM flashcard_sources source WHERE source.flashcard_id = card.id AND source.account_id = $1::int) AS source,
           CASE WHEN ${isUnreviewed('card')} THEN card.written_by END AS unreviewed`;
 const JOINS = `JOIN decks deck ON deck.id = card.deck_id
-     LEFT JOIN accounts author ON author.id = card.author_id
+     LEFT JOIN ${PEOPLE} author ON author.id = card.author_id
      LEFT JOIN flashcard_states state ON state.account_id = $1::int AND state.flashcard_id = card.id
      LEFT JOIN flashcard_bookmarks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id
      LEFT JOIN flashcard_notes note ON note.account_id = $1::int AND note.flashcard_id = card.id

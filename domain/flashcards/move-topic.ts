@@ -1,6 +1,7 @@
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
 import { topicMerged } from '../notebook/events';
+import { TOPICS } from '../questions/views';
 
 type Pair = [from: number, into: number];
 
@@ -13,7 +14,7 @@ const MOVES = [
   // One that failed can be tried again. What is written already keeps the name that it was asked for by.
   statement<never, Pair>(
     'flashcards.move-topic-of-generations',
-    `UPDATE flashcard_generations generation SET topic_id = topic.id, specialty_id = topic.specialty_id FROM topics topic
+    `UPDATE flashcard_generations generation SET topic_id = topic.id, specialty_id = topic.specialty_id FROM ${TOPICS} topic
       WHERE generation.topic_id = $1::int AND topic.id = $2::int AND generation.state IN ('generating', 'failed')`,
   ),
   // Passages of questions and guides have ids of the same column: the address tells them apart. Those of the topic lead to the other by now.

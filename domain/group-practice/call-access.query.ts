@@ -4,6 +4,7 @@ import type { Reader } from '../kit/transaction';
 import type { GroupState } from './contract';
 import { toldApart } from './told-apart';
 import { noSuchGroup } from './seat.query';
+import { PEOPLE } from '../accounts/views';
 
 interface AccessRow {
   state: GroupState;
@@ -15,7 +16,7 @@ interface AccessRow {
 const accessOf = statement<AccessRow, [string, Date]>(
   'group.call-access',
   `SELECT s.state, s.audio, (SELECT coalesce(json_agg(json_build_object('account_id', m.account_id, 'name', a.display_name) ORDER BY m.joined_at, a.id), '[]')
-                               FROM group_members m JOIN accounts a ON a.id = m.account_id
+                               FROM group_members m JOIN ${PEOPLE} a ON a.id = m.account_id
                               WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
      FROM group_sessions s WHERE s.pin = $1 AND s.expires_at > $2`,
 );

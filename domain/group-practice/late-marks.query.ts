@@ -5,6 +5,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { StoredSheet } from '../stations/stored-marks';
 import { type SuggestedChange, suggestionsFrom } from './suggestions';
+import { PEOPLE } from '../accounts/views';
 
 interface Row {
   /** Empty once the account is gone. */
@@ -17,7 +18,7 @@ interface Row {
 const lateOf = statement<Row, [number, number]>(
   'group.late-marks',
   `SELECT coalesce(a.display_name, '') AS author, h.sheet, h.late, h.settled
-     FROM round_handovers h LEFT JOIN accounts a ON a.id = h.from_id WHERE h.session_id = $1 AND h.round = $2 AND h.late IS NOT NULL ORDER BY h.turn`,
+     FROM round_handovers h LEFT JOIN ${PEOPLE} a ON a.id = h.from_id WHERE h.session_id = $1 AND h.round = $2 AND h.late IS NOT NULL ORDER BY h.turn`,
 );
 
 export interface SubmittedSheet {

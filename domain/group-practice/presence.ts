@@ -5,6 +5,7 @@ import { presenceSeen } from './events';
 import { pickHost } from './hosting';
 import { passHostingOnJob } from './jobs';
 import { changed } from './lock-seat';
+import { PEOPLE } from '../accounts/views';
 
 /** What presences in a group begin with; the gateways keep those of other rooms in the same place. */
 export const GROUP_PRESENCE = 'group';
@@ -119,7 +120,7 @@ interface Candidate {
 const candidates = statement<Candidate, [number, number]>(
   'group.host-candidates',
   `SELECT a.id, a.guest, m.away_since IS NULL AS here
-     FROM group_members m JOIN accounts a ON a.id = m.account_id JOIN group_sessions s ON s.id = m.session_id
+     FROM group_members m JOIN ${PEOPLE} a ON a.id = m.account_id JOIN group_sessions s ON s.id = m.session_id
     WHERE m.session_id = $1 AND m.left_at IS NULL AND m.account_id <> coalesce($2, s.host_id)
     ORDER BY m.joined_at, a.id`,
 );

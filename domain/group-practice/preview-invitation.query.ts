@@ -1,13 +1,15 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Language } from '../kit/person';
+import { STATIONS } from '../stations/views';
+import { PEOPLE } from '../accounts/views';
 
 const invited = statement<{ station: string; language: Language; host: string }, [string]>(
   'group.preview-invitation',
   `SELECT station.name AS station, station.language, host.display_name AS host
      FROM group_sessions session
-     JOIN stations station ON station.id = session.station_id
-     JOIN accounts host ON host.id = session.host_id
+     JOIN ${STATIONS} station ON station.id = session.station_id
+     JOIN ${PEOPLE} host ON host.id = session.host_id
     WHERE session.pin = $1 AND session.state <> 'ended'`,
 );
 const WORDS: Record<Language, (host: string) => string> = {

@@ -4,14 +4,16 @@ import type { PushSource } from '../kit/push';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { joinGroup, lobbyPage } from './contract';
+import { STATIONS } from '../stations/views';
+import { PEOPLE } from '../accounts/views';
 
 const waitingFor = statement<{ pin: string; station: string; name: string; others: number }, [number, number]>(
   'group.waiting-to-push',
   `SELECT s.pin, st.name AS station, newest.name, newest.others
-     FROM group_sessions s JOIN stations st ON st.id = s.station_id
+     FROM group_sessions s JOIN ${STATIONS} st ON st.id = s.station_id
      JOIN group_members mine ON mine.session_id = s.id AND mine.account_id = $1 AND mine.left_at IS NULL AND mine.away_since IS NOT NULL
     CROSS JOIN LATERAL (SELECT a.display_name AS name, count(*) OVER ()::int - 1 AS others
-                          FROM group_members m JOIN accounts a ON a.id = m.account_id
+                          FROM group_members m JOIN ${PEOPLE} a ON a.id = m.account_id
                          WHERE m.session_id = s.id AND m.account_id <> $1 AND m.left_at IS NULL AND m.away_since IS NULL
                          ORDER BY m.joined_at DESC, a.id LIMIT 1) newest
     WHERE s.id = $2 AND s.state = 'lobby'`,

@@ -3,6 +3,7 @@ import type { GroupRound } from '../stations/marking-place';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type Suggestion, suggestionsFrom } from './suggestions';
+import { PEOPLE } from '../accounts/views';
 
 interface Row {
   /** Null if nothing has been saved yet. */
@@ -20,9 +21,9 @@ const marksOf = statement<Row, [number, number]>(
           (SELECT count(*)::int FROM round_handovers h WHERE h.session_id = $1 AND h.round = $2) AS turn,
           (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', a.display_name, 'items', t.items) ORDER BY a.id), '[]')
              FROM (SELECT author_id, json_agg(item_id ORDER BY item_id) AS items FROM round_ticks WHERE session_id = $1 AND round = $2 GROUP BY author_id) t
-             JOIN accounts a ON a.id = t.author_id) AS authors,
+             JOIN ${PEOPLE} a ON a.id = t.author_id) AS authors,
           (SELECT coalesce(json_agg(json_build_object('turn', h.turn, 'name', coalesce(a.display_name, ''), 'sheet', h.sheet, 'late', h.late, 'settled', h.settled) ORDER BY h.turn), '[]')
-             FROM round_handovers h LEFT JOIN accounts a ON a.id = h.from_id WHERE h.session_id = $1 AND h.round = $2 AND h.late IS NOT NULL) AS handovers`,
+             FROM round_handovers h LEFT JOIN ${PEOPLE} a ON a.id = h.from_id WHERE h.session_id = $1 AND h.round = $2 AND h.late IS NOT NULL) AS handovers`,
 );
 
 export interface RoundMarksNow {

@@ -3,6 +3,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { GroupState } from './contract';
 import type { GroupRole } from './roles';
+import { PEOPLE } from '../accounts/views';
 
 /** Somebody's place in a group: what every page and command of group practice starts from. */
 export interface Seat {
@@ -52,11 +53,11 @@ const seatOf = statement<Seat, [string, number, Date]>(
           json_build_object('account_id', mine.account_id, 'role', mine.role, 'name', me.display_name, 'examines', ${examines('mine')}) AS member,
           (SELECT json_agg(json_build_object('account_id', m.account_id, 'role', m.role, 'name', a.display_name, 'guest', a.guest,
                    'examines', ${examines('m')}, 'away_since', round(extract(epoch FROM m.away_since) * 1000)::float8) ORDER BY m.joined_at, m.account_id)
-             FROM group_members m JOIN accounts a ON a.id = m.account_id
+             FROM group_members m JOIN ${PEOPLE} a ON a.id = m.account_id
             WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
      FROM group_sessions s
      JOIN group_members mine ON mine.session_id = s.id AND mine.account_id = $2 AND mine.left_at IS NULL
-     JOIN accounts me ON me.id = mine.account_id
+     JOIN ${PEOPLE} me ON me.id = mine.account_id
     WHERE s.pin = $1 AND s.expires_at > $3`,
 );
 

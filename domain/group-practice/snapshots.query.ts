@@ -5,6 +5,8 @@ import type { GroupState, LobbySnapshot, StatusSnapshot } from './contract';
 import { freeAt } from './examiner-free';
 import { type GroupRole, rolesOf } from './roles';
 import { toldApart } from './told-apart';
+import { PEOPLE } from '../accounts/views';
+import { STATIONS } from '../stations/views';
 
 type LobbyRow = Pick<
   LobbySnapshot,
@@ -22,9 +24,9 @@ const lobbyOf = statement<LobbyRow, [string, Date]>(
           (SELECT coalesce(json_agg(json_build_object(
                     'id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'role', m.role, 'examines', m.examines, 'guest', a.guest,
                     'presence', CASE WHEN m.away_since IS NULL THEN 'here' ELSE 'away' END) ORDER BY m.joined_at, a.id), '[]')
-             FROM group_members m JOIN accounts a ON a.id = m.account_id
+             FROM group_members m JOIN ${PEOPLE} a ON a.id = m.account_id
             WHERE m.session_id = s.id AND m.left_at IS NULL) AS members
-     FROM group_sessions s JOIN stations st ON st.id = s.station_id
+     FROM group_sessions s JOIN ${STATIONS} st ON st.id = s.station_id
     WHERE s.pin = $1 AND s.expires_at > $2`,
 );
 
@@ -73,9 +75,9 @@ const statusOf = statement<StatusRow, [string, Date]>(
              FROM group_members m WHERE m.session_id = s.id AND m.left_at IS NULL) AS members,
           (SELECT coalesce(sum(h.arrivals), 0)::int FROM round_handovers h WHERE h.session_id = s.id AND h.round = s.round) AS suggested,
           (SELECT coalesce(json_agg(json_build_object('from', h.from_id, 'from_name', coalesce(f.display_name, ''), 'to', h.to_id, 'to_name', coalesce(t.display_name, '')) ORDER BY h.turn), '[]')
-             FROM round_handovers h LEFT JOIN accounts f ON f.id = h.from_id LEFT JOIN accounts t ON t.id = h.to_id
+             FROM round_handovers h LEFT JOIN ${PEOPLE} f ON f.id = h.from_id LEFT JOIN ${PEOPLE} t ON t.id = h.to_id
             WHERE h.session_id = s.id AND h.round = s.round) AS handovers
-     FROM group_sessions s JOIN stations st ON st.id = s.station_id
+     FROM group_sessions s JOIN ${STATIONS} st ON st.id = s.station_id
     WHERE s.pin = $1 AND s.expires_at > $2`,
 );
 

@@ -16,6 +16,16 @@ export const int = () => z.number().int().min(-INT_MAX).max(INT_MAX);
 export const formInt = () => z.coerce.number().int().min(-INT_MAX).max(INT_MAX);
 /** Milliseconds since the epoch, as JSON number or as form text. */
 export const formInstant = () => z.coerce.number().int().min(0).max(8_640_000_000_000_000);
+/** A value that may come as JSON text in a field of a form. */
+export const jsonField = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  }, schema);
 /** A whole positive id, as JSON number or as form text. */
 export const id = () => formInt().positive();
 /**

@@ -60,46 +60,80 @@ export interface PersonalData {
   readonly clear?: readonly ErasingStep[];
 }
 
-type KeyType = 'int' | 'text' | 'date';
-const BEFORE_ALL: Record<KeyType, string> = { int: '-1', text: '', date: '0001-01-01' };
+/** A step of its own: the accounts are `$1`, the most rows `$2`. */
+export const erasingStep = (name: string, text: string): ErasingStep =>
+  statement<{ gone: number }, [number[], number]>(`personal.erase-${name}`, text);
 
-interface Export {
+const OF_ACCOUNTS = 'account_id = ANY ($1::int[])';
+
+/** Deletes rows of the accounts, by their key. */
+export const deletingStep = (table: string, key = 'id', where = OF_ACCOUNTS): ErasingStep =>
+  erasingStep(
+    table,
+    `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT $2) RETURNING 1 AS gone`,
+  );
+
+/** Changes rows of the accounts that name them. `where` must not find a row that is changed already. */
+export const changingStep = (name: string, table: string, set: string, where: string, key = 'id'): ErasingStep =>
+  erasingStep(
+    name,
+    `UPDATE ${table} SET ${set} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${where} LIMIT $2) RETURNING 1 AS gone`,
+  );
+
+const BEFORE_ALL: Record<string, string> = { int: '-1', text: '', date: '0001-01-01' };
+
+interface Rows {
   /** The tables to read, if it is not the table alone. */
   from?: string;
-  /** Which rows are of the account `$1`. */
-  where: string;
-  /** Unique among the rows of an account, in the order of an index if there is one. */
-  key: readonly (readonly [expression: string, type: KeyType])[];
-  /** Columns by name, or a name and what stands for it. */
-  columns: readonly (string | readonly [name: string, expression: string])[];
+  /** Which rows are of the account `$1`; otherwise those with it in the first of `accounts`. */
+  where?: string;
+  /** Unique among the rows of an account, in the order of an index if there is one: integers, unless a cast says `text` or `date`. */
+  key?: string;
 }
 
-/** The rows of one table, or of a join, that are of a person. Secrets such as hashes are left out of `columns`. */
-export function exportedRows(table: string, { from = table, where, key, columns }: Export): ExportedRows {
-  const named = columns.map((column) => (typeof column === 'string' ? ([column, column] as const) : column));
-  const fields = named.map(([name, expression]) => `'${name}', ${expression}`).join(', ');
-  const after = key.map(([, type], index) => `($2::text[])[${index + 1}]::${type}`).join(', ');
-  const keys = key.map(([expression]) => expression);
+/** Splits a list as SQL has it, except inside parentheses. */
+const listed = (text: string): string[] => text.split(/,\s*(?![^(]*\))/);
+
+/** The rows of one table, or of a join, that are of a person. */
+function exportedRows(table: string, columns: string, { from = table, where, key = 'id' }: Rows): ExportedRows {
+  const named = listed(columns).map((column) => {
+    const [, expression, name] = /^(.*) AS (\w+)$/s.exec(column) ?? [column, column, column.split('.').at(-1)!];
+    return { name: name!, expression: expression! };
+  });
+  const keys = listed(key);
+  const types = keys.map((one) => one.split('::')[1] ?? 'int');
+  const after = types.map((type, index) => `($2::text[])[${index + 1}]::${type}`).join(', ');
   return {
     statement: statement<ExportedRow, [number, string[], number]>(
       `personal.export-${table}`,
-      `SELECT json_build_object(${fields}) AS "row", ARRAY[${keys.map((one) => `(${one})::text`).join(', ')}] AS key
+      `SELECT json_build_object(${named.map(({ name, expression }) => `'${name}', ${expression}`).join(', ')}) AS "row",
+              ARRAY[${keys.map((one) => `(${one})::text`).join(', ')}] AS key
          FROM ${from} WHERE ${where} AND (${keys.join(', ')}) > (${after}) ORDER BY ${keys.join(', ')} LIMIT $3`,
     ),
-    start: key.map(([, type]) => BEFORE_ALL[type]),
-    fields: named.map(([name]) => name),
+    start: types.map((type) => BEFORE_ALL[type]!),
+    fields: named.map(({ name }) => name),
   };
 }
 
-/** The table of an account by one column that deletes its rows with the account. */
-export const deletedWithAccount = (
+const exportedTable =
+  (erased: Erased) =>
+  (
+    table: string,
+    columns: string,
+    { accounts = ['account_id'], where = `${accounts[0]} = $1`, ...rows }: Rows & { accounts?: string[] } = {},
+  ): PersonalTable => ({ table, accounts, exported: exportedRows(table, columns, { where, ...rows }), erased });
+
+/**
+ * A table whose rows go with the account. `columns` is a list as in `SELECT`, without secrets such as hashes. If `accounts` does not
+ * begin with the column of the person who the rows are of, `where` says which they are.
+ */
+export const deletedWithAccount = exportedTable('deleted');
+/** A table whose rows stay without the account. */
+export const unlinkedFromAccount = exportedTable('unlinked');
+/** A table that is not exported, and why. */
+export const notExported = (
   table: string,
-  key: Export['key'],
-  columns: Export['columns'],
-  account = 'account_id',
-): PersonalTable => ({
-  table,
-  accounts: [account],
-  exported: exportedRows(table, { where: `${account} = $1`, key, columns }),
-  erased: 'deleted',
-});
+  accounts: readonly string[],
+  erased: Erased,
+  exported: string,
+): PersonalTable => ({ table, accounts, exported, erased });

@@ -17,5 +17,15 @@ export function searchPatterns(text: string): SearchPatterns {
   return { anywhere, indexed: ANYTHING.test(text) ? [`${escaped}%`, `% ${escaped}%`] : null };
 }
 
+/** A `LIKE` pattern for each word that must be there, for text whose letters have lost their marks as those of the words have. */
+export const wordPatterns = (search: string): string[] =>
+  search
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(containing);
+
 /** A `LIKE` pattern for the text anywhere; `%` and `_` of it stand for themselves. */
 export const containing = (text: string): string => searchPatterns(text).anywhere;

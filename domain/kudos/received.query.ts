@@ -1,8 +1,11 @@
+import { onePage } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { nameAsBegun } from '../stations/as-begun.query';
 import { KUDOS_PAGE, type KudosKind } from './contract';
 import { isShown } from './may-thank.query';
+import { PEOPLE } from '../accounts/views';
+import { STATIONS } from '../stations/views';
 
 export interface ReceivedKudos {
   name: string;
@@ -30,23 +33,18 @@ const listOf = statement<ReceivedKudos, [number, number, number]>(
   'kudos.list',
   `SELECT giver.display_name AS name, giver.avatar, k.kinds, ${nameAsBegun('st', 'a.station_revision')} AS station, st.style, a.id AS quizlog_id, k.given_at
      FROM kudos k
-     JOIN accounts giver ON giver.id = k.giver_id
+     JOIN ${PEOPLE} giver ON giver.id = k.giver_id
      JOIN station_attempts a ON a.id = k.attempt_id
-     JOIN stations st ON st.id = a.station_id
+     JOIN ${STATIONS} st ON st.id = a.station_id
     WHERE k.receiver_id = $1::int AND ${isShown('k')}
     ORDER BY k.given_at DESC, k.attempt_id DESC, k.giver_id LIMIT $2::int OFFSET $3::int`,
 );
 
 /** What somebody was thanked for: totals, and one page of every time, the newest first; of pages that are not there, the last. */
-export async function findReceived(read: Reader, person: { id: number }, asked: number) {
+export async function findReceived(read: Reader, person: { id: number }, page: number) {
   const count = (await read.sql.one(countOf, [person.id]))?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / KUDOS_PAGE));
-  const page = Math.min(asked, pages);
   return {
     totals: await read.sql.all(totalsOf, [person.id]),
-    items: await read.sql.all(listOf, [person.id, KUDOS_PAGE, (page - 1) * KUDOS_PAGE]),
-    page,
-    pages,
-    count,
+    ...(await onePage(page, KUDOS_PAGE, count, (limit, offset) => read.sql.all(listOf, [person.id, limit, offset]))),
   };
 }

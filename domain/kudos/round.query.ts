@@ -5,6 +5,7 @@ import { GROUP_ROLES } from '../stations/group-roles';
 import type { roundKudos, RoundSnapshot } from './contract';
 import { closesAt, isShown, mayThank } from './may-thank.query';
 import { roundNotFound } from './policy';
+import { PEOPLE } from '../accounts/views';
 
 /** The candidate first, who only joined last. */
 const IN_ORDER = `array_position(ARRAY[${[...GROUP_ROLES.filter((role) => role !== 'none'), 'none'].map((role) => `'${role}'`).join(', ')}], p.role)`;
@@ -13,7 +14,7 @@ const snapshotOf = statement<RoundSnapshot, [number]>(
   'kudos.round',
   `SELECT coalesce(r.version, 0) AS version,
           (SELECT coalesce(json_agg(json_build_object('id', one.id, 'name', one.display_name, 'avatar', one.avatar, 'role', p.role) ORDER BY ${IN_ORDER}, one.id), '[]')
-             FROM attempt_participants p JOIN accounts one ON one.id = p.account_id WHERE p.attempt_id = a.id) AS people,
+             FROM attempt_participants p JOIN ${PEOPLE} one ON one.id = p.account_id WHERE p.attempt_id = a.id) AS people,
           (SELECT coalesce(json_agg(json_build_object('from', k.giver_id, 'to', k.receiver_id, 'kinds', k.kinds) ORDER BY k.given_at, k.giver_id, k.receiver_id), '[]')
              FROM kudos k WHERE k.attempt_id = a.id AND ${isShown('k')}) AS thanks
      FROM station_attempts a JOIN group_sessions s ON s.id = a.group_session_id

@@ -1,5 +1,5 @@
 import { deletedWithAccount, type PersonalData } from '../kit/personal-data';
 
 export const leaderboardPersonalData: PersonalData = {
-  tables: [deletedWithAccount('leaderboard_people', [['id', 'int']], ['alias', 'joined_at'])],
+  tables: [deletedWithAccount('leaderboard_people', 'alias, joined_at')],
 };

@@ -1,6 +1,7 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { markFolded } from '../quizzes/mark-evaluated';
+import { QUESTIONS } from '../questions/views';
 
 /** Quizzes that are folded in one transaction. */
 export const QUIZZES_A_BATCH = 50;
@@ -25,7 +26,7 @@ const fold = statement<never, [number[]]>(
   'learning.fold-answers',
   `WITH answered AS MATERIALIZED (
      SELECT quiz.account_id, date_trunc('week', quiz.finished_at AT TIME ZONE 'UTC')::date AS week, question.specialty_id, question.packs, place.counts_as_correct AS correct
-       FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id JOIN questions question ON question.id = place.question_id
+       FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id JOIN ${QUESTIONS} question ON question.id = place.question_id
       WHERE quiz.id = ANY ($1::int[]) AND place.state = 'answered' AND place.counts_as_correct IS NOT NULL AND question.status = 'published'),
    scoped AS MATERIALIZED (
      SELECT answered.account_id, answered.week, answered.correct, scope.specialty_id, scope.pack

@@ -1,35 +1,15 @@
-import { deletedWithAccount, type ErasingStep, type PersonalData } from '../kit/personal-data';
-import { statement } from '../kit/statement';
+import { deletedWithAccount, deletingStep, type PersonalData } from '../kit/personal-data';
 
-const clearWeeks: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'learning.clear-weeks',
-  `DELETE FROM learner_weeks WHERE ctid = ANY (ARRAY(SELECT ctid FROM learner_weeks WHERE account_id = ANY ($1::int[]) LIMIT $2)) RETURNING account_id AS gone`,
-);
-const clearScores: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'learning.clear-scores',
-  `DELETE FROM learner_scores WHERE ctid = ANY (ARRAY(SELECT ctid FROM learner_scores WHERE account_id = ANY ($1::int[]) LIMIT $2)) RETURNING account_id AS gone`,
-);
+const clearWeeks = deletingStep('learner_weeks', 'account_id, specialty_id, pack, week');
+const clearScores = deletingStep('learner_scores', 'account_id, specialty_id, pack');
 
 /** Triggers take what is deleted out of the sums of everybody (`keep_bank_scores`). */
 export const learningPersonalData: PersonalData = {
   tables: [
-    deletedWithAccount(
-      'learner_weeks',
-      [
-        ['specialty_id', 'int'],
-        ['pack', 'text'],
-        ['week', 'date'],
-      ],
-      ['specialty_id', 'pack', 'week', 'answers', 'correct'],
-    ),
-    deletedWithAccount(
-      'learner_scores',
-      [
-        ['specialty_id', 'int'],
-        ['pack', 'text'],
-      ],
-      ['specialty_id', 'pack', 'answers', 'correct'],
-    ),
+    deletedWithAccount('learner_weeks', 'specialty_id, pack, week, answers, correct', {
+      key: 'specialty_id, pack::text, week::date',
+    }),
+    deletedWithAccount('learner_scores', 'specialty_id, pack, answers, correct', { key: 'specialty_id, pack::text' }),
   ],
   clear: [clearWeeks, clearScores],
 };

@@ -2,6 +2,7 @@ import type { Person } from '../kit/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { ANSWERS_MIN, type Today, WEAK_BELOW, WEAK_TOPICS } from './contract';
+import { TOPICS } from '../questions/views';
 
 /** So many of the questions that were answered last are looked at: what was weak a year ago may be learnt by now. */
 const LATELY = 150;
@@ -24,7 +25,7 @@ const weakest = statement<Row, [number]>(
                     WHERE known.account_id = $1 ORDER BY known.last_answered_at DESC LIMIT ${LATELY}) lately
              CROSS JOIN LATERAL (SELECT topic_id FROM questions WHERE id = lately.question_id AND status = 'published' AND deleted_at IS NULL OFFSET 0) question
             GROUP BY question.topic_id HAVING sum(lately.times_answered) >= ${ANSWERS_MIN}) weak
-     JOIN topics topic ON topic.id = weak.topic_id
+     JOIN ${TOPICS} topic ON topic.id = weak.topic_id
     WHERE weak.score < ${WEAK_BELOW}
     ORDER BY weak.score, weak.answers DESC, weak.topic_id LIMIT ${WEAK_TOPICS}`,
 );

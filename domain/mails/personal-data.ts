@@ -1,9 +1,8 @@
-import { deletedWithAccount, type ErasingStep, type PersonalData } from '../kit/personal-data';
-import { statement } from '../kit/statement';
+import { deletedWithAccount, erasingStep, type PersonalData } from '../kit/personal-data';
 
 /** What the mailbox of a demo received at the addresses that a person had or asked for, unless they are somebody else's. */
-const emptyMailbox: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'mails.erase-mailbox',
+const emptyMailbox = erasingStep(
+  'mails-mailbox',
   `DELETE FROM mailbox WHERE id IN (
      SELECT received.id FROM mailbox received
       WHERE lower(received.to_address) IN (
@@ -16,11 +15,7 @@ const emptyMailbox: ErasingStep = statement<{ gone: number }, [number[], number]
 
 export const mailsPersonalData: PersonalData = {
   tables: [
-    deletedWithAccount(
-      'mails',
-      [['id::text', 'text']],
-      ['to_address', 'language', 'template', 'body', 'created_at', 'sent_at'],
-    ),
+    deletedWithAccount('mails', 'to_address, language, template, body, created_at, sent_at', { key: 'id::text' }),
   ],
   erase: [emptyMailbox],
 };

@@ -2,10 +2,11 @@ import { operations } from '../kit/job-operations';
 import { statement } from '../kit/statement';
 import { tellMetOperations } from './decisions/tell-met';
 import { endSessionsJob } from './people/contract';
+import { PEOPLE } from '../accounts/views';
 
 const suspended = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
   'moderation.sessions-to-end',
-  `SELECT ARRAY[account.display_name] AS people, '' AS thing, EXISTS (SELECT FROM sessions WHERE account_id = account.id) AS missed FROM accounts account WHERE account.id = $1::int`,
+  `SELECT ARRAY[account.display_name] AS people, '' AS thing, EXISTS (SELECT FROM sessions WHERE account_id = account.id) AS missed FROM ${PEOPLE} account WHERE account.id = $1::int`,
 );
 
 export const moderationJobOperations = [

@@ -2,12 +2,14 @@ import type { Person } from '../accounts/person';
 import { href } from '../kit/contract';
 import { guidePage, topicPage } from '../notebook/contract';
 import { questionEdit } from '../questions/authoring/contract';
+import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
 import type { Reader } from '../kit/transaction';
 import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE } from './targets/targets';
 import { type ListedReport, type ReportedKind, type ReportOrder, REPORTS_PER_PAGE, type ReportState } from './contract';
+import { PEOPLE } from '../accounts/views';
 
 const MOMENT = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -63,11 +65,11 @@ const listed = (order: ReportOrder) =>
             coalesce(guide.slug, (SELECT slug FROM guides WHERE id = reported_section.guide_id)) AS guide_slug,
             station.slug AS station_slug, CASE WHEN station.deleted_at IS NULL THEN station.style END AS station_style
        FROM shown
-       JOIN accounts reporter ON reporter.id = shown.account_id
-       LEFT JOIN accounts resolver ON resolver.id = shown.resolved_by
+       JOIN ${PEOPLE} reporter ON reporter.id = shown.account_id
+       LEFT JOIN ${PEOPLE} resolver ON resolver.id = shown.resolved_by
        LEFT JOIN moderation_cases target ON target.id = shown.case_id
        ${JOIN_TARGET}
-       LEFT JOIN accounts reported ON reported.id = coalesce(shown.reported_id, reported_person.id)
+       LEFT JOIN ${PEOPLE} reported ON reported.id = coalesce(shown.reported_id, reported_person.id)
        LEFT JOIN LATERAL (
          SELECT done.account_name, done.note FROM report_acts done WHERE done.kind = shown.kind AND done.report_id = shown.id ORDER BY done.id DESC LIMIT 1) last ON true
       ORDER BY shown.created_at ${order === 'newest' ? 'DESC' : 'ASC'}, shown.kind, shown.id`,
@@ -125,5 +127,5 @@ export async function findReports(
   ]);
   const kinds = Object.fromEntries(counts.map((row) => [row.kind, row.count])) as Partial<Record<ReportedKind, number>>;
   const count = kind === '' ? counts.reduce((sum, row) => sum + row.count, 0) : (kinds[kind] ?? 0);
-  return { items: rows.map(toReport), page, pages: Math.max(1, Math.ceil(count / REPORTS_PER_PAGE)), count, kinds };
+  return { items: rows.map(toReport), ...pageInfo(page, REPORTS_PER_PAGE, count), kinds };
 }

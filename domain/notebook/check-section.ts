@@ -3,6 +3,7 @@ import type { Person } from '../kit/person';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { mayNotCheck, sectionNotFound, sectionNotThatText } from './refusals';
+import { PEOPLE } from '../accounts/views';
 
 const lockSection = statement<{ revision: number; own: boolean }, [number, person: number]>(
   'notebook.lock-section-to-check',
@@ -10,7 +11,7 @@ const lockSection = statement<{ revision: number; own: boolean }, [number, perso
 );
 const keep = statement<{ checked_by: string; checked_on: string }, [number, person: number, Date]>(
   'notebook.keep-check',
-  `UPDATE notebook_sections section SET checked_by = $2::int, checked_on = $3::timestamptz::date FROM accounts checker
+  `UPDATE notebook_sections section SET checked_by = $2::int, checked_on = $3::timestamptz::date FROM ${PEOPLE} checker
     WHERE section.id = $1::int AND checker.id = $2::int RETURNING checker.display_name AS checked_by, to_char(section.checked_on, 'YYYY-MM-DD') AS checked_on`,
 );
 

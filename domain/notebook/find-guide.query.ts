@@ -9,6 +9,8 @@ import type { Person } from '../kit/person';
 import { mayWrite } from './policy';
 import { guideNotFound } from './refusals';
 import { guideShown } from './writing/begin-guide';
+import { STATIONS } from '../stations/views';
+import { TOPICS } from '../questions/views';
 
 interface Guide {
   id: number;
@@ -27,14 +29,14 @@ const bySlug = statement<Guide, [string, Language]>(
 );
 const stations = statement<{ name: string; slug: string; style: number }, [number]>(
   'notebook.stations-of-guide',
-  `SELECT station.name, station.slug, station.style FROM guide_stations link JOIN stations station ON station.id = link.station_id
+  `SELECT station.name, station.slug, station.style FROM guide_stations link JOIN ${STATIONS} station ON station.id = link.station_id
     WHERE link.guide_id = $1::int AND station.published_at IS NOT NULL AND station.deleted_at IS NULL ORDER BY station.name`,
 );
 
 const topics = statement<{ name: string; slug: string }, [number, Language]>(
   'notebook.topics-of-guide',
   `SELECT CASE $2 WHEN 'es' THEN topic.name_es ELSE topic.name END AS name, topic.slug
-     FROM guide_topics link JOIN topics topic ON topic.id = link.topic_id WHERE link.guide_id = $1::int ORDER BY 1`,
+     FROM guide_topics link JOIN ${TOPICS} topic ON topic.id = link.topic_id WHERE link.guide_id = $1::int ORDER BY 1`,
 );
 
 /**

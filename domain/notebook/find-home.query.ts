@@ -7,6 +7,7 @@ import { notMerged } from '../questions/merged-topics';
 import { quizzable } from '../questions/practisable';
 import { shownTo } from './sections-of-page.query';
 import { guidePage, type notebookHome, topicPage } from './contract';
+import { QUESTIONS, TOPICS } from '../questions/views';
 
 type Home = PageData<typeof notebookHome>;
 
@@ -21,10 +22,10 @@ const topics = statement<Home['topics'][number], [number, Language, specialty: n
          FROM notebook_sections section
          LEFT JOIN section_readings reading ON reading.section_id = section.id AND reading.account_id = $1::int AND reading.revision = section.revision
         WHERE section.topic_id = topic.id AND ${shownTo('section', 'topic', '$2')}) sections ON true
-     LEFT JOIN (SELECT question.topic_id, count(*)::int AS questions, count(*) FILTER (WHERE question.language = $2)::int AS here FROM questions question WHERE ${quizzable('question')} GROUP BY question.topic_id) bank ON bank.topic_id = topic.id
+     LEFT JOIN (SELECT question.topic_id, count(*)::int AS questions, count(*) FILTER (WHERE question.language = $2)::int AS here FROM ${QUESTIONS} question WHERE ${quizzable('question')} GROUP BY question.topic_id) bank ON bank.topic_id = topic.id
      LEFT JOIN (SELECT question.topic_id, count(*)::int AS answered, count(*) FILTER (WHERE state.last_correct)::int AS "right",
                        count(*) FILTER (WHERE question.language = $2)::int AS answered_here, count(*) FILTER (WHERE state.last_correct AND question.language = $2)::int AS right_here
-                  FROM question_states state JOIN questions question ON question.id = state.question_id AND ${quizzable('question')}
+                  FROM question_states state JOIN ${QUESTIONS} question ON question.id = state.question_id AND ${quizzable('question')}
                  WHERE state.account_id = $1::int GROUP BY question.topic_id) known ON known.topic_id = topic.id
     WHERE $4 = '' OR topic.topic_name ILIKE $4
     ORDER BY topic.specialty_id, topic.topic_name`,
@@ -54,7 +55,7 @@ const bookmarks = statement<BookmarkRow, [number, Language]>(
           CASE $2 WHEN 'es' THEN coalesce(topic.name_es, guide.name_es) ELSE coalesce(topic.name, guide.name) END AS page_name
      FROM section_bookmarks mark
      JOIN notebook_sections section ON section.id = mark.section_id AND section.retired_at IS NULL
-     LEFT JOIN topics topic ON topic.id = section.topic_id
+     LEFT JOIN ${TOPICS} topic ON topic.id = section.topic_id
      LEFT JOIN guides guide ON guide.id = section.guide_id
     WHERE mark.account_id = $1::int ORDER BY mark.created_at DESC, section.id DESC LIMIT 50`,
 );

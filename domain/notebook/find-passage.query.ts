@@ -2,6 +2,7 @@ import type { Language } from '../accounts/contract';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { shownTo } from './sections-of-page.query';
+import { QUESTIONS } from '../questions/views';
 
 /** What a person comes from to a topic. */
 export interface ComesFrom {
@@ -31,7 +32,7 @@ const passage = statement<{ key: string }, [topic: number, Language, kinds: stri
       CROSS JOIN unnest(tsvector_to_array(document.words)) lexeme WHERE lexeme IN (SELECT lexeme FROM asked)),
    scored AS (SELECT id, sum(weight) / ln(2 + max(words)) AS score FROM word GROUP BY id)
    SELECT section.key FROM section LEFT JOIN scored USING (id)
-     LEFT JOIN questions question ON 'question' = ANY ($3::text[]) AND question.id = $4::int
+     LEFT JOIN ${QUESTIONS} question ON 'question' = ANY ($3::text[]) AND question.id = $4::int
     WHERE EXISTS (SELECT FROM asked)
     ORDER BY coalesce(scored.score, 0) + CASE WHEN question.focus_id = section.focus_id THEN ${SAME_FOCUS} * coalesce((SELECT max(score) FROM scored), 1) ELSE 0 END DESC, section.position, section.id
     LIMIT 1`,

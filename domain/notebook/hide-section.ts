@@ -1,6 +1,7 @@
 import { conflict, notFound } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
+import { TOPICS } from '../questions/views';
 
 export const pageHidden = () =>
   conflict('notebook-page-hidden', 'The whole page is hidden. Show the page again first.');
@@ -16,7 +17,7 @@ const hide = statement<{ hash: string | null }, [number, Date]>(
 const pageIsHidden = statement<{ hidden: boolean }, [number]>(
   'notebook.page-of-section-hidden',
   `SELECT coalesce(topic.hidden_at, guide.hidden_at) IS NOT NULL AS hidden
-     FROM notebook_sections section LEFT JOIN topics topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id
+     FROM notebook_sections section LEFT JOIN ${TOPICS} topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id
     WHERE section.id = $1::int`,
 );
 const show = statement<never, [number, string | null]>(

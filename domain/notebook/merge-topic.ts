@@ -4,6 +4,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { moveTopicOfQuestions } from '../questions/move-topic';
 import { topicMerged } from './events';
+import { TOPICS } from '../questions/views';
 
 type Pair = [from: number, into: number];
 
@@ -79,7 +80,7 @@ export async function mergeTopic(tx: Transaction, from: number, into: number): P
 
 const mergedInto = statement<{ id: number }, [number]>(
   'notebook.merged-into',
-  'SELECT address.topic_id AS id FROM topic_addresses address JOIN topics topic ON topic.slug = address.slug WHERE topic.id = $1::int AND address.topic_id <> topic.id',
+  `SELECT address.topic_id AS id FROM topic_addresses address JOIN ${TOPICS} topic ON topic.slug = address.slug WHERE topic.id = $1::int AND address.topic_id <> topic.id`,
 );
 
 /** Brings along what was hidden when its topic was merged, and is shown again now. */

@@ -7,6 +7,7 @@ import { hideSection, showSection, requireReportableSection } from './hide-secti
 import { editorUrl } from './writing/list-texts.query';
 import { correctSection } from './writing/correct-section';
 import { readThing, type Target } from '../kit/target';
+import { TOPICS } from '../questions/views';
 
 const lock = statement<{ id: number }, [number]>(
   'notebook.hold-section',
@@ -30,7 +31,7 @@ const find = statement<Row, [number]>(
   'notebook.read-section',
   `SELECT section.topic_id, topic.slug AS topic_slug, section.guide_id, guide.slug AS guide_slug, section.title, section.language, section.text,
           section.html_version, section.revision, section.retired_at IS NOT NULL AND section.hidden_at IS NULL AS gone, section.author_id IS NOT NULL AS authored
-     FROM notebook_sections section LEFT JOIN topics topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id
+     FROM notebook_sections section LEFT JOIN ${TOPICS} topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id
     WHERE section.id = $1::int`,
 );
 

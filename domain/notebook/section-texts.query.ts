@@ -2,12 +2,13 @@ import type { Language } from '../accounts/contract';
 import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import { TOPICS } from '../questions/views';
 
 const texts = statement<{ page: string; title: string; text: string; html_version: number }, [number[], Language]>(
   'notebook.section-texts',
   `SELECT coalesce(CASE $2 WHEN 'es' THEN topic.name_es ELSE topic.name END, CASE $2 WHEN 'es' THEN guide.name_es ELSE guide.name END, '') AS page,
           section.title, section.text, section.html_version
-     FROM notebook_sections section LEFT JOIN topics topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id
+     FROM notebook_sections section LEFT JOIN ${TOPICS} topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id
     WHERE section.id = ANY($1::int[]) AND section.retired_at IS NULL AND section.language = $2
     ORDER BY array_position($1::int[], section.id)`,
 );

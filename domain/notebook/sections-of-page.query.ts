@@ -4,6 +4,7 @@ import { SafeHtml } from '../kit/html/safe-html';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { topicPage } from './contract';
+import { PEOPLE } from '../accounts/views';
 
 /** Sections belong to a topic or to a guide. */
 export type PageKind = 'topic' | 'guide';
@@ -37,7 +38,7 @@ const ofPage = (kind: PageKind) =>
             mark.account_id IS NOT NULL AS bookmarked, reading.account_id IS NOT NULL AS read
        FROM notebook_sections section
        LEFT JOIN guide_drawings drawing ON drawing.name = section.drawing
-       LEFT JOIN accounts checker ON checker.id = section.checked_by
+       LEFT JOIN ${PEOPLE} checker ON checker.id = section.checked_by
        LEFT JOIN section_bookmarks mark ON mark.section_id = section.id AND mark.account_id = $2::int
        LEFT JOIN section_readings reading ON reading.section_id = section.id AND reading.account_id = $2::int AND reading.revision = section.revision
       WHERE section.${kind}_id = $1::int AND ${shownTo('section', kind, '$3')}

@@ -1,25 +1,14 @@
-import { type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
-import { statement } from '../kit/statement';
+import { changingStep, type PersonalData, unlinkedFromAccount } from '../kit/personal-data';
 
 /** The audit stays, without the name of who acted. */
-const unname: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'ops.erase-name',
-  `UPDATE ops_audit SET account_name = '–' WHERE id IN (SELECT id FROM ops_audit WHERE account_id = ANY ($1::int[]) AND account_name <> '–' LIMIT $2)
-   RETURNING id AS gone`,
+const unname = changingStep(
+  'ops-name',
+  'ops_audit',
+  `account_name = '–'`,
+  `account_id = ANY ($1::int[]) AND account_name <> '–'`,
 );
 
 export const opsPersonalData: PersonalData = {
-  tables: [
-    {
-      table: 'ops_audit',
-      accounts: ['account_id'],
-      exported: exportedRows('ops_audit', {
-        where: 'account_id = $1',
-        key: [['id', 'int']],
-        columns: ['act', 'queue', 'jobs', 'state', 'reason', 'created_at'],
-      }),
-      erased: 'unlinked',
-    },
-  ],
+  tables: [unlinkedFromAccount('ops_audit', 'act, queue, jobs, state, reason, created_at')],
   erase: [unname],
 };

@@ -1,22 +1,13 @@
-import { exportedRows, type PersonalData } from '../kit/personal-data';
+import { deletedWithAccount, notExported, type PersonalData } from '../kit/personal-data';
 
 export const promotionsPersonalData: PersonalData = {
   tables: [
-    {
-      table: 'promotions',
-      accounts: ['changed_by'],
-      exported: 'What staff write to tell people what there is belongs to the product.',
-      erased: 'unlinked',
-    },
-    {
-      table: 'promotion_dismissals',
-      accounts: ['account_id'],
-      exported: exportedRows('promotion_dismissals', {
-        where: 'account_id = $1',
-        key: [['promotion_id', 'int']],
-        columns: ['promotion_id', 'dismissed_at'],
-      }),
-      erased: 'deleted',
-    },
+    notExported(
+      'promotions',
+      ['changed_by'],
+      'unlinked',
+      'What staff write to tell people what there is belongs to the product.',
+    ),
+    deletedWithAccount('promotion_dismissals', 'promotion_id, dismissed_at', { key: 'promotion_id' }),
   ],
 };

@@ -6,6 +6,7 @@ import type { Reader } from '../kit/transaction';
 import { claimsIn, type Counts } from './claims';
 import { type Audience, CAROUSEL_MAX, type ShownPromotion, type ShownPromotions } from './contract';
 import { leadsSomewhere } from './flaws';
+import { PEOPLE } from '../accounts/views';
 
 type Row = Omit<ShownPromotion, 'picture'> & { picture: string };
 
@@ -20,7 +21,7 @@ const shown = statement<Row, [Date, Language, string[], number]>(
      FROM promotions p
     WHERE ${SHOWN} AND $2 = ANY (p.languages) AND ($2 <> 'es' OR p.osce_bank)
       AND (p.roles = '{}' OR p.roles && $3::text[])
-      AND (p.countries = '{}' OR EXISTS (SELECT FROM accounts a WHERE a.id = $4::int AND a.country = ANY (p.countries)))
+      AND (p.countries = '{}' OR EXISTS (SELECT FROM ${PEOPLE} a WHERE a.id = $4::int AND a.country = ANY (p.countries)))
       AND NOT EXISTS (SELECT FROM promotion_dismissals d WHERE d.promotion_id = p.id AND d.account_id = $4::int)
     ORDER BY p.position, p.id LIMIT 50`,
 );

@@ -1,21 +1,12 @@
 import { paymentErasing, paymentTables } from './payment/personal-data';
-import { deletedWithAccount, type PersonalData } from '../kit/personal-data';
+import { deletedWithAccount, notExported, type PersonalData } from '../kit/personal-data';
 
 export const purchasesPersonalData: PersonalData = {
   erase: paymentErasing,
   tables: [
     ...paymentTables,
-    {
-      table: 'staff_grants',
-      accounts: ['given_by'],
-      exported: 'What staff gave is in the export of who has it.',
-      erased: 'unlinked',
-    },
-    deletedWithAccount('purchase_interests', [['product', 'text']], ['product', 'created_at', 'told_at']),
-    deletedWithAccount(
-      'grants',
-      [['id', 'int']],
-      ['product', 'entitlements', 'source', 'starts_at', 'ends_at', 'ended_at', 'created_at'],
-    ),
+    notExported('staff_grants', ['given_by'], 'unlinked', 'What staff gave is in the export of who has it.'),
+    deletedWithAccount('purchase_interests', 'product, created_at, told_at', { key: 'product::text' }),
+    deletedWithAccount('grants', 'product, entitlements, source, starts_at, ends_at, ended_at, created_at'),
   ],
 };

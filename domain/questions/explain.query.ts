@@ -8,6 +8,7 @@ import type { Reader } from '../kit/transaction';
 import type { HistoryEntry, QuestionType, Source, SummaryCheck } from './contract';
 import { joinEarlier, type QuestionBody } from './question-body';
 import { shownSummary, summaryCheckOf } from './topic-summary';
+import { PEOPLE } from '../accounts/views';
 
 /** What may be told of a question once it is answered. */
 export interface QuestionExplanation {
@@ -73,17 +74,17 @@ const explanations = statement<Row, [readonly number[], number, boolean, boolean
              SELECT event.id, event.created_at, CASE event.kind
                       WHEN 'log' THEN json_build_object('type', 'log', 'timestamp', event.created_at, 'user', coalesce(account.display_name, ''), 'event', event.event, 'status', event.status, 'primary', event.is_primary)
                       ELSE json_build_object('type', 'change_log', 'timestamp', event.created_at, 'user', coalesce(account.display_name, ''), 'event', event.event) END AS told
-               FROM question_events event LEFT JOIN accounts account ON account.id = event.account_id WHERE event.question_id = question.id AND ($3 OR event.event NOT IN ('proposed', 'returned', 'undone'))
+               FROM question_events event LEFT JOIN ${PEOPLE} account ON account.id = event.account_id WHERE event.question_id = question.id AND ($3 OR event.event NOT IN ('proposed', 'returned', 'undone'))
               UNION ALL
              SELECT comment.id, comment.created_at,
                     json_build_object('type', 'comment', 'timestamp', comment.created_at, 'user', account.display_name, 'text', CASE WHEN comment.deleted_at IS NULL THEN comment.text ELSE '' END,
                       'moderator', account.roles && '{moderator,staff}'::text[], 'deleted', comment.deleted_at IS NOT NULL, 'comment_type', comment.comment_type)
-               FROM comments comment JOIN accounts account ON account.id = comment.account_id
+               FROM comments comment JOIN ${PEOPLE} account ON account.id = comment.account_id
               WHERE comment.question_id = question.id AND (comment.comment_type = 'standard' OR $3)
               UNION ALL
              SELECT report.id, report.created_at,
                     json_build_object('type', 'report', 'timestamp', report.created_at, 'user', account.display_name, 'reason', report.reason, 'text', report.text, 'resolved', report.resolved_at IS NOT NULL)
-               FROM reports report JOIN accounts account ON account.id = report.account_id
+               FROM reports report JOIN ${PEOPLE} account ON account.id = report.account_id
               WHERE report.kind = 'question_report' AND report.entity_id = question.id AND (report.account_id = $2 OR $3 AND report.weighs AND question.author_id IS DISTINCT FROM $2)
               ORDER BY created_at DESC LIMIT ${HISTORY_MAX}) entry) AS history
      FROM unnest($1::int[], $6::int[]) AS asked (question_id, revision)

@@ -1,6 +1,7 @@
 import { statement } from '../kit/statement';
 import { operations } from '../kit/job-operations';
 import { countAnswersJob } from './analysis/item-analysis-job';
+import { PEOPLE } from '../accounts/views';
 
 /** Authors that are named, of all who wait for the figures. */
 const NAMED = 5;
@@ -8,7 +9,7 @@ const NAMED = 5;
 const toCount = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
   'questions.quiz-to-count',
   `SELECT 'Quiz ' || quiz.id AS thing, quiz.state = 'finished' AND quiz.counted_at IS NULL AS missed,
-          ARRAY(SELECT DISTINCT author.display_name FROM quiz_questions place JOIN questions question ON question.id = place.question_id JOIN accounts author ON author.id = question.author_id
+          ARRAY(SELECT DISTINCT author.display_name FROM quiz_questions place JOIN questions question ON question.id = place.question_id JOIN ${PEOPLE} author ON author.id = question.author_id
                  WHERE place.quiz_id = quiz.id ORDER BY 1 LIMIT ${NAMED}) AS people
      FROM quizzes quiz WHERE quiz.id = $1`,
 );

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../accounts/views';
 /** Summaries are written in English alone. */
 export const SUMMARY_LANGUAGE = 'en';
 
@@ -6,7 +7,7 @@ export const SUMMARY_LANGUAGE = 'en';
  * @param topic the alias of the topic
  */
 export const summaryCheckOf = (topic: string): string =>
-  `json_build_object('with_ai', ${topic}.content_hash IS NOT NULL, 'checked_on', coalesce(to_char(${topic}.checked_on, 'YYYY-MM-DD'), ''), 'checked_by', coalesce((SELECT checker.display_name FROM accounts checker WHERE checker.id = ${topic}.checked_by), ''))`;
+  `json_build_object('with_ai', ${topic}.content_hash IS NOT NULL, 'checked_on', coalesce(to_char(${topic}.checked_on, 'YYYY-MM-DD'), ''), 'checked_by', coalesce((SELECT checker.display_name FROM ${PEOPLE} checker WHERE checker.id = ${topic}.checked_by), ''))`;
 
 /**
  * SQL: the summary of a topic in the notebook (spec 1 §6); empty while a moderator hides the topic. Every query that shows it

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '../accounts/contract';
 import { abilities } from '../kit/abilities';
-import { action, call, formInstant, formInt, id, int, listOf, page, type PageData, pageNumber } from '../kit/contract';
+import {
+  action,
+  call,
+  formInstant,
+  formInt,
+  id,
+  int,
+  jsonField,
+  listOf,
+  page,
+  type PageData,
+  pageNumber,
+} from '../kit/contract';
 import { QUIZ_KINDS } from '../questions/quiz-kinds';
 import { QUESTIONS_MAX } from '../questions/quiz-limits';
 import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
@@ -171,17 +183,6 @@ const submission = z.object({
   seconds: formInt().min(0).max(86_400).optional(),
 });
 
-/** A field that is JSON in a form, and may be JSON itself. */
-const json = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
-  }, schema);
-
 const commaIds = z
   .string()
   .max(200)
@@ -224,7 +225,7 @@ export const quizRun = page({
       summary: 'Keep what was written, for good, and be told the model answers.',
       spec: 'spec 1 §4',
       input: submission.extend({
-        texts: json(
+        texts: jsonField(
           z
             .array(z.object({ answer_id: id(), free_text: z.string().trim().min(1).max(FREE_TEXT_MAX) }))
             .min(1)
@@ -237,7 +238,7 @@ export const quizRun = page({
       summary: "Hand in one's own marks of a free-text question.",
       spec: 'spec 1 §4, §7',
       input: submission.extend({
-        self_marks: json(
+        self_marks: jsonField(
           z
             .array(
               z.object({

@@ -3,6 +3,7 @@ import { statement, type Statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Preference, Selection } from './contract';
 import { type Random, sample } from './draw';
+import { QUESTIONS } from '../questions/views';
 
 /** So many times as many candidates as are wanted: neighbours on the way through the bank need not meet again. */
 const CANDIDATES = 5;
@@ -40,7 +41,7 @@ export const fits = (scope: Scope) => `${quizzable('question')} AND ${SCOPES[sco
 // A range of the index from a random place on and, where it ends, from its beginning: never a sort of the bank.
 const fromBank = (scope: Scope, preference: keyof typeof PREFERRED): Statement<{ id: number }, Values> => {
   const half = (range: string) =>
-    `(SELECT question.id FROM questions question WHERE ${fits(scope)} AND ${PREFERRED[preference]} AND question.shuffle ${range} $1::float8 ORDER BY question.shuffle LIMIT $2::int)`;
+    `(SELECT question.id FROM ${QUESTIONS} question WHERE ${fits(scope)} AND ${PREFERRED[preference]} AND question.shuffle ${range} $1::float8 ORDER BY question.shuffle LIMIT $2::int)`;
   return statement(
     `quizzes.draw-${preference}-of-${scope}`,
     `SELECT id FROM (${half('>=')} UNION ALL ${half('<')}) candidates LIMIT $2::int`,
@@ -51,7 +52,7 @@ const fromBank = (scope: Scope, preference: keyof typeof PREFERRED): Statement<{
 const incorrect = (scope: Scope): Statement<{ id: number }, Values> =>
   statement(
     `quizzes.draw-incorrect-of-${scope}`,
-    `SELECT question.id FROM question_states known JOIN questions question ON question.id = known.question_id
+    `SELECT question.id FROM question_states known JOIN ${QUESTIONS} question ON question.id = known.question_id
       WHERE known.account_id = $8::int AND NOT known.last_correct AND ${fits(scope)}
       ORDER BY question.shuffle < $1::float8, question.shuffle LIMIT $2::int`,
   );

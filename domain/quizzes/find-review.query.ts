@@ -6,15 +6,16 @@ import { HEAD_COLUMNS, type HeadRow, mayReveal, NOT_GONE, requireSettled, toHead
 import { EARLIER, PLACED_QUESTION, type PlacedFeedback, type PlacedRow, placedFeedback } from './placed-questions';
 import { type Place, type PlaceRow, PLACES, toPlace } from './places';
 import { examRunning, notAnsweredYet, questionNotInQuiz, quizNotFound } from './refusals';
+import { QUESTIONS, TOPICS } from '../questions/views';
 
 type Row = HeadRow & { places: PlaceRow[] | null; question: PlacedRow | null };
 
 const review = statement<Row, [quiz: number, person: number, question: number]>(
   'quizzes.review',
   `SELECT ${HEAD_COLUMNS}, ${PLACES} AS places,
-          (SELECT ${PLACED_QUESTION} FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id ${EARLIER}
+          (SELECT ${PLACED_QUESTION} FROM quiz_questions placed JOIN ${QUESTIONS} question ON question.id = placed.question_id ${EARLIER}
             WHERE placed.quiz_id = quiz.id AND placed.question_id = $3) AS question
-     FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id
+     FROM quizzes quiz LEFT JOIN ${TOPICS} topic ON topic.id = quiz.topic_id
     WHERE quiz.id = $1 AND quiz.account_id = $2 AND ${NOT_GONE}`,
 );
 

@@ -6,6 +6,7 @@ import { HEAD_COLUMNS, type HeadRow, mayReveal, NOT_GONE, requireSettled, toHead
 import { EARLIER, PLACED_QUESTION, type PlacedFeedback, type PlacedRow, placedFeedback } from './placed-questions';
 import { type Place, type PlaceRow, PLACES, toPlace } from './places';
 import { quizNotFound } from './refusals';
+import { QUESTIONS, TOPICS } from '../questions/views';
 
 type Row = HeadRow & { places: PlaceRow[] | null; questions: PlacedRow[] | null };
 
@@ -14,13 +15,13 @@ const run = statement<Row, [quiz: number, person: number, from: number | null, q
   `SELECT ${HEAD_COLUMNS}, ${PLACES} AS places,
           (SELECT json_agg(near.told ORDER BY near.position) FROM (
              SELECT placed.position, ${PLACED_QUESTION} AS told
-               FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id ${EARLIER}
+               FROM quiz_questions placed JOIN ${QUESTIONS} question ON question.id = placed.question_id ${EARLIER}
               WHERE placed.quiz_id = quiz.id AND placed.state <> 'skipped'
                 AND placed.position >= coalesce($3::int,
                   (SELECT asked.position FROM quiz_questions asked WHERE asked.quiz_id = quiz.id AND asked.question_id = $4),
                   (SELECT min(first.position) FROM quiz_questions first WHERE first.quiz_id = quiz.id AND first.state IN ('open', 'shown')), 0)
               ORDER BY placed.position LIMIT ${WINDOW}) near) AS questions
-     FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id
+     FROM quizzes quiz LEFT JOIN ${TOPICS} topic ON topic.id = quiz.topic_id
     WHERE quiz.id = $1 AND quiz.account_id = $2 AND ${NOT_GONE}`,
 );
 

@@ -7,6 +7,7 @@ import type { SentTopicSummary, SummaryCheck } from '../questions/contract';
 import { joinEarlier } from '../questions/question-body';
 import { shownSummary, summaryCheckOf } from '../questions/topic-summary';
 import { SafeHtml } from '../kit/html/safe-html';
+import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { WrittenJson } from '../kit/written-json';
@@ -17,6 +18,7 @@ import { scoreOf } from './marking';
 import { EARLIER, PLACED_QUESTION, type PlacedFeedback, type PlacedRow, placedFeedback } from './placed-questions';
 import { type Place, TOLD_STATE } from './places';
 import { examRunning, quizNotFound } from './refusals';
+import { QUESTIONS, TOPICS } from '../questions/views';
 
 /** Topics of which the notebook's words are told. */
 const SUMMARIES_MAX = 6;
@@ -48,7 +50,7 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
             CASE WHEN 'psa' = ANY (question.packs) THEN question.admin_tags -> 'psa' ->> 0 ELSE question.psa_exam_section END AS psa_exam_section,
             coalesce((earlier.body ->> 'specialty_id')::smallint, question.specialty_id) AS specialty_id, coalesce((earlier.body ->> 'topic_id')::int, question.topic_id) AS topic_id,
             coalesce((earlier.body ->> 'difficulty')::smallint, question.difficulty) AS difficulty, coalesce(first_words(earlier.body ->> 'question_text'), question.first_words) AS title
-       FROM quiz_questions place JOIN questions question ON question.id = place.question_id ${joinEarlier('place.revision')} WHERE place.quiz_id = $1)
+       FROM quiz_questions place JOIN ${QUESTIONS} question ON question.id = place.question_id ${joinEarlier('place.revision')} WHERE place.quiz_id = $1)
    SELECT ${HEAD_COLUMNS}, counted.*,
           (SELECT json_agg(place ORDER BY place.position)::text FROM (SELECT position, question_id, state, flagged, specialty_id FROM met) AS place) AS places,
           (SELECT json_agg(score ORDER BY score.specialty_id)::text FROM (
@@ -57,23 +59,23 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
              SELECT met.question_id, met.position, met.state, met.specialty_id, met.title, met.state IN ('right', 'wrong') AS done, met.difficulty, CASE WHEN quiz.mode = ${LEITNER} THEN coalesce(known.leitner_bin, 0) END AS leitner_bin,
                     round(100.0 * met.upvotes / nullif(met.upvotes + met.downvotes, 0)) AS rating, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS category,
                     met.psa_exam_section AS "psaExamSection"
-               FROM met JOIN topics about ON about.id = met.topic_id
+               FROM met JOIN ${TOPICS} about ON about.id = met.topic_id
                LEFT JOIN question_states known ON known.account_id = quiz.account_id AND known.question_id = met.question_id ORDER BY met.position LIMIT ${SUMMARY_PAGE} OFFSET $3) AS line) AS listed,
           (SELECT json_agg(one ORDER BY one.wrong DESC, one.first) FROM (
              SELECT about.id, about.slug, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS topic_name,
                     CASE WHEN $4 THEN about.summary ELSE left(about.summary, ${BEGINNING_HTML}) END AS summary,
                     CASE WHEN $4 THEN about.html_version ELSE 0 END AS html_version, ${summaryCheckOf('about')} AS check, asked.wrong, asked.first
                FROM (SELECT topic_id, count(*) FILTER (WHERE state = 'wrong') AS wrong, min(position) AS first FROM met WHERE state IN ('right', 'wrong') GROUP BY topic_id) AS asked
-               JOIN topics about ON about.id = asked.topic_id WHERE ${shownSummary('about')} <> ''
+               JOIN ${TOPICS} about ON about.id = asked.topic_id WHERE ${shownSummary('about')} <> ''
               ORDER BY asked.wrong DESC, asked.first LIMIT ${SUMMARIES_MAX}) AS one) AS topics
-     FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id,
+     FROM quizzes quiz LEFT JOIN ${TOPICS} topic ON topic.id = quiz.topic_id,
           (SELECT count(*)::int AS count, (count(*) FILTER (WHERE state = 'right'))::int AS right, (count(*) FILTER (WHERE state IN ('right', 'wrong')))::int AS marked FROM met) AS counted
     WHERE quiz.id = $1 AND quiz.account_id = $2 AND ${NOT_GONE}`,
 );
 
 const sheets = statement<{ told: PlacedRow }, [quiz: number, person: number]>(
   'quizzes.sheets',
-  `SELECT ${PLACED_QUESTION} AS told FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id JOIN questions question ON question.id = placed.question_id ${EARLIER}
+  `SELECT ${PLACED_QUESTION} AS told FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id JOIN ${QUESTIONS} question ON question.id = placed.question_id ${EARLIER}
     WHERE quiz.id = $1 AND quiz.account_id = $2 AND placed.state = 'answered' ORDER BY placed.position LIMIT ${QUESTIONS_MAX}`,
 );
 
@@ -127,7 +129,7 @@ export async function findSummary(
     score: scoreOf(right, marked),
     places: written(row.places),
     specialties: written(row.scores),
-    questions: { items: written(row.listed), page, pages: Math.max(1, Math.ceil(count / SUMMARY_PAGE)), count },
+    questions: { items: written(row.listed), ...pageInfo(page, SUMMARY_PAGE, count) },
     summaries: (row.topics ?? []).map((topic) => ({
       id: topic.id,
       url: href(topicPage, { topic_slug: topic.slug }),

@@ -7,6 +7,7 @@ import type { LockedQuiz } from './lock-quiz';
 import { markPicks } from './marking';
 import { noteActs } from '../acts/note-acts';
 import { foldBins } from '../questions/fold-bins';
+import { QUESTIONS } from '../questions/views';
 
 interface Picked {
   question_id: number;
@@ -20,7 +21,7 @@ const answers = statement<Picked & { earlier: Pick<QuestionBody, 'selectable_ans
   `SELECT placed.question_id, placed.picked, question.selectable_answers,
           ARRAY(SELECT answer.id FROM question_answers answer WHERE answer.question_id = question.id AND answer.answer_correct) AS right,
           earlier.body AS earlier
-     FROM quiz_questions placed JOIN questions question ON question.id = placed.question_id ${joinEarlier('placed.revision')}
+     FROM quiz_questions placed JOIN ${QUESTIONS} question ON question.id = placed.question_id ${joinEarlier('placed.revision')}
     WHERE placed.quiz_id = $1 AND placed.state = 'answered'`,
 );
 

@@ -6,23 +6,25 @@ import { resumeGeneration } from './generation/generate-again';
 import { generateQuizJob } from './generation/contract';
 import { closeExamJob } from './jobs';
 import { checkBankJob } from './quality/jobs';
+import { PEOPLE } from '../accounts/views';
+import { TOPICS } from '../questions/views';
 
 const exam = statement<{ people: string[]; thing: string; missed: boolean }, [number, Date]>(
   'quizzes.exam-to-close',
   `SELECT 'Exam ' || quiz.id AS thing, ARRAY[account.display_name] AS people, quiz.state <> 'finished' AND quiz.ends_at <= $2 AS missed
-     FROM quizzes quiz JOIN accounts account ON account.id = quiz.account_id WHERE quiz.id = $1`,
+     FROM quizzes quiz JOIN ${PEOPLE} account ON account.id = quiz.account_id WHERE quiz.id = $1`,
 );
 
 const bankCheck = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
   'quizzes.bank-check-to-run',
-  `SELECT ARRAY(SELECT account.display_name FROM accounts account WHERE account.id = bank.started_by) AS people, 'Bank check ' || bank.id AS thing, bank.finished_at IS NULL AS missed
+  `SELECT ARRAY(SELECT account.display_name FROM ${PEOPLE} account WHERE account.id = bank.started_by) AS people, 'Bank check ' || bank.id AS thing, bank.finished_at IS NULL AS missed
      FROM bank_checks bank WHERE bank.id = $1`,
 );
 
 const waitingFor = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
   'quizzes.waiting-for-generation',
   `SELECT ARRAY[account.display_name] AS people, coalesce(topic.name, 'AI quiz ' || quiz.id) AS thing, quiz.state IN ('generating', 'failed') AS missed
-     FROM quizzes quiz JOIN accounts account ON account.id = quiz.account_id LEFT JOIN topics topic ON topic.id = quiz.topic_id
+     FROM quizzes quiz JOIN ${PEOPLE} account ON account.id = quiz.account_id LEFT JOIN ${TOPICS} topic ON topic.id = quiz.topic_id
     WHERE quiz.id = $1`,
 );
 

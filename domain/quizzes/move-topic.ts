@@ -1,10 +1,11 @@
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
 import { topicMerged } from '../notebook/events';
+import { TOPICS } from '../questions/views';
 
 const move = statement<never, [from: number, into: number]>(
   'quizzes.move-topic',
-  `UPDATE quizzes quiz SET topic_id = topic.id, specialty_id = topic.specialty_id FROM topics topic
+  `UPDATE quizzes quiz SET topic_id = topic.id, specialty_id = topic.specialty_id FROM ${TOPICS} topic
     WHERE quiz.topic_id = $1::int AND topic.id = $2::int AND quiz.generates AND quiz.state IN ('generating', 'failed')`,
 );
 

@@ -1,6 +1,10 @@
+import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { EXAM, EXAM_SECONDS } from './contract';
+import { closeExamJob } from './jobs';
 import type { Quiz } from './quiz.row';
+import { QUESTIONS } from '../questions/views';
 
 /** A quiz before it has an id, or questions. */
 export type NewQuiz = Pick<
@@ -47,13 +51,13 @@ const open = statement<{ id: number }, Values>(
   `WITH opened AS (
      INSERT INTO quizzes (account_id, kind, mode, state, language, specialty_id, topic_id, focus_id, difficulty, length, generates, submission_id, ends_at, created_at, personal_quiz_id, premium)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16,
-             EXISTS (SELECT FROM questions question WHERE question.id = ANY ($15::int[]) AND (question.premium OR question.packs <> '{}')))
+             EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = ANY ($15::int[]) AND (question.premium OR question.packs <> '{}')))
      ON CONFLICT (account_id, submission_id) DO NOTHING
      RETURNING id),
    placed AS (
      INSERT INTO quiz_questions (quiz_id, position, question_id, revision)
      SELECT opened.id, chosen.place - 1, question.id, question.revision
-       FROM opened, unnest($15::int[]) WITH ORDINALITY AS chosen (question_id, place) JOIN questions question ON question.id = chosen.question_id)
+       FROM opened, unnest($15::int[]) WITH ORDINALITY AS chosen (question_id, place) JOIN ${QUESTIONS} question ON question.id = chosen.question_id)
    SELECT id FROM opened`,
 );
 
@@ -90,4 +94,38 @@ export async function openQuiz(
     quiz.personal_quiz_id ?? null,
   ]);
   return opened ?? (await tx.sql.one(openedBefore, [quiz.account_id, quiz.submission_id]))!;
+}
+
+/**
+ * Opens a quiz of these questions that is answered now. An exam has one clock from now on, of EXAM_SECONDS a question.
+ * @returns the quiz's id
+ */
+export async function openRunningQuiz(
+  tx: Transaction,
+  person: Person,
+  quiz: Pick<NewQuiz, 'kind' | 'mode'> & Partial<NewQuiz>,
+  questionIds: readonly number[],
+): Promise<number> {
+  const exam = quiz.mode === EXAM;
+  const milliseconds = EXAM_SECONDS * questionIds.length * 1_000;
+  const { id } = await openQuiz(
+    tx,
+    {
+      account_id: person.id,
+      state: 'running',
+      language: person.language,
+      specialty_id: 0,
+      topic_id: null,
+      focus_id: 0,
+      difficulty: 0,
+      length: questionIds.length,
+      generates: false,
+      submission_id: null,
+      ends_at: exam ? new Date(tx.clock.now().getTime() + milliseconds) : null,
+      ...quiz,
+    },
+    questionIds,
+  );
+  if (exam) tx.enqueue(closeExamJob, { quiz_id: id }, { delay: milliseconds });
+  return id;
 }

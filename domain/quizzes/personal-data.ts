@@ -1,91 +1,41 @@
-import { deletedWithAccount, type ErasingStep, exportedRows, type PersonalData } from '../kit/personal-data';
-import { statement } from '../kit/statement';
+import { deletedWithAccount, deletingStep, notExported, type PersonalData } from '../kit/personal-data';
 
-const deleteQuizzes: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'quizzes.erase',
-  'DELETE FROM quizzes WHERE id IN (SELECT id FROM quizzes WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING id AS gone',
-);
+const deleteQuizzes = deletingStep('quizzes');
 /** Others who have taken one keep their own quiz of it. */
-const deletePersonalQuizzes: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'quizzes.erase-personal',
-  'DELETE FROM personal_quizzes WHERE id IN (SELECT id FROM personal_quizzes WHERE account_id = ANY ($1::int[]) LIMIT $2) RETURNING id AS gone',
-);
+const deletePersonalQuizzes = deletingStep('personal_quizzes');
 
 export const quizzesPersonalData: PersonalData = {
   tables: [
     deletedWithAccount(
       'quizzes',
-      [['id', 'int']],
-      [
-        'id',
-        'kind',
-        'mode',
-        'state',
-        'language',
-        'specialty_id',
-        'topic_id',
-        'difficulty',
-        'length',
-        'answered',
-        'current_score',
-        'seconds_used',
-        'created_at',
-        'finished_at',
-      ],
+      'id, kind, mode, state, language, specialty_id, topic_id, difficulty, length, answered, current_score, seconds_used, created_at, finished_at',
     ),
-    {
-      table: 'bank_checks',
-      accounts: ['started_by'],
-      exported: 'When a moderator had the bank checked; it says nothing of them.',
-      erased: 'unlinked',
-    },
-    {
-      table: 'quiz_questions',
-      accounts: [],
-      exported: exportedRows('quiz_questions', {
+    notExported(
+      'bank_checks',
+      ['started_by'],
+      'unlinked',
+      'When a moderator had the bank checked; it says nothing of them.',
+    ),
+    deletedWithAccount(
+      'quiz_questions',
+      'x.quiz_id, x.position, x.question_id, x.state, x.flagged, x.picked, x.written, x.mark, x.answered_at',
+      {
+        accounts: [],
         from: 'quizzes q JOIN quiz_questions x ON x.quiz_id = q.id',
         where: 'q.account_id = $1',
-        key: [
-          ['x.quiz_id', 'int'],
-          ['x.question_id', 'int'],
-        ],
-        columns: [
-          ['quiz_id', 'x.quiz_id'],
-          ['position', 'x.position'],
-          ['question_id', 'x.question_id'],
-          ['state', 'x.state'],
-          ['flagged', 'x.flagged'],
-          ['picked', 'x.picked'],
-          ['written', 'x.written'],
-          ['mark', 'x.mark'],
-          ['answered_at', 'x.answered_at'],
-        ],
-      }),
-      erased: 'deleted',
-    },
+        key: 'x.quiz_id, x.question_id',
+      },
+    ),
     deletedWithAccount(
       'personal_quizzes',
-      [['id', 'int']],
-      ['id', 'title', 'icon', 'colour', 'category', 'shared', 'created_at', 'changed_at', 'deleted_at'],
+      'id, title, icon, colour, category, shared, created_at, changed_at, deleted_at',
     ),
-    {
-      table: 'personal_quiz_questions',
+    deletedWithAccount('personal_quiz_questions', 'x.personal_quiz_id, x.question_id, x.position', {
       accounts: [],
-      exported: exportedRows('personal_quiz_questions', {
-        from: 'personal_quizzes q JOIN personal_quiz_questions x ON x.personal_quiz_id = q.id',
-        where: 'q.account_id = $1',
-        key: [
-          ['x.personal_quiz_id', 'int'],
-          ['x.question_id', 'int'],
-        ],
-        columns: [
-          ['personal_quiz_id', 'x.personal_quiz_id'],
-          ['question_id', 'x.question_id'],
-          ['position', 'x.position'],
-        ],
-      }),
-      erased: 'deleted',
-    },
+      from: 'personal_quizzes q JOIN personal_quiz_questions x ON x.personal_quiz_id = q.id',
+      where: 'q.account_id = $1',
+      key: 'x.personal_quiz_id, x.question_id',
+    }),
   ],
   erase: [deleteQuizzes, deletePersonalQuizzes],
   clear: [deleteQuizzes],

@@ -2,12 +2,11 @@ import type { Person } from '../accounts/person';
 import type { Parsed } from '../kit/contract';
 import { bookmarkedToPractise } from '../questions/bookmarked.query';
 import type { Transaction } from '../kit/transaction';
-import { EXAM, EXAM_SECONDS, LEITNER, type quizSetup } from './contract';
+import { EXAM, LEITNER, type quizSetup } from './contract';
 import type { Random } from './draw';
 import { drawByBin } from './draw-by-bin.query';
 import { type Draw, drawQuestions } from './draw-questions.query';
-import { closeExamJob } from './jobs';
-import { openQuiz } from './open-quiz';
+import { openRunningQuiz } from './open-quiz';
 import { noQuestions } from './refusals';
 import { startedBefore } from './started-before.query';
 import { wrongQuestions } from './wrong-questions.query';
@@ -54,25 +53,17 @@ export async function startQuiz(tx: Transaction, person: Person, input: Input, r
   ]);
   if (earlier) return earlier.id;
   if (questionIds.length === 0) throw noQuestions();
-
-  const milliseconds = EXAM_SECONDS * questionIds.length * 1_000;
-  const { id } = await openQuiz(
+  return openRunningQuiz(
     tx,
+    person,
     {
-      account_id: person.id,
       ...about,
       mode: input.mode,
-      state: 'running',
       language: input.language || person.language,
       focus_id: input.focus,
       difficulty: input.difficulty,
-      length: questionIds.length,
-      generates: false,
       submission_id: input.submission_id ?? null,
-      ends_at: exam ? new Date(tx.clock.now().getTime() + milliseconds) : null,
     },
     questionIds,
   );
-  if (exam) tx.enqueue(closeExamJob, { quiz_id: id }, { delay: milliseconds });
-  return id;
 }

@@ -5,6 +5,7 @@ import type { Reader } from '../kit/transaction';
 import { quizRun, type quizSetup } from './contract';
 import { aiQuizWaiting } from './generation/contract';
 import { HEAD_COLUMNS, type HeadRow, titleOf } from './head';
+import { TOPICS } from '../questions/views';
 
 /** The most that are told. */
 const MOST = 5;
@@ -12,7 +13,7 @@ const MOST = 5;
 const unfinished = statement<HeadRow & { done: number; total: number }, [number, Date]>(
   'quizzes.unfinished',
   `SELECT ${HEAD_COLUMNS}, placed.done, placed.total
-     FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id
+     FROM quizzes quiz LEFT JOIN ${TOPICS} topic ON topic.id = quiz.topic_id
      CROSS JOIN LATERAL (SELECT count(*)::int AS total, (count(*) FILTER (WHERE place.state = 'answered'))::int AS done
                            FROM quiz_questions place WHERE place.quiz_id = quiz.id AND place.state <> 'skipped') placed
     WHERE quiz.account_id = $1 AND quiz.state IN ('generating', 'running') AND (quiz.ends_at IS NULL OR quiz.ends_at > $2)

@@ -5,6 +5,7 @@ import { openPacks, practisable } from '../questions/practisable';
 import { type HeadRow, mayReveal, NOT_GONE, requireSettled } from './head';
 import type { Quiz } from './quiz.row';
 import { examRunning, quizNotFound } from './refusals';
+import { QUESTIONS } from '../questions/views';
 
 type Row = Pick<HeadRow, 'mode' | 'state' | 'ends_at' | 'finished_at'> &
   Pick<Quiz, 'kind' | 'specialty_id' | 'topic_id' | 'personal_quiz_id'> & { wrong: number[] | null };
@@ -13,7 +14,7 @@ const wrongOf = statement<Row, [quiz: number, person: number, choiceOnly: boolea
   'quizzes.wrong-questions',
   `SELECT quiz.mode, quiz.state, quiz.ends_at, quiz.finished_at, quiz.kind, quiz.specialty_id, quiz.topic_id, quiz.personal_quiz_id,
           (SELECT json_agg(place.question_id ORDER BY place.position)
-             FROM quiz_questions place JOIN questions question ON question.id = place.question_id
+             FROM quiz_questions place JOIN ${QUESTIONS} question ON question.id = place.question_id
             WHERE place.quiz_id = quiz.id AND place.state = 'answered' AND NOT place.counts_as_correct AND question.deleted_at IS NULL
               AND (question.status <> 'draft' OR question.author_id = $2) AND (NOT $3::boolean OR question.question_type = 1)
               AND ${practisable('question', '$4')}) AS wrong

@@ -1,17 +1,8 @@
-import { deletedWithAccount, type PersonalData } from '../kit/personal-data';
+import { deletedWithAccount, notExported, type PersonalData } from '../kit/personal-data';
 
 export const reportsPersonalData: PersonalData = {
   tables: [
-    deletedWithAccount(
-      'reports',
-      [['id', 'int']],
-      ['id', 'kind', 'entity_id', 'reason', 'text', 'resolved_at', 'created_at'],
-    ),
-    {
-      table: 'reports',
-      accounts: ['resolved_by'],
-      exported: 'What a moderator resolved belongs to those who reported.',
-      erased: 'unlinked',
-    },
+    deletedWithAccount('reports', 'id, kind, entity_id, reason, text, resolved_at, created_at'),
+    notExported('reports', ['resolved_by'], 'unlinked', 'What a moderator resolved belongs to those who reported.'),
   ],
 };

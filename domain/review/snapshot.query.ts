@@ -2,6 +2,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { PROPOSAL_ACTS_SHOWN, type Proposed, type ReviewSnapshot } from './contract';
 import { reviewableOf } from './reviewable';
+import { PEOPLE } from '../accounts/views';
 
 const WHO = `json_build_object('id', account.id, 'name', account.display_name, 'avatar', account.avatar)`;
 
@@ -14,13 +15,13 @@ interface Row {
 const find = statement<Row, [string, number]>(
   'review.snapshot',
   `SELECT coalesce((SELECT version FROM moderated_proposals WHERE kind = $1 AND entity_id = $2::int), 0) AS version,
-          coalesce((SELECT json_agg(${WHO} ORDER BY reader.since, account.id) FROM proposal_readers reader JOIN accounts account ON account.id = reader.account_id
+          coalesce((SELECT json_agg(${WHO} ORDER BY reader.since, account.id) FROM proposal_readers reader JOIN ${PEOPLE} account ON account.id = reader.account_id
                      WHERE reader.kind = $1 AND reader.entity_id = $2::int AND reader.since IS NOT NULL), '[]') AS readers,
           coalesce((SELECT json_agg(json_build_object('id', act.id, 'act', act.act, 'who', CASE WHEN account.id IS NOT NULL THEN ${WHO} END, 'reason', act.reason, 'undone', act.undone_at IS NOT NULL,
                              'hurry', CASE WHEN act.took_seconds IS NOT NULL THEN json_build_object('took', act.took_seconds, 'reading', act.reading_seconds) END,
                              'at', act.created_at, 'revision', act.revision) ORDER BY act.id DESC)
                       FROM (SELECT * FROM proposal_decisions WHERE kind = $1 AND entity_id = $2::int ORDER BY id DESC LIMIT ${PROPOSAL_ACTS_SHOWN}) act
-                      LEFT JOIN accounts account ON account.id = act.account_id), '[]') AS decisions`,
+                      LEFT JOIN ${PEOPLE} account ON account.id = act.account_id), '[]') AS decisions`,
 );
 
 /** The state that a decision leaves a proposal in. */

@@ -13,6 +13,8 @@ import { specialtyKey } from '../questions/specialties';
 import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
 import type { Found, SearchedKind } from './contract';
+import { QUESTIONS, TOPICS } from '../questions/views';
+import { STATIONS } from '../stations/views';
 
 /**
  * Documents of one kind and language that are ranked: those with the words in their title, and others. Ranking is what a search
@@ -121,7 +123,7 @@ function candidates(kind: string, language: Language): string {
   const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
   const texts = kind === 'section' ? SECTIONS_RANKED : OTHERS_RANKED;
   const answered = 'document.entity_id IN (SELECT id FROM answered)';
-  const open = `EXISTS (SELECT FROM questions question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$10')}))`;
+  const open = `EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$10')}))`;
   const readable =
     kind === 'question' ? ` AND (${open} OR ${answered})` : kind === 'explanation' ? ` AND ${answered}` : '';
   const wanted = kind === 'explanation' ? ' AND (SELECT anything FROM explained)' : '';
@@ -192,9 +194,9 @@ const matches = statement<Row, Values>(
      FROM best CROSS JOIN asked
      LEFT JOIN notebook_sections section ON best.kind = 'section' AND section.id = best.entity_id
      LEFT JOIN guides guide ON guide.id = section.guide_id
-     LEFT JOIN questions question ON best.group_kind = 'question' AND question.id = best.entity_id
-     LEFT JOIN topics topic ON topic.id = CASE WHEN best.kind = 'topic' THEN best.entity_id ELSE section.topic_id END
-     LEFT JOIN stations station ON best.kind = 'station' AND station.id = best.entity_id
+     LEFT JOIN ${QUESTIONS} question ON best.group_kind = 'question' AND question.id = best.entity_id
+     LEFT JOIN ${TOPICS} topic ON topic.id = CASE WHEN best.kind = 'topic' THEN best.entity_id ELSE section.topic_id END
+     LEFT JOIN ${STATIONS} station ON best.kind = 'station' AND station.id = best.entity_id
      LEFT JOIN decks deck ON deck.id = CASE WHEN best.kind = 'deck' THEN best.entity_id ELSE best.deck_id END
     ORDER BY best.group_rank DESC, best.group_kind, best.place`,
 );

@@ -1,28 +1,14 @@
-import { exportedRows, type PersonalData } from '../kit/personal-data';
+import { notExported, type PersonalData, unlinkedFromAccount } from '../kit/personal-data';
 
 export const searchPersonalData: PersonalData = {
   tables: [
-    {
-      table: 'search_documents',
-      accounts: ['owner_id'],
-      exported: 'They repeat texts that are exported where they were written.',
-      erased: 'deleted',
-    },
-    {
-      table: 'search_synonyms',
-      accounts: ['changed_by'],
-      exported: 'Words that mean the same belong to everybody.',
-      erased: 'unlinked',
-    },
-    {
-      table: 'synonym_changes',
-      accounts: ['account_id'],
-      exported: exportedRows('synonym_changes', {
-        where: 'account_id = $1',
-        key: [['id', 'int']],
-        columns: ['synonym_id', 'act', 'terms_before', 'terms_after', 'created_at'],
-      }),
-      erased: 'unlinked',
-    },
+    notExported(
+      'search_documents',
+      ['owner_id'],
+      'deleted',
+      'They repeat texts that are exported where they were written.',
+    ),
+    notExported('search_synonyms', ['changed_by'], 'unlinked', 'Words that mean the same belong to everybody.'),
+    unlinkedFromAccount('synonym_changes', 'synonym_id, act, terms_before, terms_after, created_at'),
   ],
 };

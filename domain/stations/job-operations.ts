@@ -3,11 +3,12 @@ import { operations } from '../kit/job-operations';
 import { writeFeedbackJob } from './jobs';
 import { resumeFeedback } from './resume-feedback';
 import { settleFeedback } from './settle-feedback';
+import { PEOPLE } from '../accounts/views';
 
 const waitingFor = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
   'stations.waiting-for-feedback',
   `SELECT s.name AS thing, f.state <> 'ready' AS missed,
-          ARRAY(SELECT p.display_name FROM attempt_participants ap JOIN accounts p ON p.id = ap.account_id
+          ARRAY(SELECT p.display_name FROM attempt_participants ap JOIN ${PEOPLE} p ON p.id = ap.account_id
                  WHERE ap.attempt_id = f.attempt_id ORDER BY (p.id = f.requested_by) DESC NULLS LAST, p.id) AS people
      FROM station_feedback f JOIN station_attempts a ON a.id = f.attempt_id JOIN stations s ON s.id = a.station_id
     WHERE f.attempt_id = $1::int`,

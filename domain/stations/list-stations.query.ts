@@ -1,8 +1,10 @@
 import type { PageData } from '../kit/contract';
+import { pageInfo } from '../kit/list';
+import { wordPatterns } from '../kit/search-patterns';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { LABEL_MAX, STATIONS_PAGE, type stationList } from './contract';
-import { findStationCards, FOLDED, patternsOf } from './station-cards.query';
+import { findStationCards, FOLDED } from './station-cards.query';
 
 // Kept by a trigger on `stations`.
 export const countLabels = statement<{ label: number; count: number }, [number]>(
@@ -71,7 +73,7 @@ async function findPage(
 ): Promise<Found> {
   const [first, last] = filter.label === 0 ? [0, LABEL_MAX] : [filter.label, filter.label];
   const scope = [filter.style, first, last, filter.page] as const;
-  const words = patternsOf(filter.search);
+  const words = wordPatterns(filter.search);
   if (filter.bookmarked) return (await read.sql.one(bookmarked, [...scope, words, personId ?? 0]))!;
   if (words.length > 0) {
     // The longest word is the rarest, most often.
@@ -102,8 +104,6 @@ export async function listStations(
     style: filter.style,
     labels,
     items: ids.flatMap((id) => cards.get(id) ?? []),
-    page,
-    pages: Math.max(1, Math.ceil(count / STATIONS_PAGE)),
-    count,
+    ...pageInfo(page, STATIONS_PAGE, count),
   };
 }

@@ -43,16 +43,6 @@ const toCard = ({ last_ticked, last_total, ...row }: CardRow): StationCard => ({
   last_score: last_ticked === null || last_total === null ? null : percentage(last_ticked, last_total),
 });
 
-/** A pattern for each word that must be there; `%` and `_` stand for themselves. */
-export const patternsOf = (search: string): string[] =>
-  search
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-
 /** Those of some stations that are published, as cards, in no order. */
 export const findStationCards = async (
   read: Reader,

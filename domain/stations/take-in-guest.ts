@@ -2,6 +2,7 @@ import { guestSignedIn } from '../accounts/events';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
 import { noteActs } from '../acts/note-acts';
+import { PEOPLE } from '../accounts/views';
 
 type Who = [guestId: number, accountId: number];
 
@@ -10,7 +11,7 @@ const tries = statement<never, Who>(
   'stations.take-in-tries',
   `WITH moved AS (
      UPDATE station_attempts attempt SET candidate_id = account.id, examiner_id = account.id, candidate_name = account.display_name, examiner_name = account.display_name
-       FROM accounts account
+       FROM ${PEOPLE} account
       WHERE account.id = $2::int AND attempt.candidate_id = $1::int AND attempt.examiner_id = $1::int AND attempt.group_session_id IS NULL
         AND NOT EXISTS (SELECT FROM station_attempts own WHERE own.examiner_id = $2::int AND own.submission_id = attempt.submission_id)
      RETURNING attempt.id, attempt.candidate_id, attempt.submitted_at),

@@ -2,6 +2,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { GROUPS } from './cells';
 import { FIRST, METRICS } from '../acts/metrics';
+import { PEOPLE } from '../accounts/views';
 
 const DAY = (at: string) => `(${at} AT TIME ZONE 'UTC')::date`;
 
@@ -57,7 +58,7 @@ const keepCohorts = statement<never, [number[]]>(
 
 /** Accounts as they are: `'*'` stands for each of them, whatever its roles. */
 export const MEMBERSHIPS = `SELECT account.id AS account_id, coalesce(account.country, '') AS country, coalesce(account.training_stage, 0)::smallint AS stage, array_append(account.roles, '*') AS roles
-     FROM accounts account WHERE NOT account.guest`;
+     FROM ${PEOPLE} account WHERE NOT account.guest`;
 
 const keepRoles = statement<never, [number[]]>(
   'statistics.keep-roles',

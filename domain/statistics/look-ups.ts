@@ -7,6 +7,7 @@ import { LOOK_UPS_SHOWN } from './contract';
 import { findUsers } from './users.query';
 import type { PeopleList } from './requests';
 import type { Window } from './windows';
+import { PEOPLE } from '../accounts/views';
 
 interface LookUp {
   list: PeopleList;
@@ -61,7 +62,7 @@ const newest = statement<
   'statistics.newest-look-ups',
   `SELECT seen.id, account.display_name AS by, seen.list, seen.country, seen.training_stage, seen.statistics_window AS window, seen.page, seen.people,
           to_char(seen.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at
-     FROM statistics_look_ups seen LEFT JOIN accounts account ON account.id = seen.account_id ORDER BY seen.id DESC LIMIT $1`,
+     FROM statistics_look_ups seen LEFT JOIN ${PEOPLE} account ON account.id = seen.account_id ORDER BY seen.id DESC LIMIT $1`,
 );
 
 /** Who looked at which list of people lately, the newest first. */

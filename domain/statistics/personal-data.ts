@@ -1,5 +1,4 @@
-import type { ErasingStep, PersonalData } from '../kit/personal-data';
-import { statement } from '../kit/statement';
+import { erasingStep, notExported, type PersonalData } from '../kit/personal-data';
 import { CELLS, GROUPS, PERSON_BUCKETS } from './cells';
 import { countEventsOf } from './count-events';
 import { MEASURES } from './keep-people';
@@ -8,8 +7,8 @@ import { LASTING } from '../acts/metrics';
 const DERIVED = 'Counted from answers, reviews, results and sign-ins, which are exported with their own tables.';
 
 /** Erased people remain as counts, without a row of their own: their hours are added to what is kept. By the month. */
-const keepCounts: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'statistics.erase-hours',
+const keepCounts = erasingStep(
+  'statistics-hours',
   `WITH gone AS (
      DELETE FROM statistics_person_months WHERE (account_id, month) IN (
        SELECT account_id, month FROM statistics_person_months WHERE account_id = ANY ($1::int[]) LIMIT $2)
@@ -25,8 +24,8 @@ const keepCounts: ErasingStep = statement<{ gone: number }, [number[], number]>(
       WHERE (known.metric, known.span, known.country, known.stage, known.bucket) = (cell.metric, cell.span, cell.country, cell.stage, cell.bucket))
    SELECT account_id AS gone FROM gone`,
 );
-const keepCohorts: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'statistics.erase-courses',
+const keepCohorts = erasingStep(
+  'statistics-courses',
   `WITH gone AS (
      DELETE FROM statistics_people WHERE account_id IN (SELECT account_id FROM statistics_people WHERE account_id = ANY ($1::int[]) LIMIT $2)
      RETURNING account_id, month, country, stage, back, first, joined),
@@ -38,8 +37,8 @@ const keepCohorts: ErasingStep = statement<{ gone: number }, [number[], number]>
    SELECT account_id AS gone FROM gone`,
 );
 /** Figures of accounts as they are now lose theirs. */
-const leaveRoles: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'statistics.erase-memberships',
+const leaveRoles = erasingStep(
+  'statistics-memberships',
   `WITH gone AS (
      DELETE FROM statistics_memberships WHERE account_id IN (SELECT account_id FROM statistics_memberships WHERE account_id = ANY ($1::int[]) LIMIT $2)
      RETURNING account_id, country, stage, roles),
@@ -51,8 +50,8 @@ const leaveRoles: ErasingStep = statement<{ gone: number }, [number[], number]>(
    SELECT account_id AS gone FROM gone`,
 );
 /** What was counted before somebody cleared their records stays counted: a rebuild finds its rows no more. */
-const keepCleared: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'statistics.keep-cleared',
+const keepCleared = erasingStep(
+  'statistics-cleared',
   `UPDATE statistics_person_hours SET kept = kept + count, count = 0 WHERE (account_id, metric, hour) IN (
      SELECT account_id, metric, hour FROM statistics_person_hours
       WHERE account_id = ANY ($1::int[]) AND count > 0 AND metric = ANY ('{${LASTING.slice(1).join()}}'::smallint[]) LIMIT $2)
@@ -61,16 +60,16 @@ const keepCleared: ErasingStep = statement<{ gone: number }, [number[], number]>
 
 export const statisticsPersonalData: PersonalData = {
   tables: [
-    { table: 'statistics_person_months', accounts: ['account_id'], exported: DERIVED, erased: 'deleted' },
-    { table: 'statistics_person_hours', accounts: ['account_id'], exported: DERIVED, erased: 'deleted' },
-    { table: 'statistics_people', accounts: ['account_id'], exported: DERIVED, erased: 'deleted' },
-    { table: 'statistics_memberships', accounts: ['account_id'], exported: DERIVED, erased: 'deleted' },
-    {
-      table: 'statistics_look_ups',
-      accounts: ['account_id'],
-      exported: 'Which lists a member of staff looked at belongs to the people of the lists.',
-      erased: 'unlinked',
-    },
+    notExported('statistics_person_months', ['account_id'], 'deleted', DERIVED),
+    notExported('statistics_person_hours', ['account_id'], 'deleted', DERIVED),
+    notExported('statistics_people', ['account_id'], 'deleted', DERIVED),
+    notExported('statistics_memberships', ['account_id'], 'deleted', DERIVED),
+    notExported(
+      'statistics_look_ups',
+      ['account_id'],
+      'unlinked',
+      'Which lists a member of staff looked at belongs to the people of the lists.',
+    ),
   ],
   settle: countEventsOf,
   erase: [keepCounts, keepCohorts, leaveRoles],

@@ -1,10 +1,12 @@
 import { ROLES } from '../kit/person';
+import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type ListedUser, PEOPLE_PER_PAGE, type RoleCount } from './contract';
 import type { Group } from './figures.query';
 import { ALL_COUNTRIES, ALL_STAGES } from '../acts/metrics';
 import { hiddenParts, isShareShown, isSmall, PEOPLE_MIN } from './small-groups';
+import { PEOPLE } from '../accounts/views';
 
 const FILTER = `NOT account.guest AND ($1 = '*' OR account.country = $1) AND ($2::int = -1 OR account.training_stage = $2) AND account.created_at >= $3`;
 
@@ -12,11 +14,11 @@ const listed = statement<ListedUser, [string, number, Date, number, number]>(
   'statistics.users',
   `SELECT account.id, account.display_name AS name, coalesce(account.username, '') AS username, account.country, account.training_stage,
           to_char(account.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since
-     FROM accounts account WHERE ${FILTER} ORDER BY account.created_at DESC, account.id DESC LIMIT $4 OFFSET $5`,
+     FROM ${PEOPLE} account WHERE ${FILTER} ORDER BY account.created_at DESC, account.id DESC LIMIT $4 OFFSET $5`,
 );
 const counted = statement<{ count: number }, [string, number, Date]>(
   'statistics.count-users',
-  `SELECT count(*)::int AS count FROM accounts account WHERE ${FILTER}`,
+  `SELECT count(*)::int AS count FROM ${PEOPLE} account WHERE ${FILTER}`,
 );
 
 /** Accounts that were registered since, the newest first: 20 on a page. */
@@ -26,7 +28,7 @@ export async function findUsers(read: Reader, { country, stage }: Group, since: 
     read.sql.one(counted, [country, stage, since]),
   ]);
   const count = found?.count ?? 0;
-  return { items, page, count, pages: Math.max(1, Math.ceil(count / PEOPLE_PER_PAGE)) };
+  return { items, ...pageInfo(page, PEOPLE_PER_PAGE, count) };
 }
 
 type Held = { country: string; stage: number; role: string; people: number };

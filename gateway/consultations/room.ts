@@ -29,20 +29,17 @@ import { bindSpeech } from './speech';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Consultations with virtual patients. Every answer is somebody's money: what one person may ask of a model is bounded. */
-export function bindConsultations(app: FastifyInstance, deps: Deps): void {
+/** The model that is to answer; null for the scripted patient. @throws Problem `model-changed` */
+const agreedTo = ({ config }: Deps, model: string): string | null => {
+  if (model === '' || speakerOfPatients(config.ai) !== 'model') return null;
+  if (model !== agreeableModel(config.ai)) throw modelChanged();
+  return model;
+};
+
+function bindEntries(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   const starts = app.limits.limiter('consultation-start', contract.STARTS_AN_HOUR, HOUR);
-  const sayings = app.limits.limiter('consultation-say', contract.SAYINGS_A_MINUTE, MINUTE);
   const speaker = () => speakerOfPatients(deps.config.ai);
-  /** The model that is to answer; null for the scripted patient. @throws Problem `model-changed` */
-  const agreedTo = (model: string): string | null => {
-    if (model === '' || speaker() !== 'model') return null;
-    if (model !== agreeableModel(deps.config.ai)) throw modelChanged();
-    return model;
-  };
-
-  bindSpeech(app, deps);
 
   bindPage(app, deps, contract.launchpad, {
     async data({ person, params, query }) {
@@ -75,6 +72,11 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
     await starts.take(person.id);
     return { consultation_id: await deps.inTransaction((tx) => beginGroupPatient(tx, person, input.pin)) };
   });
+}
+
+function bindConsultation(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const sayings = app.limits.limiter('consultation-say', contract.SAYINGS_A_MINUTE, MINUTE);
 
   /** Changes a consultation and answers it as it is then. */
   async function changed(
@@ -98,7 +100,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
         consultation_id,
         station: { id, slug, style, name, description, label, long_case, language: row.language },
         ...safeTexts(station, 'student_instructions', 'extra_candidate_resources'),
-        speaker: speaker(),
+        speaker: speakerOfPatients(deps.config.ai),
         model: modelOfPatients(deps.config.ai),
         speech: speechServiceOf(deps.config.speech),
         consultation,
@@ -129,7 +131,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
           sayToPatient(tx, person.id, consultation_id, {
             text,
             turn_id: input.turn_id.toLowerCase(),
-            model: agreedTo(input.model),
+            model: agreedTo(deps, input.model),
           }),
         );
       },
@@ -141,7 +143,7 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
             person.id,
             consultation_id,
             input.turn_id.toLowerCase(),
-            input.offline ? null : agreedTo(input.model),
+            input.offline ? null : agreedTo(deps, input.model),
           ),
         );
       },
@@ -163,6 +165,13 @@ export function bindConsultations(app: FastifyInstance, deps: Deps): void {
       },
     },
   });
+}
+
+/** Consultations with virtual patients. Every answer is somebody's money: what one person may ask of a model is bounded. */
+export function bindConsultations(app: FastifyInstance, deps: Deps): void {
+  bindSpeech(app, deps);
+  bindEntries(app, deps);
+  bindConsultation(app, deps);
 }
 
 export const consultationsRoom: GatewayRoom = { name: 'consultations', bind: bindConsultations };

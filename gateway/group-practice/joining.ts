@@ -48,9 +48,8 @@ export interface Joined {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Joins by PIN, by the QR code's link, or by the host's leave, with the limits on wrong PINs (`pin-limits.ts`). */
-export function openJoining(app: FastifyInstance, deps: Deps) {
-  const { limits } = app;
+/** The limits on wrong PINs, on guests and on knocks. */
+function openLimits({ limits }: FastifyInstance) {
   const limit = (name: string, points: number) => limits.limiter(name, points, PIN_ATTEMPTS.window);
   const byPerson = limit('pin-person', PIN_ATTEMPTS.person);
   const byAddress = {
@@ -72,6 +71,12 @@ export function openJoining(app: FastifyInstance, deps: Deps) {
     worked: limits.limiter('group-guests-worked', GUESTS.worked, GUESTS.seconds),
   };
   const knocks = limits.limiter('group-knocks', KNOCKS.points, KNOCKS.seconds);
+  return { byPerson, byAddress, everyone, guests, knocks };
+}
+
+/** Joins by PIN, by the QR code's link, or by the host's leave, with the limits on wrong PINs (`pin-limits.ts`). */
+export function openJoining(app: FastifyInstance, deps: Deps) {
+  const { byPerson, byAddress, everyone, guests, knocks } = openLimits(app);
   const turns = turnsByKey(AT_ONCE);
 
   async function enter(tx: Transaction, who: { id: number }, pin: string): Promise<Joined> {

@@ -41,11 +41,9 @@ const HOME = '/';
 
 /** Sessions that one person may open in an hour. */
 const PREPARATIONS = { points: 60, seconds: 3_600 };
-export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shared): void {
-  const { presence, callStore: store } = shared;
-  const joining = openJoining(app, deps);
-  const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
 
+/** What is asked by somebody who is in a group: asking counts as being there. */
+function openGroups(deps: Deps, presence: Shared['presence']) {
   const here = (pin: string, person: { id: number }) =>
     presence
       .polled(presenceOf(pin, person.id))
@@ -69,6 +67,12 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
     return snapshotFor(lobbySnapshotOf, person, pin);
   }
 
+  return { here, snapshotFor, command };
+}
+type Groups = ReturnType<typeof openGroups>;
+
+function bindPreparing(app: FastifyInstance, deps: Deps, presence: Shared['presence']): void {
+  const preparations = app.limits.limiter('group-prepare', PREPARATIONS.points, PREPARATIONS.seconds);
   bindCall(app, deps, contract.prepGroup, async ({ person, input }) => {
     await preparations.take(person.id);
     const single = input.single_station;
@@ -81,7 +85,10 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
     await presence.arrived(presenceOf(prepared.pin, person.id));
     return prepared;
   });
+}
 
+/** What a page of a group asks again and again. */
+function bindPolls(app: FastifyInstance, deps: Deps, { here, snapshotFor }: Groups, store: Shared['callStore']): void {
   bindCall(app, deps, contract.checkGroup, ({ person, input }) => snapshotFor(lobbySnapshotOf, person, input.pin));
   bindCall(app, deps, contract.groupStatusCall, ({ person, input }) =>
     snapshotFor(statusSnapshotOf, person, input.pin),
@@ -97,6 +104,13 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
     return store.read(input.pin);
   });
 
+  bindCall(app, deps, checkKnocks, async ({ person, input }) => {
+    await findSeat(deps.read, person, input.pin);
+    return knocksSnapshotOf(deps.read, input.pin);
+  });
+}
+
+function bindStarting(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, contract.startGroup, async ({ person, input }) => {
     const { pin, student, examiner, patient, observer } = input;
     await deps.inTransaction((tx) =>
@@ -112,7 +126,10 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
     if (!status || !view) return { next_url: href(contract.lobbyPage, { pin }) };
     return { next_url: href(VIEWS[view], { base: baseOf(status.style), slug: status.slug }, { pin }) };
   });
+}
 
+function bindJoining(app: FastifyInstance, deps: Deps, presence: Shared['presence']): void {
+  const joining = openJoining(app, deps);
   bindPage(app, deps, contract.joinPrompt, { actions: {} });
 
   bindPage(app, deps, contract.joinGroup, {
@@ -148,15 +165,13 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
     },
   });
 
-  bindCall(app, deps, checkKnocks, async ({ person, input }) => {
-    await findSeat(deps.read, person, input.pin);
-    return knocksSnapshotOf(deps.read, input.pin);
-  });
   bindCall(app, deps, answerKnock, async ({ person, input }) => {
     await deps.inTransaction((tx) => answerKnockOf(tx, person, input.pin, input.knock_id, input.let_in));
     return knocksSnapshotOf(deps.read, input.pin);
   });
+}
 
+function bindLobby(app: FastifyInstance, deps: Deps, { here, snapshotFor, command }: Groups): void {
   bindPage(app, deps, contract.lobbyPage, {
     data: async ({ person, params: { pin } }) => {
       const [lobby, status] = await Promise.all([
@@ -210,6 +225,15 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, shared: Shar
       },
     },
   });
+}
+
+export function bindGroupPractice(app: FastifyInstance, deps: Deps, { presence, callStore }: Shared): void {
+  const groups = openGroups(deps, presence);
+  bindPreparing(app, deps, presence);
+  bindPolls(app, deps, groups, callStore);
+  bindStarting(app, deps);
+  bindJoining(app, deps, presence);
+  bindLobby(app, deps, groups);
 }
 
 export const groupPracticeRoom: GatewayRoom = {

@@ -43,16 +43,16 @@ function declined(error: unknown): never {
   throw error;
 }
 
-/** Paying, and what belongs to it (spec 2 §7). Cards are typed on the provider's pages: no number of one comes here. */
-export function bindPayment(app: FastifyInstance, deps: Deps): void {
-  const asked = app.limits.limiter('payments', ASKED.points, ASKED.seconds);
-  // Back to the host at which the person is signed in; every host but our own is refused before (`own-host.ts`).
-  const originOf = (request: FastifyRequest): string =>
-    deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
+type Asked = ReturnType<FastifyInstance['limits']['limiter']>;
 
+/** Back to the host at which the person is signed in; every host but our own is refused before (`own-host.ts`). */
+const originOf = ({ config }: Deps, request: FastifyRequest): string =>
+  config.publicUrl ?? `${request.protocol}://${request.host}`;
+
+function bindOrders(app: FastifyInstance, deps: Deps, asked: Asked): void {
   bindCall(app, deps, contract.checkout, async ({ person, input, request }) => {
     await asked.take(person.id);
-    const { order, page } = await checkOut(deps, person, input, originOf(request));
+    const { order, page } = await checkOut(deps, person, input, originOf(deps, request));
     return { order_id: order.id, session_id: page.session, url: page.url };
   });
 
@@ -65,6 +65,14 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     }
     return snapshotOf(order);
   }
+  bindPage(app, deps, contract.orderPage, {
+    data: ({ person, params }) => stateOf(person, params.order_id),
+    actions: {},
+  });
+  bindCall(app, deps, contract.orderState, ({ person, input }) => stateOf(person, input.order_id));
+}
+
+function bindSubscriptions(app: FastifyInstance, deps: Deps, asked: Asked): void {
   /** The change is made: a provider that is slow to say so does not make it undone. The sweep reads it otherwise. */
   async function syncAfter(customer: string): Promise<void> {
     await withProvider(deps, 'read', () => syncCustomer(deps, customer)).catch(async (error: unknown) => {
@@ -72,12 +80,6 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
       await deps.inTransaction((tx) => requestSync(tx, customer));
     });
   }
-
-  bindPage(app, deps, contract.orderPage, {
-    data: ({ person, params }) => stateOf(person, params.order_id),
-    actions: {},
-  });
-  bindCall(app, deps, contract.orderState, ({ person, input }) => stateOf(person, input.order_id));
 
   bindCall(app, deps, contract.lastFour, async ({ person }) => {
     const [customer, subscriptions] = await Promise.all([
@@ -135,8 +137,10 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     await syncAfter(one.customer);
     return { ok: true } as const;
   });
+}
 
-  const homeOf = (request: FastifyRequest) => `${originOf(request)}${contract.subscriptionPage.path}`;
+function bindProviderPages(app: FastifyInstance, deps: Deps, asked: Asked): void {
+  const homeOf = (request: FastifyRequest) => `${originOf(deps, request)}${contract.subscriptionPage.path}`;
 
   bindCall(app, deps, contract.changeCard, async ({ person, request }) => {
     await asked.take(person.id);
@@ -162,4 +166,12 @@ export function bindPayment(app: FastifyInstance, deps: Deps): void {
     );
     return { next_url };
   });
+}
+
+/** Paying, and what belongs to it (spec 2 §7). Cards are typed on the provider's pages: no number of one comes here. */
+export function bindPayment(app: FastifyInstance, deps: Deps): void {
+  const asked = app.limits.limiter('payments', ASKED.points, ASKED.seconds);
+  bindOrders(app, deps, asked);
+  bindSubscriptions(app, deps, asked);
+  bindProviderPages(app, deps, asked);
 }

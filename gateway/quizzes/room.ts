@@ -33,10 +33,8 @@ const STARTS = { points: 300, seconds: 3_600 };
 
 const isTimeUp = (error: unknown): boolean => error instanceof Problem && error.code === timeIsUp().code;
 
-export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts): void {
-  const { read } = deps;
-  const starts = app.limits.limiter('quiz-starts', STARTS.points, STARTS.seconds);
-  const shown = showQuestions(deps);
+/** Reads and changes of quizzes, by which an exam is handed in when its clock has ended. */
+function openQuizzes(deps: Deps) {
   const closeNow = (quizId: number) => deps.inTransaction((tx) => closeExam(tx, quizId));
 
   /** An exam whose clock has ended is handed in before it is read. */
@@ -60,12 +58,18 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
     }
   }
 
+  return { reading, changing };
+}
+type Quizzes = ReturnType<typeof openQuizzes>;
+
+function bindSetup(app: FastifyInstance, deps: Deps, counts: BankCounts): void {
+  const starts = app.limits.limiter('quiz-starts', STARTS.points, STARTS.seconds);
   bindPage(app, deps, contract.quizSetup, {
     async data({ person, query }) {
       const [bank, known, unfinished] = await Promise.all([
         counts.census(),
         counts.known(person.id, true),
-        findUnfinished(read, person),
+        findUnfinished(deps.read, person),
       ]);
       const counted = countQuestions(
         bank,
@@ -94,9 +98,12 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
       },
     },
   });
+}
 
+function bindRun(app: FastifyInstance, deps: Deps, { reading, changing }: Quizzes): void {
+  const shown = showQuestions(deps);
   const runOf = async (person: Person, quizId: number, at: { from?: number; question_id?: number }) => {
-    const { questions, ...run } = await reading(quizId, () => findRun(read, person, quizId, at));
+    const { questions, ...run } = await reading(quizId, () => findRun(deps.read, person, quizId, at));
     return { ...run, questions: await shown.placed(person, questions) };
   };
 
@@ -140,7 +147,11 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
   bindCall(app, deps, contract.endQuiz, async ({ person, input }) => ({
     quizlog_id: await deps.inTransaction((tx) => endQuiz(tx, person.id, input.quizlog_id, input.seconds)),
   }));
+}
 
+function bindResults(app: FastifyInstance, deps: Deps, { reading }: Quizzes): void {
+  const { read } = deps;
+  const shown = showQuestions(deps);
   bindPage(app, deps, contract.quizSummary, {
     async data({ person, params, query }) {
       const summary = await reading(params.quizlog_id, () =>
@@ -167,6 +178,13 @@ export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts
     },
     actions: {},
   });
+}
+
+export function bindQuizzes(app: FastifyInstance, deps: Deps, counts: BankCounts): void {
+  const quizzes = openQuizzes(deps);
+  bindSetup(app, deps, counts);
+  bindRun(app, deps, quizzes);
+  bindResults(app, deps, quizzes);
 }
 
 /** What was meant for another quiz must not land in this one. */

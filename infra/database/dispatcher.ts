@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { cutText } from '~/domain/kit/cut-text';
+import { groupBy } from '~/domain/kit/group-by';
 import { personTopic, topicOf } from '~/domain/kit/live';
 import { heldByGateways, jobs, liveResources } from '~/domain/rooms';
 import { statement } from '~/domain/kit/statement';
@@ -63,21 +64,9 @@ export interface Dispatcher {
 /** Observes the time from a commit until its publication, in milliseconds. */
 export type ObserveDelivery = (milliseconds: number) => void;
 
-export function createDispatcher(parts: {
-  read: Reader;
-  bus: LiveBus;
-  queues: Queues;
-  log: Logger;
-  observe?: ObserveDelivery;
-}): Dispatcher {
-  const { read, bus, queues, log, observe } = parts;
+function createPublisher({ read, bus }: { read: Reader; bus: LiveBus }) {
   /** One publication of a topic runs at a time. All changes that come meanwhile are one more, of the newest state. */
   const publishing = new Map<string, { next: Change | null; done: Promise<void> }>();
-  const underWay = new Set<Promise<void>>();
-  let delivered: string[] = [];
-  let deleteTimer: NodeJS.Timeout | null = null;
-  let sweepTimer: NodeJS.Timeout | null = null;
-  let lookedForUnknownAt = 0;
 
   /** @param ahead the snapshot that was read behind the commit */
   const publish = (name: string, key: unknown, change: Change, ahead?: Promise<unknown>): Promise<void> =>
@@ -103,7 +92,11 @@ export function createDispatcher(parts: {
    * Publishes many keys of one resource that were committed together, with one read. A single publication of one of them may run at
    * the same time; the versions tell which is newer.
    */
-  async function publishMany(rows: OutboxRow[], committedAt: number): Promise<void> {
+  async function publishMany(
+    rows: OutboxRow[],
+    committedAt: number,
+    published: (id: string, ms: number) => void,
+  ): Promise<void> {
     const { name } = rows[0]!;
     const started = performance.now();
     const snapshots = (await liveResources.get(name)!.snapshots!(
@@ -122,8 +115,7 @@ export function createDispatcher(parts: {
             snapshot,
             change: { committed_at: committedAt, trace: currentTrace() },
           });
-        observe?.(performance.now() - started);
-        deleteSoon(id);
+        published(id, performance.now() - started);
       }),
     );
   }
@@ -153,6 +145,74 @@ export function createDispatcher(parts: {
     return entry.done;
   }
 
+  return { publishOnce, publishMany };
+}
+
+/** Takes rows that were left behind, and sets aside those that nobody knows. */
+function createSweep(parts: {
+  read: Reader;
+  queues: Queues;
+  log: Logger;
+  deliver(row: OutboxRow, committedAt: number): Promise<void>;
+  track(work: Promise<void>): void;
+}): Dispatcher['sweep'] {
+  const { read, queues, log, deliver, track } = parts;
+  let lookedForUnknownAt = 0;
+
+  /** Sets aside rows whose name no release has known. */
+  async function setUnknownRowsAside(now: Date): Promise<void> {
+    if (now.getTime() - lookedForUnknownAt < LOOK_FOR_UNKNOWN_EVERY_MS) return;
+    lookedForUnknownAt = now.getTime();
+    const given = await read.sql.all(setUnknownAside, [now, new Date(now.getTime() - UNKNOWN_MS), known]);
+    if (given.length > 0)
+      log.error(
+        { names: [...new Set(given.map(({ name }) => name))], rows: given.length },
+        'outbox rows with unknown names are set aside',
+      );
+  }
+
+  async function recheckQueued(ids: string[]): Promise<void> {
+    if (ids.length > 0) await read.sql.all(recheckLater, [ids, new Date(read.clock.now().getTime() + JOB_RECHECK_MS)]);
+  }
+
+  return async function sweep(olderThanMs = LEFT_BEHIND_MS): Promise<number> {
+    const now = read.clock.now();
+    await setUnknownRowsAside(now);
+    // While Redis is unreachable, jobs are left alone, so that they are queued as soon as it is back.
+    const names = queues.ready() ? known : publishable;
+    const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), now, SWEEP_BATCH, names]);
+    // The sweep has moved `due_at` of these rows. They are due now. If this process dies, the next sweep takes them soon.
+    const queued: string[] = [];
+    const deliveries = rows
+      .sort((a, b) => Number(a.id) - Number(b.id))
+      .flatMap((row) => {
+        const delivery = deliver({ ...row, due_at: now }, row.created_at.getTime());
+        track(delivery);
+        return row.kind === 'job' ? delivery.then(() => void queued.push(row.id)).catch(() => undefined) : [];
+      });
+    if (deliveries.length > 0) track(Promise.all(deliveries).then(() => recheckQueued(queued)));
+    return rows.length;
+  };
+}
+
+/** Keys of one resource are read together if it can. */
+const readTogether = ({ kind, name, id }: OutboxRow): string =>
+  kind === 'live' && liveResources.get(name)?.snapshots ? `all ${name}` : id;
+
+export function createDispatcher(parts: {
+  read: Reader;
+  bus: LiveBus;
+  queues: Queues;
+  log: Logger;
+  observe?: ObserveDelivery;
+}): Dispatcher {
+  const { read, bus, queues, log, observe } = parts;
+  const { publishOnce, publishMany } = createPublisher({ read, bus });
+  const underWay = new Set<Promise<void>>();
+  let delivered: string[] = [];
+  let deleteTimer: NodeJS.Timeout | null = null;
+  let sweepTimer: NodeJS.Timeout | null = null;
+
   async function deleteDelivered(): Promise<void> {
     deleteTimer = null;
     const ids = delivered;
@@ -163,6 +223,11 @@ export function createDispatcher(parts: {
   function deleteSoon(id: string): void {
     delivered.push(id);
     deleteTimer ??= setTimeout(() => track(deleteDelivered()), DELETE_AFTER_MS);
+  }
+
+  function published(id: string, milliseconds: number): void {
+    observe?.(milliseconds);
+    deleteSoon(id);
   }
 
   async function deliver(row: OutboxRow, committedAt: number): Promise<void> {
@@ -183,8 +248,7 @@ export function createDispatcher(parts: {
         resource: row.name,
         key: row.body.key,
       });
-    observe?.(performance.now() - started);
-    deleteSoon(row.id);
+    published(row.id, performance.now() - started);
   }
 
   function track(work: Promise<void>): void {
@@ -194,40 +258,7 @@ export function createDispatcher(parts: {
     underWay.add(guarded);
   }
 
-  /** Sets aside rows whose name no release has known. */
-  async function setUnknownRowsAside(now: Date): Promise<void> {
-    if (now.getTime() - lookedForUnknownAt < LOOK_FOR_UNKNOWN_EVERY_MS) return;
-    lookedForUnknownAt = now.getTime();
-    const given = await read.sql.all(setUnknownAside, [now, new Date(now.getTime() - UNKNOWN_MS), known]);
-    if (given.length > 0)
-      log.error(
-        { names: [...new Set(given.map(({ name }) => name))], rows: given.length },
-        'outbox rows with unknown names are set aside',
-      );
-  }
-
-  async function sweep(olderThanMs = LEFT_BEHIND_MS): Promise<number> {
-    const now = read.clock.now();
-    await setUnknownRowsAside(now);
-    // While Redis is unreachable, jobs are left alone, so that they are queued as soon as it is back.
-    const names = queues.ready() ? known : publishable;
-    const rows = await read.sql.all(takeLeftBehind, [new Date(now.getTime() - olderThanMs), now, SWEEP_BATCH, names]);
-    // The sweep has moved `due_at` of these rows. They are due now. If this process dies, the next sweep takes them soon.
-    const queued: string[] = [];
-    const deliveries = rows
-      .sort((a, b) => Number(a.id) - Number(b.id))
-      .flatMap((row) => {
-        const delivery = deliver({ ...row, due_at: now }, row.created_at.getTime());
-        track(delivery);
-        return row.kind === 'job' ? delivery.then(() => void queued.push(row.id)).catch(() => undefined) : [];
-      });
-    if (deliveries.length > 0) track(Promise.all(deliveries).then(() => recheckQueued(queued)));
-    return rows.length;
-  }
-
-  async function recheckQueued(ids: string[]): Promise<void> {
-    if (ids.length > 0) await read.sql.all(recheckLater, [ids, new Date(read.clock.now().getTime() + JOB_RECHECK_MS)]);
-  }
+  const sweep = createSweep({ read, queues, log, deliver, track });
 
   async function settled(): Promise<void> {
     while (underWay.size > 0 || delivered.length > 0) {
@@ -240,14 +271,8 @@ export function createDispatcher(parts: {
   return {
     dispatch(committed) {
       const committedAt = Date.now();
-      const together = new Map<string, OutboxRow[]>();
-      for (const row of committed) {
-        if (row.kind === 'live' && liveResources.get(row.name)?.snapshots)
-          together.set(row.name, [...(together.get(row.name) ?? []), row]);
-        else track(deliver(row, committedAt));
-      }
-      for (const rows of together.values())
-        track(rows.length > 1 ? publishMany(rows, committedAt) : deliver(rows[0]!, committedAt));
+      for (const rows of groupBy(committed, readTogether).values())
+        track(rows.length > 1 ? publishMany(rows, committedAt, published) : deliver(rows[0]!, committedAt));
     },
     sweep,
     start() {

@@ -59,15 +59,10 @@ async function ensure(make: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** The provider through its official client library. No card number ever comes here: cards are typed on the provider's pages. */
-export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProvider {
-  const client = clientOf(config);
+/** Products and coupons, made at the provider when they are first needed. */
+function openCatalogue(client: Stripe) {
   /** Products and coupons that this process knows to be there. */
   const known = new Set<string>();
-
-  async function statusOf(session: string): Promise<CheckoutState['status']> {
-    return pageState(await client.checkout.sessions.retrieve(session));
-  }
 
   async function ensureOnce(name: string, make: () => Promise<unknown>): Promise<void> {
     if (known.has(name)) return;
@@ -87,21 +82,63 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
     return product;
   }
 
-  return {
-    createCustomer: ({ account_id, email, country, language }) =>
-      asked(async () => {
-        const customer = await client.customers.create(
-          {
-            email,
-            preferred_locales: [language],
-            metadata: { account_id: String(account_id) },
-            ...(country ? { address: { country } } : {}),
-          },
-          { idempotencyKey: `customer-${account_id}-${email}-${country}-${language}` },
-        );
-        return customer.id;
-      }),
+  return { ensureOnce, ensureProduct };
+}
+type Catalogue = ReturnType<typeof openCatalogue>;
 
+const customersOf = (client: Stripe): Pick<PaymentProvider, 'createCustomer' | 'look' | 'useCard' | 'openPortal'> => ({
+  createCustomer: ({ account_id, email, country, language }) =>
+    asked(async () => {
+      const customer = await client.customers.create(
+        {
+          email,
+          preferred_locales: [language],
+          metadata: { account_id: String(account_id) },
+          ...(country ? { address: { country } } : {}),
+        },
+        { idempotencyKey: `customer-${account_id}-${email}-${country}-${language}` },
+      );
+      return customer.id;
+    }),
+
+  look: (customer) => asked(() => readCustomer(client, customer)),
+
+  useCard: ({ customer, page, card }) =>
+    asked(async () => {
+      const running = client.subscriptions.list({ customer, limit: 100 });
+      for await (const one of running)
+        if (charges(one) && idOf(one.default_payment_method) !== card)
+          await client.subscriptions.update(one.id, { default_payment_method: card });
+      for await (const { id } of client.invoices.list({ customer, status: 'open', limit: 100 }))
+        await client.invoices.pay(id!, { payment_method: card }).catch((error: unknown) => {
+          // Declined, or paid meanwhile: the provider tries again by itself.
+          if (
+            !(
+              error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
+            )
+          )
+            throw error;
+        });
+      // Last: a try that ends before this is done again.
+      await client.customers.update(customer, {
+        invoice_settings: { default_payment_method: card },
+        metadata: { [CARD_PAGE]: page },
+      });
+    }),
+
+  openPortal: (customer, return_url) =>
+    asked(async () => (await client.billingPortal.sessions.create({ customer, return_url })).url),
+});
+
+function checkoutOf(
+  client: Stripe,
+  { ensureOnce, ensureProduct }: Catalogue,
+): Pick<PaymentProvider, 'openCheckout' | 'openCardChange' | 'closeCheckout'> {
+  async function statusOf(session: string): Promise<CheckoutState['status']> {
+    return pageState(await client.checkout.sessions.retrieve(session));
+  }
+
+  return {
     async openCheckout(wish) {
       const product = await ensureProduct(wish);
       const { coupon } = wish;
@@ -155,9 +192,6 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
         return { session: id, url: url! };
       }),
 
-    openPortal: (customer, return_url) =>
-      asked(async () => (await client.billingPortal.sessions.create({ customer, return_url })).url),
-
     closeCheckout: (session) =>
       asked(async () => {
         const before = await statusOf(session);
@@ -168,104 +202,96 @@ export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProv
         });
         return statusOf(session);
       }),
+  };
+}
 
-    look: (customer) => asked(() => readCustomer(client, customer)),
+const subscriptionsOf = (
+  client: Stripe,
+  { ensureProduct }: Catalogue,
+): Pick<PaymentProvider, 'endRenewal' | 'changePlan'> => ({
+  endRenewal: (subscription, when) =>
+    asked(async () => {
+      const { status, cancel_at_period_end } = await client.subscriptions.retrieve(subscription);
+      if (status === 'canceled' || status === 'incomplete_expired') return;
+      if (when === 'now') await client.subscriptions.cancel(subscription);
+      else if (cancel_at_period_end !== (when === 'period-end'))
+        await client.subscriptions.update(subscription, { cancel_at_period_end: when === 'period-end' });
+    }),
 
-    useCard: ({ customer, page, card }) =>
-      asked(async () => {
-        const running = client.subscriptions.list({ customer, limit: 100 });
-        for await (const one of running)
-          if (charges(one) && idOf(one.default_payment_method) !== card)
-            await client.subscriptions.update(one.id, { default_payment_method: card });
-        for await (const { id } of client.invoices.list({ customer, status: 'open', limit: 100 }))
-          await client.invoices.pay(id!, { payment_method: card }).catch((error: unknown) => {
-            // Declined, or paid meanwhile: the provider tries again by itself.
-            if (
-              !(
-                error instanceof Stripe.errors.StripeCardError ||
-                error instanceof Stripe.errors.StripeInvalidRequestError
-              )
-            )
-              throw error;
-          });
-        // Last: a try that ends before this is done again.
-        await client.customers.update(customer, {
-          invoice_settings: { default_payment_method: card },
-          metadata: { [CARD_PAGE]: page },
-        });
-      }),
-
-    endRenewal: (subscription, when) =>
-      asked(async () => {
-        const { status, cancel_at_period_end } = await client.subscriptions.retrieve(subscription);
-        if (status === 'canceled' || status === 'incomplete_expired') return;
-        if (when === 'now') await client.subscriptions.cancel(subscription);
-        else if (cancel_at_period_end !== (when === 'period-end'))
-          await client.subscriptions.update(subscription, { cancel_at_period_end: when === 'period-end' });
-      }),
-
-    changePlan: (wish) =>
-      asked(async () => {
-        const { items, cancel_at_period_end } = await client.subscriptions.retrieve(wish.subscription);
-        const item = items.data[0];
-        if (!item) return;
-        const before = idOf(item.price.product)!;
-        const same = slugOf(before) === wish.product;
-        if (same && item.price.recurring?.interval === INTERVALS[wish.plan].interval) return;
-        const product = same ? before : await ensureProduct(wish);
-        const change: Stripe.SubscriptionUpdateParams = {
-          items: [{ id: item.id, price_data: priceData(product, wish) }],
-          ...(cancel_at_period_end ? { cancel_at_period_end: false } : {}),
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'error_if_incomplete',
-        };
-        // Two presses saw the same price, and are one change.
-        const seen = `plan-${wish.subscription}-${item.price.id}-${wish.product}-${wish.plan}-${item.current_period_start}`;
-        for (let attempt = 0; ; attempt += 1)
-          try {
-            await client.subscriptions.update(wish.subscription, change, { idempotencyKey: `${seen}-${attempt}` });
-            return;
-          } catch (error) {
-            if (attempt === CHANGES_MAX || !isReplayed(error)) throw error;
-          }
-      }),
-
-    refund: ({ charge, amount, key, keeps_access }) =>
-      asked(async () => {
-        // The provider forgets keys after a day. What it has given back stays in its list.
-        for await (const { metadata } of client.refunds.list({ charge, limit: 100 })) if (metadata?.key === key) return;
-        const metadata = { key, ...(keeps_access ? { [KEEPS_ACCESS]: 'yes' } : {}) };
-        await client.refunds.create({ charge, amount, metadata }, { idempotencyKey: key });
-      }),
-
-    takeCredit: ({ customer, amount, currency, key }) =>
-      asked(async () => {
-        const wish = {
-          amount,
-          currency: currency.toLowerCase(),
-          description: 'No money is behind it',
-          metadata: { key },
-        };
-        await client.customers.createBalanceTransaction(customer, wish, { idempotencyKey: key });
-      }),
-
-    chargesSince: (since, most) =>
-      asked(async () => {
-        const found: Stripe.Charge[] = [];
-        const list = client.charges.list({ created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 });
-        for await (const charge of list) {
-          found.push(charge);
-          if (found.length === most) break;
+  changePlan: (wish) =>
+    asked(async () => {
+      const { items, cancel_at_period_end } = await client.subscriptions.retrieve(wish.subscription);
+      const item = items.data[0];
+      if (!item) return;
+      const before = idOf(item.price.product)!;
+      const same = slugOf(before) === wish.product;
+      if (same && item.price.recurring?.interval === INTERVALS[wish.plan].interval) return;
+      const product = same ? before : await ensureProduct(wish);
+      const change: Stripe.SubscriptionUpdateParams = {
+        items: [{ id: item.id, price_data: priceData(product, wish) }],
+        ...(cancel_at_period_end ? { cancel_at_period_end: false } : {}),
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+      };
+      // Two presses saw the same price, and are one change.
+      const seen = `plan-${wish.subscription}-${item.price.id}-${wish.product}-${wish.plan}-${item.current_period_start}`;
+      for (let attempt = 0; ; attempt += 1)
+        try {
+          await client.subscriptions.update(wish.subscription, change, { idempotencyKey: `${seen}-${attempt}` });
+          return;
+        } catch (error) {
+          if (attempt === CHANGES_MAX || !isReplayed(error)) throw error;
         }
-        return found.map((charge) => ({
-          id: charge.id,
-          customer: idOf(charge.customer) ?? '',
-          paid: charge.paid,
-          refunded: charge.disputed ? charge.amount : charge.amount_refunded,
-          at: new Date(charge.created * 1_000),
-        }));
-      }),
+    }),
+});
 
+const moneyOf = (client: Stripe): Pick<PaymentProvider, 'refund' | 'takeCredit' | 'chargesSince'> => ({
+  refund: ({ charge, amount, key, keeps_access }) =>
+    asked(async () => {
+      // The provider forgets keys after a day. What it has given back stays in its list.
+      for await (const { metadata } of client.refunds.list({ charge, limit: 100 })) if (metadata?.key === key) return;
+      const metadata = { key, ...(keeps_access ? { [KEEPS_ACCESS]: 'yes' } : {}) };
+      await client.refunds.create({ charge, amount, metadata }, { idempotencyKey: key });
+    }),
+
+  takeCredit: ({ customer, amount, currency, key }) =>
+    asked(async () => {
+      const wish = {
+        amount,
+        currency: currency.toLowerCase(),
+        description: 'No money is behind it',
+        metadata: { key },
+      };
+      await client.customers.createBalanceTransaction(customer, wish, { idempotencyKey: key });
+    }),
+
+  chargesSince: (since, most) =>
+    asked(async () => {
+      const found: Stripe.Charge[] = [];
+      const list = client.charges.list({ created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 });
+      for await (const charge of list) {
+        found.push(charge);
+        if (found.length === most) break;
+      }
+      return found.map((charge) => ({
+        id: charge.id,
+        customer: idOf(charge.customer) ?? '',
+        paid: charge.paid,
+        refunded: charge.disputed ? charge.amount : charge.amount_refunded,
+        at: new Date(charge.created * 1_000),
+      }));
+    }),
+});
+
+/** The provider through its official client library. No card number ever comes here: cards are typed on the provider's pages. */
+export function openStripe(config: PaymentsConfig, now: () => Date): PaymentProvider {
+  const client = clientOf(config);
+  const catalogue = openCatalogue(client);
+  return {
+    ...customersOf(client),
+    ...checkoutOf(client, catalogue),
+    ...subscriptionsOf(client, catalogue),
+    ...moneyOf(client),
     customerOfEvent(body, signature) {
       let event: Stripe.Event;
       try {

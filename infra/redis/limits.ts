@@ -118,112 +118,116 @@ export function addressKey(address: string | undefined): string {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' | 'clock'>): Limits {
-  const { redis, config, log, clock } = deps;
+type Counting = Pick<Deps, 'redis' | 'key' | 'log' | 'clock'>;
 
-  /**
-   * A fixed-window counter. The key names the window, so a key that lost its expiry in a crash blocks nobody. Counting is one
-   * INCR, which shares a round trip with the other commands of the request.
-   */
-  function windowCounter(name: string, points: number, seconds: number) {
-    const now = () => clock.now().getTime() / 1000;
-    const keyOf = (key: string | number) => deps.key(`limit:${name}:${key}:${Math.floor(now() / seconds)}`);
-    /** Not awaited: the counter of a past window is never read again. */
-    const expireLater = (counter: string) =>
-      void redis
-        .expire(counter, seconds)
-        .catch((error: unknown) => log.warn({ err: error, limit: name }, 'a rate limit counter has no expiry'));
-    /** @returns the error when Redis could not be asked */
-    const consume = async (counter: string): Promise<unknown> => {
-      if (redis.status !== 'ready') return new Error('there is no connection to Redis');
-      try {
-        const used = await redis.incr(counter);
-        if (used === 1) expireLater(counter);
-        if (used <= points) return null;
-        // A refused request is not counted: retrying does not extend the wait.
-        await redis.decr(counter);
-      } catch (error) {
-        return error;
-      }
-      throw tooMany(Math.max(1, Math.ceil(seconds - (now() % seconds))));
-    };
-    return { consume, keyOf };
-  }
+/**
+ * A fixed-window counter. The key names the window, so a key that lost its expiry in a crash blocks nobody. Counting is one
+ * INCR, which shares a round trip with the other commands of the request.
+ */
+function windowCounter({ redis, log, clock, key: keyIn }: Counting, name: string, points: number, seconds: number) {
+  const now = () => clock.now().getTime() / 1000;
+  const keyOf = (key: string | number) => keyIn(`limit:${name}:${key}:${Math.floor(now() / seconds)}`);
+  /** Not awaited: the counter of a past window is never read again. */
+  const expireLater = (counter: string) =>
+    void redis
+      .expire(counter, seconds)
+      .catch((error: unknown) => log.warn({ err: error, limit: name }, 'a rate limit counter has no expiry'));
+  /** @returns the error when Redis could not be asked */
+  const consume = async (counter: string): Promise<unknown> => {
+    if (redis.status !== 'ready') return new Error('there is no connection to Redis');
+    try {
+      const used = await redis.incr(counter);
+      if (used === 1) expireLater(counter);
+      if (used <= points) return null;
+      // A refused request is not counted: retrying does not extend the wait.
+      await redis.decr(counter);
+    } catch (error) {
+      return error;
+    }
+    throw tooMany(Math.max(1, Math.ceil(seconds - (now() % seconds))));
+  };
+  return { consume, keyOf };
+}
 
-  function strictLimiter(name: string, points: number, seconds: number): Limiter {
-    const { consume, keyOf } = windowCounter(name, points, seconds);
-    return {
-      async take(key) {
-        const counter = keyOf(key);
-        const failure = await consume(counter);
-        if (failure) {
-          log.error({ err: failure, limit: name }, 'Redis is not available for a limit: refused');
-          throw unavailable();
-        }
-        // A failure here only makes the person wait longer; it must not fail the request.
-        return () =>
-          redis.eval(GIVE_BACK, 1, counter).then(
-            () => undefined,
-            (error: unknown) => log.warn({ err: error, limit: name }, 'a point could not be given back'),
-          );
-      },
-      share: async (key) => Number(await redis.get(keyOf(key)).catch(() => 0)) / points,
-    };
-  }
-
-  /**
-   * For limits far above ordinary use. Up to half of a limit is counted in this process and written to Redis twice a second, so
-   * that a request does not wait. Beyond that, each request is counted in Redis first.
-   */
-  function batchedCounter(name: string, points: number, seconds: number) {
-    const { consume, keyOf } = windowCounter(name, points, seconds);
-    const flush = async (counter: string, count: { used: number; unsent: number }): Promise<void> => {
-      const unsent = count.unsent;
-      if (unsent === 0) return;
-      // Counted as used before Redis answers, so that requests in between are counted too.
-      count.unsent = 0;
-      count.used += unsent;
-      const used = await redis.incrby(counter, unsent);
-      count.used = Math.max(count.used, used);
-      if (used === unsent) await redis.expire(counter, seconds);
-    };
-    const flushFailed = (error: unknown) =>
-      log.warn({ err: error, limit: name }, 'a rate limit count was not written to Redis');
-    const counts = new LRUCache<string, { used: number; unsent: number }>({
-      max: MAX_COUNTS,
-      dispose: (count, counter) => void flush(counter, count).catch(flushFailed),
-    });
-    let timer: NodeJS.Timeout | null = null;
-    const flushAll = () => {
-      timer = null;
-      void Promise.all([...counts.entries()].map(([counter, count]) => flush(counter, count))).catch(flushFailed);
-    };
-    return async (key: string | number): Promise<unknown> => {
-      if (redis.status !== 'ready') return new Error('there is no connection to Redis');
+function strictLimiter(counting: Counting, name: string, points: number, seconds: number): Limiter {
+  const { redis, log } = counting;
+  const { consume, keyOf } = windowCounter(counting, name, points, seconds);
+  return {
+    async take(key) {
       const counter = keyOf(key);
-      const count = counts.get(counter) ?? { used: 0, unsent: 0 };
-      counts.set(counter, count);
-      if (count.used + count.unsent < Math.floor(points / 2)) {
-        count.unsent += 1;
-        timer ??= setTimeout(flushAll, FLUSH_EVERY_MS).unref();
-        return null;
+      const failure = await consume(counter);
+      if (failure) {
+        log.error({ err: failure, limit: name }, 'Redis is not available for a limit: refused');
+        throw unavailable();
       }
-      try {
-        await flush(counter, count);
-      } catch (error) {
-        return error;
-      }
-      return consume(counter);
-    };
-  }
+      // A failure here only makes the person wait longer; it must not fail the request.
+      return () =>
+        redis.eval(GIVE_BACK, 1, counter).then(
+          () => undefined,
+          (error: unknown) => log.warn({ err: error, limit: name }, 'a point could not be given back'),
+        );
+    },
+    share: async (key) => Number(await redis.get(keyOf(key)).catch(() => 0)) / points,
+  };
+}
 
-  const byPerson = batchedCounter('person', config.rateLimit.person, MINUTE);
-  const byAddress = batchedCounter('address', config.rateLimit.address, MINUTE);
+/**
+ * For limits far above ordinary use. Up to half of a limit is counted in this process and written to Redis twice a second, so
+ * that a request does not wait. Beyond that, each request is counted in Redis first.
+ */
+function batchedCounter(counting: Counting, name: string, points: number, seconds: number) {
+  const { redis, log } = counting;
+  const { consume, keyOf } = windowCounter(counting, name, points, seconds);
+  const flush = async (counter: string, count: { used: number; unsent: number }): Promise<void> => {
+    const unsent = count.unsent;
+    if (unsent === 0) return;
+    // Counted as used before Redis answers, so that requests in between are counted too.
+    count.unsent = 0;
+    count.used += unsent;
+    const used = await redis.incrby(counter, unsent);
+    count.used = Math.max(count.used, used);
+    if (used === unsent) await redis.expire(counter, seconds);
+  };
+  const flushFailed = (error: unknown) =>
+    log.warn({ err: error, limit: name }, 'a rate limit count was not written to Redis');
+  const counts = new LRUCache<string, { used: number; unsent: number }>({
+    max: MAX_COUNTS,
+    dispose: (count, counter) => void flush(counter, count).catch(flushFailed),
+  });
+  let timer: NodeJS.Timeout | null = null;
+  const flushAll = () => {
+    timer = null;
+    void Promise.all([...counts.entries()].map(([counter, count]) => flush(counter, count))).catch(flushFailed);
+  };
+  return async (key: string | number): Promise<unknown> => {
+    if (redis.status !== 'ready') return new Error('there is no connection to Redis');
+    const counter = keyOf(key);
+    const count = counts.get(counter) ?? { used: 0, unsent: 0 };
+    counts.set(counter, count);
+    if (count.used + count.unsent < Math.floor(points / 2)) {
+      count.unsent += 1;
+      timer ??= setTimeout(flushAll, FLUSH_EVERY_MS).unref();
+      return null;
+    }
+    try {
+      await flush(counter, count);
+    } catch (error) {
+      return error;
+    }
+    return consume(counter);
+  };
+}
+
+export function openLimits(deps: Counting & Pick<Deps, 'config'>): Limits {
+  const { config, log } = deps;
+  const strict = (name: string, points: number, seconds: number) => strictLimiter(deps, name, points, seconds);
+  const byPerson = batchedCounter(deps, 'person', config.rateLimit.person, MINUTE);
+  const byAddress = batchedCounter(deps, 'address', config.rateLimit.address, MINUTE);
   let loggedAt = 0;
 
   return {
     ...(Object.fromEntries(
-      Object.entries(LIMITS).map(([limit, [points, seconds]]) => [limit, strictLimiter(kebab(limit), points, seconds)]),
+      Object.entries(LIMITS).map(([limit, [points, seconds]]) => [limit, strict(kebab(limit), points, seconds)]),
     ) as Record<keyof typeof LIMITS, Limiter>),
     async general(who) {
       const failure = await ('personId' in who ? byPerson(who.personId) : byAddress(addressKey(who.address)));
@@ -232,6 +236,6 @@ export function openLimits(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'log' |
       loggedAt = Date.now();
       log.error({ err: failure }, 'Redis is not available for the general limit: requests pass');
     },
-    limiter: strictLimiter,
+    limiter: strict,
   };
 }

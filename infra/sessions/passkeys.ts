@@ -41,9 +41,8 @@ function bringsCertificates({ response }: NewCredential): boolean {
 }
 
 /** Challenges are kept in Redis and are good once; a wiped Redis costs another try. */
-export function openPasskeys(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read' | 'log'>) {
-  const { config, redis, read, log } = deps;
-  const keyOf = (challenge: string) => deps.key(`passkey:${challenge}`);
+function openChallenges({ redis, key }: Pick<Deps, 'redis' | 'key'>) {
+  const keyOf = (challenge: string) => key(`passkey:${challenge}`);
 
   async function remember(challenge: string, purpose: Purpose): Promise<void> {
     await redis.set(keyOf(challenge), purpose, 'EX', LIFETIME).catch(() => {
@@ -54,9 +53,18 @@ export function openPasskeys(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
     (await redis.getdel(keyOf(challenge)).catch(() => {
       throw unavailable();
     })) === purpose;
+  return { remember, isOurs };
+}
 
-  const described = (passkeys: StoredPasskey[]) =>
-    passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports: transports as never }));
+const described = (passkeys: StoredPasskey[]) =>
+  passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports: transports as never }));
+
+/** Asking for a passkey that is there, and checking the answer. */
+function openAssertions(
+  { config, read, log }: Pick<Deps, 'config' | 'read' | 'log'>,
+  challenges: ReturnType<typeof openChallenges>,
+) {
+  const { remember, isOurs } = challenges;
 
   async function ask(host: string, purpose: Purpose, allowed: StoredPasskey[] | null) {
     const options = await generateAuthenticationOptions({
@@ -94,6 +102,15 @@ export function openPasskeys(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
     if (!(await usePasskey(read, passkey, checked.authenticationInfo.newCounter))) throw refused();
     return passkey;
   }
+
+  return { ask, verify };
+}
+
+export function openPasskeys(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read' | 'log'>) {
+  const { config, read, log } = deps;
+  const challenges = openChallenges(deps);
+  const { remember, isOurs } = challenges;
+  const { ask, verify } = openAssertions(deps, challenges);
 
   return {
     async optionsToAdd(host: string, person: { id: number; username: string | null; name: string }) {

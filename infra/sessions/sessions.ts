@@ -66,56 +66,9 @@ interface Copy {
   until: number;
 }
 
-/**
- * Sessions live in Postgres; Redis holds hot copies by the hash of their token, so a wiped or absent Redis signs nobody
- * out. A token is signed: a made-up one is refused without a look-up, and the rate limit knows the person before the
- * session is read. A copy is only ever filled in if there is none (`NX`), and what changed or ended is written over
- * it: a slow reader can never bring back what has been revoked meanwhile.
- */
-export function openSessions(
-  deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read' | 'clock' | 'log' | 'bus'>,
-): Sessions {
-  const { config, redis, read, clock, log, bus } = deps;
-  const keyOf = (tokenHash: string) => deps.key(`session:${tokenHash}`);
-  const sign = (claim: string) => signatureOf(config.sessionSecret, 'session', claim);
-  const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
-  const secondsUntil = (moment: Date) =>
-    Math.max(1, Math.min(COPY_SECONDS, Math.floor((moment.getTime() - clock.now().getTime()) / 1000)));
-  const copyOf = (person: Person, expiresAt: Date) =>
-    JSON.stringify({ person, until: expiresAt.getTime() } satisfies Copy);
-
-  /** Redis away is no reason to fail: Postgres knows. Not even waited for while it reconnects. */
-  async function tryRedis<T>(work: () => Promise<T>): Promise<T | null> {
-    if (redis.status !== 'ready') return null;
-    try {
-      return await work();
-    } catch (error) {
-      log.warn({ err: error }, 'a session could not be read from or written to Redis');
-      return null;
-    }
-  }
-
-  async function findInPostgres(tokenHash: string): Promise<Person | null> {
-    const found = await findPersonBySession(read, tokenHash);
-    const used = found?.lastUsedAt?.getTime() ?? 0;
-    if (found && clock.now().getTime() - used > USED_WITHIN) await useSession(read, tokenHash);
-    await tryRedis(() =>
-      found
-        ? redis.set(keyOf(tokenHash), copyOf(found.person, found.expiresAt), 'EX', secondsUntil(found.expiresAt), 'NX')
-        : redis.set(keyOf(tokenHash), GONE, 'EX', COPY_SECONDS, 'NX'),
-    );
-    return found?.person ?? null;
-  }
-
-  async function end(tokenHashes: string[]): Promise<void> {
-    if (tokenHashes.length === 0) return;
-    await tryRedis(() => Promise.all(tokenHashes.map((one) => redis.set(keyOf(one), GONE, 'EX', COPY_SECONDS))));
-    await removeSessions(read, tokenHashes);
-    await Promise.all(tokenHashes.map((one) => bus.publish(sessionTopic(one), { kind: 'sign-out' }))).catch(
-      (error: unknown) => log.warn({ err: error }, 'sockets of an ended session stay open until they reconnect'),
-    );
-  }
-
+/** Signed tokens: what is random, whose it is, and the signature of both. */
+function openTokens(secret: Deps['config']['sessionSecret']) {
+  const sign = (claim: string) => signatureOf(secret, 'session', claim);
   /** Whose signature was found right: that never changes, so it need not be reckoned at every request. */
   const proven = new LRUCache<string, Claim>({ max: MOST_PROVEN });
 
@@ -130,11 +83,86 @@ export function openSessions(
     return claimed;
   }
 
+  const tokenOf = (accountId: number): string => {
+    const claimed = `${randomBytes(32).toString('base64url')}.${accountId}`;
+    return `${claimed}.${sign(claimed)}`;
+  };
+  return { claim, tokenOf };
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Copies of sessions in Redis, which may be away. */
+function openCopies({ redis, key, clock, log }: Pick<Deps, 'redis' | 'key' | 'clock' | 'log'>) {
+  const keyOf = (tokenHash: string) => key(`session:${tokenHash}`);
+  const secondsUntil = (moment: Date) =>
+    Math.max(1, Math.min(COPY_SECONDS, Math.floor((moment.getTime() - clock.now().getTime()) / 1000)));
+
+  /** Redis away is no reason to fail: Postgres knows. Not even waited for while it reconnects. */
+  async function tryRedis<T>(work: () => Promise<T>): Promise<T | null> {
+    if (redis.status !== 'ready') return null;
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, 'a session could not be read from or written to Redis');
+      return null;
+    }
+  }
+
+  return {
+    copyOf: (person: Person, expiresAt: Date) => JSON.stringify({ person, until: expiresAt.getTime() } satisfies Copy),
+    read: (tokenHash: string) => tryRedis(() => redis.get(keyOf(tokenHash))),
+    /** If there is none. */
+    fill: (tokenHash: string, copy: string, expiresAt: Date | null) =>
+      tryRedis(() => redis.set(keyOf(tokenHash), copy, 'EX', expiresAt ? secondsUntil(expiresAt) : COPY_SECONDS, 'NX')),
+    write: (copies: readonly { tokenHash: string; copy: string; expiresAt: Date }[]) =>
+      tryRedis(() =>
+        Promise.all(
+          copies.map(({ tokenHash, copy, expiresAt }) =>
+            redis.set(keyOf(tokenHash), copy, 'EX', secondsUntil(expiresAt)),
+          ),
+        ),
+      ),
+    end: (tokenHashes: readonly string[]) =>
+      tryRedis(() => Promise.all(tokenHashes.map((one) => redis.set(keyOf(one), GONE, 'EX', COPY_SECONDS)))),
+  };
+}
+
+/**
+ * Sessions live in Postgres; Redis holds hot copies by the hash of their token, so a wiped or absent Redis signs nobody
+ * out. A token is signed: a made-up one is refused without a look-up, and the rate limit knows the person before the
+ * session is read. A copy is only ever filled in if there is none (`NX`), and what changed or ended is written over
+ * it: a slow reader can never bring back what has been revoked meanwhile.
+ */
+export function openSessions(
+  deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read' | 'clock' | 'log' | 'bus'>,
+): Sessions {
+  const { config, read, clock, log, bus } = deps;
+  const { claim, tokenOf } = openTokens(config.sessionSecret);
+  const copies = openCopies(deps);
+
+  async function findInPostgres(tokenHash: string): Promise<Person | null> {
+    const found = await findPersonBySession(read, tokenHash);
+    const used = found?.lastUsedAt?.getTime() ?? 0;
+    if (found && clock.now().getTime() - used > USED_WITHIN) await useSession(read, tokenHash);
+    await copies.fill(tokenHash, found ? copies.copyOf(found.person, found.expiresAt) : GONE, found?.expiresAt ?? null);
+    return found?.person ?? null;
+  }
+
+  async function end(tokenHashes: string[]): Promise<void> {
+    if (tokenHashes.length === 0) return;
+    await copies.end(tokenHashes);
+    await removeSessions(read, tokenHashes);
+    await Promise.all(tokenHashes.map((one) => bus.publish(sessionTopic(one), { kind: 'sign-out' }))).catch(
+      (error: unknown) => log.warn({ err: error }, 'sockets of an ended session stay open until they reconnect'),
+    );
+  }
+
   return {
     claim,
     async find(claimed) {
       if (!claimed) return null;
-      const copy = await tryRedis(() => redis.get(keyOf(claimed.tokenHash)));
+      const copy = await copies.read(claimed.tokenHash);
       if (copy === GONE) return null;
       if (copy === null) return findInPostgres(claimed.tokenHash);
       const { person, until } = JSON.parse(copy) as Copy;
@@ -144,8 +172,7 @@ export function openSessions(
       return (person.entitledUntil ?? Infinity) > now ? person : findInPostgres(claimed.tokenHash);
     },
     async create(accountId, tx = read, about = {}) {
-      const claimed = `${randomBytes(32).toString('base64url')}.${accountId}`;
-      const token = `${claimed}.${sign(claimed)}`;
+      const token = tokenOf(accountId);
       await addSession(tx, {
         tokenHash: hash(token),
         accountId,
@@ -174,17 +201,11 @@ export function openSessions(
       let written: string | null = null;
       for (;;) {
         const sessions = await sessionsOfAccount(read, accountId);
-        const copies = sessions.map((each) => ({ ...each, copy: copyOf(each.person, each.expiresAt) }));
-        const all = JSON.stringify(copies.map(({ tokenHash, copy }) => [tokenHash, copy]).sort());
+        const present = sessions.map((each) => ({ ...each, copy: copies.copyOf(each.person, each.expiresAt) }));
+        const all = JSON.stringify(present.map(({ tokenHash, copy }) => [tokenHash, copy]).sort());
         if (all === written) return;
         written = all;
-        await tryRedis(() =>
-          Promise.all(
-            copies.map(({ tokenHash, copy, expiresAt }) =>
-              redis.set(keyOf(tokenHash), copy, 'EX', secondsUntil(expiresAt)),
-            ),
-          ),
-        );
+        await copies.write(present);
       }
     },
   };

@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { IMPORT_CARDS_MAX, type ImportFailure } from '~/domain/flashcards/exchange/contract';
 import type { ReadItem } from '~/domain/flashcards/exchange/imported-card';
-import { type ImportWork, keepItems, lastKeptItem, piecesOf } from '~/domain/flashcards/exchange/read-import';
+import { type ImportWork, keepItems, lastKeptItem } from '~/domain/flashcards/exchange/read-import';
+import { cardImportFiles } from '~/domain/flashcards/exchange/request-import';
 import { csvCards } from '~/infra/formats/anki/csv-cards';
 import type { PackageCard } from '~/infra/formats/anki/package-card';
 import { type DrawPictures, type KeepPicture, prepareCard } from '~/infra/formats/anki/prepare-card';
@@ -80,10 +81,14 @@ export async function readFile(deps: Deps, work: ImportWork): Promise<ImportFail
     let writer: ItemWriter;
     if (work.format === 'csv') {
       writer = new ItemWriter(deps, work, kept, NO_PICTURES);
-      const cards = csvCards(piecesOf(deps.read, work.id), deckOf(work.file_name), work.created_at.getTime());
+      const cards = csvCards(
+        cardImportFiles.piecesOf(deps.read, work.id),
+        deckOf(work.file_name),
+        work.created_at.getTime(),
+      );
       await readAll(writer, batchesOf(cards));
     } else
-      writer = await spooled(piecesOf(deps.read, work.id), async (path) => {
+      writer = await spooled(cardImportFiles.piecesOf(deps.read, work.id), async (path) => {
         const handle = await open(path);
         try {
           const pictures = await PackagePictures.open(deps, work.account_id, handle);

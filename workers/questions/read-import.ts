@@ -12,10 +12,10 @@ import {
   importToRead,
   keepItems,
   keptItems,
-  piecesOf,
   type ReadItem,
   publishProgress,
 } from '~/domain/questions/exchange/read-import';
+import { questionImportFiles } from '~/domain/questions/exchange/request-import';
 import type { Deps } from '~/infra/process/deps';
 import { formats } from '~/infra/formats/formats';
 import { type Prepared, preparer, type StorePicture, titleFor, keyOf } from '~/infra/formats/prepare';
@@ -137,7 +137,9 @@ async function readFile(
     about,
     notes: [],
   });
-  for await (const read of formats[format].read(piecesOf(deps.read, id), { language: defaults.language })) {
+  for await (const read of formats[format].read(questionImportFiles.piecesOf(deps.read, id), {
+    language: defaults.language,
+  })) {
     if (read.kind === 'failure') return commit((tx) => failImport(tx, id, read.failure, read.line));
     number = read.number;
     if (number > IMPORT_QUESTIONS_MAX) return commit((tx) => failImport(tx, id, 'too-many-questions', read.line));

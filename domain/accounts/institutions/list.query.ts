@@ -1,4 +1,5 @@
 import { searchPatterns } from '../../kit/search-patterns';
+import { pageInfo } from '../../kit/list';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import { type Institution, INSTITUTIONS_PER_PAGE, type INSTITUTION_ACTS } from './contract';
@@ -44,9 +45,7 @@ export async function listInstitutions(read: Reader, { page, search, show }: Ask
   const count = rows[0]?.total ?? 0;
   return {
     items: rows.map(({ total: _, ...row }) => row),
-    page,
-    pages: Math.max(1, Math.ceil(count / INSTITUTIONS_PER_PAGE)),
-    count,
+    ...pageInfo(page, INSTITUTIONS_PER_PAGE, count),
     acts: done.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
   };
 }

@@ -14,6 +14,7 @@ import { type Locked, lockConsultation, lockIfThere } from '../lock-consultation
 import { gradesWith, requireMarking } from './mark-consultation';
 import { marksOf } from './marking.query';
 import { stationOf } from '../station-as-begun.query';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const setSubmitted = statement<never, [number, number, string | null, boolean, Date]>(
   'consultations.set-submitted',
@@ -21,7 +22,7 @@ const setSubmitted = statement<never, [number, number, string | null, boolean, D
 );
 const owner = statement<PersonRow, [number]>(
   'consultations.owner',
-  `SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = $1`,
+  `SELECT ${PERSON_COLUMNS} FROM ${PEOPLE} account WHERE account.id = $1`,
 );
 
 /** What no examiner wrote. */

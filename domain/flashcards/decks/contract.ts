@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
-import { action, formInt, id, int, page } from '~/domain/kit/contract';
+import { action, formInt, id, int, jsonField, page } from '~/domain/kit/contract';
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
@@ -65,20 +65,10 @@ export const editedCard = z.object({
   order: formInt().positive().max(SUPPORTER_CARDS_MAX).optional(),
 });
 
-/** JSON, also in a field of a form. */
-const json = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
-  }, schema);
-const listOfCards = json(z.array(editedCard).max(SAVED_AT_ONCE));
+const listOfCards = jsonField(z.array(editedCard).max(SAVED_AT_ONCE));
 
 /** The revisions at which deleted cards were read, by id: one that was changed since is not deleted. */
-const deletedRevisions = json(z.record(z.string().regex(/^e[1-9]\d{0,9}$/), int().positive())).default({});
+const deletedRevisions = jsonField(z.record(z.string().regex(/^e[1-9]\d{0,9}$/), int().positive())).default({});
 
 const idList = z
   .preprocess(
@@ -184,7 +174,7 @@ export const editDeck = page({
       summary: 'Save one card, as it is left for another one. Answers its id and revision.',
       spec: 'spec 2 §4, §7',
       input: z.object({
-        card: json(editedCard),
+        card: jsonField(editedCard),
       }),
       output: z.object({ card: shownCard }),
     }),

@@ -4,9 +4,11 @@ import { may } from '~/domain/purchases/entitlements/may';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
+import type { CardSides } from '../cards.query';
 import { mayEdit } from '../policy';
 import { CARDS_MAX, type DeckOrigin, SUPPORTER_CARDS_MAX } from './contract';
 import { deckNotFound, notOwner } from './refusals';
+import { PEOPLE } from '~/domain/accounts/views';
 
 export interface DeckRow {
   id: number;
@@ -29,14 +31,8 @@ export interface DeckRow {
   owner: PersonRow | null;
 }
 
-export interface CardRow {
+export interface CardRow extends CardSides {
   id: number;
-  front: string;
-  back: string;
-  html_version: number;
-  front_image_url: string;
-  back_image_url: string;
-  tags: string[];
   position: number;
   revision: number;
   /** The UUID that its editor made, where it came from one. */
@@ -55,7 +51,7 @@ const EDITED = `
   SELECT deck.id, deck.deck_name, deck.deck_description, deck.deck_shared, deck.deck_cloneable, deck.deck_colour, deck.deck_icon,
          deck.category, deck.language, deck.revision, deck.version + deck.revision + deck.arrangement AS live_version, deck.origin, deck.rights_confirmed_at IS NOT NULL AS rights_confirmed, deck.hidden_at IS NOT NULL AS hidden,
          deck.owner_id IS NOT DISTINCT FROM $1::int AS owned,
-         (SELECT to_jsonb(one) FROM (SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = deck.owner_id) one) AS owner
+         (SELECT to_jsonb(one) FROM (SELECT ${PERSON_COLUMNS} FROM ${PEOPLE} account WHERE account.id = deck.owner_id) one) AS owner
     FROM decks deck WHERE deck.id = $2::int AND ${mayEdit('deck', '$1::int')}`;
 
 const edited = statement<DeckRow, [number, number]>('flashcards.edited-deck', EDITED);
@@ -97,7 +93,7 @@ export async function requireEditedDeck(read: Reader, personId: number, deckId: 
 
 const CARDS = `SELECT card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags, card.position,
           card.revision, card.submission_id, changer.display_name AS changed_by
-     FROM flashcards card LEFT JOIN accounts changer ON changer.id = card.changed_by
+     FROM flashcards card LEFT JOIN ${PEOPLE} changer ON changer.id = card.changed_by
     WHERE card.deck_id = $1::int`;
 const cards = statement<CardRow, [number]>(
   'flashcards.cards-of-deck',

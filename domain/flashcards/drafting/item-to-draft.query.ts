@@ -11,6 +11,7 @@ import { summary } from '~/domain/stations/summary-contract';
 import { type Draft, TITLE_MOST } from './draft';
 import { type Advice, sidesOfItem } from './draft-item';
 import { draftSourceNotFound } from './refusals';
+import { STATIONS } from '~/domain/stations/views';
 
 interface Row {
   station_id: number;
@@ -27,7 +28,7 @@ const attended = statement<Row, [attempt: number, person: number]>(
   `SELECT a.station_id, s.style, s.language, ${nameAsBegun('s', 'a.station_revision')} AS name, a.sections, a.ticked
      FROM station_attempts a
      JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $2::int
-     JOIN stations s ON s.id = a.station_id
+     JOIN ${STATIONS} s ON s.id = a.station_id
     WHERE a.id = $1::int`,
 );
 

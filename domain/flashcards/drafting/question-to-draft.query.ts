@@ -15,6 +15,7 @@ import { examRunning, notAnsweredYet } from '~/domain/quizzes/refusals';
 import { type Draft, type DraftBlock, EXPLANATION_MOST, list, strong, TITLE_MOST } from './draft';
 import { needsOptions } from './draft-question';
 import { draftSourceNotFound } from './refusals';
+import { QUESTIONS } from '~/domain/questions/views';
 
 type Row = Pick<HeadRow, 'mode' | 'state' | 'ends_at' | 'finished_at'> & {
   place_state: string;
@@ -37,7 +38,7 @@ const answeredBy = statement<Row, [quiz: number, person: number, question: numbe
           EXISTS (SELECT FROM quizzes exam JOIN quiz_questions open ON open.quiz_id = exam.id
                    WHERE exam.account_id = $2::int AND open.question_id = question.id AND exam.mode <> 1 AND exam.state = 'running') AS in_open_exam
      FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id
-     JOIN questions question ON question.id = placed.question_id ${joinEarlier('placed.revision')}
+     JOIN ${QUESTIONS} question ON question.id = placed.question_id ${joinEarlier('placed.revision')}
     WHERE quiz.id = $1::int AND quiz.account_id = $2::int AND placed.question_id = $3::int AND ${NOT_GONE}`,
 );
 

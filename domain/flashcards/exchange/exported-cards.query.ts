@@ -1,6 +1,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import type { CardSides } from '../cards.query';
 import { deckNotFound } from '../decks/refusals';
 import { EXPORT_CARDS_MAX } from './contract';
 import { nothingToExport, tooManyToExport } from './refusals';
@@ -41,16 +42,10 @@ export async function chooseExport(read: Reader, personId: number, deckId: numbe
   return found.filter((deck) => deck.cards > 0);
 }
 
-export interface ExportedCard {
+export interface ExportedCard extends CardSides {
   id: number;
   guid: string;
   ord: number;
-  front: string;
-  back: string;
-  html_version: number;
-  front_image_url: string;
-  back_image_url: string;
-  tags: string[];
   position: number;
   changed_at: Date;
 }

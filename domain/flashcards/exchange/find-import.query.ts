@@ -1,3 +1,4 @@
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { type ImportSnapshot, LOG_PAGE, type Outcome } from './contract';
@@ -28,10 +29,6 @@ const latest = statement<Row, [number, number]>(
   'flashcards.imports-of',
   `SELECT ${SNAPSHOT} FROM flashcard_imports import WHERE import.account_id = $1::int ORDER BY import.id DESC LIMIT $2::int`,
 );
-const owns = statement<{ id: number }, [number, number]>(
-  'flashcards.owns-import',
-  'SELECT id FROM flashcard_imports WHERE id = $1::int AND account_id = $2::int',
-);
 
 const NONE = { new: 0, updated: 0, duplicate: 0, conflicting: 0, skipped: 0 };
 const toSnapshot = (read: Reader, { counts, created_at, worked_at, ...row }: Row): ImportSnapshot => ({
@@ -46,8 +43,6 @@ export async function importSnapshotOf(read: Reader, importId: number): Promise<
   const row = await read.sql.one(snapshot, [importId]);
   return row && toSnapshot(read, row);
 }
-export const ownsImport = async (read: Reader, personId: number, importId: number): Promise<boolean> =>
-  (await read.sql.one(owns, [importId, personId])) !== null;
 /** The newest first. */
 export const importsOf = async (read: Reader, personId: number, most: number): Promise<ImportSnapshot[]> =>
   (await read.sql.all(latest, [personId, most])).map((row) => toSnapshot(read, row));
@@ -89,7 +84,7 @@ export async function importItems(read: Reader, importId: number, page: number, 
     read.sql.one(countItems, [importId, show]),
   ]);
   const number = total!.items;
-  return { items: lines, page, pages: Math.max(1, Math.ceil(number / LOG_PAGE)), count: number };
+  return { items: lines, ...pageInfo(page, LOG_PAGE, number) };
 }
 
 export const decksOfImport = (read: Reader, importId: number) => read.sql.all(decks, [importId]);

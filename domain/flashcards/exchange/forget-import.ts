@@ -1,7 +1,8 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { FILE_KEPT_MS, forgetImportJob, importProgress, UNDO_KEPT_MS } from './contract';
-import { dropFile, dropRead } from './read-import';
+import { dropRead } from './read-import';
+import { cardImportFiles } from './request-import';
 
 const found = statement<{ created_at: Date; state: string }, [number]>(
   'flashcards.import-to-forget',
@@ -20,7 +21,7 @@ export async function forgetImport(tx: Transaction, importId: number): Promise<v
     return tx.enqueue(forgetImportJob, { import_id: importId }, { delay: FILE_KEPT_MS });
   const left = row.created_at.getTime() + UNDO_KEPT_MS - tx.clock.now().getTime();
   if (left > 0) {
-    await dropFile(tx, importId);
+    await cardImportFiles.drop(tx, importId);
     tx.enqueue(forgetImportJob, { import_id: importId }, { delay: left });
   } else {
     await dropRead(tx, importId);

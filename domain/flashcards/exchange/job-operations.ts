@@ -3,6 +3,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { forgetImportJob, importCardsJob, importProgress, undoImportJob } from './contract';
 import { failImport } from './read-import';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface Affects {
   people: string[];
@@ -12,7 +13,7 @@ interface Affects {
 const waitingFor = statement<Affects, [number]>(
   'flashcards.waiting-for-import',
   `SELECT ARRAY[account.display_name] AS people, 'Cards of ' || import.file_name AS thing, import.state IN ('reading', 'taking', 'undoing') OR coalesce(import.failure = 'internal', false) AS missed
-     FROM flashcard_imports import JOIN accounts account ON account.id = import.account_id WHERE import.id = $1::int`,
+     FROM flashcard_imports import JOIN ${PEOPLE} account ON account.id = import.account_id WHERE import.id = $1::int`,
 );
 const toForget = statement<Affects, [number]>(
   'flashcards.waiting-to-forget',

@@ -4,6 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { type ImportFailure, importProgress, type TransferFormat } from './contract';
 import type { ReadItem } from './imported-card';
+import { cardImportFiles } from './request-import';
 
 export interface ImportWork {
   id: number;
@@ -22,20 +23,6 @@ const work = statement<ImportWork, [number]>(
 );
 export const importWork = (read: Reader, importId: number): Promise<ImportWork | null> =>
   read.sql.one(work, [importId]);
-
-const piece = statement<{ bytes: Uint8Array }, [number, number]>(
-  'flashcards.import-piece',
-  'SELECT bytes FROM flashcard_import_pieces WHERE import_id = $1::int AND position = $2::int',
-);
-
-/** The file of an import, a piece at a time. */
-export async function* piecesOf(read: Reader, importId: number): AsyncGenerator<Uint8Array> {
-  for (let position = 0; ; position += 1) {
-    const row = await read.sql.one(piece, [importId, position]);
-    if (!row) return;
-    yield row.bytes;
-  }
-}
 
 const lastKept = statement<{ number: number }, [number]>(
   'flashcards.last-import-item',
@@ -78,10 +65,6 @@ const finish = statement<{ id: number }, [number, Date]>(
   `UPDATE flashcard_imports SET state = 'taking', done = 0, total = (SELECT count(*) FROM flashcard_import_items WHERE import_id = $1::int),
           worked_at = $2::timestamptz, version = version + 1 WHERE id = $1::int AND state = 'reading' RETURNING id`,
 );
-const dropPieces = statement<never, [number]>(
-  'flashcards.drop-import-pieces',
-  'DELETE FROM flashcard_import_pieces WHERE import_id = $1::int',
-);
 const dropItems = statement<never, [number]>(
   'flashcards.drop-import-items',
   'DELETE FROM flashcard_import_items WHERE import_id = $1::int',
@@ -90,7 +73,7 @@ const dropItems = statement<never, [number]>(
 /** Ends the reading and deletes the file. */
 export async function endReading(tx: Transaction, importId: number): Promise<void> {
   if (!(await tx.sql.one(finish, [importId, tx.clock.now()]))) return;
-  await tx.sql.all(dropPieces, [importId]);
+  await cardImportFiles.drop(tx, importId);
   tx.publish(importProgress, importId);
 }
 
@@ -106,10 +89,8 @@ export async function failImport(tx: Transaction, importId: number, failure: Imp
   tx.publish(importProgress, importId);
 }
 
-export const dropFile = (tx: Transaction, importId: number): Promise<never[]> => tx.sql.all(dropPieces, [importId]);
-
 /** Deletes the file and what was read of it. */
 export async function dropRead(tx: Transaction, importId: number): Promise<void> {
-  await dropFile(tx, importId);
+  await cardImportFiles.drop(tx, importId);
   await tx.sql.all(dropItems, [importId]);
 }

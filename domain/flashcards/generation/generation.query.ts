@@ -6,6 +6,7 @@ import { isUnreviewed } from '../policy';
 import type { CardSource } from './card-writer';
 import type { deckGeneration, DeckFailure, GenerationSource } from './contract';
 import { generationNotFound } from './refusals';
+import { TOPICS } from '~/domain/questions/views';
 
 export type GenerationState = 'generating' | 'done' | 'failed' | 'cancelled';
 
@@ -75,7 +76,7 @@ export const deckGenerationOf = async (read: Pick<Reader, 'sql'>, id: number): P
 const owned = statement<{ source: GenerationSource; title: string }, [number, number, string]>(
   'flashcards.own-generation',
   `SELECT generation.source, coalesce(CASE WHEN $3 = 'es' THEN topic.name_es ELSE topic.name END, '') AS title
-     FROM flashcard_generations generation LEFT JOIN topics topic ON topic.id = generation.topic_id
+     FROM flashcard_generations generation LEFT JOIN ${TOPICS} topic ON topic.id = generation.topic_id
     WHERE generation.id = $1::int AND generation.account_id = $2::int`,
 );
 

@@ -5,11 +5,13 @@ import { deckGeneration, generateDeckJob } from './contract';
 import { endDeckGeneration } from './end-generation';
 import { deckGenerationOf, deckGenerationsOf, ownsDeckGeneration } from './generation.query';
 import { resumeDeckGeneration } from './request-deck';
+import { PEOPLE } from '~/domain/accounts/views';
+import { TOPICS } from '~/domain/questions/views';
 
 const waitingFor = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
   'flashcards.waiting-for-generation',
   `SELECT ARRAY[account.display_name] AS people, coalesce(topic.name, 'Generated deck ' || generation.id) AS thing, generation.state IN ('generating', 'failed') AS missed
-     FROM flashcard_generations generation JOIN accounts account ON account.id = generation.account_id LEFT JOIN topics topic ON topic.id = generation.topic_id
+     FROM flashcard_generations generation JOIN ${PEOPLE} account ON account.id = generation.account_id LEFT JOIN ${TOPICS} topic ON topic.id = generation.topic_id
     WHERE generation.id = $1::int`,
 );
 

@@ -8,6 +8,7 @@ import { explain } from '~/domain/questions/explain.query';
 import { joinEarlier } from '~/domain/questions/question-body';
 import { needsOptions } from '../drafting/draft-question';
 import type { AnsweredMaterial } from './card-writer';
+import { QUESTIONS } from '~/domain/questions/views';
 
 /** Questions that one request is written from. */
 const MATERIAL_MAX = 8;
@@ -18,7 +19,7 @@ const MATERIAL_MAX = 8;
  */
 const KNOWN = `
   SELECT DISTINCT ON (question.id) question.id AS question_id, quiz.id AS quizlog_id, placed.revision, placed.counts_as_correct, placed.answered_at, question.topic_id, question.specialty_id
-    FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id JOIN questions question ON question.id = placed.question_id
+    FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id JOIN ${QUESTIONS} question ON question.id = placed.question_id
    WHERE quiz.account_id = $1::int AND placed.state = 'answered' AND (quiz.mode = 1 OR quiz.state = 'finished') AND question.language = $2
      AND NOT EXISTS (SELECT FROM quizzes exam JOIN quiz_questions open ON open.quiz_id = exam.id
                       WHERE exam.account_id = $1::int AND open.question_id = question.id AND exam.mode <> 1 AND exam.state = 'running')
@@ -45,7 +46,7 @@ const known = statement<
           coalesce(earlier.body ->> 'question_text', question.question_text) AS stem,
           CASE WHEN earlier.body IS NULL THEN question.html_version ELSE coalesce((earlier.body ->> 'html_version')::int, 0) END AS stem_version,
           coalesce(first_words(earlier.body ->> 'question_text'), question.first_words) AS title
-     FROM (${KNOWN}) known JOIN questions question ON question.id = known.question_id ${joinEarlier('known.revision')}
+     FROM (${KNOWN}) known JOIN ${QUESTIONS} question ON question.id = known.question_id ${joinEarlier('known.revision')}
     WHERE (NOT $3::boolean OR NOT known.counts_as_correct) AND ($4::int = 0 OR known.specialty_id = $4::int) AND ($5::int = 0 OR known.topic_id = $5::int)
       AND known.question_id <> ALL ($6::int[])
     ORDER BY known.counts_as_correct, known.answered_at DESC, known.question_id LIMIT ${MATERIAL_MAX}`,

@@ -7,6 +7,8 @@ import { specialtyKey } from '~/domain/questions/specialties';
 import type { AskedTopic, QuestionChoice } from '~/domain/quizzes/generation/question-writer';
 import type { CardRefusal } from './card-gate';
 import type { GenerationSource } from './contract';
+import { TOPICS } from '~/domain/questions/views';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface Row {
   account: PersonRow;
@@ -32,13 +34,13 @@ const ofGenerating = statement<Row, [number]>(
   'flashcards.generation-material',
   `SELECT to_jsonb(one) AS account, generation.source, generation.specialty_id, generation.topic_id, generation.pasted, generation.language,
           generation.length::int, generation.written::int,
-          coalesce((SELECT json_agg(json_build_object('id', topic.id, 'slug', topic.slug, 'name', topic.name) ORDER BY topic.id) FROM topics topic WHERE topic.specialty_id = generation.specialty_id AND ${notMerged('topic')}), '[]') AS topics,
+          coalesce((SELECT json_agg(json_build_object('id', topic.id, 'slug', topic.slug, 'name', topic.name) ORDER BY topic.id) FROM ${TOPICS} topic WHERE topic.specialty_id = generation.specialty_id AND ${notMerged('topic')}), '[]') AS topics,
           ARRAY(SELECT card.front FROM decks deck JOIN flashcards card ON card.deck_id = deck.id
                  WHERE deck.owner_id = generation.account_id AND deck.deleted_at IS NULL AND card.deleted_at IS NULL AND card.written_by IS NOT NULL
                  ORDER BY card.id DESC LIMIT ${FRONTS_MAX}) AS fronts,
           generation.refused, generation.refused_in_a_row::int, generation.refusals::int, generation.last_refusal
      FROM flashcard_generations generation
-     JOIN LATERAL (SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = generation.account_id) one ON true
+     JOIN LATERAL (SELECT ${PERSON_COLUMNS} FROM ${PEOPLE} account WHERE account.id = generation.account_id) one ON true
     WHERE generation.id = $1::int AND generation.state = 'generating'`,
 );
 

@@ -4,21 +4,18 @@ import type { SentPageData } from '~/domain/kit/contract';
 import { safeTexts } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import type { CardSides } from '../cards.query';
 import { flashcardNotFound } from '../refusals';
 import { findPacksToWriteFor } from '../single-card/premium-card';
 import { CARD_STATES, type CardState, type moderateCard } from './contract';
 import { mayReviewCards } from './reviewer.query';
+import { TOPICS } from '~/domain/questions/views';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** A card of a pack with what was proposed of it. */
-export interface ModeratedCard {
+export interface ModeratedCard extends CardSides {
   id: number;
   deck_id: number;
-  front: string;
-  back: string;
-  html_version: number;
-  front_image_url: string;
-  back_image_url: string;
-  tags: string[];
   position: number;
   topic: number | null;
   specialty: number | null;
@@ -45,10 +42,10 @@ const find = statement<ModeratedCard, [number]>(
           proposal.state, proposal.author_id AS by_id, proposer.display_name AS by, proposal.reason, proposal.proposed_at, decider.display_name AS decided_by, card.hidden_at IS NOT NULL AS hidden
      FROM flashcards card JOIN decks deck ON deck.id = card.deck_id AND deck.kind <> 'own' AND deck.deleted_at IS NULL
      LEFT JOIN card_proposals proposal ON proposal.card_id = card.id
-     LEFT JOIN topics topic ON topic.id = card.topic_id
-     LEFT JOIN accounts author ON author.id = card.author_id
-     LEFT JOIN accounts proposer ON proposer.id = proposal.author_id
-     LEFT JOIN accounts decider ON decider.id = proposal.decided_by
+     LEFT JOIN ${TOPICS} topic ON topic.id = card.topic_id
+     LEFT JOIN ${PEOPLE} author ON author.id = card.author_id
+     LEFT JOIN ${PEOPLE} proposer ON proposer.id = proposal.author_id
+     LEFT JOIN ${PEOPLE} decider ON decider.id = proposal.decided_by
     WHERE card.id = $1::int AND (card.deleted_at IS NULL OR card.hidden_at IS NOT NULL OR proposal.state IN ('proposed', 'returned'))`,
 );
 

@@ -3,6 +3,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
 import { reviewTypeOf } from '../review/kinds';
 import { PLAN_CARDS_MAX } from './contract';
+import { TOPICS } from '~/domain/questions/views';
 
 export interface ExamRow {
   exam_name: string;
@@ -39,7 +40,7 @@ const cards = statement<ExamCard, [person: number, most: number]>(
      FROM flashcard_exams exam
      JOIN flashcards card ON card.deleted_at IS NULL
      JOIN decks deck ON deck.id = card.deck_id
-     LEFT JOIN topics topic ON topic.id = card.topic_id
+     LEFT JOIN ${TOPICS} topic ON topic.id = card.topic_id
      LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id
     WHERE exam.account_id = $1::int AND ${mayReview('deck', '$1::int')}
       AND (card.deck_id IN (SELECT deck_id FROM flashcard_exam_decks WHERE account_id = $1::int)

@@ -9,6 +9,7 @@ import { flashcardReview } from '../review/contract';
 import type { examPlan } from './contract';
 import { findExam } from './exam-cards.query';
 import { makePlan, recallOf } from './make-plan';
+import { TOPICS } from '~/domain/questions/views';
 
 const decks = statement<{ id: number; deck_name: string; cards: number }, [number]>(
   'flashcards.exam-decks',
@@ -25,7 +26,7 @@ const decks = statement<{ id: number; deck_name: string; cards: number }, [numbe
 const specialties = statement<{ id: number; cards: number }, [number]>(
   'flashcards.exam-specialties',
   `SELECT topic.specialty_id AS id, count(*)::int AS cards
-     FROM flashcards card JOIN decks deck ON deck.id = card.deck_id JOIN topics topic ON topic.id = card.topic_id
+     FROM flashcards card JOIN decks deck ON deck.id = card.deck_id JOIN ${TOPICS} topic ON topic.id = card.topic_id
     WHERE card.deleted_at IS NULL AND deck.deleted_at IS NULL AND (deck.kind <> 'own' OR deck.owner_id = $1::int)
     GROUP BY topic.specialty_id ORDER BY topic.specialty_id`,
 );

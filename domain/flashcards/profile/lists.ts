@@ -1,7 +1,8 @@
 import { href } from '~/domain/kit/contract';
 import { cutText } from '~/domain/kit/cut-text';
 import { PROFILE_PAGE } from '~/domain/kit/profile-list';
-import { implementList, onePage } from '~/domain/kit/profile-list-implementation';
+import { implementList } from '~/domain/kit/profile-list-implementation';
+import { onePage } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { editDeck } from '../decks/contract';

@@ -6,6 +6,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { cardsIn, mayReview } from '../policy';
 import type { flashcardSetup } from './contract';
 import { findOwnCards } from './own-cards.query';
+import { TOPICS } from '~/domain/questions/views';
 
 interface DeckChoice {
   id: number;
@@ -61,7 +62,7 @@ const topics = statement<{ id: number; specialty_id: number; name: string; name_
              FROM decks deck JOIN flashcards card ON card.deck_id = deck.id
             WHERE deck.kind <> 'own' AND deck.deleted_at IS NULL AND card.deleted_at IS NULL AND card.topic_id IS NOT NULL
             GROUP BY card.topic_id) counted
-     JOIN topics topic ON topic.id = counted.topic_id`,
+     JOIN ${TOPICS} topic ON topic.id = counted.topic_id`,
 );
 
 /** The part that is the same for everyone. It counts every card of every pack: frequent callers cache it for some seconds. */

@@ -1,4 +1,5 @@
 import type { SentPageData } from '~/domain/kit/contract';
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { cardsOfReview } from '../cards.query';
@@ -75,8 +76,6 @@ export async function findFlashcardSummary(
       const { answer_correct, leitner_bin } = answers.get(card.id)!;
       return { ...card, answer_correct, leitner_bin };
     }),
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total!.count / SUMMARY_PAGE)),
-    count: total!.count,
+    ...pageInfo(query.page, SUMMARY_PAGE, total!.count),
   };
 }

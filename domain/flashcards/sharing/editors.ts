@@ -9,6 +9,7 @@ import { lockDeck, lockOwnDeck, requireEditedDeck } from '../decks/deck-rows.que
 import { notOwner } from '../decks/refusals';
 import { deckChanges, type deckEditors, EDITORS_MAX, joinDeck } from './contract';
 import { alreadyOwner, invitationNotFound, personNotFound, tooManyEditors } from './refusals';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface PersonRow {
   id: number;
@@ -22,7 +23,7 @@ const people = statement<PersonRow & { owner: boolean; invitation: string | null
   `SELECT account.id, account.display_name AS name, coalesce(account.username, '') AS username, account.avatar,
           account.id = deck.owner_id AS owner, deck.invitation
      FROM decks deck
-     JOIN accounts account ON account.id = deck.owner_id
+     JOIN ${PEOPLE} account ON account.id = deck.owner_id
        OR account.id IN (SELECT account_id FROM deck_editors editor WHERE editor.deck_id = deck.id)
     WHERE deck.id = $1::int ORDER BY account.id`,
 );
@@ -55,7 +56,7 @@ const invited = statement<
   'flashcards.invited-deck',
   `SELECT deck.id, deck.owner_id, deck.deck_name, coalesce(owner.display_name, '') AS owner_name,
           (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards
-     FROM decks deck LEFT JOIN accounts owner ON owner.id = deck.owner_id
+     FROM decks deck LEFT JOIN ${PEOPLE} owner ON owner.id = deck.owner_id
     WHERE deck.invitation = $1::uuid AND deck.deleted_at IS NULL`,
 );
 const lockById = statement<{ id: number }, [number]>(

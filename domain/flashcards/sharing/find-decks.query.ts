@@ -1,10 +1,12 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { SentPageData } from '~/domain/kit/contract';
 import { containing } from '~/domain/kit/search-patterns';
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
 import { type decksPage, FOLLOWS_MAX, FOUND_PAGE } from './contract';
+import { PEOPLE } from '~/domain/accounts/views';
 
 export interface ListedRow {
   id: number;
@@ -26,7 +28,7 @@ const MINE_MAX = 200;
 const LISTED = `
   deck.id, deck.deck_name, deck.deck_description, deck.deck_colour, deck.deck_icon, deck.deck_shared, deck.category, deck.language,
   (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards,
-  coalesce((SELECT owner.display_name FROM accounts owner WHERE owner.id = deck.owner_id), '') AS owner_name`;
+  coalesce((SELECT owner.display_name FROM ${PEOPLE} owner WHERE owner.id = deck.owner_id), '') AS owner_name`;
 
 const NEWS = `
   (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id
@@ -84,6 +86,6 @@ export async function findDecks(
     mine: own,
     editing: edited,
     followed: follows,
-    found: { items, page, pages: Math.max(1, Math.ceil(count / FOUND_PAGE)), count },
+    found: { items, ...pageInfo(page, FOUND_PAGE, count) },
   };
 }

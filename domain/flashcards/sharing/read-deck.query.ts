@@ -9,6 +9,7 @@ import { deckHiddenFromReaders, deckNotFound } from '../decks/refusals';
 import { mayReview } from '../policy';
 import { type deckPage, NEWS_MAX } from './contract';
 import type { ListedRow } from './find-decks.query';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface ReadRow extends Omit<ListedRow, 'news'> {
   deck_cloneable: boolean;
@@ -38,9 +39,9 @@ const find = statement<ReadRow, [number, number]>(
           source.id AS source_id, source.deck_name AS source_name, source_owner.display_name AS source_owner,
           coalesce(${mayReview('source', '$1::int')}, false) AS source_open
      FROM decks deck
-     LEFT JOIN accounts owner ON owner.id = deck.owner_id
+     LEFT JOIN ${PEOPLE} owner ON owner.id = deck.owner_id
      LEFT JOIN decks source ON source.id = deck.cloned_from
-     LEFT JOIN accounts source_owner ON source_owner.id = source.owner_id
+     LEFT JOIN ${PEOPLE} source_owner ON source_owner.id = source.owner_id
     WHERE deck.id = $2::int AND deck.kind = 'own' AND ${mayReview('deck', '$1::int')}`,
 );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, call, formInt, id, page } from '~/domain/kit/contract';
+import { action, call, formInt, id, jsonField, page } from '~/domain/kit/contract';
 import { IMAGE_BYTES_MAX } from '~/domain/images/contract';
 import { ANATOMY_AREAS, partsOf } from '~/domain/questions/authoring/anatomy';
 import { BASIC_SCIENCES } from '~/domain/questions/authoring/basic-science';
@@ -82,15 +82,7 @@ export const packOrCollection = { pack: noneOrId, collection: noneOrId };
 
 const filingShown = z.record(z.string(), z.string());
 
-/** JSON, also in a field of a form. */
-export const sentFiling = z.preprocess((value) => {
-  if (typeof value !== 'string') return value ?? {};
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-}, filing);
+export const sentFiling = jsonField(filing).prefault({});
 
 /** What a card of a pack can be filed under. */
 export const packsToWriteFor = z.object({

@@ -12,6 +12,7 @@ import { proposeCard } from '../moderating/propose-card';
 import { isOurPicture } from '../decks/pictures';
 import { deckNotFound, emptyCard, pictureNotOurs } from '../decks/refusals';
 import type { createCard, Filing } from './contract';
+import { TOPICS } from '~/domain/questions/views';
 
 interface DeckRow {
   id: number;
@@ -28,7 +29,7 @@ const decks = statement<DeckRow, []>(
   `SELECT deck.id, deck.kind, deck.deck_name, topic.id AS topic, topic.specialty_id AS specialty, deck.defaults -> 'filing' AS filing,
           (SELECT array_agg(DISTINCT tag ORDER BY tag) FROM flashcards card, unnest(card.tags) AS tag
             WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS tags
-     FROM decks deck LEFT JOIN topics topic ON topic.id = (deck.defaults ->> 'topic')::int
+     FROM decks deck LEFT JOIN ${TOPICS} topic ON topic.id = (deck.defaults ->> 'topic')::int
     WHERE deck.kind <> 'own' AND deck.deleted_at IS NULL ORDER BY deck.kind DESC, deck.id`,
 );
 const topics = statement<{ id: number; specialty_id: number; name: string }, [string]>(

@@ -1,6 +1,7 @@
 import type { Person } from '../../accounts/person';
 import { mayAuthor } from '../../accounts/policy';
 import { safeTexts } from '../../kit/html/safe-html';
+import { pageInfo } from '../../kit/list';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import { firstWords } from '../../questions/first-words';
@@ -14,12 +15,14 @@ import {
   SAMPLES_MAX,
 } from './contract';
 import { applicationNotFound } from './refusals';
+import { QUESTIONS, TOPICS } from '../../questions/views';
+import { PEOPLE } from '../../accounts/views';
 
 /** As much of a stem as its first words can be told from, in characters of HTML. */
 const STEM_HTML = 300;
 const STEM = `left(coalesce(earlier.body ->> 'question_text', question.question_text), ${STEM_HTML})`;
 /** SQL: joins the question of an `application`, and as `earlier` what it was then. */
-export const SAMPLE = `JOIN questions question ON question.id = application.question_id ${joinEarlier('application.revision')}`;
+export const SAMPLE = `JOIN ${QUESTIONS} question ON question.id = application.question_id ${joinEarlier('application.revision')}`;
 
 interface Own {
   id: number;
@@ -85,8 +88,8 @@ interface Listed {
 }
 const LISTED = `application.id, account.id AS account_id, account.display_name AS name, coalesce(account.username, '') AS username, account.avatar, ${STEM} AS stem,
   question.specialty_id, question.language, application.state, application.created_at, application.decided_at, decider.display_name AS by`;
-const FROM = `author_applications application JOIN accounts account ON account.id = application.account_id
-  LEFT JOIN accounts decider ON decider.id = application.decided_by ${SAMPLE}`;
+const FROM = `author_applications application JOIN ${PEOPLE} account ON account.id = application.account_id
+  LEFT JOIN ${PEOPLE} decider ON decider.id = application.decided_by ${SAMPLE}`;
 
 const toListed = ({ account_id, name, username, avatar, stem, ...row }: Listed): ListedApplication => ({
   ...row,
@@ -129,7 +132,7 @@ export async function listApplications(
     read.sql.one(pages[state].count, []),
   ]);
   const count = counted?.count ?? 0;
-  return { items: rows.map(toListed), page, pages: Math.max(1, Math.ceil(count / APPLICATIONS_PER_PAGE)), count };
+  return { items: rows.map(toListed), ...pageInfo(page, APPLICATIONS_PER_PAGE, count) };
 }
 
 /** How many are waiting for a moderator other than this person. */
@@ -151,7 +154,7 @@ interface Detailed extends Listed {
 const one = statement<Detailed, [number, string]>(
   'moderation.application',
   `SELECT ${LISTED}, application.words, application.reason, account.created_at AS since, coalesce(earlier.body, ${QUESTION_BODY}) AS body,
-          coalesce((SELECT CASE WHEN $2 = 'es' THEN topic.name_es ELSE topic.name END FROM topics topic WHERE topic.id = question.topic_id), '') AS topic,
+          coalesce((SELECT CASE WHEN $2 = 'es' THEN topic.name_es ELSE topic.name END FROM ${TOPICS} topic WHERE topic.id = question.topic_id), '') AS topic,
           (SELECT json_agg(json_build_object('id', before.id, 'state', before.state, 'reason', before.reason, 'decided_at', before.decided_at) ORDER BY before.id DESC)
              FROM author_applications before WHERE before.account_id = application.account_id AND before.id < application.id) AS earlier
      FROM ${FROM} WHERE application.id = $1`,

@@ -8,6 +8,7 @@ import type { TargetNow } from '../../kit/target';
 import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE, TARGETS } from '../targets/targets';
 import { CASE_REPORTS } from '../case-reports';
 import { ACTS_SHOWN, type CaseSnapshot, DECISIONS, moderationCase } from './contract';
+import { PEOPLE } from '../../accounts/views';
 
 const WHO = (account: string): string =>
   `json_build_object('id', ${account}.id, 'name', ${account}.display_name, 'avatar', ${account}.avatar)`;
@@ -28,17 +29,17 @@ interface Row {
 const find = statement<Row, [number]>(
   'moderation.case',
   `SELECT target.version, target.id, target.kind, target.entity_id, target.standing, target.asked_at, ${TARGET_TITLE} AS title,
-          (SELECT ${WHO('author')} FROM accounts author WHERE author.id = ${TARGET_AUTHOR}) AS author,
+          (SELECT ${WHO('author')} FROM ${PEOPLE} author WHERE author.id = ${TARGET_AUTHOR}) AS author,
           (SELECT json_agg(json_build_object('id', report.id, 'who', ${WHO('account')}, 'reason', report.reason, 'reason_kind', report.kind, 'text', report.text,
                     'at', report.created_at, 'open', report.resolved_at IS NULL, 'upheld', report.upheld) ORDER BY report.resolved_at IS NOT NULL, report.created_at DESC, report.id DESC)
-             FROM ${CASE_REPORTS} report JOIN accounts account ON account.id = report.account_id WHERE report.case_id = target.id) AS reports,
+             FROM ${CASE_REPORTS} report JOIN ${PEOPLE} account ON account.id = report.account_id WHERE report.case_id = target.id) AS reports,
           (SELECT json_agg(${WHO('account')} ORDER BY viewer.since, account.id)
-             FROM moderation_viewers viewer JOIN accounts account ON account.id = viewer.account_id WHERE viewer.case_id = target.id) AS viewers,
+             FROM moderation_viewers viewer JOIN ${PEOPLE} account ON account.id = viewer.account_id WHERE viewer.case_id = target.id) AS viewers,
           (SELECT json_agg(json_build_object('id', act.id, 'act', act.act, 'who', CASE WHEN account.id IS NOT NULL THEN ${WHO('account')} END, 'reason', act.reason,
                     'standing', act.standing_after, 'alone', act.alone, 'undone', act.undone_at IS NOT NULL, 'changes', act.changes, 'was_wrong', act.was_wrong,
                     'hurry', CASE WHEN act.took_seconds IS NOT NULL THEN json_build_object('took', act.took_seconds, 'reading', act.reading_seconds) END, 'at', act.created_at) ORDER BY act.id DESC)
              FROM (SELECT * FROM moderation_acts WHERE case_id = target.id ORDER BY id DESC LIMIT ${ACTS_SHOWN}) act
-             LEFT JOIN accounts account ON account.id = act.account_id) AS acts
+             LEFT JOIN ${PEOPLE} account ON account.id = act.account_id) AS acts
      FROM moderation_cases target
      ${JOIN_TARGET}
     WHERE target.id = $1::int`,

@@ -6,6 +6,7 @@ import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { type Place, placeFor, seenAtOr } from '../targets/seen-at';
 import { JOIN_TARGET, TARGET_TITLE } from '../targets/targets';
+import { PEOPLE } from '../../accounts/views';
 
 /** People who are told in one transaction. */
 export const TOLD_AT_ONCE = 200;
@@ -30,7 +31,7 @@ const MET = `
   UNION SELECT reading.account_id FROM section_readings reading WHERE act.kind = 'section' AND reading.section_id = act.entity_id
   UNION SELECT attempt.candidate_id FROM station_attempts attempt WHERE act.kind = 'station' AND attempt.station_id = act.entity_id AND attempt.candidate_id IS NOT NULL
   UNION SELECT part.account_id FROM station_attempts attempt JOIN attempt_participants part ON part.attempt_id = attempt.id
-   WHERE act.kind = 'station' AND attempt.station_id = act.entity_id AND NOT EXISTS (SELECT FROM accounts guest WHERE guest.id = part.account_id AND guest.guest)`;
+   WHERE act.kind = 'station' AND attempt.station_id = act.entity_id AND NOT EXISTS (SELECT FROM ${PEOPLE} guest WHERE guest.id = part.account_id AND guest.guest)`;
 
 interface Row {
   account_id: number;
@@ -54,7 +55,7 @@ const untold = statement<Row, [number]>(
 );
 const mark = statement<{ account_id: number }, [number, number[], Date]>(
   'moderation.mark-told',
-  `INSERT INTO moderation_told (act_id, account_id, told_at) SELECT $1::int, account.id, $3::timestamptz FROM accounts account WHERE account.id = ANY ($2::int[]) ORDER BY account.id
+  `INSERT INTO moderation_told (act_id, account_id, told_at) SELECT $1::int, account.id, $3::timestamptz FROM ${PEOPLE} account WHERE account.id = ANY ($2::int[]) ORDER BY account.id
    ON CONFLICT DO NOTHING RETURNING account_id`,
 );
 

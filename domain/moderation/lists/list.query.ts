@@ -6,6 +6,7 @@ import { countCardProposals, mayReviewCards } from '../../flashcards/moderating/
 import { href } from '../../kit/contract';
 import { notFound } from '../../kit/errors';
 import { searchPatterns } from '../../kit/search-patterns';
+import { pageInfo } from '../../kit/list';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import { proposalPage as textProposalPage } from '../../notebook/writing/contract';
@@ -129,9 +130,7 @@ export async function findList(read: Reader, person: Person, list: ListName, { p
     lists: [...lists],
     check: list === 'ai-flagged' ? await bankCheckNow(read) : null,
     items: rows.map((row) => ({ id: row.id, title: row.title, url: urlOf(list, row, person), cells: row.cells })),
-    page,
-    pages: Math.max(1, Math.ceil(count / size)),
-    count,
+    ...pageInfo(page, size, count),
   };
 }
 

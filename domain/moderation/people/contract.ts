@@ -68,20 +68,22 @@ export const personPage = page({
   },
 });
 
-const ask = z.object({ sanction_id: id(), words: z.string().trim().max(REASON_MAX) });
+const sanctionsShown = {
+  data: z.object({ sanctions: z.array(sanction) }),
+  actions: {
+    ask: action({
+      summary: 'Ask another moderator. 422 `reason-missing`; 404 `sanction-not-found`. Twice is once.',
+      input: z.object({ sanction_id: id(), words: z.string().trim().max(REASON_MAX) }),
+      output: z.object({ sanctions: z.array(sanction) }),
+    }),
+  },
+};
 
 export const ownSanctionsPage = page({
   path: '/sanctions/',
   access: 'registered',
   summary: 'What moderators decided on oneself, why and until when. It never says who reported.',
-  data: z.object({ sanctions: z.array(sanction) }),
-  actions: {
-    ask: action({
-      summary: 'Ask another moderator. 422 `reason-missing`; 404 `sanction-not-found`. Twice is once.',
-      input: ask,
-      output: z.object({ sanctions: z.array(sanction) }),
-    }),
-  },
+  ...sanctionsShown,
 });
 
 export const suspendedPage = page({
@@ -92,14 +94,7 @@ export const suspendedPage = page({
   summary:
     'Why an account is suspended and until when. The address is given to who has proved who they are, for a day.',
   params: z.object({ token: z.string().max(200) }),
-  data: z.object({ sanctions: z.array(sanction) }),
-  actions: {
-    ask: action({
-      summary: 'Ask another moderator. 422 `reason-missing`; 404 `sanction-not-found`. Twice is once.',
-      input: ask,
-      output: z.object({ sanctions: z.array(sanction) }),
-    }),
-  },
+  ...sanctionsShown,
 });
 
 export const endSessionsJob = job({

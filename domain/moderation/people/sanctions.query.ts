@@ -7,6 +7,7 @@ import { notFound } from '../../kit/errors';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import type { OwnSanction, personPage, RecordedSanction } from './contract';
+import { PEOPLE } from '../../accounts/views';
 
 interface Row {
   id: number;
@@ -27,8 +28,8 @@ const ofAccount = statement<Row, [number, Date]>(
   `SELECT sanction.id, sanction.kind, sanction.reason, sanction.created_at, sanction.until, sanction.kind <> 'warn' AND ${inForce('sanction', '$2')} AS in_force, sanction.lifted_at,
           sanction.lift_reason, sanction.asked_words, sanction.answered_at IS NOT NULL AS answered, giver.display_name AS by, lifter.display_name AS lifted_by
      FROM account_sanctions sanction
-     LEFT JOIN accounts giver ON giver.id = sanction.given_by
-     LEFT JOIN accounts lifter ON lifter.id = sanction.lifted_by
+     LEFT JOIN ${PEOPLE} giver ON giver.id = sanction.given_by
+     LEFT JOIN ${PEOPLE} lifter ON lifter.id = sanction.lifted_by
     WHERE sanction.account_id = $1::int ORDER BY sanction.id DESC LIMIT 100`,
 );
 
@@ -59,7 +60,7 @@ const find = statement<Sanctioned, [number]>(
   'moderation.person-to-sanction',
   `SELECT account.id, account.display_name AS name, account.avatar, account.created_at AS since, account.roles,
           (SELECT id FROM moderation_cases WHERE kind = 'person' AND entity_id = account.id) AS case_id
-     FROM accounts account WHERE account.id = $1::int AND NOT account.guest`,
+     FROM ${PEOPLE} account WHERE account.id = $1::int AND NOT account.guest`,
 );
 
 /** Nobody decides on themselves; on staff and moderators only staff decide. */

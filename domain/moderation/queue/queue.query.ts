@@ -12,6 +12,8 @@ import {
   type queuePage,
   type WaitingKind,
 } from './contract';
+import { PEOPLE } from '../../accounts/views';
+import { QUESTIONS } from '../../questions/views';
 
 const URGENT = `ARRAY[${URGENT_REASONS.join(', ')}]`;
 /** What a report of a moderator weighs; another person's weighs 1. */
@@ -32,7 +34,7 @@ const QUEUE = `
   reporter AS (
     SELECT account.id, CASE WHEN account.roles && '{moderator,staff}'::text[] THEN ${OF_MODERATOR} ELSE 1 END
              * 2.0 * (1 + known.right) / (2 + known.decided) * ${IN_A_DAY}.0 / greatest(${IN_A_DAY}, known.lately) AS weight
-      FROM accounts account
+      FROM ${PEOPLE} account
       CROSS JOIN LATERAL (
         SELECT count(*) FILTER (WHERE before.upheld) AS right, count(before.upheld) AS decided,
                count(*) FILTER (WHERE before.created_at > $1::timestamptz - interval '1 day') AS lately
@@ -83,7 +85,7 @@ const lists = statement<WaitingRow, []>(
   'moderation.lists-that-wait',
   `SELECT kind, count(*)::int AS count, min(since) AS oldest, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM since))::float8 AS median
      FROM (SELECT 'questions' AS kind, proposal.proposed_at AS since FROM question_proposals proposal
-             JOIN questions question ON question.id = proposal.question_id AND question.deleted_at IS NULL WHERE proposal.state = 'proposed'
+             JOIN ${QUESTIONS} question ON question.id = proposal.question_id AND question.deleted_at IS NULL WHERE proposal.state = 'proposed'
            UNION ALL SELECT 'flashcards', proposed_at FROM card_proposals WHERE state = 'proposed'
            UNION ALL SELECT 'texts', proposed_at FROM notebook_proposals WHERE state = 'proposed'
            UNION ALL SELECT 'applications', created_at FROM author_applications WHERE state = 'open') waiting
@@ -114,7 +116,7 @@ const decided = statement<Omit<DecidedCase, 'at'> & { at: Date }, []>(
   `SELECT target.id, target.kind, ${TARGET_TITLE} AS title, target.standing, ${TARGET_AUTHOR} AS author_id, last.created_at AS at, account.display_name AS who
      FROM (SELECT DISTINCT ON (case_id) case_id, id, account_id, created_at FROM moderation_acts WHERE act <> 'ask' ORDER BY case_id, id DESC) last
      JOIN moderation_cases target ON target.id = last.case_id
-     LEFT JOIN accounts account ON account.id = last.account_id
+     LEFT JOIN ${PEOPLE} account ON account.id = last.account_id
      ${JOIN_TARGET}
     ORDER BY last.id DESC LIMIT ${DECIDED_SHOWN}`,
 );

@@ -5,6 +5,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { guidePage, topicPage } from '../contract';
 import { guideShown } from '../writing/begin-guide';
 import type { stationReading } from './contract';
+import { TOPICS } from '~/domain/questions/views';
 
 interface Row {
   kind: 'guide' | 'topic';
@@ -20,7 +21,7 @@ const reading = statement<Row, [station: number, Language]>(
      FROM guide_stations link JOIN shown ON shown.id = link.station_id JOIN guides guide ON guide.id = link.guide_id AND ${guideShown('guide')}
    UNION ALL
    SELECT 'topic', topic.slug, CASE $2 WHEN 'es' THEN topic.name_es ELSE topic.name END
-     FROM station_topics link JOIN shown ON shown.id = link.station_id JOIN topics topic ON topic.id = link.topic_id
+     FROM station_topics link JOIN shown ON shown.id = link.station_id JOIN ${TOPICS} topic ON topic.id = link.topic_id
     ORDER BY kind, name`,
 );
 

@@ -10,6 +10,7 @@ import { mayEditStation } from '~/domain/stations/policy';
 import { guideNotFound, topicNotFound } from '../refusals';
 import { guideShown } from '../writing/begin-guide';
 import type { stationTies } from './contract';
+import { TOPICS } from '~/domain/questions/views';
 
 type Ties = Output<typeof stationTies>;
 
@@ -20,7 +21,7 @@ const ownerOf = statement<{ owner_id: number | null }, [number]>(
 const topics = statement<Ties['topics'][number], [station: number, Language]>(
   'notebook.topics-to-tie',
   `SELECT topic.id, CASE $2 WHEN 'es' THEN topic.name_es ELSE topic.name END AS name, topic.specialty_id, link.station_id IS NOT NULL AS tied
-     FROM topics topic LEFT JOIN station_topics link ON link.topic_id = topic.id AND link.station_id = $1::int
+     FROM ${TOPICS} topic LEFT JOIN station_topics link ON link.topic_id = topic.id AND link.station_id = $1::int
     WHERE ${notMerged('topic')} ORDER BY 2, topic.id`,
 );
 const guides = statement<Ties['guides'][number], [station: number, Language]>(

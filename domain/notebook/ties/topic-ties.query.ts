@@ -8,6 +8,7 @@ import { baseOf } from '~/domain/stations/styles';
 import { guidePage } from '../contract';
 import { guideShown } from '../writing/begin-guide';
 import type { topicTies } from './contract';
+import { STATIONS } from '~/domain/stations/views';
 
 type Ties = Output<typeof topicTies>;
 
@@ -23,7 +24,7 @@ interface StationRow {
 const stations = statement<StationRow, [topic: number, person: number, Language]>(
   'notebook.stations-of-topic',
   `SELECT station.name, station.slug, station.style, last.ticked_count AS ticked, last.total_count AS total
-     FROM stations station
+     FROM ${STATIONS} station
      LEFT JOIN LATERAL (
        SELECT attempt.ticked_count, attempt.total_count FROM station_attempts attempt
         WHERE attempt.candidate_id = $2::int AND attempt.station_id = station.id ORDER BY attempt.submitted_at DESC, attempt.id DESC LIMIT 1) last ON true

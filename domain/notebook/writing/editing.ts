@@ -4,6 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { mayWrite } from '../policy';
 import { type EditingSection, sectionEditing } from './contract';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** What presences in the editor of a section begin with. */
 export const SECTION_PRESENCE = 'notebook-section';
@@ -69,10 +70,10 @@ const snapshot = statement<EditingSection, [number]>(
   `SELECT coalesce(editing.version, 1) AS version, section.revision, coalesce(checker.display_name, '') AS checked_by, section.retired_at IS NOT NULL AND NOT section.hidden_alone AS retired,
           to_char(section.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS published_at,
           coalesce((SELECT json_agg(json_build_object('id', account.id, 'name', account.display_name) ORDER BY editor.since, account.id)
-                      FROM section_editors editor JOIN accounts account ON account.id = editor.account_id WHERE editor.section_id = section.id), '[]') AS editors
+                      FROM section_editors editor JOIN ${PEOPLE} account ON account.id = editor.account_id WHERE editor.section_id = section.id), '[]') AS editors
      FROM notebook_sections section
      LEFT JOIN section_editing editing ON editing.section_id = section.id
-     LEFT JOIN accounts checker ON checker.id = section.checked_by
+     LEFT JOIN ${PEOPLE} checker ON checker.id = section.checked_by
     WHERE section.id = $1::int`,
 );
 

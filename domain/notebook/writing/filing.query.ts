@@ -5,13 +5,14 @@ import type { Reader } from '~/domain/kit/transaction';
 import { notMerged } from '~/domain/questions/merged-topics';
 import type { topicEditor } from './contract';
 import { unknownTopic } from './refusals';
+import { TOPICS } from '~/domain/questions/views';
 
 const NOT_MERGED = notMerged('topic');
 
 const all = statement<PageData<typeof topicEditor>['topics'][number], [Language]>(
   'notebook.topics-to-file-under',
   `SELECT topic.slug, CASE $1 WHEN 'es' THEN topic.name_es ELSE topic.name END AS name, topic.specialty_id
-     FROM topics topic WHERE ${NOT_MERGED} ORDER BY 2, topic.id`,
+     FROM ${TOPICS} topic WHERE ${NOT_MERGED} ORDER BY 2, topic.id`,
 );
 
 /** The topics that a new section can be filed under, by name. */
@@ -20,7 +21,7 @@ export const topicsToFileUnder = (read: Reader, language: Language) => read.sql.
 const FOLDED = (name: string): string => `lower(unaccent(btrim(${name})))`;
 const named = statement<{ id: number }, [name: string, specialty: number | null, near: number]>(
   'notebook.topic-named',
-  `SELECT topic.id FROM topics topic
+  `SELECT topic.id FROM ${TOPICS} topic
     WHERE ${FOLDED('$1::text')} IN (${FOLDED('topic.name')}, ${FOLDED('topic.name_es')}) AND ($2::int IS NULL OR topic.specialty_id = $2::int) AND ${NOT_MERGED}
     ORDER BY topic.specialty_id = $3::int DESC, topic.id LIMIT 1`,
 );

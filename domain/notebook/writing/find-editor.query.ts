@@ -9,6 +9,7 @@ import { proposalNotFound } from './refusals';
 import { SECTION_BODY, type SectionBody, writable } from '../section-body';
 import type { PageKind } from '../sections-of-page.query';
 import type { proposalPage, topicEditor } from './contract';
+import { PEOPLE } from '~/domain/accounts/views';
 
 type Shown = PageData<typeof topicEditor>;
 /** What leaves the server has texts that are clean. */
@@ -35,12 +36,12 @@ export const toShownProposal = ({ body, author_id, ...row }: ProposalRow, person
 
 const openOf = statement<ProposalRow, [number, number]>(
   'notebook.open-proposal',
-  `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN accounts author ON author.id = proposal.author_id
+  `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN ${PEOPLE} author ON author.id = proposal.author_id
     WHERE proposal.author_id = $1::int AND proposal.section_id = $2::int AND proposal.state IN ('draft', 'proposed', 'returned')`,
 );
 const openDraft = statement<ProposalRow, [person: number, draft: number, page: number, kind: PageKind]>(
   'notebook.open-draft',
-  `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN accounts author ON author.id = proposal.author_id
+  `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN ${PEOPLE} author ON author.id = proposal.author_id
     WHERE proposal.author_id = $1::int AND proposal.id = $2::int AND proposal.state IN ('draft', 'proposed', 'returned')
       AND CASE $4 WHEN 'topic' THEN proposal.topic_id ELSE proposal.guide_id END = $3::int`,
 );
@@ -53,11 +54,11 @@ const draftsHere = (kind: PageKind) =>
 const DRAFTS = { topic: draftsHere('topic'), guide: draftsHere('guide') };
 const one = statement<ProposalRow, [number]>(
   'notebook.proposal',
-  `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN accounts author ON author.id = proposal.author_id WHERE proposal.id = $1::int`,
+  `SELECT ${PROPOSAL} FROM notebook_proposals proposal LEFT JOIN ${PEOPLE} author ON author.id = proposal.author_id WHERE proposal.id = $1::int`,
 );
 const publishedSection = statement<PublishedRow, [number]>(
   'notebook.section-as-published',
-  `SELECT ${PUBLISHED} FROM notebook_sections section LEFT JOIN accounts checker ON checker.id = section.checked_by
+  `SELECT ${PUBLISHED} FROM notebook_sections section LEFT JOIN ${PEOPLE} checker ON checker.id = section.checked_by
     WHERE section.id = $1::int AND (section.retired_at IS NULL OR section.hidden_alone)`,
 );
 const sectionsHere = (kind: PageKind) =>
@@ -68,7 +69,7 @@ const sectionsHere = (kind: PageKind) =>
 const TITLES = { topic: sectionsHere('topic'), guide: sectionsHere('guide') };
 const others = statement<{ name: string }, [number, number]>(
   'notebook.others-writing',
-  `SELECT DISTINCT author.display_name AS name FROM notebook_proposals proposal JOIN accounts author ON author.id = proposal.author_id
+  `SELECT DISTINCT author.display_name AS name FROM notebook_proposals proposal JOIN ${PEOPLE} author ON author.id = proposal.author_id
     WHERE proposal.section_id = $2::int AND proposal.author_id <> $1::int AND proposal.state IN ('draft', 'proposed', 'returned') ORDER BY 1 LIMIT 10`,
 );
 

@@ -4,6 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { sectionUrl } from '../find-home.query';
 import { EDITABLE, editorUrl } from './list-texts.query';
+import { TOPICS } from '~/domain/questions/views';
 
 interface Place {
   key: string;
@@ -17,13 +18,13 @@ const NAME = `CASE $2 WHEN 'es' THEN coalesce(topic.name_es, guide.name_es) ELSE
 const ofSection = statement<Place, [number, Language]>(
   'notebook.section-place',
   `SELECT section.key, section.id AS section_id, topic.slug AS topic_slug, guide.slug AS guide_slug, ${NAME}
-     FROM notebook_sections section LEFT JOIN topics topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id WHERE section.id = $1::int`,
+     FROM notebook_sections section LEFT JOIN ${TOPICS} topic ON topic.id = section.topic_id LEFT JOIN guides guide ON guide.id = section.guide_id WHERE section.id = $1::int`,
 );
 const ofProposal = statement<Place & { editable: boolean }, [number, Language]>(
   'notebook.proposal-place',
   `SELECT ${EDITABLE} AS editable, coalesce(section.key, '') AS key, section.id AS section_id, topic.slug AS topic_slug, guide.slug AS guide_slug, ${NAME}
      FROM notebook_proposals proposal LEFT JOIN notebook_sections section ON section.id = proposal.section_id
-     LEFT JOIN topics topic ON topic.id = proposal.topic_id LEFT JOIN guides guide ON guide.id = proposal.guide_id WHERE proposal.id = $1::int`,
+     LEFT JOIN ${TOPICS} topic ON topic.id = proposal.topic_id LEFT JOIN guides guide ON guide.id = proposal.guide_id WHERE proposal.id = $1::int`,
 );
 
 /** The topic or guide that a section belongs to, in the person's language, and its address there; null for no section. */

@@ -8,6 +8,7 @@ import { proposalPage, WRITING_PAGE } from './contract';
 import { shownBody } from './find-editor.query';
 import { placeOfSection } from './find-place.query';
 import { revisionNotFound } from './refusals';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface Kept {
   revision: number;
@@ -25,7 +26,7 @@ const TEXTS = `SELECT section.id AS section_id, section.revision, ${SECTION_BODY
                SELECT section_id, revision, body, author_id, checked_by, checked_on, published_at FROM notebook_revisions WHERE section_id = $1::int`;
 const KEPT = `text.revision, text.body->>'title' AS title, coalesce(author.display_name, '') AS author, coalesce(checker.display_name, '') AS checked_by, to_char(text.checked_on, 'YYYY-MM-DD') AS checked_on,
           to_char(text.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS published_at`;
-const FROM = `FROM (${TEXTS}) text LEFT JOIN accounts author ON author.id = text.author_id LEFT JOIN accounts checker ON checker.id = text.checked_by`;
+const FROM = `FROM (${TEXTS}) text LEFT JOIN ${PEOPLE} author ON author.id = text.author_id LEFT JOIN ${PEOPLE} checker ON checker.id = text.checked_by`;
 
 const history = statement<Kept & { total: number }, [number, offset: number]>(
   'notebook.section-history',

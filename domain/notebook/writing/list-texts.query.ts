@@ -6,6 +6,8 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { writable } from '../section-body';
 import { guideEditor, proposalPage, topicEditor, WRITING_PAGE, type writingList } from './contract';
+import { PEOPLE } from '~/domain/accounts/views';
+import { TOPICS } from '~/domain/questions/views';
 
 type Listed = PageData<typeof writingList>['items'][number];
 type Row = Omit<Listed, 'url'> & {
@@ -27,8 +29,8 @@ const LISTED = `proposal.id, proposal.body->>'title' AS title, proposal.language
           proposal.section_id, ${EDITABLE} AS editable, topic.slug AS topic_slug, guide.slug AS guide_slug, '' AS checked_by,
           to_char(proposal.saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS saved_at, count(*) OVER ()::int AS total, ${NAME} AS page_name
      FROM notebook_proposals proposal
-     LEFT JOIN accounts author ON author.id = proposal.author_id
-     LEFT JOIN topics topic ON topic.id = proposal.topic_id
+     LEFT JOIN ${PEOPLE} author ON author.id = proposal.author_id
+     LEFT JOIN ${TOPICS} topic ON topic.id = proposal.topic_id
      LEFT JOIN guides guide ON guide.id = proposal.guide_id`;
 
 type Asked = [person: number, Language, offset: number, pattern: string, specialty: number, checked: string];
@@ -49,9 +51,9 @@ const published = statement<Row, Asked>(
           section.id AS section_id, true AS editable, topic.slug AS topic_slug, guide.slug AS guide_slug, coalesce(checker.display_name, '') AS checked_by,
           to_char(section.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS saved_at, count(*) OVER ()::int AS total, ${NAME} AS page_name
      FROM notebook_sections section
-     LEFT JOIN accounts author ON author.id = section.author_id
-     LEFT JOIN accounts checker ON checker.id = section.checked_by
-     LEFT JOIN topics topic ON topic.id = section.topic_id
+     LEFT JOIN ${PEOPLE} author ON author.id = section.author_id
+     LEFT JOIN ${PEOPLE} checker ON checker.id = section.checked_by
+     LEFT JOIN ${TOPICS} topic ON topic.id = section.topic_id
      LEFT JOIN guides guide ON guide.id = section.guide_id
     WHERE section.retired_at IS NULL AND $1::int IS NOT NULL AND ${MATCHES('section.title')}
       AND ($6 = '' OR (section.checked_by IS NOT NULL) = ($6 = 'yes'))

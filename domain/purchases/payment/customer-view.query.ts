@@ -8,6 +8,7 @@ import type { Facts, StaffGrant } from './facts';
 import { findFactsOf } from './facts.query';
 import { chargesOfAccount } from './ops.query';
 import { ownSubscriptions } from './subscriptions.query';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const NOTHING: Facts = {
   invoices: [],
@@ -21,7 +22,7 @@ const NOTHING: Facts = {
 
 const account = statement<{ name: string; country: string | null }, [number]>(
   'payments.ops-account',
-  `SELECT a.display_name AS name, coalesce(c.country, a.country) AS country FROM accounts a LEFT JOIN payment_customers c ON c.account_id = a.id WHERE a.id = $1 AND NOT a.guest`,
+  `SELECT a.display_name AS name, coalesce(c.country, a.country) AS country FROM ${PEOPLE} a LEFT JOIN payment_customers c ON c.account_id = a.id WHERE a.id = $1 AND NOT a.guest`,
 );
 const byStaff = statement<{ source: string; product: string | null; starts_at: Date; ends_at: Date | null }, [number]>(
   'payments.ops-staff-grants',

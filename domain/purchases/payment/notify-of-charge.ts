@@ -5,13 +5,14 @@ import { day, money } from '../money';
 import { confirmPaymentMail, failedPaymentMail, receiptMail, renewalMail } from './mails';
 import type { ChargeState, SubscriptionState } from './provider';
 import { sendMoneyMail } from './send-money-mail';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** What is older, in milliseconds, is no news. */
 const NEWS = 7 * 86_400_000;
 
 const about = statement<{ language: Language; name: string }, [number, string]>(
   'payments.mail-about',
-  `SELECT a.language, CASE a.language WHEN 'es' THEN p.name_es ELSE p.name END AS name FROM accounts a JOIN products p ON p.slug = $2 WHERE a.id = $1`,
+  `SELECT a.language, CASE a.language WHEN 'es' THEN p.name_es ELSE p.name END AS name FROM ${PEOPLE} a JOIN products p ON p.slug = $2 WHERE a.id = $1`,
 );
 
 /** In which language somebody reads, and what a product is called in it. */
@@ -64,7 +65,7 @@ const due = statement<
   [Date, number]
 >(
   'payments.remind',
-  `UPDATE payment_subscriptions s SET reminded_for = s.period_end FROM payment_customers c JOIN accounts a ON a.id = c.account_id
+  `UPDATE payment_subscriptions s SET reminded_for = s.period_end FROM payment_customers c JOIN ${PEOPLE} a ON a.id = c.account_id
     WHERE c.customer = s.customer AND s.subscription IN (
       SELECT subscription FROM payment_subscriptions WHERE status = 'active' AND NOT ends AND period_end > $1
          AND period_end <= $1 + CASE plan WHEN 'yearly' THEN interval '14 days' ELSE interval '3 days' END

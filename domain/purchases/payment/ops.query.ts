@@ -1,8 +1,8 @@
 import { reduced } from '../prices/coupon.query';
 import type { Difference } from './differences.query';
-import { pagesOf } from './pages';
 import type { Plan } from './provider';
 import type { Language } from '~/domain/kit/person';
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 
@@ -70,7 +70,7 @@ export async function listCharges(
     read.sql.one(counted, [language, q, state]),
   ]);
   const count = total?.count ?? 0;
-  return { items: rows.map(shown), page, pages: pagesOf(count, PER_PAGE), count };
+  return { items: rows.map(shown), ...pageInfo(page, PER_PAGE, count) };
 }
 
 const refunds = statement<

@@ -10,6 +10,7 @@ import { findValidPrices } from '../prices/price.query';
 import { paymentOrder } from './contract';
 import { orderTerms, type OrderWish } from './order-terms';
 import type { Plan } from './provider';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** How long the provider's page of an order is open, in milliseconds. */
 const OPEN_FOR = 3_600_000;
@@ -49,7 +50,7 @@ export interface Order {
 
 const COLUMNS = `o.id, account.id AS account_id, o.customer, o.product, CASE account.language WHEN 'es' THEN product.name_es ELSE product.name END AS product_name,
   o.plan, o.currency, o.amount, o.coupon, o.percent_off::int, o.country, o.shown_overlaps AS overlaps, o.keeps_used_days AS pays_used_days, o.billed_country, o.returned_at, o.right_currency, o.right_amount, o.next_url, o.state, o.session, o.url, o.version, o.expires_at`;
-const FROM = `payment_orders o JOIN accounts account ON account.id = o.account_id JOIN products product ON product.slug = o.product`;
+const FROM = `payment_orders o JOIN ${PEOPLE} account ON account.id = o.account_id JOIN products product ON product.slug = o.product`;
 
 // Of two orders that overlap, one is paid.
 const open = statement<Order, [number, string]>(

@@ -1,106 +1,37 @@
-import { type ErasingStep, exportedRows, type PersonalTable } from '~/domain/kit/personal-data';
-import { statement } from '~/domain/kit/statement';
+import { changingStep, type ErasingStep, type PersonalTable, unlinkedFromAccount } from '~/domain/kit/personal-data';
 
 const OF = 'customer IN (SELECT customer FROM payment_customers WHERE account_id = $1)';
 
 /** What was paid stays as long as the law asks for it, without the account. */
 export const paymentTables: readonly PersonalTable[] = [
-  {
-    table: 'payment_customers',
-    accounts: ['account_id'],
-    exported: exportedRows('payment_customers', {
-      where: 'account_id = $1',
-      key: [['customer', 'text']],
-      columns: ['customer', 'country', 'email', 'last_four', 'created_at'],
-    }),
-    erased: 'unlinked',
-  },
-  {
-    table: 'payment_orders',
-    accounts: ['account_id'],
-    exported: exportedRows('payment_orders', {
-      where: 'account_id = $1',
-      key: [['id', 'int']],
-      columns: [
-        'id',
-        'product',
-        'plan',
-        'currency',
-        'amount',
-        'coupon',
-        'percent_off',
-        'country',
-        'billed_country',
-        'shown_overlaps',
-        'keeps_used_days',
-        'returned_at',
-        'terms_version',
-        'consented_at',
-        'state',
-        'created_at',
-      ],
-    }),
-    erased: 'unlinked',
-  },
-  {
-    table: 'payment_subscriptions',
-    accounts: [],
-    exported: exportedRows('payment_subscriptions', {
-      where: OF,
-      key: [['subscription', 'text']],
-      columns: [
-        'subscription',
-        'product',
-        'plan',
-        'status',
-        'currency',
-        'amount',
-        'period_end',
-        'ends',
-        'withdrawn_at',
-        'end_asked_at',
-      ],
-    }),
-    erased: 'unlinked',
-  },
-  {
-    table: 'payment_charges',
-    accounts: [],
-    exported: exportedRows('payment_charges', {
-      where: OF,
-      key: [['charge', 'text']],
-      columns: [
-        'charge',
-        'product',
-        'amount',
-        'refunded',
-        'currency',
-        'state',
-        'charged_at',
-        'covers_from',
-        'covers_until',
-        'renewal',
-      ],
-    }),
-    erased: 'unlinked',
-  },
-  {
-    table: 'payment_refunds',
+  unlinkedFromAccount('payment_customers', 'customer, country, email, last_four, created_at', {
+    key: 'customer::text',
+  }),
+  unlinkedFromAccount(
+    'payment_orders',
+    'id, product, plan, currency, amount, coupon, percent_off, country, billed_country, shown_overlaps, keeps_used_days, returned_at, terms_version, consented_at, state, created_at',
+  ),
+  unlinkedFromAccount(
+    'payment_subscriptions',
+    'subscription, product, plan, status, currency, amount, period_end, ends, withdrawn_at, end_asked_at',
+    { accounts: [], where: OF, key: 'subscription::text' },
+  ),
+  unlinkedFromAccount(
+    'payment_charges',
+    'charge, product, amount, refunded, currency, state, charged_at, covers_from, covers_until, renewal',
+    { accounts: [], where: OF, key: 'charge::text' },
+  ),
+  unlinkedFromAccount('payment_refunds', 'id, charge, amount, keeps_access, reason, state, created_at', {
     accounts: ['by_id'],
-    exported: exportedRows('payment_refunds', {
-      where: 'by_id = $1',
-      key: [['id', 'int']],
-      columns: ['id', 'charge', 'amount', 'keeps_access', 'reason', 'state', 'created_at'],
-    }),
-    erased: 'unlinked',
-  },
+  }),
 ];
 
 /** The last digits of a card, the country and the address are of no use without the account. */
-const forgetCard: ErasingStep = statement<{ gone: number }, [number[], number]>(
-  'payments.erase-card',
-  `UPDATE payment_customers SET last_four = NULL, country = NULL, email = NULL WHERE customer IN (
-     SELECT customer FROM payment_customers WHERE account_id = ANY ($1::int[]) AND (last_four IS NOT NULL OR country IS NOT NULL OR email IS NOT NULL) LIMIT $2)
-   RETURNING 1 AS gone`,
+const forgetCard = changingStep(
+  'payments-card',
+  'payment_customers',
+  `last_four = NULL, country = NULL, email = NULL`,
+  `account_id = ANY ($1::int[]) AND (last_four IS NOT NULL OR country IS NOT NULL OR email IS NOT NULL)`,
+  'customer',
 );
 export const paymentErasing: readonly ErasingStep[] = [forgetCard];

@@ -1,5 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
 import type { PageData, Parsed } from '~/domain/kit/contract';
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { ANALYSIS_PAGE, type analysisList } from './contract';
@@ -103,8 +104,6 @@ export async function listAnalysis(
       specialty_id,
       title: firstWords(state.stem),
     })),
-    page,
-    pages: Math.max(1, Math.ceil(count / ANALYSIS_PAGE)),
-    count,
+    ...pageInfo(page, ANALYSIS_PAGE, count),
   };
 }

@@ -7,6 +7,7 @@ import { findEarlierForm, findForm, type SavedForm, withAnswersOf } from './find
 import { notMerged } from '../merged-topics';
 import { mayEdit, questionNotFound } from '../policy';
 import { OF_PRESENT_QUESTION } from './save-draft';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface DraftRow {
   draft_id: number;
@@ -58,10 +59,10 @@ const about = statement<
   'questions.about-edited',
   `SELECT (SELECT json_agg(change ORDER BY change.revision DESC) FROM (
              SELECT 1 AS revision, coalesce(account.display_name, '') AS user, question.created_at AS at, 'written' AS event
-               FROM questions question LEFT JOIN accounts account ON account.id = question.author_id WHERE question.id = $1
+               FROM questions question LEFT JOIN ${PEOPLE} account ON account.id = question.author_id WHERE question.id = $1
               UNION ALL
              SELECT earlier.revision + 1, coalesce(account.display_name, ''), earlier.replaced_at, earlier.event
-               FROM question_revisions earlier LEFT JOIN accounts account ON account.id = earlier.replaced_by WHERE earlier.question_id = $1
+               FROM question_revisions earlier LEFT JOIN ${PEOPLE} account ON account.id = earlier.replaced_by WHERE earlier.question_id = $1
               ORDER BY 1 DESC LIMIT ${CHANGES_MAX}) change) AS history,
           (SELECT count(*)::int FROM (SELECT FROM quiz_questions WHERE question_id = $1 LIMIT ${QUIZZES_MAX}) placed) AS quizzes`,
 );

@@ -1,4 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
+import { pageInfo } from '~/domain/kit/list';
+import { containing } from '~/domain/kit/search-patterns';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { MINE_PAGE, type OPEN_STATES, type PLACES } from './contract';
@@ -57,7 +59,7 @@ export async function listMine(
   person: Person,
   { page, place, search }: Mine,
 ): Promise<{ items: MyQuestion[]; page: number; pages: number; count: number }> {
-  const pattern = search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search === '' ? '' : containing(search);
   const { count, lines } = (await read.sql.one(list, [person.id, place, pattern, (page - 1) * MINE_PAGE]))!;
-  return { items: lines ?? [], page, pages: Math.max(1, Math.ceil(count / MINE_PAGE)), count };
+  return { items: lines ?? [], ...pageInfo(page, MINE_PAGE, count) };
 }

@@ -15,6 +15,7 @@ import { proposeQuestion } from '../proposals/propose';
 import { withdrawProposal } from '../proposals/store';
 import { type Flaw, isAnyRight } from './question-rules';
 import { type SafeForm, tellHistory, updateQuestion } from './store-question';
+import { PEOPLE } from '~/domain/accounts/views';
 
 export interface Saving {
   /** Tidied (`tidyForm`) and sanitised. */
@@ -29,7 +30,7 @@ export interface Saving {
 const lastChange = statement<{ name: string | null; at: Date }, [number]>(
   'questions.last-change',
   `SELECT account.display_name AS name, earlier.replaced_at AS at
-     FROM question_revisions earlier LEFT JOIN accounts account ON account.id = earlier.replaced_by
+     FROM question_revisions earlier LEFT JOIN ${PEOPLE} account ON account.id = earlier.replaced_by
     WHERE earlier.question_id = $1 ORDER BY earlier.revision DESC LIMIT 1`,
 );
 

@@ -1,3 +1,4 @@
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { type Format, type ImportSnapshot, PREVIEW_PAGE } from './contract';
@@ -25,10 +26,6 @@ const timed = <R extends SnapshotRow>(read: Reader, row: R) => ({
 const snapshot = statement<SnapshotRow, [number]>(
   'questions.import-snapshot',
   `SELECT ${SNAPSHOT} FROM question_imports import WHERE import.id = $1`,
-);
-const owns = statement<{ id: number }, [number, number]>(
-  'questions.owns-import',
-  'SELECT id FROM question_imports WHERE id = $1 AND account_id = $2',
 );
 const latest = statement<LineRow, [number, number]>(
   'questions.imports-of',
@@ -68,8 +65,6 @@ export async function importSnapshotOf(read: Reader, importId: number): Promise<
   const row = await read.sql.one(snapshot, [importId]);
   return row && timed(read, row);
 }
-export const ownsImport = async (read: Reader, personId: number, importId: number): Promise<boolean> =>
-  (await read.sql.one(owns, [importId, personId])) !== null;
 /** The newest first. */
 export const importsOf = async (read: Reader, personId: number, most: number): Promise<Line[]> =>
   (await read.sql.all(latest, [personId, most])).map((row) => timed(read, row));
@@ -93,5 +88,5 @@ export async function importItems(read: Reader, importId: number, page: number, 
     read.sql.all(items, [importId, onlyRefused, PREVIEW_PAGE, (page - 1) * PREVIEW_PAGE]),
     read.sql.one(count, [importId, onlyRefused]).then((row) => row!),
   ]);
-  return { items: lines, page, pages: Math.max(1, Math.ceil(number / PREVIEW_PAGE)), count: number };
+  return { items: lines, ...pageInfo(page, PREVIEW_PAGE, number) };
 }

@@ -3,11 +3,12 @@ import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { operations } from '~/domain/kit/job-operations';
 import { forgetImportJob, importProgress, readImportJob, takeImportJob } from './contract';
 import { failImport } from './read-import';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const waitingFor = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
   'questions.waiting-for-import',
   `SELECT ARRAY[account.display_name] AS people, 'Import of ' || import.file_name AS thing, import.state IN ('reading', 'taking') OR import.failure = 'internal' AS missed
-     FROM question_imports import JOIN accounts account ON account.id = import.account_id WHERE import.id = $1`,
+     FROM question_imports import JOIN ${PEOPLE} account ON account.id = import.account_id WHERE import.id = $1`,
 );
 const toForget = statement<{ people: string[]; thing: string; missed: boolean }, [number, Date]>(
   'questions.import-to-forget',

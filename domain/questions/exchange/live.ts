@@ -1,10 +1,11 @@
 import { implement } from '~/domain/kit/live';
 import { importProgress } from './contract';
-import { importSnapshotOf, ownsImport } from './find-import.query';
+import { importSnapshotOf } from './find-import.query';
+import { questionImportFiles } from './request-import';
 
 export const exchangeLive = [
   implement(importProgress, {
     snapshot: importSnapshotOf,
-    mayWatch: (read, person, importId) => ownsImport(read, person.id, importId),
+    mayWatch: (read, person, importId) => questionImportFiles.isOwn(read, person.id, importId),
   }),
 ];

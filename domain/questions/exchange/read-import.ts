@@ -5,6 +5,7 @@ import type { FailedFile, Note, Refusal } from './exchanged-question';
 import { type Format, type IMPORT_FAILURES, importProgress } from './contract';
 import type { ImportedQuestion } from './imported-question';
 import type { ImportDefaults } from './import-defaults';
+import { questionImportFiles } from './request-import';
 
 export interface ImportToRead {
   id: number;
@@ -17,22 +18,8 @@ const toRead = statement<ImportToRead, [number]>(
   'questions.import-to-read',
   `SELECT id, account_id, format, defaults FROM question_imports WHERE id = $1 AND state = 'reading'`,
 );
-const piece = statement<{ bytes: Uint8Array }, [number, number]>(
-  'questions.import-piece',
-  'SELECT bytes FROM question_import_pieces WHERE import_id = $1 AND position = $2',
-);
-
 export const importToRead = (read: Reader, importId: number): Promise<ImportToRead | null> =>
   read.sql.one(toRead, [importId]);
-
-/** The file of an import, a piece at a time. */
-export async function* piecesOf(read: Reader, importId: number): AsyncGenerator<Uint8Array> {
-  for (let position = 0; ; position += 1) {
-    const row = await read.sql.one(piece, [importId, position]);
-    if (!row) return;
-    yield row.bytes;
-  }
-}
 
 export interface ReadItem {
   number: number;
@@ -106,10 +93,6 @@ const finish = statement<{ id: number }, [number, number]>(
    UPDATE question_imports SET state = 'ready', done = $2::int, total = $2::int, accepted = known.accepted, refused = known.refused, version = version + 1
      FROM known WHERE id = $1 AND state = 'reading' RETURNING id`,
 );
-const dropPieces = statement<never, [number]>(
-  'questions.drop-import-pieces',
-  'DELETE FROM question_import_pieces WHERE import_id = $1',
-);
 const dropItems = statement<never, [number, number]>(
   'questions.drop-import-items',
   'DELETE FROM question_import_items WHERE import_id = $1 AND number > $2::int',
@@ -119,7 +102,7 @@ const dropItems = statement<never, [number, number]>(
 export async function endReading(tx: Transaction, importId: number, questions: number): Promise<void> {
   if (!(await tx.sql.one(finish, [importId, questions]))) return;
   await tx.sql.all(dropItems, [importId, questions]);
-  await tx.sql.all(dropPieces, [importId]);
+  await questionImportFiles.drop(tx, importId);
   tx.publish(importProgress, importId);
 }
 
@@ -136,15 +119,12 @@ export async function failImport(
   line = 0,
 ): Promise<void> {
   if (!(await tx.sql.one(fail, [importId, failure, line]))) return;
-  if (failure !== 'internal') {
-    await tx.sql.all(dropItems, [importId, 0]);
-    await tx.sql.all(dropPieces, [importId]);
-  }
+  if (failure !== 'internal') await dropRead(tx, importId);
   tx.publish(importProgress, importId);
 }
 
 /** Deletes the file and what was read of it. */
 export async function dropRead(tx: Transaction, importId: number): Promise<void> {
   await tx.sql.all(dropItems, [importId, 0]);
-  await tx.sql.all(dropPieces, [importId]);
+  await questionImportFiles.drop(tx, importId);
 }

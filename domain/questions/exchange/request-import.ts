@@ -1,6 +1,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { cutText } from '~/domain/kit/cut-text';
+import { fileNameOf, importFiles } from '~/domain/kit/exchange';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { mayNotPublish } from '../authoring/refusals';
@@ -25,14 +26,18 @@ export interface ImportRequest {
   submission_id?: string | undefined;
 }
 
-const requestedBefore = statement<{ id: number }, [number, string]>(
-  'questions.import-requested',
-  'SELECT id FROM question_imports WHERE account_id = $1 AND submission_id = $2',
-);
-const lately = statement<{ number: number; oldest: Date | null }, [number, Date]>(
-  'questions.imports-lately',
-  'SELECT count(*)::int AS number, min(created_at) AS oldest FROM question_imports WHERE account_id = $1 AND created_at > $2',
-);
+export const questionImportFiles = importFiles({
+  room: 'questions',
+  table: 'question_imports',
+  piecesTable: 'question_import_pieces',
+  aDay: IMPORTS_A_DAY,
+  keptMs: IMPORT_KEPT_MS,
+  readJob: readImportJob,
+  forgetJob: forgetImportJob,
+  missing: fileMissing,
+  running: importRunning,
+  usedUp: importsUsedUp,
+});
 const topicOf = statement<{ specialty_id: number }, [number]>(
   'questions.import-topic',
   `SELECT specialty_id FROM topics WHERE id = $1 AND ${notMerged('topics')}`,
@@ -50,26 +55,6 @@ const insert = statement<
   `INSERT INTO question_imports (account_id, file_name, format, destination, personal_quiz_id, title, defaults, state, submission_id, created_at, waiting_since)
    VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, 'reading', $8, $9::timestamptz, $9::timestamptz) ON CONFLICT DO NOTHING RETURNING id`,
 );
-const insertPiece = statement<never, [number, number, Uint8Array]>(
-  'questions.insert-import-piece',
-  'INSERT INTO question_import_pieces (import_id, position, bytes) VALUES ($1, $2, $3)',
-);
-
-/** What a file is called, without its folders and without what no list could show. */
-export const fileNameOf = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/s, '')
-    .slice(-200)
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .trim() || 'questions';
-
-async function requireLeft(tx: Transaction, person: Person): Promise<void> {
-  const day = 24 * 60 * 60 * 1_000;
-  const now = tx.clock.now().getTime();
-  const { number, oldest } = (await tx.sql.one(lately, [person.id, new Date(now - day)]))!;
-  if (number >= IMPORTS_A_DAY) throw importsUsedUp(Math.ceil((oldest!.getTime() + day - now) / 1_000));
-}
-
 /** @throws Problem invalid `unknown-choice` */
 async function defaultsOf(tx: Transaction, request: ImportRequest): Promise<ImportDefaults> {
   const topic = await tx.sql.one(topicOf, [request.topic]);
@@ -84,31 +69,15 @@ async function defaultsOf(tx: Transaction, request: ImportRequest): Promise<Impo
   };
 }
 
-/**
- * Keeps a file of questions and has it read. Nothing is taken before that is confirmed. Sent twice with the same
- * `submission_id`, it is brought in once.
- * @param pieces the file; where they come from must be at hand, for the transaction waits for them
- * @throws Problem not-allowed `may-not-publish`; not-found `quiz-not-found`; invalid `unknown-choice`, `file-missing`; conflict `import-running`; too-many `imports-used-up`
- */
-export async function requestImport(
-  tx: Transaction,
-  person: Person,
-  request: ImportRequest,
-  pieces: AsyncIterable<Uint8Array>,
-): Promise<{ id: number }> {
-  const submission = request.submission_id ?? null;
-  const before = () => (submission === null ? null : tx.sql.one(requestedBefore, [person.id, submission]));
-  const known = await before();
-  if (known) return known;
+async function insertImport(tx: Transaction, person: Person, request: ImportRequest): Promise<{ id: number } | null> {
   if (request.into === 'bank' && !mayPublish(person)) throw mayNotPublish();
-  await requireLeft(tx, person);
   const defaults = await defaultsOf(tx, request);
   const quiz =
     request.into === 'quiz' && request.quiz !== 0 ? await tx.sql.one(quizOf, [request.quiz, person.id]) : null;
   if (request.into === 'quiz' && request.quiz !== 0 && !quiz) throw quizNotFound();
-  const file_name = fileNameOf(request.file_name);
+  const file_name = fileNameOf(request.file_name, 'questions');
   const title = (quiz?.title ?? request.title) || file_name.replace(/(?:\.gift)?\.\w{1,5}$/i, '') || file_name;
-  const made = await tx.sql.one(insert, [
+  return tx.sql.one(insert, [
     person.id,
     file_name,
     request.format,
@@ -116,23 +85,20 @@ export async function requestImport(
     quiz ? request.quiz : null,
     cutText(title, 120),
     JSON.stringify(defaults),
-    submission,
+    request.submission_id ?? null,
     tx.clock.now(),
   ]);
-  if (!made) {
-    // Sent twice in the same instant, or another file is being read.
-    const other = await before();
-    if (other) return other;
-    throw importRunning();
-  }
-  let position = 0;
-  for await (const piece of pieces) {
-    if (piece.length === 0) continue;
-    await tx.sql.all(insertPiece, [made.id, position, piece]);
-    position += 1;
-  }
-  if (position === 0) throw fileMissing();
-  tx.enqueue(readImportJob, { import_id: made.id });
-  tx.enqueue(forgetImportJob, { import_id: made.id }, { delay: IMPORT_KEPT_MS });
-  return made;
 }
+
+/**
+ * Keeps a file of questions and has it read. Nothing is taken before that is confirmed. Sent twice with the same
+ * `submission_id`, it is brought in once.
+ * @throws Problem not-allowed `may-not-publish`; not-found `quiz-not-found`; invalid `unknown-choice`, `file-missing`; conflict `import-running`; too-many `imports-used-up`
+ */
+export const requestImport = (
+  tx: Transaction,
+  person: Person,
+  request: ImportRequest,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ id: number }> =>
+  questionImportFiles.request(tx, person, request.submission_id, pieces, () => insertImport(tx, person, request));

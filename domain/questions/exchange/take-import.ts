@@ -8,6 +8,7 @@ import { QUESTION_BODY } from '../question-body';
 import { topicNow } from '../merged-topics';
 import { questionsProposed } from '../proposals/events';
 import type { ImportedQuestion } from './imported-question';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** Questions per statement: short enough that answers meanwhile are not delayed. */
 const AT_ONCE = 100;
@@ -24,7 +25,7 @@ interface ToTake {
 const toTake = statement<ToTake, [number]>(
   'questions.import-to-take',
   `SELECT import.account_id, import.destination, import.personal_quiz_id, import.title, account.roles && '{moderator,staff}'::text[] AS alone, (SELECT coalesce(max(number), 0) FROM question_import_items item WHERE item.import_id = import.id)::int AS last
-     FROM question_imports import JOIN accounts account ON account.id = import.account_id WHERE import.id = $1 AND import.state = 'taking'`,
+     FROM question_imports import JOIN ${PEOPLE} account ON account.id = import.account_id WHERE import.id = $1 AND import.state = 'taking'`,
 );
 
 const some = statement<{ number: number; body: ImportedQuestion }, [number, number, number]>(

@@ -8,6 +8,7 @@ import { findForm } from '../authoring/find-form.query';
 import type { ProposalState } from './contract';
 import { proposalNotFound } from './refusals';
 import { mayReadProposal, proposalNow } from './proposal-now.query';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface Row {
   id: number;
@@ -33,9 +34,9 @@ const find = statement<Row, [number]>(
           coalesce(author.display_name, '') AS author, coalesce(reviewer.display_name, '') AS reviewer, coalesce(decider.display_name, '') AS decided_by
      FROM question_proposals proposal
      LEFT JOIN question_revisions earlier ON earlier.question_id = proposal.question_id AND earlier.revision = proposal.base_revision
-     LEFT JOIN accounts author ON author.id = proposal.author_id
-     LEFT JOIN accounts reviewer ON reviewer.id = proposal.reviewer_id
-     LEFT JOIN accounts decider ON decider.id = proposal.decided_by
+     LEFT JOIN ${PEOPLE} author ON author.id = proposal.author_id
+     LEFT JOIN ${PEOPLE} reviewer ON reviewer.id = proposal.reviewer_id
+     LEFT JOIN ${PEOPLE} decider ON decider.id = proposal.decided_by
     WHERE proposal.id = $1::int`,
 );
 
@@ -50,14 +51,14 @@ const COMMENTS_MAX = 200;
 const comments = statement<Omit<Comment, 'timestamp'> & { at: Date }, [number]>(
   'questions.draft-comments',
   `SELECT comment.id, account.display_name AS user, comment.text, account.roles && '{moderator,staff}'::text[] AS moderator, comment.created_at AS at
-     FROM comments comment JOIN accounts account ON account.id = comment.account_id
+     FROM comments comment JOIN ${PEOPLE} account ON account.id = comment.account_id
     WHERE comment.question_id = $1::int AND comment.comment_type = 'draft' AND comment.deleted_at IS NULL ORDER BY comment.id LIMIT ${COMMENTS_MAX}`,
 );
 const LOG_MAX = 100;
 const log = statement<{ user: string; event: string; at: Date }, [number]>(
   'questions.log-of-proposal',
   `SELECT coalesce(account.display_name, '') AS user, event.event, event.created_at AS at
-     FROM question_events event LEFT JOIN accounts account ON account.id = event.account_id
+     FROM question_events event LEFT JOIN ${PEOPLE} account ON account.id = event.account_id
     WHERE event.question_id = $1::int ORDER BY event.id DESC LIMIT ${LOG_MAX}`,
 );
 const topics = statement<{ id: number; name: string }, [readonly number[], string]>(

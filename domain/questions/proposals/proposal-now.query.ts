@@ -4,6 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import type { ProposalState, questionProposal } from './contract';
 import { mayReview } from './reviewer.query';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface Row {
   version: number;
@@ -16,7 +17,7 @@ const find = statement<Row, [number]>(
   'questions.proposal-now',
   `SELECT (proposal.version + (SELECT count(*) FROM comments WHERE question_id = proposal.question_id AND comment_type = 'draft'))::int AS version,
           proposal.state, coalesce(reviewer.display_name, '') AS reviewer, proposal.author_id
-     FROM question_proposals proposal LEFT JOIN accounts reviewer ON reviewer.id = proposal.reviewer_id WHERE proposal.id = $1::int`,
+     FROM question_proposals proposal LEFT JOIN ${PEOPLE} reviewer ON reviewer.id = proposal.reviewer_id WHERE proposal.id = $1::int`,
 );
 
 /** How a proposal stands; null where there is none. */

@@ -1,6 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Refusal } from './quality-gate';
+import { QUESTIONS } from '~/domain/questions/views';
 
 /**
  * Trigrams alone cannot tell a paraphrase from a sibling. Over the 1,250 stems of the starter facts, two questions about
@@ -21,7 +22,7 @@ const setThreshold = statement<never, [string]>(
 
 const alike = statement<{ mine: boolean }, [string, string, number]>(
   'questions.alike',
-  `SELECT question.status <> 'published' AS mine FROM questions question
+  `SELECT question.status <> 'published' AS mine FROM ${QUESTIONS} question
     WHERE question.deleted_at IS NULL AND question.question_text % $1
       AND (question.status = 'published' OR EXISTS (
         SELECT 1 FROM quizzes own JOIN quiz_questions placed ON placed.quiz_id = own.id

@@ -4,11 +4,12 @@ import type { Reader } from '~/domain/kit/transaction';
 import type { GenerationSnapshot } from './contract';
 import { generationOf } from './generation.query';
 import { quizNotFound } from '../refusals';
+import { TOPICS } from '~/domain/questions/views';
 
 const owned = statement<{ title: string }, [number, number, string]>(
   'quizzes.owned-generation',
   `SELECT coalesce(CASE WHEN $3 = 'es' THEN topic.name_es ELSE topic.name END, '') AS title
-     FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id WHERE quiz.id = $1 AND quiz.account_id = $2`,
+     FROM quizzes quiz LEFT JOIN ${TOPICS} topic ON topic.id = quiz.topic_id WHERE quiz.id = $1 AND quiz.account_id = $2`,
 );
 
 /**

@@ -3,11 +3,12 @@ import type { PushSource } from '~/domain/kit/push';
 import { statement } from '~/domain/kit/statement';
 import { quizRun } from '../contract';
 import { aiQuizWaiting } from './contract';
+import { TOPICS } from '~/domain/questions/views';
 
 const ready = statement<{ length: number; topic_en: string; topic_es: string }, [number, number]>(
   'quizzes.quiz-to-push',
   `SELECT quiz.length, coalesce(topic.name, '') AS topic_en, coalesce(topic.name_es, topic.name, '') AS topic_es
-     FROM quizzes quiz LEFT JOIN topics topic ON topic.id = quiz.topic_id
+     FROM quizzes quiz LEFT JOIN ${TOPICS} topic ON topic.id = quiz.topic_id
     WHERE quiz.id = $2 AND quiz.account_id = $1 AND quiz.state = 'running'`,
 );
 

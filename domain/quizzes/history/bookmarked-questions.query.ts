@@ -1,12 +1,13 @@
 import type { AskedOf, FoundOf } from '~/domain/kit/profile-list';
 import { PROFILE_PAGE } from '~/domain/kit/profile-list';
-import { onePage } from '~/domain/kit/profile-list-implementation';
 import type { Person } from '~/domain/kit/person';
+import { onePage } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { type LastMet, lastMet, lastMetUrl } from '../last-met';
 import { BOOKMARKED } from '~/domain/questions/bookmarked.query';
 import type { bookmarkedQuestions } from '~/domain/questions/profile/contract';
+import { TOPICS } from '~/domain/questions/views';
 
 interface Row {
   question_id: number;
@@ -31,7 +32,7 @@ const list = statement<Row, [person: number, limit: number, offset: number]>(
           ${lastMet('$1', 'page.question_id')} AS met
      FROM (SELECT question.id AS question_id, question.first_words AS stem, question.specialty_id, question.topic_id, bookmark.created_at
              FROM ${BOOKMARKED} ORDER BY bookmark.created_at DESC, bookmark.question_id LIMIT $2 OFFSET $3) page
-     JOIN topics topic ON topic.id = page.topic_id
+     JOIN ${TOPICS} topic ON topic.id = page.topic_id
     ORDER BY page.created_at DESC, page.question_id`,
 );
 

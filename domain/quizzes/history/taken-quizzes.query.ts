@@ -1,13 +1,14 @@
 import type { AskedOf, FoundOf } from '~/domain/kit/profile-list';
-import { onePage } from '~/domain/kit/profile-list-implementation';
 import type { Person } from '~/domain/kit/person';
 import { href } from '~/domain/kit/contract';
+import { onePage } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { quizRun, quizSummary } from '../contract';
 import { aiQuizWaiting } from '../generation/contract';
 import { HEAD_COLUMNS, type HeadRow, mayReveal, NOT_GONE, titleOf } from '../head';
 import { HISTORY_PAGE, type premiumQuizzesTaken, type quizzesTaken } from './contract';
+import { TOPICS } from '~/domain/questions/views';
 
 type Wanted = AskedOf<typeof quizzesTaken> & { premium: boolean };
 type Chosen = [
@@ -38,7 +39,7 @@ const list = statement<Row, [...Chosen, limit: number, offset: number]>(
   'quizzes.taken',
   `SELECT ${HEAD_COLUMNS}, (SELECT count(*)::int FROM quiz_questions place WHERE place.quiz_id = quiz.id AND place.state <> 'skipped') AS placed
      FROM (SELECT * FROM quizzes quiz WHERE ${CHOSEN} ORDER BY quiz.id DESC LIMIT $9 OFFSET $10) quiz
-     LEFT JOIN topics topic ON topic.id = quiz.topic_id
+     LEFT JOIN ${TOPICS} topic ON topic.id = quiz.topic_id
     ORDER BY quiz.id DESC`,
 );
 

@@ -3,12 +3,12 @@ import type { Parsed } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { NO_PACK, openPacks, practisable } from '~/domain/questions/practisable';
-import { EXAM, EXAM_SECONDS, LEITNER } from '../contract';
-import { closeExamJob } from '../jobs';
-import { openQuiz } from '../open-quiz';
+import { EXAM, LEITNER } from '../contract';
+import { openRunningQuiz } from '../open-quiz';
 import { noQuestions } from '../refusals';
 import { startedBefore } from '../started-before.query';
 import type { packsPage, PractisedPack } from './contract';
+import { QUESTIONS } from '~/domain/questions/views';
 
 type Input = Parsed<typeof packsPage.actions.submit>;
 type Values = [
@@ -26,7 +26,7 @@ type Values = [
 const draw = (name: string, filed: string) =>
   statement<{ id: number }, Values>(
     `quizzes.draw-of-${name}`,
-    `SELECT question.id FROM questions question
+    `SELECT question.id FROM ${QUESTIONS} question
        LEFT JOIN question_states known ON known.account_id = $1::int AND known.question_id = question.id
       WHERE question.status = 'published' AND question.deleted_at IS NULL AND ${filed} AND ${practisable('question', '$2')}
         AND (NOT $4::boolean OR question.question_type = 1)
@@ -66,26 +66,5 @@ export async function startPackQuiz(
   ];
   const drawn = (await tx.sql.all(statementOf(pack), values)).map(({ id }) => id);
   if (drawn.length === 0) throw noQuestions();
-  const milliseconds = EXAM_SECONDS * drawn.length * 1_000;
-  const { id } = await openQuiz(
-    tx,
-    {
-      account_id: person.id,
-      kind: 'bank',
-      mode,
-      state: 'running',
-      language: person.language,
-      specialty_id: 0,
-      topic_id: null,
-      focus_id: 0,
-      difficulty: 0,
-      length: drawn.length,
-      generates: false,
-      submission_id: submission_id ?? null,
-      ends_at: exam ? new Date(tx.clock.now().getTime() + milliseconds) : null,
-    },
-    drawn,
-  );
-  if (exam) tx.enqueue(closeExamJob, { quiz_id: id }, { delay: milliseconds });
-  return id;
+  return openRunningQuiz(tx, person, { kind: 'bank', mode, submission_id: submission_id ?? null }, drawn);
 }

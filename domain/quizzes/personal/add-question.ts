@@ -4,10 +4,11 @@ import { questionNotFound } from '~/domain/questions/policy';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { placeInPersonalQuiz } from './place-in-quiz';
+import { QUESTIONS } from '~/domain/questions/views';
 
 const mayBeAdded = statement<{ id: number }, [number, number, readonly string[]]>(
   'quizzes.may-be-added',
-  `SELECT id FROM questions question WHERE id = $1 AND deleted_at IS NULL
+  `SELECT id FROM ${QUESTIONS} question WHERE id = $1 AND deleted_at IS NULL
       AND (status = 'published' AND ${practisable('question', '$3')} OR (author_id = $2 AND status IN ('published', 'private', 'draft')))`,
 );
 

@@ -8,6 +8,7 @@ import { QUESTION_COLUMNS, type QuestionRow, toPersonalQuestion } from './questi
 import { ASKED } from './quiz-questions';
 import { PERSONAL_COLUMNS, type PersonalRow, toPersonalQuiz } from './quizzes.query';
 import { quizNotFound } from '../refusals';
+import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 
 type Editor = PageData<typeof personalQuizEditor>;
 
@@ -24,8 +25,8 @@ const questionsOf = statement<QuestionRow, [quiz: number, person: number]>(
              WHERE elsewhere.question_id = question.id AND other.id <> $1 AND other.deleted_at IS NULL) AS only_here
      FROM personal_quizzes personal
      JOIN personal_quiz_questions placed ON placed.personal_quiz_id = personal.id
-     JOIN questions question ON question.id = placed.question_id
-     JOIN topics topic ON topic.id = question.topic_id
+     JOIN ${QUESTIONS} question ON question.id = placed.question_id
+     JOIN ${TOPICS} topic ON topic.id = question.topic_id
     WHERE personal.id = $1 ORDER BY placed.position`,
 );
 

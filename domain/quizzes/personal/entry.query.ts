@@ -9,6 +9,8 @@ import type { personalQuizEntry } from './contract';
 import { ASKED } from './quiz-questions';
 import { notShared } from './refusals';
 import { PERSONAL_COLUMNS, type PersonalRow, toPersonalQuiz } from './quizzes.query';
+import { PEOPLE } from '~/domain/accounts/views';
+import { QUESTIONS } from '~/domain/questions/views';
 
 /** One's own earlier ones that are told. */
 const TAKEN_MAX = 5;
@@ -25,10 +27,10 @@ const entry = statement<Row, [quiz: number, person: number, open: readonly strin
   'quizzes.personal-entry',
   `SELECT ${PERSONAL_COLUMNS('$2')}, personal.account_id, account.display_name, account.avatar,
           asked.askable, asked.exam_questions
-     FROM personal_quizzes personal JOIN accounts account ON account.id = personal.account_id
+     FROM personal_quizzes personal JOIN ${PEOPLE} account ON account.id = personal.account_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS askable, (count(*) FILTER (WHERE question.question_type = 1))::int AS exam_questions
-        FROM personal_quiz_questions placed JOIN questions question ON question.id = placed.question_id
+        FROM personal_quiz_questions placed JOIN ${QUESTIONS} question ON question.id = placed.question_id
        WHERE placed.personal_quiz_id = personal.id AND ${ASKED('$2')}
          AND (question.author_id IS NOT DISTINCT FROM $2::int OR ${practisable('question', '$3')})) asked
     WHERE personal.id = $1 AND personal.deleted_at IS NULL AND (personal.shared OR personal.account_id = $2)`,

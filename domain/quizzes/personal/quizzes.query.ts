@@ -1,5 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
 import type { PageData } from '~/domain/kit/contract';
+import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { PERSONAL_PAGE, type PersonalQuizSummary, type personalQuizzes } from './contract';
@@ -49,5 +50,5 @@ export async function findPersonalQuizzes(
     read.sql.one(countOf, [person.id]),
   ]);
   const { count } = counted!;
-  return { items: rows.map(toPersonalQuiz), page, pages: Math.max(1, Math.ceil(count / PERSONAL_PAGE)), count };
+  return { items: rows.map(toPersonalQuiz), ...pageInfo(page, PERSONAL_PAGE, count) };
 }

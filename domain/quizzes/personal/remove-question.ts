@@ -3,6 +3,7 @@ import { deleteQuestion } from '~/domain/questions/authoring/delete-question';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { lockPersonalQuiz } from './lock-quiz';
+import { QUESTIONS } from '~/domain/questions/views';
 
 // The places behind it move up, so that there is no gap however often questions come and go.
 const takeOut = statement<{ question_id: number }, [number, number, Date]>(
@@ -15,7 +16,7 @@ const takeOut = statement<{ question_id: number }, [number, number, Date]>(
 
 const lonely = statement<{ id: number }, [number, number]>(
   'quizzes.lonely-question',
-  `SELECT question.id FROM questions question
+  `SELECT question.id FROM ${QUESTIONS} question
     WHERE question.id = $1 AND question.author_id = $2 AND question.status = 'private' AND question.deleted_at IS NULL
       AND NOT EXISTS (SELECT FROM personal_quiz_questions placed JOIN personal_quizzes personal ON personal.id = placed.personal_quiz_id
                        WHERE placed.question_id = question.id AND personal.deleted_at IS NULL)`,

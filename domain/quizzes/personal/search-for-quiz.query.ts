@@ -6,6 +6,7 @@ import type { TextReader } from '~/domain/kit/transaction';
 import type { PersonalQuestion, personalQuizEditor } from './contract';
 import { QUESTION_COLUMNS, type QuestionRow, toPersonalQuestion } from './question-row';
 import { quizNotFound } from '../refusals';
+import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 
 /** The most that are told. */
 const MOST = 20;
@@ -32,7 +33,7 @@ function saying(words: number): string {
 
 const questions = (words: number, whose: string, order: string) => `
   SELECT ${QUESTION_COLUMNS}, question.author_id IS NOT DISTINCT FROM $2::int AS own, true AS available, false AS only_here
-    FROM questions question JOIN topics topic ON topic.id = question.topic_id
+    FROM ${QUESTIONS} question JOIN ${TOPICS} topic ON topic.id = question.topic_id
    WHERE question.deleted_at IS NULL AND ($3::int = 0 OR question.specialty_id = $3::int) AND ${NOT_IN_IT} AND ${whose} AND ${saying(words)}
    ORDER BY ${order} LIMIT ${MOST}`;
 

@@ -3,19 +3,19 @@ import { MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { openPacks, practisable } from '~/domain/questions/practisable';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { EXAM, EXAM_SECONDS } from '../contract';
-import { closeExamJob } from '../jobs';
-import { openQuiz } from '../open-quiz';
+import { EXAM } from '../contract';
+import { openRunningQuiz } from '../open-quiz';
 import { ASKED } from './quiz-questions';
 import { nothingForExam, nothingToTake, notShared } from './refusals';
 import { startedBefore } from '../started-before.query';
+import { QUESTIONS } from '~/domain/questions/views';
 
 type Asked = [id: number, type: number];
 
 const takeable = statement<{ asked: Asked[] | null }, [quiz: number, person: number, open: readonly string[]]>(
   'quizzes.personal-to-take',
   `SELECT (SELECT json_agg(json_build_array(question.id, question.question_type) ORDER BY placed.position)
-             FROM personal_quiz_questions placed JOIN questions question ON question.id = placed.question_id
+             FROM personal_quiz_questions placed JOIN ${QUESTIONS} question ON question.id = placed.question_id
             WHERE placed.personal_quiz_id = personal.id AND ${ASKED('$2')}
               AND (question.author_id IS NOT DISTINCT FROM $2 OR ${practisable('question', '$3')})) AS asked
      FROM personal_quizzes personal WHERE personal.id = $1 AND personal.deleted_at IS NULL AND (personal.shared OR personal.account_id = $2)`,
@@ -44,28 +44,10 @@ export async function startPersonalQuiz(
   const exam = input.mode === EXAM;
   const asked = quiz.asked.filter(([, type]) => !exam || type === MULTIPLE_CHOICE);
   if (asked.length === 0) throw nothingForExam();
-
-  const milliseconds = EXAM_SECONDS * asked.length * 1_000;
-  const { id } = await openQuiz(
+  return openRunningQuiz(
     tx,
-    {
-      account_id: person.id,
-      kind: 'private',
-      mode: input.mode,
-      state: 'running',
-      language: person.language,
-      specialty_id: 0,
-      topic_id: null,
-      focus_id: 0,
-      difficulty: 0,
-      length: asked.length,
-      generates: false,
-      submission_id: input.submission_id ?? null,
-      ends_at: exam ? new Date(tx.clock.now().getTime() + milliseconds) : null,
-      personal_quiz_id: quizId,
-    },
+    person,
+    { kind: 'private', mode: input.mode, submission_id: input.submission_id ?? null, personal_quiz_id: quizId },
     asked.map(([question]) => question),
   );
-  if (exam) tx.enqueue(closeExamJob, { quiz_id: id }, { delay: milliseconds });
-  return id;
 }

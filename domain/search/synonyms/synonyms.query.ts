@@ -1,9 +1,11 @@
 import type { PageData } from '../../kit/contract';
+import { pageInfo } from '../../kit/list';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import { QUERY_MAX, wordsOf } from '../query-words';
 import { CHANGES_SHOWN, type SynonymChange, SYNONYMS_PER_PAGE, type SynonymState, type synonymsPage } from './contract';
 import { cutText } from '~/domain/kit/cut-text';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface Listed {
   id: number;
@@ -20,7 +22,7 @@ const WANTED = `(synonym.retired_at IS NOT NULL) = $1::boolean
 const list = statement<Listed, [boolean, string, number, number]>(
   'search.list-synonyms',
   `SELECT synonym.id, synonym.terms, synonym.revision, (synonym.content_key IS NOT NULL AND synonym.revision = 1) AS starter, synonym.changed_at, account.display_name AS changed_by
-     FROM search_synonyms synonym LEFT JOIN accounts account ON account.id = synonym.changed_by
+     FROM search_synonyms synonym LEFT JOIN ${PEOPLE} account ON account.id = synonym.changed_by
     WHERE ${WANTED} ORDER BY lower(synonym.terms[1]), synonym.id LIMIT $3 OFFSET $4`,
 );
 const count = statement<{ count: number }, [boolean, string]>(
@@ -33,7 +35,7 @@ interface Changed extends Omit<SynonymChange, 'at'> {
 const changes = statement<Changed, [number]>(
   'search.synonym-changes',
   `SELECT change.id, change.act, change.terms_before AS before, change.terms_after AS after, account.display_name AS who, change.created_at AS at
-     FROM synonym_changes change LEFT JOIN accounts account ON account.id = change.account_id ORDER BY change.id DESC LIMIT $1`,
+     FROM synonym_changes change LEFT JOIN ${PEOPLE} account ON account.id = change.account_id ORDER BY change.id DESC LIMIT $1`,
 );
 
 /** One page of the rows in the order of their first terms, and what was changed last. */
@@ -50,9 +52,7 @@ export async function listSynonyms(
   const total = counted?.count ?? 0;
   return {
     items: rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() })),
-    page,
-    pages: Math.max(1, Math.ceil(total / SYNONYMS_PER_PAGE)),
-    count: total,
+    ...pageInfo(page, SYNONYMS_PER_PAGE, total),
     changes: changed.map((change) => ({ ...change, at: change.at.toISOString() })),
   };
 }

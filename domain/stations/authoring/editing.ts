@@ -3,6 +3,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { type EditingSnapshot, stationEditing } from './editing-contract';
 import { mayEditStation } from '../policy';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** What presences in an editor begin with. */
 export const EDITING_PRESENCE = 'editing';
@@ -79,10 +80,10 @@ const snapshot = statement<
 >(
   'stations.editing',
   `SELECT coalesce(editing.version, 1) AS version, station.revision, station.deleted_at IS NOT NULL AS deleted,
-          (SELECT json_build_object('id', account.id, 'name', account.display_name) FROM accounts account WHERE account.id = latest.replaced_by) AS changed_by,
+          (SELECT json_build_object('id', account.id, 'name', account.display_name) FROM ${PEOPLE} account WHERE account.id = latest.replaced_by) AS changed_by,
           coalesce(latest.replaced_at, station.created_at) AS changed_at,
           coalesce((SELECT json_agg(json_build_object('id', account.id, 'name', account.display_name, 'avatar', account.avatar) ORDER BY editor.since, account.id)
-                      FROM station_editors editor JOIN accounts account ON account.id = editor.account_id WHERE editor.station_id = station.id), '[]') AS editors
+                      FROM station_editors editor JOIN ${PEOPLE} account ON account.id = editor.account_id WHERE editor.station_id = station.id), '[]') AS editors
      FROM stations station
      LEFT JOIN station_editing editing ON editing.station_id = station.id
      LEFT JOIN station_revisions latest ON latest.station_id = station.id AND latest.revision = station.revision - 1

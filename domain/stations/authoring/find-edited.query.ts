@@ -8,6 +8,7 @@ import { EDITED_STATION, type EditedStation } from './lock-edited';
 import { mayCloneStation, mayEditStation } from '../policy';
 import { formOf, type StationBody } from '../station-body';
 import { styleOf, type StationBase } from '../styles';
+import { PEOPLE } from '~/domain/accounts/views';
 
 interface Addressed {
   id: number;
@@ -103,10 +104,10 @@ const before = statement<{ body: StationBody }, [number, number]>(
 const changes = statement<{ revision: number; user: string; at: Date; event: string }, [number]>(
   'stations.changes',
   `SELECT 1 AS revision, coalesce(account.display_name, '') AS user, station.created_at AS at, 'written' AS event
-     FROM stations station LEFT JOIN accounts account ON account.id = station.owner_id WHERE station.id = $1
+     FROM stations station LEFT JOIN ${PEOPLE} account ON account.id = station.owner_id WHERE station.id = $1
     UNION ALL
    SELECT earlier.revision + 1, coalesce(account.display_name, ''), earlier.replaced_at, earlier.event
-     FROM station_revisions earlier LEFT JOIN accounts account ON account.id = earlier.replaced_by WHERE earlier.station_id = $1
+     FROM station_revisions earlier LEFT JOIN ${PEOPLE} account ON account.id = earlier.replaced_by WHERE earlier.station_id = $1
     ORDER BY 1 DESC LIMIT ${CHANGES_MAX}`,
 );
 const results = statement<{ attempts: number; reassignable: number }, [number, number]>(

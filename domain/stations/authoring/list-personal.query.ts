@@ -1,4 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
+import { pageInfo } from '~/domain/kit/list';
+import { containing } from '~/domain/kit/search-patterns';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { PERSONAL_PAGE, type PersonalStation } from './contract';
@@ -41,8 +43,8 @@ export async function listPersonal(
   person: Person,
   { page, style, search }: Personal,
 ): Promise<{ items: Line[]; page: number; pages: number; count: number }> {
-  const pattern = search === '' ? '' : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search === '' ? '' : containing(search);
   const { count, lines } = (await read.sql.one(list, [person.id, style, pattern, (page - 1) * PERSONAL_PAGE]))!;
   const items = (lines ?? []).map((line) => ({ ...line, changed_at: new Date(line.changed_at).toISOString() }));
-  return { items, page, pages: Math.max(1, Math.ceil(count / PERSONAL_PAGE)), count };
+  return { items, ...pageInfo(page, PERSONAL_PAGE, count) };
 }

@@ -13,6 +13,7 @@ import { takeDraft } from './station-drafts';
 import { type SafeStation, updateStation } from './store-station';
 import { unfitFor } from '../wizard/steps';
 import { requireSaveable, type SavedStation } from './write-station';
+import { PEOPLE } from '~/domain/accounts/views';
 
 export interface Saving {
   /** Tidied (`tidyStation`) and sanitised. */
@@ -30,7 +31,7 @@ export interface Saving {
 const lastChange = statement<{ name: string | null; at: Date }, [number]>(
   'stations.last-change',
   `SELECT account.display_name AS name, earlier.replaced_at AS at
-     FROM station_revisions earlier LEFT JOIN accounts account ON account.id = earlier.replaced_by
+     FROM station_revisions earlier LEFT JOIN ${PEOPLE} account ON account.id = earlier.replaced_by
     WHERE earlier.station_id = $1 ORDER BY earlier.revision DESC LIMIT 1`,
 );
 

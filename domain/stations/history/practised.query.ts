@@ -1,7 +1,8 @@
 import { href } from '~/domain/kit/contract';
 import { type AskedOf, type FoundOf, PROFILE_PAGE } from '~/domain/kit/profile-list';
-import { implementList, onePage } from '~/domain/kit/profile-list-implementation';
+import { implementList } from '~/domain/kit/profile-list-implementation';
 import type { Person } from '~/domain/kit/person';
+import { onePage } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { nameAsBegun } from '../as-begun.query';

@@ -1,4 +1,5 @@
 import type { PageData } from '~/domain/kit/contract';
+import { onePage } from '~/domain/kit/list';
 import { statement, type Statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { DIRECTIONS, INSIGHTS_PAGE, TRY_SORTS, type Direction, type insightsPage, type TrySort } from './contract';
@@ -54,18 +55,13 @@ export async function listOwnTries(
   asked: { page: number; sort: TrySort; direction: Direction },
 ): Promise<PageData<typeof insightsPage>['tries']> {
   const count = (await read.sql.one(counted, [personId, style]))?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / INSIGHTS_PAGE));
-  const page = Math.min(asked.page, pages);
-  const rows = await read.sql.all(listed[`${asked.sort} ${asked.direction}`], [
-    personId,
-    style,
-    INSIGHTS_PAGE,
-    (page - 1) * INSIGHTS_PAGE,
-  ]);
-  const items = rows.map(({ ticked_count, total_count, submitted_at, ...row }) => ({
+  const found = await onePage(asked.page, INSIGHTS_PAGE, count, (limit, offset) =>
+    read.sql.all(listed[`${asked.sort} ${asked.direction}`], [personId, style, limit, offset]),
+  );
+  const items = found.items.map(({ ticked_count, total_count, submitted_at, ...row }) => ({
     ...row,
     score: percentage(ticked_count, total_count),
     submitted_at: submitted_at.toISOString(),
   }));
-  return { items, page, pages, count };
+  return { ...found, items };
 }

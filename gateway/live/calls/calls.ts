@@ -11,6 +11,8 @@ import { callTopic, createParticipants, type Local } from './participants';
 import type { CallChange, CallStore } from './store';
 import { createTurns, type CallEvent } from './turns';
 
+type Participants = ReturnType<typeof createParticipants>;
+
 /** Milliseconds. Participants connected here are renewed this often: twice, and a little more, before they run out. */
 const RENEW_EVERY_MS = 4_000;
 
@@ -22,53 +24,16 @@ export interface Calls {
   stop(): void;
 }
 
-/**
- * The calls of groups, over the sockets of the live resources: who takes part, and the signals by which two browsers
- * connect. Who may take part is asked of PostgreSQL at every message. Who takes part is kept in Redis for a few seconds
- * at a time, so that a gateway that dies leaves nobody behind.
- */
-export function attachCalls(parts: {
+interface Parts {
   deps: Deps;
   metrics: Metrics;
   presence: Presence;
   live: LiveSockets;
   store: CallStore;
-}): Calls {
-  const { deps, metrics, live, store } = parts;
-  const participants = createParticipants(metrics);
-  const handlers = createHandlers({ ...parts, participants });
-  const inTurn = createTurns();
+}
 
-  function handle(socket: LiveSocket, event: CallEvent, sent: unknown, acknowledge: unknown): void {
-    const answer = (message: object) => typeof acknowledge === 'function' && acknowledge(message);
-    inTurn(socket, event, () => handlers[event](socket, sent)).then(
-      (result) => answer({ ok: true, ...result }),
-      (error: unknown) => {
-        metrics.callRefusals.inc({ event, code: error instanceof Problem ? error.code : 'error' });
-        if (!(error instanceof Problem)) deps.log.warn({ err: error, event }, 'a message of a call failed');
-        answer(refusal(error));
-      },
-    );
-  }
-
-  // One function for each event and not for each socket: there are many sockets, and most are idle.
-  type Handle = (this: LiveSocket, sent: unknown, acknowledge: unknown) => void;
-  const listeners = (Object.keys(handlers) as CallEvent[]).map((event): [string, Handle] => [
-    CALL_EVENTS[event],
-    function (sent, acknowledge) {
-      handle(this, event, sent, acknowledge);
-    },
-  ]);
-  // In Redis they stay for a moment: a network that changes brings them back with the same connection id.
-  function onDisconnect(this: LiveSocket): void {
-    participants.of(this).forEach(participants.remove);
-  }
-
-  live.io.on('connection', (socket: LiveSocket) => {
-    for (const [event, listener] of listeners) socket.on(event, listener);
-    socket.on('disconnect', onDisconnect);
-  });
-
+/** Keeps participants in their calls, and removes those who may not stay. */
+function createRenewals({ deps, live, store }: Parts, participants: Participants) {
   async function renewOne(local: Local, may: boolean): Promise<CallChange> {
     const { pin, participant } = local;
     const change = may ? await store.renew(pin, participant) : await store.leave(pin, participant.connection_id);
@@ -104,6 +69,51 @@ export function attachCalls(parts: {
     await forgetLost(await Promise.all(all.map((local, index) => renewOne(local, may(keys[index]!)))));
     await readWatched(new Set(all.map(({ pin }) => pin)));
   }
+
+  return { renewOne, renew };
+}
+
+/**
+ * The calls of groups, over the sockets of the live resources: who takes part, and the signals by which two browsers
+ * connect. Who may take part is asked of PostgreSQL at every message. Who takes part is kept in Redis for a few seconds
+ * at a time, so that a gateway that dies leaves nobody behind.
+ */
+export function attachCalls(parts: Parts): Calls {
+  const { deps, metrics, live } = parts;
+  const participants = createParticipants(metrics);
+  const { renewOne, renew } = createRenewals(parts, participants);
+  const handlers = createHandlers({ ...parts, participants });
+  const inTurn = createTurns();
+
+  function handle(socket: LiveSocket, event: CallEvent, sent: unknown, acknowledge: unknown): void {
+    const answer = (message: object) => typeof acknowledge === 'function' && acknowledge(message);
+    inTurn(socket, event, () => handlers[event](socket, sent)).then(
+      (result) => answer({ ok: true, ...result }),
+      (error: unknown) => {
+        metrics.callRefusals.inc({ event, code: error instanceof Problem ? error.code : 'error' });
+        if (!(error instanceof Problem)) deps.log.warn({ err: error, event }, 'a message of a call failed');
+        answer(refusal(error));
+      },
+    );
+  }
+
+  // One function for each event and not for each socket: there are many sockets, and most are idle.
+  type Handle = (this: LiveSocket, sent: unknown, acknowledge: unknown) => void;
+  const listeners = (Object.keys(handlers) as CallEvent[]).map((event): [string, Handle] => [
+    CALL_EVENTS[event],
+    function (sent, acknowledge) {
+      handle(this, event, sent, acknowledge);
+    },
+  ]);
+  // In Redis they stay for a moment: a network that changes brings them back with the same connection id.
+  function onDisconnect(this: LiveSocket): void {
+    participants.of(this).forEach(participants.remove);
+  }
+
+  live.io.on('connection', (socket: LiveSocket) => {
+    for (const [event, listener] of listeners) socket.on(event, listener);
+    socket.on('disconnect', onDisconnect);
+  });
 
   live.onRevoked((socket, topic) => {
     const local = participants.find(socket, topic.slice(callTopic('').length));

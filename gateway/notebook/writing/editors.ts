@@ -46,8 +46,8 @@ const clean = ({ title, focus_id, section_colour, section_icon, text, sources }:
   html_version: SANITISER_VERSION,
 });
 
-/** The editor of sections, for topics and for guides. */
-export function bindEditors(app: FastifyInstance, deps: Deps): void {
+/** The editor of sections, of topics or of guides. */
+function openEditors(app: FastifyInstance, deps: Deps) {
   const { read } = deps;
   const saves = app.limits.limiter('notebook-saves', SAVES.points, SAVES.seconds);
   const generate = openGeneration(app, deps);
@@ -96,7 +96,7 @@ export function bindEditors(app: FastifyInstance, deps: Deps): void {
     };
   };
 
-  const editorOf = (kind: PageKind) => ({
+  return (kind: PageKind) => ({
     async data(person: Person, asked: string, query: Query) {
       requireWriter(person);
       const { id, slug, name, specialty_id } = await find[kind](asked, person);
@@ -130,7 +130,10 @@ export function bindEditors(app: FastifyInstance, deps: Deps): void {
       return { next_url: editorUrl({ topic_slug: topic.slug, guide_slug: null }, { draft: id }) };
     },
   });
+}
 
+export function bindEditors(app: FastifyInstance, deps: Deps): void {
+  const editorOf = openEditors(app, deps);
   const topic = editorOf('topic');
   bindPage(app, deps, contract.topicEditor, {
     data: ({ person, params, query }) => topic.data(person, params.topic_slug, query),
@@ -144,7 +147,7 @@ export function bindEditors(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, contract.guideCreate, {
     async data({ person }) {
       requireWriter(person);
-      return { topics: await findTopicsToTie(read, person.language) };
+      return { topics: await findTopicsToTie(deps.read, person.language) };
     },
     actions: {
       async submit({ person, input }) {

@@ -35,6 +35,9 @@ const HOUR = 3_600;
 /** Questions saved, drafts kept and names looked up by one person: far more than anybody writes or types, and an end to what a program sends. */
 const LIMITS = { saves: [600, HOUR], drafts: [3_600, HOUR], searches: [600, HOUR] } as const;
 
+const limiterOf = (app: FastifyInstance, name: keyof typeof LIMITS) =>
+  app.limits.limiter(`question-${name}`, LIMITS[name][0], LIMITS[name][1]);
+
 const safe = (form: contract.QuestionForm): SafeForm => ({
   ...form,
   question_text: sanitise(form.question_text),
@@ -48,12 +51,15 @@ const listed = ({ stem, times_correct, changed_at, ...line }: MyQuestion) => ({
   changed_at: new Date(changed_at).toISOString(),
 });
 
-export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
+/** Back to the quiz that it is written for, else to what one has written. */
+const backTo = (quiz: number | null): string =>
+  quiz === null ? href(contract.myQuestions) : href(personalQuizEditor, { quizId: quiz });
+
+/** What the editors of new questions and of those that are changed have in common. */
+function openEditor(app: FastifyInstance, deps: Deps) {
   const { read } = deps;
-  const limiter = (name: keyof typeof LIMITS) =>
-    app.limits.limiter(`question-${name}`, LIMITS[name][0], LIMITS[name][1]);
-  const [saves, drafts, searches] = [limiter('saves'), limiter('drafts'), limiter('searches')];
-  const shown = showQuestions(deps);
+  const saves = limiterOf(app, 'saves');
+  const drafts = limiterOf(app, 'drafts');
 
   const screenOf = async (person: Person, { form, html_version }: StoredForm) => {
     const [topics, custom_author_name] = await Promise.all([
@@ -81,10 +87,12 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
     return head(await deps.inTransaction((tx) => saveDraft(tx, person, { ...input, form: kept }, of)));
   };
 
-  /** Back to the quiz that it is written for, else to what one has written. */
-  const backTo = (quiz: number | null): string =>
-    quiz === null ? href(contract.myQuestions) : href(personalQuizEditor, { quizId: quiz });
+  return { saves, screenOf, keepDraft };
+}
+type Editor = ReturnType<typeof openEditor>;
 
+function bindNewQuestion(app: FastifyInstance, deps: Deps, { saves, screenOf, keepDraft }: Editor): void {
+  const { read } = deps;
   bindPage(app, deps, contract.questionCreate, {
     async data({ person, query }) {
       const draft = query.draft === undefined ? null : await findDraft(read, person, query.draft);
@@ -113,7 +121,10 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
       },
     },
   });
+}
 
+function bindChangedQuestion(app: FastifyInstance, deps: Deps, { saves, screenOf, keepDraft }: Editor): void {
+  const { read } = deps;
   bindPage(app, deps, contract.questionEdit, {
     async data({ person, params, query }) {
       const { form, html_version, draft, draft_is_stale, history, quizzes, revision, place, any_right, proposal } =
@@ -151,6 +162,15 @@ export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
       },
     },
   });
+}
+
+export function bindQuestionAuthoring(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const searches = limiterOf(app, 'searches');
+  const shown = showQuestions(deps);
+  const editor = openEditor(app, deps);
+  bindNewQuestion(app, deps, editor);
+  bindChangedQuestion(app, deps, editor);
 
   bindPage(app, deps, contract.questionPreview, {
     async data({ person, params }) {

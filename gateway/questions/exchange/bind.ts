@@ -55,10 +55,8 @@ async function check(deps: Deps, person: Parameters<typeof exported>[1], { forma
   };
 }
 
-export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
+function bindImports(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
-  const makings = app.limits.limiter('question-exports', EXPORTS.points, EXPORTS.seconds);
-
   void registerScope(app, 'question-imports', async (scope) => {
     admitFiles(scope, { bytes: contract.IMPORT_BYTES_MAX });
     bindPage(scope, deps, contract.importStart, {
@@ -129,7 +127,11 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
       status: ({ person, params }) => findImport(read, person.id, params.import_id),
     },
   });
+}
 
+function bindExports(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const makings = app.limits.limiter('question-exports', EXPORTS.points, EXPORTS.seconds);
   bindPage(app, deps, contract.exportStart, {
     async data({ person }) {
       const [own, quizzes] = await Promise.all([exportable(read, person, 0), ownQuizzes(read, person.id)]);
@@ -164,4 +166,9 @@ export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
         .send(Readable.from(write(leavingOf(deps, person, format, ids))));
     },
   );
+}
+
+export function bindQuestionExchange(app: FastifyInstance, deps: Deps): void {
+  bindImports(app, deps);
+  bindExports(app, deps);
 }
