@@ -39,9 +39,9 @@ export function NotesPage() {
   );
 
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={say({ id: 'annotations.notes' })} lead={<FormattedMessage id="annotations.notes.lead" />} />
-      <Stack gap="md" className={classes.body}>
+      <Stack gap="md">
         <TextInput
           type="search"
           placeholder={say({ id: 'annotations.notes.search' })}

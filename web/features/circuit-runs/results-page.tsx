@@ -18,7 +18,8 @@ import { RoleMark } from '~/web/ui/role-mark';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { formatClock } from '~/web/ui/timer/format-clock';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './results.module.css';
 
 type Results = PageData<typeof runResults>;
@@ -72,7 +73,7 @@ function Shown({ results }: { results: Results }) {
         <>
           {mine && mine.average !== null && (
             <div className={classes.score}>
-              <span className={classes.figure}>
+              <span className={text.largeFigure}>
                 <FormattedNumber value={mine.average / 100} style="percent" maximumFractionDigits={0} />
               </span>
               <span>
@@ -113,7 +114,7 @@ function Rounds({ results }: { results: Results }) {
       <SectionHeading id="rounds">
         <FormattedMessage id="circuit-runs.results.rounds" />
       </SectionHeading>
-      <ol className={layout.listOfRows} aria-labelledby="rounds">
+      <ol className={lists.ofRows} aria-labelledby="rounds">
         {results.rounds.map((round) => (
           <li key={round.round} className={classes.round}>
             <span className={classes.number}>{round.round}</span>
@@ -150,7 +151,7 @@ function Rounds({ results }: { results: Results }) {
                   <FormattedNumber value={round.score / 100} style="percent" maximumFractionDigits={0} />
                 </strong>
               )}
-              {round.seconds_used !== null && <span className={layout.dimmed}>{formatClock(round.seconds_used)}</span>}
+              {round.seconds_used !== null && <span className={text.dimmed}>{formatClock(round.seconds_used)}</span>}
             </span>
           </li>
         ))}

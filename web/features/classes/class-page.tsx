@@ -17,6 +17,8 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './classes.module.css';
 import { Due } from './due';
 import { WhatIsSeen } from './what-is-seen';
@@ -41,7 +43,7 @@ export function ClassPage() {
   if (refusal && !data) return <PageProblem title={say({ id: 'classes.class' })} error={refusal} retry={refetch} />;
   if (!data || !snapshot) return <Skeleton height={320} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader
         title={snapshot.hidden ? say({ id: 'classes.hidden.title' }) : snapshot.name}
         lead={<FormattedMessage id="classes.with" values={{ tutor: snapshot.tutor.name }} />}
@@ -82,7 +84,7 @@ export function ClassPage() {
                 <FormattedMessage id="classes.work.none.hint" />
               </EmptyState>
             ) : (
-              <ul className={layout.listOfCards}>
+              <ul className={lists.ofCards}>
                 {snapshot.assignments.map(({ id, kind, title, url, due_on }) => {
                   const done = data.done.includes(id);
                   return (
@@ -96,7 +98,7 @@ export function ClassPage() {
                             {title}
                           </Link>
                         ) : (
-                          <span className={classes.strong}>{title}</span>
+                          <span className={text.strongText}>{title}</span>
                         )}
                         <span className={classes.about}>
                           <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
@@ -118,7 +120,7 @@ export function ClassPage() {
             )}
           </section>
         )}
-        <section className={classes.card} aria-labelledby="seen">
+        <section className={layout.card} aria-labelledby="seen">
           <SectionHeading id="seen">
             <FormattedMessage id="classes.seen" />
           </SectionHeading>
@@ -145,7 +147,7 @@ export function ClassPage() {
 function Out() {
   const { formatMessage: say } = useIntl();
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={say({ id: 'classes.out' })} lead={<FormattedMessage id="classes.out.about" />} />
       <Button component={Link} to={classesPage.path}>
         <FormattedMessage id="classes.out.back" />

@@ -13,6 +13,8 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './classes.module.css';
 import { WhatIsSeen } from './what-is-seen';
 
@@ -23,7 +25,7 @@ export function ClassesPage() {
   const title = say({ id: 'classes.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader
         title={title}
         lead={<FormattedMessage id="classes.lead" />}
@@ -46,7 +48,7 @@ export function ClassesPage() {
                 <FormattedMessage id="classes.none.hint" />
               </EmptyState>
             ) : (
-              <ul className={layout.listOfCards}>
+              <ul className={lists.ofCards}>
                 {data.classes.map(({ id, name, tutor, open }) => (
                   <li key={id} className={classes.row}>
                     <div className={classes.words}>
@@ -76,7 +78,7 @@ function Join() {
   const find = useAction(classesPage, 'find');
   const join = useAction(classesPage, 'join', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   return (
-    <section className={classes.card} aria-labelledby="join">
+    <section className={layout.card} aria-labelledby="join">
       <SectionHeading id="join">
         <FormattedMessage id="classes.join" />
       </SectionHeading>
@@ -111,7 +113,7 @@ function Join() {
       {find.error && <ProblemNotice error={find.error} />}
       {find.data && (
         <Stack gap="sm" role="status">
-          <p className={classes.strong}>
+          <p className={text.strongText}>
             <FormattedMessage id="classes.found" values={{ name: find.data.name, tutor: find.data.tutor }} />
           </p>
           <WhatIsSeen />

@@ -7,6 +7,7 @@ import { ConfirmButton } from '~/web/ui/confirm-button';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './classes.module.css';
 import type { TutorClass } from './use-tutor-class';
 
@@ -62,7 +63,7 @@ export function Roster({ state, now, roster }: { state: TutorClass; now: ClassSn
                 {shown.map(({ id, name, avatar, done }) => (
                   <Table.Tr key={id}>
                     <Table.Th scope="row">
-                      <span className={classes.person}>
+                      <span className={layout.inline}>
                         <PersonAvatar name={name} avatar={avatar} size={28} />
                         {name}
                       </span>

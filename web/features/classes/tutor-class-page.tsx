@@ -12,6 +12,8 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { AssignForm } from './assign-form';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './classes.module.css';
 import { Due } from './due';
 import { Roster } from './roster';
@@ -28,7 +30,7 @@ export function TutorClassPage() {
     return <PageProblem title={say({ id: 'classes.class' })} error={error} retry={refetch} />;
   if (!data || !now || !roster) return <Skeleton height={400} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader
         title={now.hidden ? say({ id: 'classes.hidden.title' }) : now.name}
         lead={<FormattedMessage id="classes.members" values={{ count: now.members }} />}
@@ -48,7 +50,7 @@ export function TutorClassPage() {
             <>
               <Pin state={state} pin={roster.pin} />
               <Work state={state} now={now} roster={roster} />
-              <section className={classes.card} aria-labelledby="assign">
+              <section className={layout.card} aria-labelledby="assign">
                 <SectionHeading id="assign">
                   <FormattedMessage id="classes.assign.title" />
                 </SectionHeading>
@@ -78,7 +80,7 @@ export function TutorClassPage() {
 
 function Pin({ state: { newPin }, pin }: { state: TutorClass; pin: string }) {
   return (
-    <section className={classes.card} aria-labelledby="pin">
+    <section className={layout.card} aria-labelledby="pin">
       <SectionHeading id="pin">
         <FormattedMessage id="classes.pin.title" />
       </SectionHeading>
@@ -121,14 +123,14 @@ function Work({ state, now, roster }: { state: TutorClass; now: ClassSnapshot; r
           <FormattedMessage id="classes.work.none" />
         </p>
       ) : (
-        <ul className={layout.listOfCards}>
+        <ul className={lists.ofCards}>
           {now.assignments.map(({ id, kind, title, due_on }) => {
             const done = roster.members.filter((member) => member.done.includes(id)).length;
             const all = roster.members.length;
             return (
               <li key={id} className={classes.row}>
                 <div className={classes.words}>
-                  <span className={classes.strong}>{title}</span>
+                  <span className={text.strongText}>{title}</span>
                   <span className={classes.about}>
                     <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
                   </span>
@@ -164,11 +166,11 @@ function Weak({ roster: { weak, members } }: { roster: RosterSnapshot }) {
         <FormattedMessage id="classes.weak" />
       </SectionHeading>
       {weak.length > 0 && (
-        <ul className={layout.listOfCards}>
+        <ul className={lists.ofCards}>
           {weak.map(({ topic_id, name, name_es, percent }) => (
             <li key={topic_id} className={classes.row}>
               <div className={classes.words}>
-                <span className={classes.strong}>{language === 'es' ? name_es : name}</span>
+                <span className={text.strongText}>{language === 'es' ? name_es : name}</span>
                 <Progress value={percent} size="md" color="yellow" aria-hidden />
               </div>
               <span className={classes.about}>

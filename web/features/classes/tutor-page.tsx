@@ -14,6 +14,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './classes.module.css';
 import { WhatIsSeen } from './what-is-seen';
 
@@ -24,7 +25,7 @@ export function TutorPage() {
   const title = say({ id: 'classes.tutor.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={title} lead={<FormattedMessage id="classes.tutor.lead" />} />
       {!data ? <Skeleton height={280} /> : data.state === 'approved' ? <Taught data={data} /> : <Ask data={data} />}
     </div>
@@ -47,7 +48,7 @@ function Taught({ data: { classes: taught } }: { data: TutorData }) {
             <FormattedMessage id="classes.taught.none.hint" />
           </EmptyState>
         ) : (
-          <ul className={layout.listOfCards}>
+          <ul className={lists.ofCards}>
             {taught.map(({ id, name: title, members, closed }) => (
               <li key={id} className={classes.row}>
                 <div className={classes.words}>
@@ -67,7 +68,7 @@ function Taught({ data: { classes: taught } }: { data: TutorData }) {
           </ul>
         )}
       </section>
-      <section className={classes.card} aria-labelledby="open">
+      <section className={layout.card} aria-labelledby="open">
         <SectionHeading id="open">
           <FormattedMessage id="classes.new" />
         </SectionHeading>
@@ -112,7 +113,7 @@ function Ask({ data: { state } }: { data: TutorData }) {
       </Alert>
     );
   return (
-    <section className={classes.card} aria-labelledby="ask">
+    <section className={layout.card} aria-labelledby="ask">
       <SectionHeading id="ask">
         <FormattedMessage id="classes.ask" />
       </SectionHeading>

@@ -10,6 +10,7 @@ import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 import type { EventState } from './use-event';
 
@@ -31,10 +32,10 @@ export function Coming({ state: { block }, people: { people }, waiting }: Props)
         {people.map((person) => (
           <li key={person.id} className={classes.person}>
             <PersonAvatar name={person.name} avatar={person.avatar} />
-            <span className={classes.name}>
+            <span className={layout.grow}>
               {person.name}
               {person.host && (
-                <span className={layout.dimmedText}>
+                <span className={text.dimmedText}>
                   {' '}
                   <FormattedMessage id="events.part.host" />
                 </span>
@@ -46,7 +47,7 @@ export function Coming({ state: { block }, people: { people }, waiting }: Props)
         ))}
       </ul>
       {block.error && <ProblemNotice error={block.error} />}
-      <p className={layout.dimmedText}>
+      <p className={text.dimmedText}>
         {waiting > 0 && <FormattedMessage id="events.waiting" values={{ count: waiting }} />}{' '}
         <FormattedMessage id="events.coming.private" />
       </p>

@@ -12,6 +12,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { EventRow } from './event-row';
+import layout from '~/web/ui/layout.module.css';
 import classes from './events.module.css';
 
 const PlanButton = () => (
@@ -46,7 +47,7 @@ export function EventsPage() {
       { replace: true },
     );
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={title} lead={<FormattedMessage id="events.lead" />} actions={<PlanButton />} />
       {!data ? (
         <SkeletonList rows={4} height={96} />

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 import type { EventState } from './use-event';
 import { WhenFields } from './when-fields';
@@ -17,11 +18,11 @@ import { WhenFields } from './when-fields';
 export function HostTools({ state, event }: { state: EventState; event: EventSnapshot }) {
   const { leave } = state;
   return (
-    <section className={classes.card} aria-labelledby="host">
+    <section className={layout.card} aria-labelledby="host">
       <SectionHeading id="host">
         <FormattedMessage id="events.host" />
       </SectionHeading>
-      <p className={layout.dimmedText}>
+      <p className={text.dimmedText}>
         <FormattedMessage id="events.host.about" />
       </p>
       {event.kind === 'webinar' && <Slides state={state} />}
@@ -75,7 +76,7 @@ function Move({ state: { move }, event }: { state: EventState; event: EventSnaps
         >
           <Stack gap="md">
             <WhenFields when={when} onChange={setWhen} />
-            <p className={layout.dimmedText}>
+            <p className={text.dimmedText}>
               <FormattedMessage id="events.move.about" />
             </p>
             {move.error && <ProblemNotice error={move.error} />}

@@ -14,6 +14,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './kudos.module.css';
 
 type Received = PageData<typeof receivedKudos>;
@@ -29,7 +30,7 @@ export function ReceivedPage() {
     { placeholderData: keepPreviousData },
   );
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={say({ id: 'kudos.title' })} lead={<FormattedMessage id="kudos.lead" />} />
       {error ? (
         <ProblemNotice error={error} onRetry={refetch} />
@@ -78,12 +79,12 @@ function Every({ received: { items, page, pages }, stale }: { received: Received
       <SectionHeading id="every">
         <FormattedMessage id="kudos.every" />
       </SectionHeading>
-      <ul className={layout.listOfCards} aria-busy={stale}>
+      <ul className={lists.ofCards} aria-busy={stale}>
         {items.map(({ from, kinds, station, url, given_at }) => (
           <li key={`${url} ${from.name} ${given_at}`} className={classes.received}>
             <PersonAvatar name={from.name} avatar={from.avatar} />
             <div>
-              <p className={classes.line}>
+              <p className={layout.flush}>
                 <FormattedMessage
                   id="kudos.from"
                   values={{

@@ -6,7 +6,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { PersonKudos } from './person-kudos';
 import { useRound } from './use-round';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 
 /** On the result of a round: what one is thanked for, and whom one may thank. What others give appears as they give it. */
 export function RoundKudos({ quizlogId }: { quizlogId: number }) {
@@ -34,7 +34,7 @@ export function RoundKudos({ quizlogId }: { quizlogId: number }) {
           values={{ most: KINDS_MAX, days: KUDOS_DAYS }}
         />
       </Text>
-      <ul className={layout.listOfCards}>
+      <ul className={lists.ofCards}>
         {[...mine, ...others].map((person) => (
           <PersonKudos key={person.id} person={person} kudos={kudos} />
         ))}

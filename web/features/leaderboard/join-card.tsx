@@ -16,11 +16,11 @@ export function JoinCard({ state, suggested }: { state: Leaderboard; suggested: 
   // The first suggestion stays, although each answer brings another one.
   const [alias, setAlias] = useState(suggested);
   return (
-    <section className={classes.card} aria-labelledby="join">
+    <section className={layout.card} aria-labelledby="join">
       <SectionHeading id="join">
         <FormattedMessage id="leaderboard.join" />
       </SectionHeading>
-      <p className={classes.said}>
+      <p className={layout.flush}>
         <FormattedMessage id="leaderboard.join.about" />
       </p>
       <ul className={classes.rules}>

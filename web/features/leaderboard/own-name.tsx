@@ -15,7 +15,7 @@ export function OwnName({ state, alias }: { state: Leaderboard; alias: string })
   const [typed, setTyped] = useState(alias);
   const { rename, leave } = state;
   return (
-    <section className={classes.card} aria-labelledby="own-name">
+    <section className={layout.card} aria-labelledby="own-name">
       <SectionHeading id="own-name">
         <FormattedMessage id="leaderboard.settings" />
       </SectionHeading>

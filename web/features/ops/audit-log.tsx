@@ -8,7 +8,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useQueueWords } from './use-queue-words';
-import classes from './ops.module.css';
+import text from '~/web/ui/text.module.css';
 
 /** Who did what, the newest first. @param newest the id of the newest act, so that the log is read again when somebody acts */
 export function AuditLog({ newest }: { newest: number | null }) {
@@ -31,7 +31,7 @@ export function AuditLog({ newest }: { newest: number | null }) {
       {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={120} />}
       {data?.audit.length === 0 && (
-        <p className={classes.where}>
+        <p className={text.dimmedSmall}>
           <FormattedMessage id="ops.audit.empty" />
         </p>
       )}
@@ -64,7 +64,7 @@ export function AuditLog({ newest }: { newest: number | null }) {
                       values={{ queue: aboutOf(entry), count: entry.jobs ?? 0, reason: entry.reason }}
                     />
                     {entry.state !== 'done' && (
-                      <div className={classes.where}>
+                      <div className={text.dimmedSmall}>
                         <FormattedMessage id={`ops.audit.state.${entry.state}`} />
                       </div>
                     )}

@@ -5,7 +5,7 @@ import { useCall } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import classes from './ops.module.css';
+import text from '~/web/ui/text.module.css';
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 30_000;
@@ -29,7 +29,7 @@ export function BrowserErrors() {
         </Text>
       )}
       {data?.kinds.length === 0 && (
-        <p className={classes.where}>
+        <p className={text.dimmedSmall}>
           <FormattedMessage id="ops.browser-errors.empty" />
         </p>
       )}

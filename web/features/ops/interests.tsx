@@ -3,6 +3,7 @@ import { opsPage } from '~/domain/ops/contract';
 import { usePage } from '~/web/live/client';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
+import text from '~/web/ui/text.module.css';
 import classes from './ops.module.css';
 
 /** How many people asked to hear when a product can be bought. If the figures cannot be read, the audit log says so. */
@@ -16,7 +17,7 @@ export function Interests() {
         <FormattedMessage id="ops.interests" />
       </SectionHeading>
       {data.interests.length === 0 ? (
-        <p className={classes.where}>
+        <p className={text.dimmedSmall}>
           <FormattedMessage id="ops.interests.empty" />
         </p>
       ) : (

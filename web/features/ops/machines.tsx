@@ -4,6 +4,7 @@ import type { OpsSnapshot, ProcessState } from '~/domain/ops/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
 import { SeverityMark } from './severity-mark';
+import text from '~/web/ui/text.module.css';
 import classes from './ops.module.css';
 
 /** The machinery: servers, gateways, workers. */
@@ -99,7 +100,7 @@ function Processes({ processes, at }: { processes: readonly ProcessState[]; at: 
                 <div>
                   <FormattedMessage id={`ops.process.${each.kind}`} />
                 </div>
-                <div className={classes.where}>
+                <div className={text.dimmedSmall}>
                   {each.host}, {each.pid}
                 </div>
               </Table.Td>

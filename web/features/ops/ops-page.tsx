@@ -22,6 +22,7 @@ import { isQuiet, useNoted } from './quiet-queues';
 import { ReportsLink } from './reports-link';
 import { StatusPanel } from './status-panel';
 import { useFeed, type Feed } from './use-feed';
+import text from '~/web/ui/text.module.css';
 import classes from './ops.module.css';
 
 /** Widths on which what is well is one screen. */
@@ -44,7 +45,7 @@ function Operations() {
           <span className={classes.head}>
             <ConnectionMark state={feed.connection} every={1} />
             {feed.connection === 'offline' && feed.snapshot && (
-              <span className={classes.where}>
+              <span className={text.dimmedSmall}>
                 <FormattedMessage
                   id="ops.as-of"
                   values={{ time: <FormattedTime value={feed.snapshot.at} timeStyle="medium" /> }}
@@ -110,7 +111,7 @@ function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['sna
           <Fold name={<FormattedMessage id="ops.queues.quiet" values={{ count: quiet.length }} />}>{cards(quiet)}</Fold>
         )}
         {snapshot.queues === null && (
-          <p className={classes.where}>
+          <p className={text.dimmedSmall}>
             <FormattedMessage id="ops.queues.unknown" />
           </p>
         )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { reportsPage } from '~/domain/moderation/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
-import classes from './ops.module.css';
+import text from '~/web/ui/text.module.css';
 
 /** How many reports are open, and the way to them. @param open null while PostgreSQL does not answer, undefined if the gateway is of an older release */
 export function ReportsLink({ open }: { open: number | null | undefined }) {
@@ -20,7 +20,7 @@ export function ReportsLink({ open }: { open: number | null | undefined }) {
       >
         <FormattedMessage id="ops.reports" />
       </SectionHeading>
-      <p className={classes.where}>
+      <p className={text.dimmedSmall}>
         {open === null || open === undefined ? (
           <FormattedMessage id="ops.reports.unknown" />
         ) : (

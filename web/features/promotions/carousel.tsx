@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './carousel.module.css';
 import { PromotionCard } from './promotion-card';
 import { usePromotions } from './use-promotions';
@@ -101,7 +102,7 @@ export function Carousel() {
         id="promotions"
         actions={
           moves && (
-            <div className={classes.controls} role="group" aria-label={say({ id: 'promotions.carousel.controls' })}>
+            <div className={layout.buttons} role="group" aria-label={say({ id: 'promotions.carousel.controls' })}>
               {!still && (
                 <ActionIcon
                   variant="default"

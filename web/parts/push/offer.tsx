@@ -20,7 +20,7 @@ export function Offer({ kind, me }: { kind: Exclude<PushKind, 'group'>; me: numb
   return (
     <div className={classes.offer}>
       <IconBellRinging size={22} aria-hidden />
-      <div className={classes.words} role="status">
+      <div className={layout.basis220} role="status">
         {data.here ? (
           <>
             <FormattedMessage id="push.offer.done" />{' '}

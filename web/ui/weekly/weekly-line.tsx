@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { lazily } from '../fetched';
 import { COLOURS, SERIES, type Series, type Week } from './weeks';
+import layout from '~/web/ui/layout.module.css';
 import classes from './weekly.module.css';
 
 const WeeklyChart = lazily(async () => (await import('./weekly-chart')).WeeklyChart);
@@ -20,7 +21,7 @@ export function WeeklyLine({
   return (
     <div className={classes.weekly}>
       <div>
-        <ul className={classes.legend} aria-hidden>
+        <ul className={layout.chartLegend} aria-hidden>
           {series.map((id) => (
             <li key={id}>
               <svg width="28" height="4">

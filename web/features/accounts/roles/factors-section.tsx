@@ -15,7 +15,8 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './roles.module.css';
 
 interface Props {
@@ -44,10 +45,10 @@ export function FactorsSection({ person, hasFactors, removals }: Props) {
       )}
       {hasFactors && !own && open && <RemoveForm person={person} onClose={() => setOpen(false)} />}
       {removals.length > 0 && (
-        <ol className={layout.list}>
+        <ol className={lists.plain}>
           {removals.map(({ by, reason, created_at }) => (
             <li key={created_at} className={classes.change}>
-              <span className={classes.what}>
+              <span className={text.strong}>
                 <FormattedMessage id="roles.factors.removed" />
               </span>
               <span className={classes.meta}>

@@ -15,7 +15,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { SpeakerNote } from '../talk/speaker-note';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './ai-entry.module.css';
 
 const STEPS = [
@@ -42,10 +42,10 @@ export function AiEntryPage() {
           {STEPS.map(({ id, Icon }) => (
             <li key={id} className={classes.step}>
               <Icon size={28} stroke={1.6} className={classes.icon} aria-hidden />
-              <span className={classes.name}>
+              <span className={text.bold}>
                 <FormattedMessage id={`consultations.ai.${id}`} />
               </span>
-              <span className={layout.dimmed}>
+              <span className={text.dimmed}>
                 <FormattedMessage id={`consultations.ai.${id}.about`} />
               </span>
             </li>
@@ -75,8 +75,8 @@ function Patients({ base, data: { patients, shown, speaker } }: { base: StationB
           {shown.map((patient) => (
             <li key={patient.id} lang={patient.language}>
               <Link to={href(stationEntry, { base, slug: patient.slug })} className={classes.patient}>
-                <span className={classes.name}>{patient.name}</span>
-                <span className={layout.dimmed}>{patient.description}</span>
+                <span className={text.bold}>{patient.name}</span>
+                <span className={text.dimmed}>{patient.description}</span>
               </Link>
             </li>
           ))}

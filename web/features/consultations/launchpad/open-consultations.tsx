@@ -6,7 +6,7 @@ import type { launchpad } from '~/domain/consultations/contract';
 import type { PageData } from '~/domain/kit/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './launchpad.module.css';
 
 /** What was begun and not submitted: the way back into it. */
@@ -17,7 +17,7 @@ export function OpenConsultations({ open }: { open: PageData<typeof launchpad>['
       <SectionHeading id="open">
         <FormattedMessage id="consultations.open" />
       </SectionHeading>
-      <ul className={layout.listOfRows}>
+      <ul className={lists.ofRows}>
         {open.map((each) => (
           <li key={each.consultation_id}>
             <Link to={each.url} className={classes.begun}>

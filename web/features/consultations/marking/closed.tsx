@@ -6,12 +6,12 @@ import { PageHeader } from '~/web/ui/page-header';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { Transcript } from '../talk/transcript';
 import { PrintButton } from './marking-view';
-import classes from './marking.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 /** Ended without a result: why, and what was said. */
 export function Closed({ data, turns }: { data: ConsultationData; turns: readonly Turn[] }) {
   return (
-    <div className={classes.narrow}>
+    <div className={layout.page820}>
       <PageHeader
         title={data.station.name}
         eyebrow={<FormattedMessage id="consultations.eyebrow.past" />}

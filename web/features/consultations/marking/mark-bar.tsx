@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ConsultationMarking } from '~/domain/consultations/contract';
+import text from '~/web/ui/text.module.css';
 import classes from './marking.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function MarkBar({ marking, pending, mayUndo, submitting, onUndo, onSubmi
           <FormattedNumber value={marking.score / 100} style="percent" maximumFractionDigits={0} />
         </span>
         {marking.judged < marking.total && (
-          <span className={classes.judged}>
+          <span className={text.dimmedNumber}>
             <FormattedMessage
               id="consultations.marks.judged"
               values={{ judged: marking.judged, total: marking.total }}

@@ -97,7 +97,7 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
   };
 
   return (
-    <div className={classes.page}>
+    <div className={layout.shrink}>
       <PageHeader
         title={station.name}
         eyebrow={<FormattedMessage id={fixed ? 'consultations.eyebrow.past' : 'consultations.eyebrow.marks'} />}

@@ -7,6 +7,7 @@ import { ConnectionMark } from '~/web/live/connection-mark';
 import type { Connection } from '~/web/live/live-hub';
 import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
 import { formatClock } from '~/web/ui/timer/format-clock';
+import text from '~/web/ui/text.module.css';
 import classes from './talk.module.css';
 
 interface Props {
@@ -45,7 +46,7 @@ export function ClockBar({
         {formatClock(timer.seconds)}
       </span>
       <span className={classes.beside}>
-        <span className={classes.state}>
+        <span className={text.small}>
           <FormattedMessage id={`stations.timer.state.${timer.state}`} />
         </span>
         <ConnectionMark state={connection} every={stationConsultation.poll.every / 1000} />

@@ -13,6 +13,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { ModelConsentDialog, SpeakerChoice, useModelConsent } from '../consent/model-consent';
 import { Instructions } from './instructions';
 import { Intro } from './intro';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ready.module.css';
 
 /** Before the clock starts: what the candidate reads outside the door. */
@@ -35,7 +36,7 @@ export function Ready({ data }: { data: ConsultationData }) {
     begin.mutate({});
   };
   return (
-    <div className={classes.page}>
+    <div className={layout.page820}>
       <ModelConsentDialog
         consent={consent}
         opened={asked}
@@ -71,7 +72,7 @@ export function Ready({ data }: { data: ConsultationData }) {
         >
           <FormattedMessage id="consultations.ready.start" />
         </Button>
-        <Anchor component={Link} to={data.launchpad_url} className={classes.back} size="sm">
+        <Anchor component={Link} to={data.launchpad_url} className={layout.target} size="sm">
           <FormattedMessage id="consultations.ready.later" />
         </Anchor>
       </Group>

@@ -9,6 +9,7 @@ import { type Person, useSession } from '~/web/core/session';
 import { ProblemError } from '~/web/live/problem-error';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
+import text from '~/web/ui/text.module.css';
 import classes from './away.module.css';
 import { instantNow } from './instant';
 import { Refused } from './refused';
@@ -109,7 +110,7 @@ function OnDevice({ person }: { person: Person }) {
             </span>
             <FormattedMessage id="flashcards.away.due" values={{ due: due.length }} />
           </h2>
-          <p className={classes.about}>
+          <p className={text.dimmedBody}>
             <FormattedMessage id="flashcards.away.kept" values={{ cards }} />
           </p>
           <div className={classes.ways}>

@@ -10,6 +10,7 @@ import { registerWorker } from '~/web/core/worker';
 import { showToast } from '~/web/ui/toast';
 import { reviewsOf, runReviews } from '../review/review-queue';
 import { keeper } from './keeping';
+import layout from '~/web/ui/layout.module.css';
 import classes from './cards-keeper.module.css';
 
 /** Pages that say themselves what waits. */
@@ -51,7 +52,7 @@ function Keeper({ person }: { person: Person }) {
       {away && (
         <div className={classes.banner}>
           <IconCloudOff size={20} aria-hidden />
-          <Text size="sm" className={classes.words}>
+          <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="flashcards.away.opened" />
           </Text>
           <Anchor component={Link} to={href(cardsAway)} className={classes.way}>
@@ -62,7 +63,7 @@ function Keeper({ person }: { person: Person }) {
       {shown && (
         <div className={classes.banner}>
           <IconDeviceMobile size={20} aria-hidden />
-          <Text size="sm" className={classes.words}>
+          <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="flashcards.away.waiting" values={{ count: waiting.length }} />
           </Text>
           <Button variant="default" h={44} onClick={queue.retry}>

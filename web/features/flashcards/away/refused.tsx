@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { REFUSALS } from '~/domain/flashcards/review/contract';
 import { RichText } from '~/web/ui/rich-text';
 import { reviewsOf } from '../review/review-queue';
+import text from '~/web/ui/text.module.css';
 import classes from './away.module.css';
 import { instantNow } from './instant';
 import { takeRefused } from './kept-reviews';
@@ -42,7 +43,7 @@ export function Refused({ personId, refused, onChange }: Props) {
         {refused.map(({ review_id, front, reason, answer_correct }) => (
           <li key={review_id}>
             {front === null ? <FormattedMessage id="flashcards.away.refused.card" /> : <RichText html={front} />}
-            <p className={classes.about}>
+            <p className={text.dimmedBody}>
               <FormattedMessage id={answer_correct ? 'flashcards.review.right' : 'flashcards.review.wrong'} />
               {'. '}
               <FormattedMessage id={wordsOf(reason)} />

@@ -20,6 +20,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { type QuizColour, type QuizIcon, QuizLook } from '~/web/ui/quiz-look';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import lists from '~/web/ui/list.module.css';
 import classes from './decks.module.css';
 
 type Data = PageData<typeof decksPage>;
@@ -153,7 +154,7 @@ function Rows({
   mine?: boolean;
 }) {
   return (
-    <ul className={classes.list}>
+    <ul className={lists.plain}>
       {decks.map((deck) => (
         <li key={deck.id}>
           <ListRow

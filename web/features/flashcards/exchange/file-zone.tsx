@@ -3,6 +3,7 @@ import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { IMPORT_BYTES_MAX } from '~/domain/flashcards/exchange/contract';
+import text from '~/web/ui/text.module.css';
 import classes from './exchange.module.css';
 
 interface Props {
@@ -47,7 +48,7 @@ export function FileZone({ file, onChange }: Props) {
       />
       {file ? <IconFileText size={32} stroke={1.8} aria-hidden /> : <IconUpload size={32} stroke={1.8} aria-hidden />}
       {file ? (
-        <span className={classes.strong}>{file.name}</span>
+        <span className={text.bold}>{file.name}</span>
       ) : (
         <span>
           <FormattedMessage

@@ -26,6 +26,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { ImportCounts } from './import-counts';
 import { ImportWorking } from './import-working';
 import { LogItems } from './log-items';
+import text from '~/web/ui/text.module.css';
 import classes from './exchange.module.css';
 
 type Log = PageData<typeof importLog>;
@@ -110,7 +111,7 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
               <li key={id}>
                 <Link className={classes.line} to={href(deckPage, { deck_id: id })}>
                   <span className={classes.name}>{deck_name}</span>
-                  <span className={classes.about}>
+                  <span className={text.dimmed}>
                     <FormattedMessage id="flashcards.exchange.cards" values={{ cards }} />
                   </span>
                 </Link>

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { importLog, type Outcome, OUTCOMES } from '~/domain/flashcards/exchange/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
+import text from '~/web/ui/text.module.css';
 import classes from './exchange.module.css';
 
 type Items = PageData<typeof importLog>['items'];
@@ -18,9 +19,9 @@ function Item({ item: { title, deck, outcome, reason, notes } }: { item: Items['
   return (
     <div className={classes.line}>
       <span className={classes.name}>{title}</span>
-      <span className={classes.about}>{deck}</span>
+      <span className={text.dimmed}>{deck}</span>
       {outcome && (
-        <span className={classes.about}>
+        <span className={text.dimmed}>
           <FormattedMessage id={`flashcards.exchange.card.${outcome}`} />
         </span>
       )}

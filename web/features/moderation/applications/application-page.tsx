@@ -12,6 +12,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { Decisions } from '~/web/parts/moderation/decisions';
 import { Readers } from '~/web/parts/moderation/readers';
+import layout from '~/web/ui/layout.module.css';
 import classes from './applications.module.css';
 import { Decide } from './decide';
 import { Sample } from './sample';
@@ -59,7 +60,7 @@ function Application({ id }: { id: string }) {
         }
       />
       {!data.own && <Readers of={of} />}
-      <Stack gap="xl" className={classes.narrow}>
+      <Stack gap="xl" className={layout.narrow}>
         <section aria-labelledby="words">
           <SectionHeading id="words">
             <FormattedMessage id="applications.words.of" values={{ name: data.applicant.name }} />

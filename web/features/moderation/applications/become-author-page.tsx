@@ -17,6 +17,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { ApplyForm } from './apply-form';
+import layout from '~/web/ui/layout.module.css';
 import classes from './applications.module.css';
 
 /** Where a learner asks to become an author, and reads what became of it. */
@@ -42,7 +43,7 @@ function Standing({ data, question }: { data: BecomeAuthorData; question: string
   const { author, application, again_at } = data;
   if (author)
     return (
-      <Stack gap="md" className={classes.narrow}>
+      <Stack gap="md" className={layout.narrow}>
         <p className={classes.words}>
           <FormattedMessage id="applications.author" />
         </p>
@@ -54,7 +55,7 @@ function Standing({ data, question }: { data: BecomeAuthorData; question: string
     );
   if (application?.state === 'open') return <Waiting application={application} />;
   return (
-    <Stack gap="lg" className={classes.narrow}>
+    <Stack gap="lg" className={layout.narrow}>
       {application?.state === 'refused' && (
         <Alert variant="light" title={<FormattedMessage id="applications.refused" />}>
           <p className={classes.said}>{application.reason}</p>

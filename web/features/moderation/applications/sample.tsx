@@ -7,7 +7,7 @@ import { FREE_TEXT } from '~/domain/questions/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './applications.module.css';
 
 /** The sample question, with the key, the explanation and the sources, as it was sent. */
@@ -31,7 +31,7 @@ export function Sample({ application }: { application: ApplicationData }) {
         <div lang={language}>
           <RichText html={sample.question_text} />
         </div>
-        <ol className={layout.listOfRows} lang={language}>
+        <ol className={lists.ofRows} lang={language}>
           {sample.answers.map((answer, index) => (
             <li key={index} className={classes.answer} data-correct={answer.answer_correct || undefined}>
               {answer.answer_correct && !freeText && (

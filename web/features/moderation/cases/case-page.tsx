@@ -18,6 +18,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './cases.module.css';
 import { Decide } from './decide';
 import { History } from './history';
@@ -76,7 +77,7 @@ function Case({ id }: { id: string }) {
           </span>
         }
       />
-      <Stack gap="xl" className={classes.narrow}>
+      <Stack gap="xl" className={layout.narrow}>
         <Viewers viewers={snapshot.viewers} />
         {snapshot.asked !== null && (
           <Alert variant="light" title={say({ id: 'moderation.asked' })}>

@@ -39,7 +39,7 @@ export function OwnCasePage() {
         title={say({ id: `moderation.own.${data.changes.length > 0 ? 'changed' : data.standing}` })}
         lead={data.decided_at && <TimeAgo at={data.decided_at} />}
       />
-      <Stack gap="lg" className={classes.narrow}>
+      <Stack gap="lg" className={layout.narrow}>
         {data.reason && (
           <Alert variant="light" title={say({ id: 'moderation.own.reason' })}>
             <p className={classes.said}>{data.reason}</p>

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { CaseSnapshot } from '~/domain/moderation/decisions/contract';
 import { RichText } from '~/web/ui/rich-text';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './cases.module.css';
 
 type Target = Pick<CaseSnapshot['target'], 'gone' | 'html' | 'lines' | 'pictures' | 'language'>;
@@ -44,7 +44,7 @@ export function TargetView({
       )}
       {first && part(first)}
       {target.lines.length > 0 && (
-        <ol className={layout.listOfRows} lang={target.language || undefined}>
+        <ol className={lists.ofRows} lang={target.language || undefined}>
           {target.lines.map((line, index) => (
             <li key={index} className={classes.answer} data-correct={line.correct || undefined}>
               {line.correct && <IconCheck size={18} aria-label={say({ id: 'moderation.correct' })} />}

@@ -27,7 +27,7 @@ export function OwnSanctions({ sanctions, asking }: { sanctions: OwnSanction[]; 
       </p>
     );
   return (
-    <ol className={`${classes.list} ${classes.narrow}`}>
+    <ol className={`${classes.list} ${layout.narrow}`}>
       {sanctions.map((sanction) => (
         <li key={sanction.id} className={classes.act}>
           <SanctionLine sanction={sanction} />

@@ -44,7 +44,7 @@ export function PersonPage() {
           />
         }
       />
-      <Stack gap="xl" className={classes.narrow}>
+      <Stack gap="xl" className={layout.narrow}>
         {case_id !== null && (
           <Anchor component={Link} to={href(casePage, { case_id })}>
             <FormattedMessage id="people.case" />

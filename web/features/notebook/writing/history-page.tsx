@@ -13,7 +13,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './decide.module.css';
 import { SectionDiffView } from './diff/section-diff-view';
 import { Pages } from './lists/pages';
@@ -86,7 +86,7 @@ function Revision({ item, current, open, to }: RevisionProps) {
         <span className={classes.revisionTitle}>
           {revision}. {title}
         </span>
-        <span className={layout.dimmedLine}>
+        <span className={text.dimmedLine}>
           {revision === current && (
             <>
               <FormattedMessage id="notebook.history.now" /> ·{' '}

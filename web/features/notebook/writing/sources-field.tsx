@@ -5,6 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SOURCES_MAX } from '~/domain/notebook/section-body';
 import { Hint } from '~/web/ui/hint';
 import { emptySource, type Sheet, type SourceRow } from './sheet';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './writing.module.css';
 
 interface Props {
@@ -21,8 +23,8 @@ export const SourcesField = memo(function SourcesField({ sources, error, errorOf
   const change = (key: string, part: Partial<SourceRow>) =>
     set({ sources: sources.map((row) => (row.key === key ? { ...row, ...part } : row)) });
   return (
-    <fieldset className={classes.sources} aria-invalid={error ? true : undefined}>
-      <legend className={classes.legend}>
+    <fieldset className={layout.fieldset} aria-invalid={error ? true : undefined}>
+      <legend className={text.fieldLegend}>
         <FormattedMessage id="questions.write.field.sources" />
       </legend>
       <Text size="xs" c="dimmed" mb={8}>
@@ -53,7 +55,13 @@ export const SourcesField = memo(function SourcesField({ sources, error, errorOf
               value={row.year === 0 ? '' : String(row.year)}
               onChange={(event) => change(row.key, { year: Number(event.currentTarget.value.replace(/\D/g, '')) })}
             />
-            <TextInput className={classes.url} type="url" placeholder="https://" {...field('url', 500)} error={wrong} />
+            <TextInput
+              className={layout.wholeRow}
+              type="url"
+              placeholder="https://"
+              {...field('url', 500)}
+              error={wrong}
+            />
             <Hint label={remove}>
               <ActionIcon
                 className={classes.remove}

@@ -23,6 +23,7 @@ import type { SectionAdapter } from './section-adapter';
 import { formOf } from './sheet';
 import { SourcesField } from './sources-field';
 import { useWriting } from './use-writing';
+import texts from '~/web/ui/text.module.css';
 import classes from './writing.module.css';
 
 interface Props {
@@ -66,7 +67,7 @@ export function WritingScreen({ page, adapter, data, personId, onDraft, onDiscar
       )}
       {proposal?.state === 'returned' && (
         <Alert color="yellow" variant="light" mb="md" title={<FormattedMessage id="notebook.writing.returned" />}>
-          <div className={classes.reason}>{proposal.reason}</div>
+          <div className={texts.typedText}>{proposal.reason}</div>
         </Alert>
       )}
       {proposal?.state === 'proposed' && (

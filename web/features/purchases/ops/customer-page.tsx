@@ -11,7 +11,8 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { ChargeRow } from './charge-row';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './payments.module.css';
 
 type Customer = PageData<typeof paymentsCustomerPage>;
@@ -64,11 +65,11 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
           <FormattedMessage id="payments.ops.customer.holds" />
         </SectionHeading>
         {holds.length === 0 && (
-          <p className={layout.dimmedText}>
+          <p className={text.dimmedText}>
             <FormattedMessage id="payments.ops.customer.nothing" />
           </p>
         )}
-        <ul className={layout.listOfRows}>
+        <ul className={lists.ofRows}>
           {holds.map((one) => (
             <Held key={one.source} one={one} />
           ))}
@@ -79,11 +80,11 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
           <SectionHeading id="subscriptions">
             <FormattedMessage id="payments.ops.customer.subscriptions" />
           </SectionHeading>
-          <ul className={layout.listOfRows}>
+          <ul className={lists.ofRows}>
             {subscriptions.map((one) => (
               <li key={one.subscription} className={classes.row}>
                 <strong>{one.name}</strong>
-                <div className={layout.dimmedText}>
+                <div className={text.dimmedText}>
                   <FormattedMessage
                     id={one.ends ? 'payments.ends' : 'payments.renews'}
                     values={{ day: <FormattedDate value={one.period_end} dateStyle="long" timeZone="UTC" /> }}
@@ -105,11 +106,11 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
           <FormattedMessage id="payments.ops.customer.payments" />
         </SectionHeading>
         {charges.length === 0 && (
-          <p className={layout.dimmedText}>
+          <p className={text.dimmedText}>
             <FormattedMessage id="payments.ops.none" />
           </p>
         )}
-        <ul className={layout.listOfRows}>
+        <ul className={lists.ofRows}>
           {charges.map((one) => (
             <ChargeRow key={one.charge} one={one} refetch={refetch} />
           ))}
@@ -131,7 +132,7 @@ function Held({ one: { product, why, from, until, shortened } }: { one: Customer
           <FormattedMessage id="payments.ops.from" values={{ from: day(from) }} />
         )}
       </div>
-      <div className={layout.dimmedText}>
+      <div className={text.dimmedText}>
         <FormattedMessage id={`payments.ops.why.${why}`} />
         {shortened !== '' && ', '}
         {shortened !== '' && <FormattedMessage id={`payments.ops.shortened.${shortened}`} />}

@@ -6,7 +6,8 @@ import { paymentsCustomerPage, paymentsPage } from '~/domain/purchases/payment/o
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './payments.module.css';
 
 type Difference = PageData<typeof paymentsPage>['differences'][number];
@@ -38,7 +39,7 @@ export function Differences({ known, comparable, refetch }: Props) {
         <FormattedMessage id="payments.ops.differences" />
       </SectionHeading>
       {compare.error && <ProblemNotice error={compare.error} />}
-      <p role="status" className={layout.dimmedText}>
+      <p role="status" className={text.dimmedText}>
         {compare.data ? (
           <FormattedMessage
             id="payments.ops.compared"
@@ -48,7 +49,7 @@ export function Differences({ known, comparable, refetch }: Props) {
           shown.length === 0 && <FormattedMessage id="payments.ops.differences.none" />
         )}
       </p>
-      <ul className={layout.listOfRows}>
+      <ul className={lists.ofRows}>
         {shown.map(({ kind, id, customer, account_id }) => (
           <li key={`${kind} ${id}`} className={classes.row}>
             <div>

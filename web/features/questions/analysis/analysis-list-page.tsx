@@ -10,7 +10,7 @@ import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './analysis-list.module.css';
 import { AnalysisProblem } from './page-problem';
 import page from './page.module.css';
@@ -83,7 +83,7 @@ export function AnalysisListPage() {
         </EmptyState>
       ) : (
         <>
-          <p className={classes.count}>
+          <p className={text.dimmedAbove}>
             <FormattedMessage id="questions.analysis.list.count" values={{ count: data.count }} />
           </p>
           <ul className={classes.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
@@ -111,11 +111,11 @@ function Row({ line }: { line: Line }) {
   const key = specialtyKey(line.specialty_id);
   return (
     <li className={classes.line}>
-      <div className={classes.words}>
+      <div>
         <Link to={href(questionAnalysis, { question_id: line.question_id })} className={classes.title}>
           {line.title}
         </Link>
-        <span className={layout.dimmedLine}>{key && <FormattedMessage id={`questions.specialty.${key}`} />}</span>
+        <span className={text.dimmedLine}>{key && <FormattedMessage id={`questions.specialty.${key}`} />}</span>
         <WarningMarks warnings={line.warnings} />
       </div>
       <dl className={classes.figures}>

@@ -2,6 +2,7 @@ import { Skeleton, Table } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
+import text from '~/web/ui/text.module.css';
 import classes from './distribution.module.css';
 
 const DistributionChart = lazily(async () => (await import('./distribution-chart')).DistributionChart);
@@ -26,7 +27,7 @@ export function Distribution({ attempts }: { attempts: readonly number[] }) {
       <Suspense fallback={<Skeleton height={240} />}>
         <DistributionChart attempts={attempts} />
       </Suspense>
-      <Table verticalSpacing={4} horizontalSpacing="xs" className={classes.table}>
+      <Table verticalSpacing={4} horizontalSpacing="xs" className={text.figures}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>

@@ -4,7 +4,7 @@ import { useState, type DragEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IMPORT_BYTES_MAX } from '~/domain/questions/exchange/contract';
 import own from './drop-zone.module.css';
-import classes from './exchange.module.css';
+import texts from '~/web/ui/text.module.css';
 
 interface Props {
   file: File | null;
@@ -32,7 +32,7 @@ export function DropZone({ file, onChange }: Props) {
         <IconFileText size={24} aria-hidden />
         <span className={own.words}>
           <span className={own.fileName}>{file.name}</span>
-          <span className={classes.figure}>{size(file.size)}</span>
+          <span className={texts.figures}>{size(file.size)}</span>
         </span>
         <ActionIcon
           variant="subtle"

@@ -7,7 +7,7 @@ import { importPreview } from '~/domain/questions/exchange/contract';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
-import shared from './exchange.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './items.module.css';
 
 type Items = PageData<typeof importPreview>['items'];
@@ -18,7 +18,7 @@ function Item({ item }: { item: Items['items'][number] }) {
   return (
     <details className={classes.item}>
       <summary>
-        <span className={classes.number}>{number}</span>
+        <span className={text.dimmedFigures}>{number}</span>
         <span className={classes.itemTitle}>{title || say({ id: 'questions.import.untitled' })}</span>
         <span className={classes.line}>
           {line > 0 && <FormattedMessage id="questions.import.line" values={{ line }} />}{' '}
@@ -86,7 +86,7 @@ export function ItemList({ importId, items, refused, show, stale, onShow }: Prop
         {refused > 0 && (
           <SegmentedControl
             aria-label={say({ id: 'questions.import.show' })}
-            classNames={{ label: shared.segment }}
+            classNames={{ label: layout.segment }}
             value={show}
             data={[
               { value: 'all', label: say({ id: 'questions.import.show.all' }) },

@@ -4,7 +4,7 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { importPreview, type importStart } from '~/domain/questions/exchange/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './recent-imports.module.css';
 
 /** The last files, and what became of each. */
@@ -21,10 +21,10 @@ export function RecentImports({ imports }: { imports: PageData<typeof importStar
           <li key={one.import_id}>
             <Link to={href(importPreview, { import_id: one.import_id })}>
               <span className={classes.recentName}>{one.file_name}</span>
-              <span className={layout.dimmed}>
+              <span className={text.dimmed}>
                 {say({ id: `questions.import.state.${one.state}` }, { accepted: one.accepted, refused: one.refused })}
               </span>
-              <span className={layout.dimmed}>
+              <span className={text.dimmed}>
                 <TimeAgo at={one.started_at} />
               </span>
             </Link>

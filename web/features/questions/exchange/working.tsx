@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportSnapshot } from '~/domain/questions/exchange/contract';
+import text from '~/web/ui/text.module.css';
 import shared from './exchange.module.css';
 import classes from './working.module.css';
 import { useProgress } from './progress-of';
@@ -34,7 +35,7 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
       >
         <span style={known ? { width: `${(100 * done) / total}%` } : undefined} />
       </div>
-      <Text role="status" fw={600} className={shared.figure}>
+      <Text role="status" fw={600} className={text.figures}>
         {progress.kind === 'waiting' ? (
           <FormattedMessage id="questions.import.waiting" values={{ place: progress.place }} />
         ) : (

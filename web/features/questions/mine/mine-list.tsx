@@ -7,6 +7,7 @@ import { FREE_TEXT } from '~/domain/questions/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useNames } from '../names';
+import layout from '~/web/ui/layout.module.css';
 import classes from './mine.module.css';
 
 export type Line = PageData<typeof myQuestions>['items'][number];
@@ -41,7 +42,7 @@ function Row({ line }: { line: Line }) {
   ].filter(Boolean);
   return (
     <>
-      <span className={classes.words}>
+      <span className={layout.wordsColumn}>
         <Link to={addressOf(line)} className={classes.title}>
           {line.title || <FormattedMessage id="questions.mine.untitled" />}
         </Link>

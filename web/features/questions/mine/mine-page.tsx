@@ -15,6 +15,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { MineActions } from './mine-actions';
 import { MineList } from './mine-list';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './mine.module.css';
 import { useFilters } from './use-filters';
 
@@ -38,7 +39,7 @@ export function MinePage() {
       <PageHeader title={title} lead={<FormattedMessage id="questions.mine.lead" />} actions={<MineActions />} />
       <div className={classes.filters}>
         <TextInput
-          className={classes.search}
+          className={layout.basis260}
           type="search"
           role="searchbox"
           aria-label={say({ id: 'questions.mine.search' })}
@@ -67,7 +68,7 @@ export function MinePage() {
         (filters.any || page > 1 ? <NothingFound onClear={filters.clear} /> : <NothingYet />)}
       {data && !error && data.items.length > 0 && (
         <>
-          <p className={classes.count} role="status">
+          <p className={text.count} role="status">
             <FormattedMessage id="questions.mine.count" values={{ count: data.count }} />
           </p>
           <MineList items={data.items} stale={isPlaceholderData} />

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hint } from '~/web/ui/hint';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './sources.module.css';
 import { emptySource, type Sheet, type SourceRow } from './sheet';
 import type { FieldErrors } from './use-field-errors';
@@ -23,7 +24,7 @@ export const SourcesField = memo(function SourcesField({ sources, errors, set }:
     set({ sources: sources.map((row) => (row.key === key ? { ...row, ...part } : row)) });
   return (
     <fieldset className={layout.fieldset}>
-      <legend className={classes.legend}>
+      <legend className={text.fieldLegend}>
         <FormattedMessage id="questions.write.field.sources" />
       </legend>
       <Text size="xs" c="dimmed" mb={8}>
@@ -50,7 +51,6 @@ export const SourcesField = memo(function SourcesField({ sources, errors, set }:
             <TextInput className={classes.title} {...field('title', 300)} />
             <TextInput className={classes.publisher} {...field('publisher', 200)} />
             <TextInput
-              className={classes.year}
               label={say({ id: 'questions.write.source.year' })}
               inputMode="numeric"
               maxLength={4}
@@ -59,7 +59,7 @@ export const SourcesField = memo(function SourcesField({ sources, errors, set }:
               onChange={(event) => change(row.key, { year: Number(event.currentTarget.value.replace(/\D/g, '')) })}
               onBlur={() => errors.leave(`sources.${row.key}.year`)}
             />
-            <TextInput className={classes.url} type="url" placeholder="https://" {...field('url', 500)} />
+            <TextInput className={layout.wholeRow} type="url" placeholder="https://" {...field('url', 500)} />
             <Hint label={remove}>
               <ActionIcon
                 className={classes.remove}

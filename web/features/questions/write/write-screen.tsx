@@ -25,6 +25,7 @@ import { SourcesField } from './sources-field';
 import { fromTemplate, hasText, refusalOf } from './template';
 import { TextField } from './text-field';
 import { useWriting, type Place } from './use-writing';
+import layout from '~/web/ui/layout.module.css';
 import classes from './write.module.css';
 
 const TemplateDialog = lazily(async () => (await import('./template-dialog')).TemplateDialog);
@@ -100,7 +101,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
                 { value: String(MULTIPLE_CHOICE), label: say({ id: 'questions.write.type.multiple-choice' }) },
                 { value: String(FREE_TEXT), label: say({ id: 'questions.write.type.free-text' }) },
               ]}
-              classNames={{ label: classes.segment }}
+              classNames={{ label: layout.segment }}
               onChange={(type) => set({ question_type: type === String(FREE_TEXT) ? FREE_TEXT : MULTIPLE_CHOICE })}
             />
             <TextField

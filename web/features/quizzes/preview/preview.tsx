@@ -16,6 +16,7 @@ import { RunBar } from '../run/run-bar';
 import run from '../run/run.module.css';
 import { useRunFocus } from '../run/use-run-focus';
 import { useShortcuts } from '../run/use-shortcuts';
+import layout from '~/web/ui/layout.module.css';
 import classes from './preview.module.css';
 import { useTrial } from './use-trial';
 
@@ -50,7 +51,7 @@ export function Preview({ preview }: { preview: PageData<typeof questionPreview>
           <>
             <Hint label={width}>
               <ActionIcon
-                className={classes.toggle}
+                className={layout.notOnPhone}
                 variant="default"
                 size={48}
                 aria-label={width}

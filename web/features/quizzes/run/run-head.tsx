@@ -6,6 +6,7 @@ import { EXAM, type QuizHead } from '~/domain/quizzes/contract';
 import { usePageTitle } from '~/web/ui/page-title';
 import { useNames } from '../names';
 import { ExamClock } from './exam-clock';
+import layout from '~/web/ui/layout.module.css';
 import classes from './run.module.css';
 import { RunTimer } from './run-timer';
 import type { Stopwatch } from './stopwatch';
@@ -44,7 +45,7 @@ export const RunHead = memo(function RunHead({
   usePageTitle(title);
   return (
     <header className={classes.head}>
-      <div className={classes.headRow}>
+      <div className={layout.ends}>
         <Title order={1} className={classes.title} tabIndex={-1}>
           {title}
         </Title>
@@ -65,7 +66,7 @@ export const RunHead = memo(function RunHead({
           >
             <IconLayoutGrid size={20} aria-hidden />
           </ActionIcon>
-          <Button variant="default" px={16} className={classes.end} onClick={onEnd}>
+          <Button variant="default" px={16} onClick={onEnd}>
             <FormattedMessage id={exam ? 'quizzes.run.hand-in' : 'quizzes.run.end'} />
           </Button>
         </div>
@@ -85,7 +86,7 @@ export const RunHead = memo(function RunHead({
           <FormattedMessage id="quizzes.run.progress" values={{ done, total }} />
         </span>
         {written !== null && (
-          <span className={classes.written}>
+          <span>
             <FormattedMessage id="quizzes.run.written" values={{ written, length: quiz.length }} />
           </span>
         )}

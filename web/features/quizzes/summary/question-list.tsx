@@ -8,6 +8,7 @@ import { LEITNER, type QuizHead, quizReview, quizSummary, type QuizSummaryData }
 import { isPsaSection } from '~/domain/questions/authoring/packs';
 import { useNames } from '../names';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './question-list.module.css';
 import { DraftCard } from '../question/unseen';
 import { isReviewable } from './place-grid';
@@ -83,10 +84,10 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
       <span className={classes.sign}>
         <Sign size={20} stroke={2.5} role="img" aria-label={say({ id: `quizzes.question.state.${line.state}` })} />
       </span>
-      <span className={classes.number} aria-hidden>
+      <span className={text.dimmedNumber} aria-hidden>
         {line.position + 1}
       </span>
-      <span className={classes.words}>
+      <span className={layout.shrink}>
         {isReviewable(line) ? (
           <Link
             to={href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id: line.question_id })}
@@ -97,7 +98,7 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
         ) : (
           <span className={classes.title}>{line.title}</span>
         )}
-        <span className={layout.dimmedLine}>
+        <span className={text.dimmedLine}>
           {[names.specialty(line.specialty_id), line.category, line.psaExamSection && psaSection(line.psaExamSection)]
             .filter(Boolean)
             .join(' · ')}

@@ -50,7 +50,7 @@ function Synonyms() {
       <Stack gap="md" className={classes.page}>
         <div className={layout.toolbarWide}>
           <TextInput
-            className={classes.find}
+            className={layout.basis240}
             type="search"
             aria-label={say({ id: 'search.synonyms.find' })}
             placeholder={say({ id: 'search.synonyms.find' })}

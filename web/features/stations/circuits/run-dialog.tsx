@@ -7,6 +7,7 @@ import { useEnter } from '~/web/core/enter';
 import { useMutate } from '~/web/live/client';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './run-dialog.module.css';
 import { minutesInAll } from './run-minutes';
 import type { CircuitData } from '~/domain/stations/circuits/contract';
@@ -77,7 +78,7 @@ export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened
                 onChange={(value) => setMinutes({ ...minutes, [phase]: typeof value === 'number' ? value : null })}
               />
             ))}
-            <Text size="sm" c="dimmed" className={classes.hint}>
+            <Text size="sm" c="dimmed" className={layout.wholeRow}>
               <FormattedMessage id="circuit-runs.start.minutes.hint" />
             </Text>
           </fieldset>

@@ -5,6 +5,7 @@ import { GRADES } from '~/domain/stations/marking';
 import { barsHeight } from '~/web/ui/bars-height';
 import { lazily } from '~/web/ui/fetched';
 import { BAND_COLOURS } from './band-colours';
+import layout from '~/web/ui/layout.module.css';
 import classes from './insights.module.css';
 import type { InsightsData } from '~/domain/stations/insights/contract';
 
@@ -15,7 +16,7 @@ export function DomainBands({ domains }: { domains: InsightsData['domains'] }) {
   return (
     <div className={classes.domains}>
       <div>
-        <ul className={classes.legend} aria-hidden>
+        <ul className={layout.chartLegend} aria-hidden>
           {GRADES.map((grade) => (
             <li key={grade}>
               <span className={classes.swatch} style={{ background: BAND_COLOURS[grade] }} />

@@ -7,6 +7,7 @@ import { type InsightsData, insightsPage } from '~/domain/stations/insights/cont
 import { GRADE_GROUPS } from '~/domain/stations/marking';
 import type { StationBase } from '~/domain/stations/styles';
 import { formatClock } from '~/web/ui/timer/format-clock';
+import layout from '~/web/ui/layout.module.css';
 import classes from './insights.module.css';
 import { SortLink } from './sort-link';
 import { queryOf, type Order } from './use-order';
@@ -81,7 +82,7 @@ export function Tries({ tries, base, order, stale }: Props) {
             'aria-label': say({ id: 'insights.page' }, { page }),
           })}
         >
-          <div className={classes.pages}>
+          <div className={layout.toolbar}>
             <Pagination.Items />
           </div>
         </Pagination.Root>

@@ -26,6 +26,9 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { type Way, WayCards } from '~/web/ui/way-cards';
 import { StationCard } from '../list/station-card';
+import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import grid from '../list/card-grid.module.css';
 import { useBase } from '../use-address';
 import classes from './launchpad.module.css';
@@ -74,7 +77,7 @@ export function BankLaunchpadPage() {
             </SectionHeading>
             <ul className={grid.grid}>
               {data.suggested.map((station) => (
-                <li key={station.id} className={grid.cell}>
+                <li key={station.id} className={layout.cell}>
                   <StationCard station={station} />
                 </li>
               ))}
@@ -121,12 +124,12 @@ function Skills({ base, labels }: { base: StationBase; labels: LaunchpadData['la
       <SectionHeading id="launchpad-skills">
         <FormattedMessage id="launchpad.skills" />
       </SectionHeading>
-      <ul className={classes.skills}>
+      <ul className={lists.inLine}>
         {labels.map(({ label, count }) => (
           <li key={label}>
             <Link to={href(stationList, { base }, { label })} className={classes.skill}>
               <FormattedMessage id={`stations.label.${label}`} />
-              <span className={classes.count}>
+              <span className={text.dimmedFigures}>
                 <FormattedNumber value={count} />
               </span>
             </Link>

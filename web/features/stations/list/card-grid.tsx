@@ -7,6 +7,7 @@ import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import { ChoosableCard } from '../circuits/choosable-card';
 import type { Builder } from '../circuits/use-builder';
+import layout from '~/web/ui/layout.module.css';
 import classes from './card-grid.module.css';
 import { useCollapseLimit } from './collapse';
 import { StationCard } from './station-card';
@@ -37,7 +38,7 @@ export function CardGrid({ items, page, pages, count, to, stale, builder }: Prop
     <div>
       <ul className={classes.grid} data-stale={stale || undefined} aria-busy={stale}>
         {shown.map((station) => (
-          <li key={station.id} className={classes.cell}>
+          <li key={station.id} className={layout.cell}>
             {builder.on ? (
               <ChoosableCard
                 station={station}

@@ -11,6 +11,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { SUPPORTER_ADDRESS } from '~/web/ui/supporter-address';
 import { type BackTools, CardRow } from './card-row';
 import { isFull, visible } from './deck-state';
+import lists from '~/web/ui/list.module.css';
 import classes from './editor.module.css';
 import { useAddKey } from './use-add-key';
 import type { DeckEditor } from './use-deck-editor';
@@ -62,7 +63,7 @@ export function CardList({ editor, owned, backTools }: Props) {
         </EmptyState>
       ) : (
         <SortableList words="flashcards.decks.order" keys={cards.map(({ key }) => key)} onMove={move}>
-          <ol ref={list} className={classes.list}>
+          <ol ref={list} className={lists.ofWideCards}>
             {cards.map((card, index) => (
               <CardRow
                 key={card.key}

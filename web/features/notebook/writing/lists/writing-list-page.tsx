@@ -15,6 +15,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { StateMark } from '../state-mark';
+import text from '~/web/ui/text.module.css';
 import classes from './lists.module.css';
 import { Pages } from './pages';
 
@@ -139,7 +140,7 @@ export function WritingListPage() {
       )}
       {data && data.items.length > 0 && (
         <>
-          <p className={classes.count} role="status">
+          <p className={text.count} role="status">
             <FormattedMessage id="notebook.writing.count" values={{ count: data.count }} />
           </p>
           <ul className={classes.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>

@@ -146,7 +146,7 @@ export function Editor({
             </Text>
           )}
         </section>
-        <div className={classes.side}>
+        <div className={layout.columnClose}>
           <DetailsForm saving={saving} knownTags={editor.known_tags} />
           <SharePanel
             shared={saving.details.shared}

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './take.module.css';
 import type { PersonalQuizEntryData } from '~/domain/quizzes/personal/contract';
 
@@ -15,10 +17,10 @@ export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
       <SectionHeading id="earlier">
         <FormattedMessage id="teach.take.earlier" />
       </SectionHeading>
-      <ul className={layout.listInPanel}>
+      <ul className={lists.inPanel}>
         {taken.map((one) => (
-          <li key={one.quizlog_id} className={classes.row}>
-            <div className={classes.words}>
+          <li key={one.quizlog_id} className={lists.row}>
+            <div className={layout.basisBreakable}>
               <span className={classes.score}>
                 {one.finished ? (
                   <>
@@ -34,7 +36,7 @@ export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
                   <FormattedMessage id="teach.take.running" values={{ answered: one.answered, total: one.total }} />
                 )}
               </span>
-              <span className={layout.dimmedLine}>
+              <span className={text.dimmedLine}>
                 <TimeAgo at={one.started_at} />
               </span>
             </div>
