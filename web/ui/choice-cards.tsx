@@ -39,7 +39,7 @@ export function ChoiceCards<V extends string>({ label, value, choices, onChange,
               <span className={text.strongLine}>{choice.label}</span>
               {choice.about && <span className={classes.about}>{choice.about}</span>}
             </span>
-            {choice.figure !== undefined && <span className={classes.figure}>{choice.figure}</span>}
+            {choice.figure !== undefined && <span className={text.smallFigure}>{choice.figure}</span>}
           </Radio.Card>
         ))}
       </div>

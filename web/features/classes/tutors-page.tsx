@@ -44,7 +44,7 @@ export function TutorsPage() {
                 <span className={text.strongText}>
                   {name} <span className={classes.about}>{username}</span>
                 </span>
-                <p className={classes.said}>{words}</p>
+                <p className={text.paragraph}>{words}</p>
                 <span className={classes.about}>
                   <TimeAgo at={asked_at} />
                 </span>

@@ -57,7 +57,7 @@ export function EventPage() {
               <EventAbout event={event} />
             </div>
           </div>
-          {event.about && <p className={classes.text}>{event.about}</p>}
+          {event.about && <p className={text.paragraph}>{event.about}</p>}
           <Standing state={state} event={event} />
         </section>
         {people && !event.hidden && event.kind === 'webinar' && <WebinarLinks event={event} people={people} />}
@@ -177,7 +177,7 @@ function WebinarLinks({ event, people }: { event: EventSnapshot; people: PeopleS
         <FormattedMessage id="events.webinar" />
       </SectionHeading>
       {!isOver(event) && event.state !== 'cancelled' && (
-        <p className={classes.text}>
+        <p className={text.paragraph}>
           <Anchor href={people.link} target="_blank" rel="noopener noreferrer">
             <FormattedMessage id="events.webinar.link" /> <IconExternalLink size={16} aria-hidden />
           </Anchor>
@@ -186,7 +186,7 @@ function WebinarLinks({ event, people }: { event: EventSnapshot; people: PeopleS
         </p>
       )}
       {people.slides ? (
-        <p className={classes.text}>
+        <p className={text.paragraph}>
           <Anchor href={people.slides} target="_blank" rel="noopener noreferrer">
             <FormattedMessage id="events.webinar.slides" /> <IconExternalLink size={16} aria-hidden />
           </Anchor>

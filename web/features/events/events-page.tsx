@@ -13,6 +13,7 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { EventRow } from './event-row';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './events.module.css';
 
 const PlanButton = () => (
@@ -58,7 +59,7 @@ export function EventsPage() {
               <SectionHeading id="mine">
                 <FormattedMessage id="events.mine" />
               </SectionHeading>
-              <ul className={classes.list}>
+              <ul className={lists.ofCards}>
                 {data.mine.map((event) => (
                   <EventRow key={event.id} event={event} />
                 ))}
@@ -101,7 +102,7 @@ export function EventsPage() {
                 <FormattedMessage id="events.empty" />
               </EmptyState>
             ) : (
-              <ul className={classes.list}>
+              <ul className={lists.ofCards}>
                 {data.items.map((event) => (
                   <EventRow key={event.id} event={event} />
                 ))}
@@ -128,7 +129,7 @@ export function EventsPage() {
               <SectionHeading id="past">
                 <FormattedMessage id="events.past" />
               </SectionHeading>
-              <ul className={classes.list}>
+              <ul className={lists.ofCards}>
                 {data.past.map((event) => (
                   <EventRow key={event.id} event={event} />
                 ))}

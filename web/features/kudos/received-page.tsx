@@ -1,10 +1,11 @@
-import { Pagination, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedList, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { href, type PageData } from '~/domain/kit/contract';
 import { receivedKudos } from '~/domain/kudos/contract';
 import { usePage } from '~/web/live/client';
+import { Pages } from '~/web/ui/pages';
 import { FinishSpot } from '~/web/ui/art/spots-people';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
@@ -100,25 +101,12 @@ function Every({ received: { items, page, pages }, stale }: { received: Received
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <Pagination.Root
-          component="nav"
-          mt="md"
-          aria-label={say({ id: 'kudos.pages' })}
-          total={pages}
-          value={page}
-          size={48}
-          getItemProps={(number) => ({
-            component: Link,
-            to: href(receivedKudos, {}, { page: number > 1 ? number : undefined }),
-            'aria-label': say({ id: 'kudos.page' }, { page: number }),
-          })}
-        >
-          <div className={layout.toolbar}>
-            <Pagination.Items />
-          </div>
-        </Pagination.Root>
-      )}
+      <Pages
+        of={{ page, pages }}
+        to={(number) => href(receivedKudos, {}, { page: number })}
+        label={say({ id: 'kudos.pages' })}
+        mt="md"
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { FormattedMessage, FormattedTime } from 'react-intl';
 import type { LeaderboardData } from '~/domain/leaderboard/contract';
 import { PRACTICE } from '~/domain/leaderboard/points';
 import { SectionHeading } from '~/web/ui/section-heading';
+import text from '~/web/ui/text.module.css';
 import classes from './leaderboard.module.css';
 
 /** What each kind of practice is worth, and how much of it counted today. */
@@ -17,7 +18,7 @@ export function TodayPoints({ today, until }: Pick<LeaderboardData, 'today'> & {
           const counted = Math.min(done, most);
           return (
             <li key={practice} className={classes.kind}>
-              <span className={classes.strong}>
+              <span className={text.strong}>
                 <FormattedMessage id={`leaderboard.practice.${practice}`} />
               </span>
               <span className={classes.earned}>

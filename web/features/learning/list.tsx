@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Pagination } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,11 +7,11 @@ import type { Input } from '~/domain/kit/contract';
 import type { ProfileList } from '~/domain/kit/profile-list';
 import type { ListFilter, WebProfileList } from '~/web/core/profile-lists';
 import { useCall } from '~/web/live/client';
+import { Pages } from '~/web/ui/pages';
 import { EmptyState } from '~/web/ui/empty-state';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import classes from './learning.module.css';
 import { addressOf } from './use-address';
@@ -108,25 +108,12 @@ export function List({ shown, page: asked, filtered }: { shown: WebProfileList; 
               </li>
             ))}
           </ul>
-          {data.pages > 1 && (
-            <Pagination.Root
-              component="nav"
-              mt="md"
-              aria-label={say({ id: 'learning.pages' })}
-              total={data.pages}
-              value={data.page}
-              size={48}
-              getItemProps={(page) => ({
-                component: Link,
-                to: addressOf(shown, page, filtered),
-                'aria-label': say({ id: 'learning.page' }, { page }),
-              })}
-            >
-              <div className={layout.toolbar}>
-                <Pagination.Items />
-              </div>
-            </Pagination.Root>
-          )}
+          <Pages
+            of={data}
+            to={(page) => addressOf(shown, page, filtered)}
+            label={say({ id: 'learning.pages' })}
+            mt="md"
+          />
         </Suspense>
       )}
     </section>

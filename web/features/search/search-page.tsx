@@ -59,7 +59,7 @@ export function SearchPage() {
           <FormattedMessage id="search.hint" /> <FormattedMessage id="search.keys" />
         </p>
       ) : error ? (
-        <div className={classes.failed}>
+        <div className={layout.below}>
           <ProblemNotice error={error} onRetry={refetch} />
         </div>
       ) : data ? (

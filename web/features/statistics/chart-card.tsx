@@ -8,6 +8,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { saveCsv } from './csv';
 import { COLOURS, DASHES } from './series';
+import layout from '~/web/ui/layout.module.css';
 import classes from './statistics.module.css';
 import type { Filter } from './use-filter';
 import { useStatistics } from './use-statistics';
@@ -46,7 +47,7 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
     ]);
 
   return (
-    <section aria-labelledby={heading} className={classes.card}>
+    <section aria-labelledby={heading} className={layout.box}>
       <SectionHeading
         id={heading}
         actions={

@@ -6,6 +6,7 @@ import type { Answer, Cohort } from '~/domain/statistics/contract';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { saveCsv } from './csv';
+import layout from '~/web/ui/layout.module.css';
 import classes from './statistics.module.css';
 import type { Filter } from './use-filter';
 import { useStatistics } from './use-statistics';
@@ -43,7 +44,7 @@ export function Cohorts({ filter }: { filter: Filter }) {
     ]);
 
   return (
-    <section aria-labelledby={heading} className={classes.card}>
+    <section aria-labelledby={heading} className={layout.box}>
       <SectionHeading
         id={heading}
         actions={

@@ -6,6 +6,7 @@ import { lazily } from '~/web/ui/fetched';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { saveCsv } from './csv';
+import layout from '~/web/ui/layout.module.css';
 import classes from './statistics.module.css';
 import type { Filter } from './use-filter';
 import { useStatistics } from './use-statistics';
@@ -30,7 +31,7 @@ export function RolesCard({ filter }: { filter: Filter }) {
       ...rows.map(({ role, people }) => [nameOf(role), people ?? figure(people)]),
     ]);
   return (
-    <section aria-labelledby={heading} className={classes.card}>
+    <section aria-labelledby={heading} className={layout.box}>
       <SectionHeading
         id={heading}
         actions={

@@ -22,7 +22,7 @@ export function MarkBar({ marking, pending, mayUndo, submitting, onUndo, onSubmi
         <strong>
           <FormattedMessage id="stations.checklist.count" values={{ ticked: marking.ticked, total: marking.total }} />
         </strong>
-        <span className={classes.percent}>
+        <span className={text.dimmedCount}>
           <FormattedNumber value={marking.score / 100} style="percent" maximumFractionDigits={0} />
         </span>
         {marking.judged < marking.total && (

@@ -12,7 +12,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { ModelConsentDialog, SpeakerChoice, useModelConsent } from '../consent/model-consent';
 import { Instructions } from './instructions';
-import { Intro } from './intro';
+import { TalkIntro } from './intro';
 import layout from '~/web/ui/layout.module.css';
 import classes from './ready.module.css';
 
@@ -46,7 +46,7 @@ export function Ready({ data }: { data: ConsultationData }) {
         }}
         onClose={() => ask(false)}
       />
-      {entering && <Intro onDone={go} onCancel={() => enter(false)} />}
+      {entering && <TalkIntro onDone={go} onCancel={() => enter(false)} />}
       <PageHeader
         title={station.name}
         eyebrow={<FormattedMessage id="consultations.eyebrow" />}

@@ -10,6 +10,7 @@ import { ProblemError } from '~/web/live/problem-error';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import text from '~/web/ui/text.module.css';
+import home from '../home/home.module.css';
 import classes from './away.module.css';
 import { instantNow } from './instant';
 import { Refused } from './refused';
@@ -28,14 +29,14 @@ export function AwayPage() {
   const title = say({ id: 'flashcards.away.title' });
   if (!person) {
     return (
-      <div className={classes.page}>
+      <div className={home.page}>
         <PageHeader title={title} />
         <ProblemNotice error={new ProblemError(401, 'not-signed-in', '')} />
       </div>
     );
   }
   return (
-    <div className={classes.page}>
+    <div className={home.page}>
       <PageHeader title={title} lead={<FormattedMessage id="flashcards.away.lead" />} />
       <OnDevice person={person} />
     </div>
@@ -103,9 +104,9 @@ function OnDevice({ person }: { person: Person }) {
         </Alert>
       )}
       {keeping.state !== 'none' && (
-        <section className={classes.due} aria-labelledby="flashcards-here">
+        <section className={home.due} aria-labelledby="flashcards-here">
           <h2 id="flashcards-here" className={classes.dueTitle}>
-            <span className={classes.figure}>
+            <span className={home.figure}>
               <FormattedNumber value={due.length} />
             </span>
             <FormattedMessage id="flashcards.away.due" values={{ due: due.length }} />
@@ -113,7 +114,7 @@ function OnDevice({ person }: { person: Person }) {
           <p className={text.dimmedBody}>
             <FormattedMessage id="flashcards.away.kept" values={{ cards }} />
           </p>
-          <div className={classes.ways}>
+          <div className={home.ways}>
             {unfinished && (
               <Button
                 h={56}

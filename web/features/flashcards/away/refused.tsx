@@ -4,6 +4,7 @@ import { REFUSALS } from '~/domain/flashcards/review/contract';
 import { RichText } from '~/web/ui/rich-text';
 import { reviewsOf } from '../review/review-queue';
 import text from '~/web/ui/text.module.css';
+import home from '../home/home.module.css';
 import classes from './away.module.css';
 import { instantNow } from './instant';
 import { takeRefused } from './kept-reviews';
@@ -35,7 +36,7 @@ export function Refused({ personId, refused, onChange }: Props) {
     onChange();
   };
   return (
-    <section className={classes.refused} aria-labelledby="flashcards-refused">
+    <section className={`${home.due} ${classes.refused}`} aria-labelledby="flashcards-refused">
       <h2 id="flashcards-refused">
         <FormattedMessage id="flashcards.away.refused" values={{ count: refused.length }} />
       </h2>
@@ -51,7 +52,7 @@ export function Refused({ personId, refused, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.ways}>
+      <div className={home.ways}>
         <Button h={48} onClick={sendAnew}>
           <FormattedMessage id="flashcards.away.refused.send" />
         </Button>

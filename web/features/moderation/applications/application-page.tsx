@@ -13,6 +13,8 @@ import { TimeAgo } from '~/web/ui/time-ago';
 import { Decisions } from '~/web/parts/moderation/decisions';
 import { Readers } from '~/web/parts/moderation/readers';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './applications.module.css';
 import { Decide } from './decide';
 import { Sample } from './sample';
@@ -97,7 +99,7 @@ function Decided({ application }: { application: ApplicationData }) {
       <p className={classes.state}>
         <FormattedMessage id={`applications.result.${state}`} />
       </p>
-      <p className={classes.meta}>
+      <p className={text.dimmedText}>
         {own && by && (
           <>
             <FormattedMessage id="applications.by" values={{ name: by }} />
@@ -117,10 +119,10 @@ function Earlier({ earlier }: { earlier: ApplicationData['earlier'] }) {
       <SectionHeading id="earlier">
         <FormattedMessage id="applications.earlier" />
       </SectionHeading>
-      <ul className={classes.earlier}>
+      <ul className={`${lists.ofRows} ${classes.earlier}`}>
         {earlier.map(({ id, state, reason, decided_at }) => (
           <li key={id}>
-            <span className={classes.meta}>
+            <span className={text.dimmedText}>
               <FormattedMessage id={`applications.result.${state}`} />
               {' · '}
               <FormattedDate value={decided_at} dateStyle="long" />

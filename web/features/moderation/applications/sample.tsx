@@ -8,6 +8,8 @@ import { specialtyKey } from '~/domain/questions/specialties';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
 import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
+import cases from '../cases/cases.module.css';
 import classes from './applications.module.css';
 
 /** The sample question, with the key, the explanation and the sources, as it was sent. */
@@ -22,7 +24,7 @@ export function Sample({ application }: { application: ApplicationData }) {
         <FormattedMessage id="applications.sample" />
       </SectionHeading>
       <div className={classes.card}>
-        <p className={classes.meta}>
+        <p className={text.dimmedText}>
           <FormattedMessage id={`questions.specialty.${specialtyKey(specialty_id)}`} />
           {' · '}
           {sample.topic && `${sample.topic} · `}
@@ -33,7 +35,7 @@ export function Sample({ application }: { application: ApplicationData }) {
         </div>
         <ol className={lists.ofRows} lang={language}>
           {sample.answers.map((answer, index) => (
-            <li key={index} className={classes.answer} data-correct={answer.answer_correct || undefined}>
+            <li key={index} className={cases.answer} data-correct={answer.answer_correct || undefined}>
               {answer.answer_correct && !freeText && (
                 <IconCheck size={18} aria-label={say({ id: 'applications.correct' })} />
               )}
@@ -45,7 +47,7 @@ export function Sample({ application }: { application: ApplicationData }) {
           ))}
         </ol>
         <div>
-          <p className={classes.label}>
+          <p className={text.smallBold}>
             <FormattedMessage id="applications.explanation" />
           </p>
           {sample.explanation_text ? (
@@ -53,21 +55,21 @@ export function Sample({ application }: { application: ApplicationData }) {
               <RichText html={sample.explanation_text} />
             </div>
           ) : (
-            <p className={classes.meta}>
+            <p className={text.dimmedText}>
               <FormattedMessage id="applications.none" />
             </p>
           )}
         </div>
         <div>
-          <p className={classes.label}>
+          <p className={text.smallBold}>
             <FormattedMessage id="applications.sources" />
           </p>
           {sample.sources.length === 0 && !link ? (
-            <p className={classes.meta}>
+            <p className={text.dimmedText}>
               <FormattedMessage id="applications.none" />
             </p>
           ) : (
-            <ul className={classes.sources}>
+            <ul className={lists.ofRows}>
               {sample.sources.map(({ title, publisher, year, url }, index) => (
                 <li key={index}>
                   {safeLink(url) ? (

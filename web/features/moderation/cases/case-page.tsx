@@ -19,6 +19,8 @@ import { PersonAvatar } from '~/web/ui/person-avatar';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './cases.module.css';
 import { Decide } from './decide';
 import { History } from './history';
@@ -81,7 +83,7 @@ function Case({ id }: { id: string }) {
         <Viewers viewers={snapshot.viewers} />
         {snapshot.asked !== null && (
           <Alert variant="light" title={say({ id: 'moderation.asked' })}>
-            <p className={classes.said}>{snapshot.asked}</p>
+            <p className={text.quoted}>{snapshot.asked}</p>
           </Alert>
         )}
         <Reports snapshot={snapshot} onChanged={refetch} />
@@ -134,21 +136,21 @@ function Reports({ snapshot: { reports, target }, onChanged }: { snapshot: CaseS
       <SectionHeading id="reports">
         <FormattedMessage id="moderation.reports" values={{ count: reports.length }} />
       </SectionHeading>
-      <ul className={classes.list}>
+      <ul className={lists.ofEntries}>
         {reports.map((report) => (
           <li key={report.id} className={classes.report}>
             <PersonAvatar name={report.who.name} avatar={report.who.avatar} size={36} />
             <div>
-              <p className={classes.strong}>
+              <p className={text.strongText}>
                 {report.reason_kind === 'virtual_patient_report' && report.reason === 1 ? (
                   <FormattedMessage id="discussion.reason.virtual_patient_report" />
                 ) : (
                   reason(target.kind, report.reason)
                 )}
               </p>
-              {report.text && <p className={classes.said}>{report.text}</p>}
+              {report.text && <p className={text.quoted}>{report.text}</p>}
               {report.open && report.id > 0 && <CloseReport id={report.id} onClosed={onChanged} />}
-              <p className={classes.meta}>
+              <p className={text.dimmedText}>
                 {report.who.name}
                 {' · '}
                 <TimeAgo at={report.at} />

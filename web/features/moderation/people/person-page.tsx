@@ -15,6 +15,8 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionHeading } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from '../cases/cases.module.css';
 import { SanctionLine } from './sanction-line';
 
@@ -62,11 +64,11 @@ export function PersonPage() {
             <FormattedMessage id="moderation.history" />
           </SectionHeading>
           {sanctions.length === 0 ? (
-            <p className={classes.meta}>
+            <p className={text.dimmedText}>
               <FormattedMessage id="people.none" />
             </p>
           ) : (
-            <ol className={classes.list}>
+            <ol className={lists.ofEntries}>
               {sanctions.map((sanction) => (
                 <li key={sanction.id} className={classes.act}>
                   <SanctionLine sanction={sanction} by={sanction.by} liftedBy={sanction.lifted_by} />

@@ -11,6 +11,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './analysis-list.module.css';
 import { AnalysisProblem } from './page-problem';
 import page from './page.module.css';
@@ -86,7 +87,7 @@ export function AnalysisListPage() {
           <p className={text.dimmedAbove}>
             <FormattedMessage id="questions.analysis.list.count" values={{ count: data.count }} />
           </p>
-          <ul className={classes.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+          <ul className={lists.inPanel} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
             {data.items.map((line) => (
               <Row key={line.question_id} line={line} />
             ))}
@@ -110,9 +111,12 @@ function Row({ line }: { line: Line }) {
   const format = useFigure();
   const key = specialtyKey(line.specialty_id);
   return (
-    <li className={classes.line}>
+    <li className={`${lists.line} ${classes.line}`}>
       <div>
-        <Link to={href(questionAnalysis, { question_id: line.question_id })} className={classes.title}>
+        <Link
+          to={href(questionAnalysis, { question_id: line.question_id })}
+          className={`${lists.link} ${classes.title}`}
+        >
           {line.title}
         </Link>
         <span className={text.dimmedLine}>{key && <FormattedMessage id={`questions.specialty.${key}`} />}</span>

@@ -110,7 +110,7 @@ function ExportForm({ start }: { start: PageData<typeof exportStart> }) {
             </Text>
             <ExportLosses check={answer} />
             {answer.questions > 0 && (
-              <div className={classes.buttons}>
+              <div className={layout.toolbarStacked}>
                 <Button
                   component="a"
                   href={answer.file_url}

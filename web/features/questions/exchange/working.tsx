@@ -3,6 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportSnapshot } from '~/domain/questions/exchange/contract';
 import text from '~/web/ui/text.module.css';
+import layout from '~/web/ui/layout.module.css';
 import shared from './exchange.module.css';
 import classes from './working.module.css';
 import { useProgress } from './progress-of';
@@ -55,7 +56,7 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
         <FormattedMessage id={reading ? 'questions.import.reading.about' : 'questions.import.taking.about'} />
       </Text>
       {reading && (
-        <div className={shared.buttons}>
+        <div className={layout.toolbarStacked}>
           <Button variant="default" loading={cancelling} onClick={onCancel}>
             <FormattedMessage id="questions.import.cancel" />
           </Button>

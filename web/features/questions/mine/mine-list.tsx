@@ -8,6 +8,7 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useNames } from '../names';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './mine.module.css';
 
 export type Line = PageData<typeof myQuestions>['items'][number];
@@ -20,9 +21,9 @@ const addressOf = (line: Line): string =>
 
 export function MineList({ items, stale }: { items: readonly Line[]; stale: boolean }) {
   return (
-    <ul className={classes.list} data-stale={stale || undefined} aria-busy={stale}>
+    <ul className={lists.inPanel} data-stale={stale || undefined} aria-busy={stale}>
       {items.map((line) => (
-        <li key={`${line.question_id}.${line.draft_id}`} className={classes.line}>
+        <li key={`${line.question_id}.${line.draft_id}`} className={`${lists.line} ${classes.line}`}>
           <Row line={line} />
         </li>
       ))}
@@ -43,7 +44,7 @@ function Row({ line }: { line: Line }) {
   return (
     <>
       <span className={layout.wordsColumn}>
-        <Link to={addressOf(line)} className={classes.title}>
+        <Link to={addressOf(line)} className={`${lists.link} ${classes.title}`}>
           {line.title || <FormattedMessage id="questions.mine.untitled" />}
         </Link>
         <span className={classes.about}>

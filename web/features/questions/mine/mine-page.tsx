@@ -1,4 +1,4 @@
-import { Button, Pagination, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconFilePlus, IconPencilPlus, IconSearch } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { myQuestions, PLACES, questionCreate } from '~/domain/questions/authorin
 import { importStart } from '~/domain/questions/exchange/contract';
 import { href } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
+import { Pages } from '~/web/ui/pages';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -72,26 +73,13 @@ export function MinePage() {
             <FormattedMessage id="questions.mine.count" values={{ count: data.count }} />
           </p>
           <MineList items={data.items} stale={isPlaceholderData} />
-          {data.pages > 1 && (
-            <Pagination.Root
-              component="nav"
-              aria-label={say({ id: 'questions.mine.pages' })}
-              total={data.pages}
-              value={data.page}
-              size={48}
-              classNames={{ control: classes.pageNumber }}
-              mt="md"
-              getItemProps={(number) => ({
-                component: Link,
-                to: href(myQuestions, {}, { ...query, page: number > 1 ? number : undefined }),
-                'aria-label': say({ id: 'questions.mine.page' }, { page: number }),
-              })}
-            >
-              <div className={layout.toolbar}>
-                <Pagination.Items />
-              </div>
-            </Pagination.Root>
-          )}
+          <Pages
+            of={data}
+            to={(number) => href(myQuestions, {}, { ...query, page: number })}
+            label={say({ id: 'questions.mine.pages' })}
+            mt="md"
+            classNames={{ control: text.smallFigure }}
+          />
         </>
       )}
     </>

@@ -32,7 +32,7 @@ export function QuestionHistory({ entries }: { entries: readonly HistoryEntry[] 
             <div className={classes.words}>
               <div className={classes.head}>
                 {entry.user && <strong>{entry.user}</strong>}
-                <span className={classes.when}>
+                <span className={text.dimmedColour}>
                   <TimeAgo at={entry.timestamp} />
                 </span>
                 <Marks entry={entry} />

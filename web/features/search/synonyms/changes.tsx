@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SynonymChange } from '~/domain/search/synonyms/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import text from '~/web/ui/text.module.css';
 import classes from './synonyms.module.css';
 
 /** Who changed what, the last first. */
@@ -14,7 +15,7 @@ export function Changes({ changes }: { changes: readonly SynonymChange[] }) {
       <ul className={classes.list}>
         {changes.map((change) => (
           <li key={change.id} className={classes.row}>
-            <p className={classes.meta}>
+            <p className={text.dimmedText}>
               <strong>
                 <FormattedMessage id={`search.synonyms.act.${change.act}`} />
               </strong>

@@ -12,7 +12,7 @@ import classes from './card-grid.module.css';
 import { useCollapseLimit } from './collapse';
 import { StationCard } from './station-card';
 
-const ListPages = lazily(async () => (await import('./list-pages')).ListPages);
+const Pages = lazily(async () => (await import('~/web/ui/pages')).Pages);
 
 interface Props {
   items: Card[];
@@ -21,7 +21,7 @@ interface Props {
   /** Of all pages. */
   count: number;
   /** The address of a page. */
-  to: (page: number) => string;
+  to: (page: number | undefined) => string;
   /** While the next answer is under way. */
   stale: boolean;
   builder: Builder;
@@ -29,6 +29,7 @@ interface Props {
 
 /** Cards; the rest of the first page, and further pages, are behind 'show all' (spec 3 §2). */
 export function CardGrid({ items, page, pages, count, to, stale, builder }: Props) {
+  const { formatMessage: say } = useIntl();
   const limit = useCollapseLimit();
   const [opened, setOpened] = useState(page > 1);
   const all = opened || page > 1;
@@ -53,7 +54,15 @@ export function CardGrid({ items, page, pages, count, to, stale, builder }: Prop
       </ul>
       <div className={classes.more}>
         <OnceWanted wanted={all && pages > 1}>
-          {all && pages > 1 && <ListPages page={page} pages={pages} to={to} />}
+          {all && pages > 1 && (
+            <Pages
+              of={{ page, pages }}
+              to={to}
+              label={say({ id: 'stations.pages' })}
+              siblings={limit === 2 ? 0 : 1}
+              className={classes.pages}
+            />
+          )}
         </OnceWanted>
         {page === 1 && items.length > limit && (
           <Button
