@@ -11,7 +11,7 @@ import classes from './voice-card.module.css';
 /** The way to a partner for somebody who has nobody to practise with. */
 export function VoiceCard({ base }: { base: StationBase }) {
   return (
-    <Link to={href(audioPairingPage, { base })} className={classes.card}>
+    <Link to={href(audioPairingPage, { base })} className={`no-print ${classes.card}`}>
       <IconHeadset size={28} stroke={1.6} className={layout.accentSign} aria-hidden />
       <span className={classes.words}>
         <span className={text.bold}>

@@ -25,7 +25,7 @@ export function Header({ onMenu }: { onMenu?: () => void }) {
   const { person, group } = useSession();
   const guest = person?.guest ?? false;
   return (
-    <header className={classes.header}>
+    <header className={`no-print ${classes.header}`}>
       <div className={classes.bar}>
         <Link
           to="/"

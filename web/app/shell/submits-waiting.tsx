@@ -54,7 +54,7 @@ export function SubmitsWaiting({ personId }: { personId: number }) {
   return (
     <div role="status">
       {shown && (
-        <div className={classes.banner}>
+        <div className={`no-print ${classes.banner}`}>
           <IconDeviceMobile size={20} aria-hidden />
           <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="stations.submit.kept" values={{ name: entries.map(({ name }) => name).join(', ') }} />
@@ -65,7 +65,7 @@ export function SubmitsWaiting({ personId }: { personId: number }) {
         </div>
       )}
       {waiting > 0 && (
-        <div className={classes.banner}>
+        <div className={`no-print ${classes.banner}`}>
           <IconDeviceMobile size={20} aria-hidden />
           <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="app.acts.waiting" values={{ count: waiting }} />

@@ -26,7 +26,7 @@ export function UnsentHere({ personId, ended }: { personId: number; ended: boole
   const sent = left?.length === 0;
   const shown = ended || !left || sent ? waited : left;
   return (
-    <div className={classes.banner} role="status">
+    <div className={`no-print ${classes.banner}`} role="status">
       <IconDeviceMobile size={20} aria-hidden />
       <Text size="sm" component="div" className={layout.basis240}>
         <FormattedMessage

@@ -37,7 +37,11 @@ export function Afterwards({ me, base, pairing, inPage = false, onDone }: Props)
   const error = rate.error ?? block.error;
 
   return (
-    <section className={classes.afterwards} data-in-page={inPage || undefined} aria-labelledby="afterwards">
+    <section
+      className={`no-print ${classes.afterwards}`}
+      data-in-page={inPage || undefined}
+      aria-labelledby="afterwards"
+    >
       <div className={classes.row}>
         <PersonAvatar name={name} avatar={avatar} size={40} />
         <h2 id="afterwards" className={classes.question} aria-live="polite">

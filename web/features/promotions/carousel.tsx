@@ -90,7 +90,7 @@ export function Carousel() {
   return (
     <section
       ref={section}
-      className={classes.carousel}
+      className={`no-print ${classes.carousel}`}
       aria-roledescription={say({ id: 'promotions.carousel.kind' })}
       aria-labelledby="promotions"
       onPointerEnter={() => setBusy(true)}

@@ -54,7 +54,7 @@ function OwnNote({ type, entityId, personId, passages }: Props & { personId: num
           }}
         />
       ) : error ? (
-        <div className={classes.foot}>
+        <div className={`no-print ${classes.foot}`}>
           <span className={classes.mark}>{message(error)}</span>
           {error.passing && (
             <Button variant="subtle" size="compact-md" h={48} onClick={() => void refetch()}>

@@ -78,7 +78,7 @@ export function Note({ type, entityId, personId, server, passages = NONE, onSave
       )}
       {saving === 'refused' && state.kind === 'failed' && <ProblemNotice error={state.problem} />}
       {theirs === null && (
-        <div className={classes.foot}>
+        <div className={`no-print ${classes.foot}`}>
           <Button
             variant="subtle"
             size="compact-md"

@@ -17,7 +17,7 @@ export function KnockNotice({ pin, isHost }: { pin: string; isHost: boolean }) {
 
   return (
     <section
-      className={classes.notice}
+      className={`no-print ${classes.notice}`}
       aria-label={intl.formatMessage({ id: 'group-practice.knocks.title' }, { count: knocks.length })}
     >
       {knocks.slice(0, SHOWN).map(({ id, name }) => (

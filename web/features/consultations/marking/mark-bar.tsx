@@ -17,7 +17,7 @@ interface Props {
 /** The score as it stands, the last tap taken back, and the way on. */
 export function MarkBar({ marking, pending, mayUndo, submitting, onUndo, onSubmit }: Props) {
   return (
-    <div className={classes.bar}>
+    <div className={`no-print ${classes.bar}`}>
       <div className={classes.score} role="status">
         <strong>
           <FormattedMessage id="stations.checklist.count" values={{ ticked: marking.ticked, total: marking.total }} />

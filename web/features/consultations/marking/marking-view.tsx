@@ -186,14 +186,19 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
           {!fixed && (
             <>
               {marking.submits_at && (
-                <p className={classes.later}>
+                <p className={`no-print ${classes.later}`}>
                   <FormattedMessage
                     id="consultations.marks.submits-at"
                     values={{ date: <FormattedDate value={marking.submits_at} dateStyle="medium" timeStyle="short" /> }}
                   />
                 </p>
               )}
-              <Button variant="subtle" color="red" className={classes.discard} onClick={() => setDiscarding(true)}>
+              <Button
+                variant="subtle"
+                color="red"
+                className={`no-print ${classes.discard}`}
+                onClick={() => setDiscarding(true)}
+              >
                 <FormattedMessage id="consultations.discard" />
               </Button>
               <MarkBar

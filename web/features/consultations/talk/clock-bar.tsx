@@ -41,7 +41,7 @@ export function ClockBar({
     ? { label: say({ id: 'stations.timer.pause' }), Icon: IconPlayerPauseFilled, act: onPause }
     : { label: say({ id: 'stations.timer.continue' }), Icon: IconPlayerPlayFilled, act: onContinue };
   return (
-    <section className={classes.bar} aria-label={say({ id: 'stations.timer.label' })}>
+    <section className={`no-print ${classes.bar}`} aria-label={say({ id: 'stations.timer.label' })}>
       <span role="timer" aria-live="off" className={classes.digits} data-state={timer.state}>
         {formatClock(timer.seconds)}
       </span>

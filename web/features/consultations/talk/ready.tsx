@@ -62,7 +62,7 @@ export function Ready({ data }: { data: ConsultationData }) {
         </div>
         {begin.error && <ProblemNotice error={begin.error} />}
       </Stack>
-      <Group className={classes.start} gap="md">
+      <Group className={`no-print ${classes.start}`} gap="md">
         <Button
           size="lg"
           h={56}

@@ -50,7 +50,7 @@ function Keeper({ person }: { person: Person }) {
   return (
     <div role="status">
       {away && (
-        <div className={classes.banner}>
+        <div className={`no-print ${classes.banner}`}>
           <IconCloudOff size={20} aria-hidden />
           <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="flashcards.away.opened" />
@@ -61,7 +61,7 @@ function Keeper({ person }: { person: Person }) {
         </div>
       )}
       {shown && (
-        <div className={classes.banner}>
+        <div className={`no-print ${classes.banner}`}>
           <IconDeviceMobile size={20} aria-hidden />
           <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="flashcards.away.waiting" values={{ count: waiting.length }} />

@@ -15,7 +15,7 @@ export function ExportCards({ deck, cards }: { deck: number; cards: number }) {
   const address = (format: 'apkg' | 'csv') =>
     href({ path: EXPORT_FILE_PATH }, {}, { deck, format, history: format === 'apkg' && history ? 'true' : undefined });
   return (
-    <section className={classes.download}>
+    <section className={`no-print ${classes.download}`}>
       <SectionHeading>
         <FormattedMessage id={deck === 0 ? 'flashcards.exchange.export.all' : 'flashcards.exchange.export'} />
       </SectionHeading>

@@ -21,7 +21,7 @@ import { OpenProposal } from './open-proposal';
 import { SaveBar } from './save-bar';
 import { ScreenHead } from './screen-head';
 import { formOf } from './sheet';
-import { SourcesField } from './sources-field';
+import { QuestionSources } from './sources-field';
 import { fromTemplate, hasText, refusalOf } from './template';
 import { TextField } from './text-field';
 import { useWriting, type Place } from './use-writing';
@@ -148,7 +148,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
               onChange={(event) => set({ further_reading: event.currentTarget.value })}
               onBlur={() => writing.leaveLink()}
             />
-            <SourcesField sources={sheet.sources} errors={errors} set={set} />
+            <QuestionSources sources={sheet.sources} errors={errors} set={set} />
           </>
         }
         side={

@@ -79,7 +79,7 @@ export function Preview({ preview }: { preview: PageData<typeof questionPreview>
               <h2 id="question" ref={focus.question as Ref<HTMLHeadingElement>} tabIndex={-1} className={run.number}>
                 {say({ id: 'quizzes.run.question' }, { number: 1, total: 1 })}
               </h2>
-              <div className={run.tools}>
+              <div className={`no-print ${run.tools}`}>
                 <ActionIcon
                   size={48}
                   variant="subtle"
@@ -115,7 +115,7 @@ export function Preview({ preview }: { preview: PageData<typeof questionPreview>
               />
             )}
           </article>
-          <div className={run.foot}>
+          <div className={`no-print ${run.foot}`}>
             {trial.does ? (
               <RunBar does={trial.does} enabled={trial.enabled} busy={false} onPrimary={trial.press} />
             ) : (

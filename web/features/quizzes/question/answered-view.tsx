@@ -88,7 +88,7 @@ const More = memo(function More({
 }: Pick<Props, 'question' | 'answered' | 'mayDiscuss'>) {
   const author = question.question_is_premium ? null : answered.author_data;
   return (
-    <div className={classes.more}>
+    <div className={`no-print ${classes.more}`}>
       {mayDiscuss && (
         <Fold title={<FormattedMessage id="discussion.title" values={{ count: answered.comments }} />}>
           <Discussion questionId={question.question_id} />

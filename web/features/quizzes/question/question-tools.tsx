@@ -45,7 +45,7 @@ const Tools = memo(function Tools({ bookmarked, mayReport, onBookmark, onReport 
             color="gray"
             aria-label={report}
             aria-keyshortcuts="x"
-            className={classes.report}
+            className="no-print"
             onClick={onReport}
           >
             <IconMessageReport size={22} aria-hidden />

@@ -44,7 +44,7 @@ export const RangesPanel = memo(function RangesPanel({ opened, onClose }: Props)
     <Portal>
       <FocusTrap active={opened && narrow}>
         <aside
-          className={classes.panel}
+          className={`no-print ${classes.panel}`}
           data-opened={opened || undefined}
           inert={!opened}
           role={narrow ? 'dialog' : 'complementary'}

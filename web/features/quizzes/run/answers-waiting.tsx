@@ -25,7 +25,7 @@ export const AnswersWaiting = memo(function AnswersWaiting({ state, held, onRetr
   return (
     <div role="status">
       {shown && (
-        <div className={classes.banner}>
+        <div className={`no-print ${classes.banner}`}>
           <IconWifiOff size={20} aria-hidden className={layout.fixed} />
           <p className={classes.words}>
             <strong>

@@ -49,7 +49,7 @@ export const RunHead = memo(function RunHead({
         <Title order={1} className={classes.title} tabIndex={-1}>
           {title}
         </Title>
-        <div className={classes.headTools}>
+        <div className={`no-print ${classes.headTools}`}>
           {quiz.ends_at !== null ? (
             <ExamClock endsAt={quiz.ends_at} onWake={onWake} onUp={onTimeUp} />
           ) : (
@@ -72,7 +72,7 @@ export const RunHead = memo(function RunHead({
         </div>
       </div>
       <div
-        className={classes.progress}
+        className={`no-print ${classes.progress}`}
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={total}
@@ -81,7 +81,7 @@ export const RunHead = memo(function RunHead({
       >
         <span className={classes.bar} style={{ transform: `scaleX(${total === 0 ? 0 : done / total})` }} />
       </div>
-      <p className={classes.count} aria-hidden>
+      <p className={`no-print ${classes.count}`} aria-hidden>
         <span>
           <FormattedMessage id="quizzes.run.progress" values={{ done, total }} />
         </span>
