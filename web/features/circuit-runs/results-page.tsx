@@ -15,7 +15,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RoleMark } from '~/web/ui/role-mark';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import lists from '~/web/ui/list.module.css';
@@ -110,10 +110,7 @@ const Nothing = () => <span aria-hidden>–</span>;
 function Rounds({ results }: { results: Results }) {
   const base = baseOf(results.style);
   return (
-    <section aria-labelledby="rounds">
-      <SectionHeading id="rounds">
-        <FormattedMessage id="circuit-runs.results.rounds" />
-      </SectionHeading>
+    <Section id="rounds" title={<FormattedMessage id="circuit-runs.results.rounds" />}>
       <ol className={lists.ofRows} aria-labelledby="rounds">
         {results.rounds.map((round) => (
           <li key={round.round} className={classes.round}>
@@ -156,7 +153,7 @@ function Rounds({ results }: { results: Results }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -166,10 +163,7 @@ const ROLES = ['student', 'examiner', 'patient', 'observer'] as const;
 function PeopleTable({ people }: { people: Results['people'] }) {
   const { formatMessage: say } = useIntl();
   return (
-    <section aria-labelledby="people">
-      <SectionHeading id="people">
-        <FormattedMessage id="circuit-runs.results.people" />
-      </SectionHeading>
+    <Section id="people" title={<FormattedMessage id="circuit-runs.results.people" />}>
       <div className={classes.frame} tabIndex={0} role="region" aria-label={say({ id: 'circuit-runs.results.people' })}>
         <table className={classes.table}>
           <thead>
@@ -213,6 +207,6 @@ function PeopleTable({ people }: { people: Results['people'] }) {
           <RoleMark key={role} role={role} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

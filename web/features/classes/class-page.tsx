@@ -15,7 +15,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
@@ -62,23 +62,21 @@ export function ClassPage() {
             <FormattedMessage id="classes.hidden.about" />
           </Alert>
         ) : (
-          <section aria-labelledby="work">
-            <SectionHeading
-              id="work"
-              actions={
-                <Button
-                  component={Link}
-                  to={href(leaderboardPage, {}, { board: `class-${classId}` })}
-                  variant="subtle"
-                  size="compact-md"
-                  leftSection={<IconTrophy size={18} aria-hidden />}
-                >
-                  <FormattedMessage id="classes.leaderboard" />
-                </Button>
-              }
-            >
-              <FormattedMessage id="classes.work" />
-            </SectionHeading>
+          <Section
+            id="work"
+            title={<FormattedMessage id="classes.work" />}
+            actions={
+              <Button
+                component={Link}
+                to={href(leaderboardPage, {}, { board: `class-${classId}` })}
+                variant="subtle"
+                size="compact-md"
+                leftSection={<IconTrophy size={18} aria-hidden />}
+              >
+                <FormattedMessage id="classes.leaderboard" />
+              </Button>
+            }
+          >
             {snapshot.assignments.length === 0 ? (
               <EmptyState title={<FormattedMessage id="classes.work.none" />}>
                 <FormattedMessage id="classes.work.none.hint" />
@@ -118,12 +116,9 @@ export function ClassPage() {
                 })}
               </ul>
             )}
-          </section>
+          </Section>
         )}
-        <section className={layout.card} aria-labelledby="seen">
-          <SectionHeading id="seen">
-            <FormattedMessage id="classes.seen" />
-          </SectionHeading>
+        <Section id="seen" title={<FormattedMessage id="classes.seen" />} className={layout.card}>
           <WhatIsSeen />
           <div>
             <ConfirmButton
@@ -137,7 +132,7 @@ export function ClassPage() {
             </ConfirmButton>
           </div>
           {leave.error && <ProblemNotice error={leave.error} />}
-        </section>
+        </Section>
       </Stack>
     </div>
   );

@@ -10,7 +10,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
@@ -39,10 +39,7 @@ export function ClassesPage() {
         <SkeletonList rows={3} />
       ) : (
         <Stack gap={40}>
-          <section aria-labelledby="mine">
-            <SectionHeading id="mine">
-              <FormattedMessage id="classes.mine" />
-            </SectionHeading>
+          <Section id="mine" title={<FormattedMessage id="classes.mine" />}>
             {data.classes.length === 0 ? (
               <EmptyState art={<GroupSpot />} title={<FormattedMessage id="classes.none" />}>
                 <FormattedMessage id="classes.none.hint" />
@@ -64,7 +61,7 @@ export function ClassesPage() {
                 ))}
               </ul>
             )}
-          </section>
+          </Section>
           <Join />
         </Stack>
       )}
@@ -78,10 +75,7 @@ function Join() {
   const find = useAction(classesPage, 'find');
   const join = useAction(classesPage, 'join', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   return (
-    <section className={layout.card} aria-labelledby="join">
-      <SectionHeading id="join">
-        <FormattedMessage id="classes.join" />
-      </SectionHeading>
+    <Section id="join" title={<FormattedMessage id="classes.join" />} className={layout.card}>
       <form
         className={classes.inline}
         onSubmit={(event) => {
@@ -125,6 +119,6 @@ function Join() {
           {join.error && <ProblemNotice error={join.error} />}
         </Stack>
       )}
-    </section>
+    </Section>
   );
 }

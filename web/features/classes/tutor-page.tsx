@@ -12,7 +12,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import classes from './classes.module.css';
@@ -39,10 +39,7 @@ function Taught({ data: { classes: taught } }: { data: TutorData }) {
   const open = useAction(tutorPage, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   return (
     <Stack gap={40}>
-      <section aria-labelledby="taught">
-        <SectionHeading id="taught">
-          <FormattedMessage id="classes.taught" />
-        </SectionHeading>
+      <Section id="taught" title={<FormattedMessage id="classes.taught" />}>
         {taught.length === 0 ? (
           <EmptyState title={<FormattedMessage id="classes.taught.none" />}>
             <FormattedMessage id="classes.taught.none.hint" />
@@ -67,11 +64,8 @@ function Taught({ data: { classes: taught } }: { data: TutorData }) {
             ))}
           </ul>
         )}
-      </section>
-      <section className={layout.card} aria-labelledby="open">
-        <SectionHeading id="open">
-          <FormattedMessage id="classes.new" />
-        </SectionHeading>
+      </Section>
+      <Section id="open" title={<FormattedMessage id="classes.new" />} className={layout.card}>
         <form
           className={classes.inline}
           onSubmit={(event) => {
@@ -92,7 +86,7 @@ function Taught({ data: { classes: taught } }: { data: TutorData }) {
           </Button>
         </form>
         {open.error && <ProblemNotice error={open.error} />}
-      </section>
+      </Section>
     </Stack>
   );
 }
@@ -113,10 +107,7 @@ function Ask({ data: { state } }: { data: TutorData }) {
       </Alert>
     );
   return (
-    <section className={layout.card} aria-labelledby="ask">
-      <SectionHeading id="ask">
-        <FormattedMessage id="classes.ask" />
-      </SectionHeading>
+    <Section id="ask" title={<FormattedMessage id="classes.ask" />} className={layout.card}>
       {state === 'refused' && (
         <p className={classes.about}>
           <FormattedMessage id="classes.refused" />
@@ -149,6 +140,6 @@ function Ask({ data: { state } }: { data: TutorData }) {
           </div>
         </Stack>
       </form>
-    </section>
+    </Section>
   );
 }

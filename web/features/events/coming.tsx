@@ -8,7 +8,7 @@ import { ConfirmButton } from '~/web/ui/confirm-button';
 import { Hint } from '~/web/ui/hint';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
@@ -24,10 +24,7 @@ interface Props {
 /** Who has a place, for those who have one: each can be reported and blocked. */
 export function Coming({ state: { block }, people: { people }, waiting }: Props) {
   return (
-    <section aria-labelledby="coming">
-      <SectionHeading id="coming">
-        <FormattedMessage id="events.coming" values={{ count: people.length }} />
-      </SectionHeading>
+    <Section id="coming" title={<FormattedMessage id="events.coming" values={{ count: people.length }} />}>
       <ul className={classes.people}>
         {people.map((person) => (
           <li key={person.id} className={classes.person}>
@@ -51,7 +48,7 @@ export function Coming({ state: { block }, people: { people }, waiting }: Props)
         {waiting > 0 && <FormattedMessage id="events.waiting" values={{ count: waiting }} />}{' '}
         <FormattedMessage id="events.coming.private" />
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -13,7 +13,7 @@ import { PushOffer } from '~/web/parts/push/push-offer';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { Coming } from './coming';
 import { EventAbout, isOver, PartBadge } from './event-row';
 import { DayLeaf, EventWhen } from './event-when';
@@ -172,10 +172,7 @@ function Standing({ state, event }: { state: EventState; event: EventSnapshot })
 
 function WebinarLinks({ event, people }: { event: EventSnapshot; people: PeopleSnapshot }) {
   return (
-    <section className={layout.card} aria-labelledby="webinar">
-      <SectionHeading id="webinar">
-        <FormattedMessage id="events.webinar" />
-      </SectionHeading>
+    <Section id="webinar" title={<FormattedMessage id="events.webinar" />} className={layout.card}>
       {!isOver(event) && event.state !== 'cancelled' && (
         <p className={text.paragraph}>
           <Anchor href={people.link} target="_blank" rel="noopener noreferrer">
@@ -199,6 +196,6 @@ function WebinarLinks({ event, people }: { event: EventSnapshot; people: PeopleS
       <p className={text.dimmedText}>
         <FormattedMessage id="events.webinar.not-recorded" />
       </p>
-    </section>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { CalendarSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { EventRow } from './event-row';
 import layout from '~/web/ui/layout.module.css';
@@ -55,21 +55,15 @@ export function EventsPage() {
       ) : (
         <Stack gap={40}>
           {data.mine.length > 0 && (
-            <section aria-labelledby="mine">
-              <SectionHeading id="mine">
-                <FormattedMessage id="events.mine" />
-              </SectionHeading>
+            <Section id="mine" title={<FormattedMessage id="events.mine" />}>
               <ul className={lists.ofCards}>
                 {data.mine.map((event) => (
                   <EventRow key={event.id} event={event} />
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
-          <section aria-labelledby="others">
-            <SectionHeading id="others">
-              <FormattedMessage id="events.others" />
-            </SectionHeading>
+          <Section id="others" title={<FormattedMessage id="events.others" />}>
             <div className={classes.filters}>
               <NativeSelect
                 label={<FormattedMessage id="events.filter.kind" />}
@@ -123,18 +117,15 @@ export function EventsPage() {
                 }
               />
             )}
-          </section>
+          </Section>
           {data.past.length > 0 && (
-            <section aria-labelledby="past">
-              <SectionHeading id="past">
-                <FormattedMessage id="events.past" />
-              </SectionHeading>
+            <Section id="past" title={<FormattedMessage id="events.past" />}>
               <ul className={lists.ofCards}>
                 {data.past.map((event) => (
                   <EventRow key={event.id} event={event} />
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
         </Stack>
       )}

@@ -7,7 +7,7 @@ import { wallTime } from '~/domain/events/zone-time';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
@@ -18,10 +18,7 @@ import { WhenFields } from './when-fields';
 export function HostTools({ state, event }: { state: EventState; event: EventSnapshot }) {
   const { leave } = state;
   return (
-    <section className={layout.card} aria-labelledby="host">
-      <SectionHeading id="host">
-        <FormattedMessage id="events.host" />
-      </SectionHeading>
+    <Section id="host" title={<FormattedMessage id="events.host" />} className={layout.card}>
       <p className={text.dimmedText}>
         <FormattedMessage id="events.host.about" />
       </p>
@@ -42,7 +39,7 @@ export function HostTools({ state, event }: { state: EventState; event: EventSna
         )}
         <Cancel state={state} />
       </Group>
-    </section>
+    </Section>
   );
 }
 

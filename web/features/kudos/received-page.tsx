@@ -11,7 +11,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
@@ -53,10 +53,7 @@ export function ReceivedPage() {
 
 function Totals({ totals }: Pick<Received, 'totals'>) {
   return (
-    <section aria-labelledby="totals">
-      <SectionHeading id="totals">
-        <FormattedMessage id="kudos.totals" />
-      </SectionHeading>
+    <Section id="totals" title={<FormattedMessage id="kudos.totals" />}>
       <dl className={classes.totals}>
         {totals.map(({ kind, count }) => (
           <div key={kind} className={classes.total}>
@@ -69,17 +66,14 @@ function Totals({ totals }: Pick<Received, 'totals'>) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
 function Every({ received: { items, page, pages }, stale }: { received: Received; stale: boolean }) {
   const { formatMessage: say } = useIntl();
   return (
-    <section aria-labelledby="every">
-      <SectionHeading id="every">
-        <FormattedMessage id="kudos.every" />
-      </SectionHeading>
+    <Section id="every" title={<FormattedMessage id="kudos.every" />}>
       <ul className={lists.ofCards} aria-busy={stale}>
         {items.map(({ from, kinds, station, url, given_at }) => (
           <li key={`${url} ${from.name} ${given_at}`} className={classes.received}>
@@ -107,6 +101,6 @@ function Every({ received: { items, page, pages }, stale }: { received: Received
         label={say({ id: 'kudos.pages' })}
         mt="md"
       />
-    </section>
+    </Section>
   );
 }

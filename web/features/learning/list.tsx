@@ -10,7 +10,7 @@ import { useCall } from '~/web/live/client';
 import { Pages } from '~/web/ui/pages';
 import { EmptyState } from '~/web/ui/empty-state';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import lists from '~/web/ui/list.module.css';
 import classes from './learning.module.css';
@@ -62,15 +62,20 @@ export function List({ shown, page: asked, filtered }: { shown: WebProfileList; 
   const isFiltered = Object.keys(filtered).length > 0;
 
   return (
-    <section aria-labelledby={heading}>
-      <SectionHeading id={heading} actions={data && data.count > 0 && Actions && <Actions count={data.count} />}>
-        <FormattedMessage id={id} />
-        {data && data.count > 0 && (
-          <span className={classes.count}>
-            <FormattedMessage id="learning.count" values={{ count: data.count }} />
-          </span>
-        )}
-      </SectionHeading>
+    <Section
+      id={heading}
+      title={
+        <>
+          <FormattedMessage id={id} />
+          {data && data.count > 0 && (
+            <span className={classes.count}>
+              <FormattedMessage id="learning.count" values={{ count: data.count }} />
+            </span>
+          )}
+        </>
+      }
+      actions={data && data.count > 0 && Actions && <Actions count={data.count} />}
+    >
       {shown.filters && (isFiltered || (data && data.count > 0)) && <Filters shown={shown} filtered={filtered} />}
       {error && !data ? (
         <ProblemNotice error={error} onRetry={refetch} />
@@ -116,6 +121,6 @@ export function List({ shown, page: asked, filtered }: { shown: WebProfileList; 
           />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { REPORT_ACTS } from '~/domain/moderation/contract';
 import { opsPage, PAYMENT_ACTS, type AuditEntry } from '~/domain/ops/contract';
 import { usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useQueueWords } from './use-queue-words';
 import text from '~/web/ui/text.module.css';
@@ -24,10 +24,7 @@ export function AuditLog({ newest }: { newest: number | null }) {
   useEffect(() => void refetch(), [newest, refetch]);
 
   return (
-    <section aria-labelledby="ops-audit">
-      <SectionHeading id="ops-audit">
-        <FormattedMessage id="ops.audit" />
-      </SectionHeading>
+    <Section id="ops-audit" title={<FormattedMessage id="ops.audit" />}>
       {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={120} />}
       {data?.audit.length === 0 && (
@@ -75,6 +72,6 @@ export function AuditLog({ newest }: { newest: number | null }) {
           </Table>
         </Table.ScrollContainer>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { opsPage } from '~/domain/ops/contract';
 import { usePage } from '~/web/live/client';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
 import text from '~/web/ui/text.module.css';
 import classes from './ops.module.css';
@@ -12,10 +12,7 @@ export function Interests() {
   const { data } = usePage(opsPage);
   if (!data) return null;
   return (
-    <section aria-labelledby="ops-interests">
-      <SectionHeading id="ops-interests">
-        <FormattedMessage id="ops.interests" />
-      </SectionHeading>
+    <Section id="ops-interests" title={<FormattedMessage id="ops.interests" />}>
       {data.interests.length === 0 ? (
         <p className={text.dimmedSmall}>
           <FormattedMessage id="ops.interests.empty" />
@@ -30,6 +27,6 @@ export function Interests() {
           ))}
         </dl>
       )}
-    </section>
+    </Section>
   );
 }

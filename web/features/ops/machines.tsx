@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { FormattedMessage, FormattedRelativeTime } from 'react-intl';
 import type { OpsSnapshot, ProcessState } from '~/domain/ops/contract';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
 import { SeverityMark } from './severity-mark';
 import text from '~/web/ui/text.module.css';
@@ -41,10 +41,7 @@ export function Machines({ snapshot }: { snapshot: OpsSnapshot }) {
   ] as const;
 
   return (
-    <section aria-labelledby="ops-machines">
-      <SectionHeading id="ops-machines">
-        <FormattedMessage id="ops.machines" />
-      </SectionHeading>
+    <Section id="ops-machines" title={<FormattedMessage id="ops.machines" />}>
       <div className={classes.servers}>
         {servers.map(({ name, up, facts }) => (
           <div key={name} className={classes.card}>
@@ -68,7 +65,7 @@ export function Machines({ snapshot }: { snapshot: OpsSnapshot }) {
         ))}
       </div>
       <Processes processes={snapshot.processes ?? []} at={snapshot.at} />
-    </section>
+    </Section>
   );
 }
 

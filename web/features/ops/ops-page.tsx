@@ -8,7 +8,7 @@ import { NotFoundPage } from '~/web/core/not-found-page';
 import { useSession } from '~/web/core/session';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { PageHeader } from '~/web/ui/page-header';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { AuditLog } from './audit-log';
 import { BrowserErrors } from './browser-errors';
@@ -94,18 +94,16 @@ function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['sna
     <Stack gap={phone ? 24 : 40} className={classes.board} data-stale={feed.connection === 'offline' || undefined}>
       <StatusPanel snapshot={snapshot} onShowFailed={(queue) => setShown({ queue, state: 'failed' })} />
       {areReportsOpen && reports}
-      <section aria-labelledby="ops-queues">
-        <SectionHeading
-          id="ops-queues"
-          actions={
-            <Anchor href={BOARD_PATH} size="sm" className={classes.boardLink}>
-              <FormattedMessage id="ops.board" />
-              <IconExternalLink size={16} aria-hidden />
-            </Anchor>
-          }
-        >
-          <FormattedMessage id="ops.queues" />
-        </SectionHeading>
+      <Section
+        id="ops-queues"
+        title={<FormattedMessage id="ops.queues" />}
+        actions={
+          <Anchor href={BOARD_PATH} size="sm" className={classes.boardLink}>
+            <FormattedMessage id="ops.board" />
+            <IconExternalLink size={16} aria-hidden />
+          </Anchor>
+        }
+      >
         {noted.length > 0 && cards(noted)}
         {quiet.length > 0 && (
           <Fold name={<FormattedMessage id="ops.queues.quiet" values={{ count: quiet.length }} />}>{cards(quiet)}</Fold>
@@ -115,7 +113,7 @@ function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['sna
             <FormattedMessage id="ops.queues.unknown" />
           </p>
         )}
-      </section>
+      </Section>
       {phone ? (
         <Fold name={<FormattedMessage id="ops.rest" />}>
           <Stack gap={40}>{rest}</Stack>

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Chart } from '~/domain/statistics/requests';
 import { lazily } from '~/web/ui/fetched';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { saveCsv } from './csv';
 import { COLOURS, DASHES } from './series';
 import layout from '~/web/ui/layout.module.css';
@@ -47,25 +47,24 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
     ]);
 
   return (
-    <section aria-labelledby={heading} className={layout.box}>
-      <SectionHeading
-        id={heading}
-        actions={
-          data && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={save}
-              aria-label={say({ id: 'statistics.csv.of' }, { chart: title })}
-            >
-              <FormattedMessage id="statistics.csv" />
-            </Button>
-          )
-        }
-      >
-        {title}
-      </SectionHeading>
+    <Section
+      id={heading}
+      title={title}
+      actions={
+        data && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={save}
+            aria-label={say({ id: 'statistics.csv.of' }, { chart: title })}
+          >
+            <FormattedMessage id="statistics.csv" />
+          </Button>
+        )
+      }
+      className={layout.box}
+    >
       <p className={classes.about}>
         <FormattedMessage id={`statistics.about.${chart}`} />
       </p>
@@ -132,6 +131,6 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
           </details>
         </>
       )}
-    </section>
+    </Section>
   );
 }

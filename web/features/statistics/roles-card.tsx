@@ -4,7 +4,7 @@ import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { saveCsv } from './csv';
 import layout from '~/web/ui/layout.module.css';
 import classes from './statistics.module.css';
@@ -31,25 +31,24 @@ export function RolesCard({ filter }: { filter: Filter }) {
       ...rows.map(({ role, people }) => [nameOf(role), people ?? figure(people)]),
     ]);
   return (
-    <section aria-labelledby={heading} className={layout.box}>
-      <SectionHeading
-        id={heading}
-        actions={
-          data && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={save}
-              aria-label={say({ id: 'statistics.csv.of' }, { chart: title })}
-            >
-              <FormattedMessage id="statistics.csv" />
-            </Button>
-          )
-        }
-      >
-        {title}
-      </SectionHeading>
+    <Section
+      id={heading}
+      title={title}
+      actions={
+        data && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={save}
+            aria-label={say({ id: 'statistics.csv.of' }, { chart: title })}
+          >
+            <FormattedMessage id="statistics.csv" />
+          </Button>
+        )
+      }
+      className={layout.box}
+    >
       <p className={classes.about}>
         <FormattedMessage id="statistics.roles.about" />
       </p>
@@ -80,6 +79,6 @@ export function RolesCard({ filter }: { filter: Filter }) {
           </Table.Tbody>
         </Table>
       )}
-    </section>
+    </Section>
   );
 }

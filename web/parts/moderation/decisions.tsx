@@ -14,7 +14,7 @@ import { keepSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { closeToasts } from '~/web/ui/toast';
 import lists from '~/web/ui/list.module.css';
@@ -44,10 +44,7 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
   }, [last, onChanged]);
   if (!snapshot || snapshot.decisions.length === 0) return null;
   return (
-    <section aria-labelledby="decisions" className={classes.review}>
-      <SectionHeading id="decisions">
-        <FormattedMessage id="review.history" />
-      </SectionHeading>
+    <Section id="decisions" title={<FormattedMessage id="review.history" />} className={classes.review}>
       <ol className={lists.ofCards}>
         {snapshot.decisions.map((decision) => (
           <Decision key={decision.id} kind={of.kind} decision={decision} />
@@ -60,7 +57,7 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
         busy={undo.isPending}
         onUndo={(decision_id) => undo.mutate({ kind: of.kind, entity_id: of.entity_id, decision_id })}
       />
-    </section>
+    </Section>
   );
 }
 

@@ -13,7 +13,7 @@ import { useSession } from '~/web/core/session';
 import { pageKey, useAction } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
@@ -31,10 +31,7 @@ export function FactorsSection({ person, hasFactors, removals }: Props) {
   const [open, setOpen] = useState(false);
   const own = me?.id === person.id;
   return (
-    <section aria-labelledby="person-factors">
-      <SectionHeading id="person-factors">
-        <FormattedMessage id="roles.factors" />
-      </SectionHeading>
+    <Section id="person-factors" title={<FormattedMessage id="roles.factors" />}>
       <Text size="sm" maw="72ch">
         <FormattedMessage id={own ? 'roles.factors.own' : hasFactors ? 'roles.factors.has' : 'roles.factors.none'} />
       </Text>
@@ -61,7 +58,7 @@ export function FactorsSection({ person, hasFactors, removals }: Props) {
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }
 

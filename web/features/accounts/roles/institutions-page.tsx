@@ -10,7 +10,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import lists from '~/web/ui/list.module.css';
@@ -79,10 +79,7 @@ export function InstitutionsPage() {
         <Pagination total={data.pages} value={data.page} size={48} mt="md" onChange={setPage} />
       )}
       {data && data.acts.length > 0 && (
-        <section aria-labelledby="acts">
-          <SectionHeading id="acts">
-            <FormattedMessage id="institutions.acts" />
-          </SectionHeading>
+        <Section id="acts" title={<FormattedMessage id="institutions.acts" />}>
           <ul className={lists.ofRows}>
             {data.acts.map((act) => (
               <li key={act.id}>
@@ -97,7 +94,7 @@ export function InstitutionsPage() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );

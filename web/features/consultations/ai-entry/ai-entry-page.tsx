@@ -12,7 +12,7 @@ import { useLocation } from 'react-router';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { SpeakerNote } from '../talk/speaker-note';
 import text from '~/web/ui/text.module.css';
@@ -65,10 +65,7 @@ export function AiEntryPage() {
 
 function Patients({ base, data: { patients, shown, speaker } }: { base: StationBase; data: AiEntryData }) {
   return (
-    <section aria-labelledby="ai-patients">
-      <SectionHeading id="ai-patients">
-        <FormattedMessage id="consultations.ai.patients" values={{ count: patients }} />
-      </SectionHeading>
+    <Section id="ai-patients" title={<FormattedMessage id="consultations.ai.patients" values={{ count: patients }} />}>
       <SpeakerNote speaker={speaker} />
       {patients > 0 && (
         <ul className={classes.patients}>
@@ -93,6 +90,6 @@ function Patients({ base, data: { patients, shown, speaker } }: { base: StationB
           </Button>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

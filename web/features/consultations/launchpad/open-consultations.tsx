@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { launchpad } from '~/domain/consultations/contract';
 import type { PageData } from '~/domain/kit/contract';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import lists from '~/web/ui/list.module.css';
 import classes from './launchpad.module.css';
@@ -13,10 +13,7 @@ import classes from './launchpad.module.css';
 export function OpenConsultations({ open }: { open: PageData<typeof launchpad>['open'] }) {
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="open">
-      <SectionHeading id="open">
-        <FormattedMessage id="consultations.open" />
-      </SectionHeading>
+    <Section id="open" title={<FormattedMessage id="consultations.open" />}>
       <ul className={lists.ofRows}>
         {open.map((each) => (
           <li key={each.consultation_id}>
@@ -34,6 +31,6 @@ export function OpenConsultations({ open }: { open: PageData<typeof launchpad>['
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

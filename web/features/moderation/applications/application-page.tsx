@@ -8,7 +8,7 @@ import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { Decisions } from '~/web/parts/moderation/decisions';
 import { Readers } from '~/web/parts/moderation/readers';
@@ -63,18 +63,15 @@ function Application({ id }: { id: string }) {
       />
       {!data.own && <Readers of={of} />}
       <Stack gap="xl" className={layout.narrow}>
-        <section aria-labelledby="words">
-          <SectionHeading id="words">
-            <FormattedMessage id="applications.words.of" values={{ name: data.applicant.name }} />
-          </SectionHeading>
+        <Section
+          id="words"
+          title={<FormattedMessage id="applications.words.of" values={{ name: data.applicant.name }} />}
+        >
           <p className={classes.said}>{data.words}</p>
-        </section>
+        </Section>
         <Sample application={data} />
         {data.earlier.length > 0 && <Earlier earlier={data.earlier} />}
-        <section aria-labelledby="decision">
-          <SectionHeading id="decision">
-            <FormattedMessage id="applications.decision" />
-          </SectionHeading>
+        <Section id="decision" title={<FormattedMessage id="applications.decision" />}>
           {data.state !== 'open' ? (
             <Decided application={data} />
           ) : data.own ? (
@@ -84,7 +81,7 @@ function Application({ id }: { id: string }) {
           ) : (
             <Decide application={data} onChanged={refetch} />
           )}
-        </section>
+        </Section>
         {!data.own && <Decisions of={of} onChanged={() => void refetch()} />}
       </Stack>
     </>
@@ -115,10 +112,7 @@ function Decided({ application }: { application: ApplicationData }) {
 
 function Earlier({ earlier }: { earlier: ApplicationData['earlier'] }) {
   return (
-    <section aria-labelledby="earlier">
-      <SectionHeading id="earlier">
-        <FormattedMessage id="applications.earlier" />
-      </SectionHeading>
+    <Section id="earlier" title={<FormattedMessage id="applications.earlier" />}>
       <ul className={`${lists.ofRows} ${classes.earlier}`}>
         {earlier.map(({ id, state, reason, decided_at }) => (
           <li key={id}>
@@ -131,6 +125,6 @@ function Earlier({ earlier }: { earlier: ApplicationData['earlier'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

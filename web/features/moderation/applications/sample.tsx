@@ -6,7 +6,7 @@ import type { ApplicationData } from '~/domain/moderation/applications/contract'
 import { FREE_TEXT } from '~/domain/questions/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { RichText } from '~/web/ui/rich-text';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
 import cases from '../cases/cases.module.css';
@@ -19,10 +19,7 @@ export function Sample({ application }: { application: ApplicationData }) {
   const freeText = sample.question_type === FREE_TEXT;
   const link = safeLink(sample.further_reading);
   return (
-    <section aria-labelledby="sample">
-      <SectionHeading id="sample">
-        <FormattedMessage id="applications.sample" />
-      </SectionHeading>
+    <Section id="sample" title={<FormattedMessage id="applications.sample" />}>
       <div className={classes.card}>
         <p className={text.dimmedText}>
           <FormattedMessage id={`questions.specialty.${specialtyKey(specialty_id)}`} />
@@ -93,6 +90,6 @@ export function Sample({ application }: { application: ApplicationData }) {
           )}
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { PersonAvatar } from '~/web/ui/person-avatar';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
@@ -87,10 +87,7 @@ function Case({ id }: { id: string }) {
           </Alert>
         )}
         <Reports snapshot={snapshot} onChanged={refetch} />
-        <section aria-labelledby="target">
-          <SectionHeading id="target">
-            <FormattedMessage id="moderation.now" />
-          </SectionHeading>
+        <Section id="target" title={<FormattedMessage id="moderation.now" />}>
           <TargetView
             target={target}
             url={target.url}
@@ -98,13 +95,10 @@ function Case({ id }: { id: string }) {
               actsOn: (field: string) => <OpenSection caseId={snapshot.id} field={field} />,
             })}
           />
-        </section>
-        <section aria-labelledby="decision">
-          <SectionHeading id="decision">
-            <FormattedMessage id="moderation.decision" />
-          </SectionHeading>
+        </Section>
+        <Section id="decision" title={<FormattedMessage id="moderation.decision" />}>
           <Decide snapshot={snapshot} onChanged={refetch} />
-        </section>
+        </Section>
         {snapshot.acts.length > 0 && <History acts={snapshot.acts} />}
       </Stack>
     </>
@@ -132,10 +126,7 @@ function Viewers({ viewers }: { viewers: CaseSnapshot['viewers'] }) {
 function Reports({ snapshot: { reports, target }, onChanged }: { snapshot: CaseSnapshot; onChanged: () => unknown }) {
   const reason = useReason();
   return (
-    <section aria-labelledby="reports">
-      <SectionHeading id="reports">
-        <FormattedMessage id="moderation.reports" values={{ count: reports.length }} />
-      </SectionHeading>
+    <Section id="reports" title={<FormattedMessage id="moderation.reports" values={{ count: reports.length }} />}>
       <ul className={lists.ofEntries}>
         {reports.map((report) => (
           <li key={report.id} className={classes.report}>
@@ -173,7 +164,7 @@ function Reports({ snapshot: { reports, target }, onChanged }: { snapshot: CaseS
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { CaseSnapshot, TextCorrection } from '~/domain/moderation/decisions/contract';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import text from '~/web/ui/text.module.css';
 import lists from '~/web/ui/list.module.css';
@@ -10,10 +10,7 @@ import { TextDifference } from './text-difference';
 /** What was decided, by whom and why, in words. */
 export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
   return (
-    <section aria-labelledby="history">
-      <SectionHeading id="history">
-        <FormattedMessage id="moderation.history" />
-      </SectionHeading>
+    <Section id="history" title={<FormattedMessage id="moderation.history" />}>
       <ol className={lists.ofEntries}>
         {acts.map(({ id, act, who, reason, standing, alone, undone, changes, hurry, was_wrong, at }) => (
           <li key={id} className={classes.act}>
@@ -59,7 +56,7 @@ export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -18,7 +18,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { ListRow } from '~/web/ui/list-row';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import texts from '~/web/ui/text.module.css';
@@ -166,10 +166,7 @@ function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }
   const { formatMessage: say } = useIntl();
   const { person } = useSession();
   return (
-    <section aria-labelledby="decided">
-      <SectionHeading id="decided">
-        <FormattedMessage id="moderation.decided" />
-      </SectionHeading>
+    <Section id="decided" title={<FormattedMessage id="moderation.decided" />}>
       <ul className={listStyles.ofEntries}>
         {decided.map(({ id, kind, title, standing, author_id, at, who }) => (
           <li key={id}>
@@ -198,6 +195,6 @@ function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }
       <Anchor component={Link} to={href(listPage, { list: 'logs' })}>
         <FormattedMessage id="moderation.decided.all" />
       </Anchor>
-    </section>
+    </Section>
   );
 }

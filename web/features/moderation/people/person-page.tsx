@@ -13,7 +13,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
 import lists from '~/web/ui/list.module.css';
@@ -59,10 +59,7 @@ export function PersonPage() {
             <FormattedMessage id="people.not-yours" />
           </Alert>
         )}
-        <section aria-labelledby="history">
-          <SectionHeading id="history">
-            <FormattedMessage id="moderation.history" />
-          </SectionHeading>
+        <Section id="history" title={<FormattedMessage id="moderation.history" />}>
           {sanctions.length === 0 ? (
             <p className={text.dimmedText}>
               <FormattedMessage id="people.none" />
@@ -79,7 +76,7 @@ export function PersonPage() {
               ))}
             </ol>
           )}
-        </section>
+        </Section>
       </Stack>
     </>
   );
@@ -109,10 +106,7 @@ function Give({ data }: { data: Data }) {
   );
   const offered = DAYS.filter((count) => count > 0 || kind === 'suspend');
   return (
-    <section aria-labelledby="new">
-      <SectionHeading id="new">
-        <FormattedMessage id="people.new" />
-      </SectionHeading>
+    <Section id="new" title={<FormattedMessage id="people.new" />}>
       <form
         className={layout.form}
         onSubmit={(event: FormEvent) => {
@@ -162,7 +156,7 @@ function Give({ data }: { data: Data }) {
           </Button>
         </Group>
       </form>
-    </section>
+    </Section>
   );
 }
 

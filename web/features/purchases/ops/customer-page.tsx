@@ -9,7 +9,7 @@ import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { ChargeRow } from './charge-row';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
@@ -60,10 +60,7 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
           </Text>
         )}
       </div>
-      <section aria-labelledby="holds">
-        <SectionHeading id="holds">
-          <FormattedMessage id="payments.ops.customer.holds" />
-        </SectionHeading>
+      <Section id="holds" title={<FormattedMessage id="payments.ops.customer.holds" />}>
         {holds.length === 0 && (
           <p className={text.dimmedText}>
             <FormattedMessage id="payments.ops.customer.nothing" />
@@ -74,12 +71,9 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
             <Held key={one.source} one={one} />
           ))}
         </ul>
-      </section>
+      </Section>
       {subscriptions.length > 0 && (
-        <section aria-labelledby="subscriptions">
-          <SectionHeading id="subscriptions">
-            <FormattedMessage id="payments.ops.customer.subscriptions" />
-          </SectionHeading>
+        <Section id="subscriptions" title={<FormattedMessage id="payments.ops.customer.subscriptions" />}>
           <ul className={lists.ofRows}>
             {subscriptions.map((one) => (
               <li key={one.subscription} className={classes.row}>
@@ -99,12 +93,9 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="charges">
-        <SectionHeading id="charges">
-          <FormattedMessage id="payments.ops.customer.payments" />
-        </SectionHeading>
+      <Section id="charges" title={<FormattedMessage id="payments.ops.customer.payments" />}>
         {charges.length === 0 && (
           <p className={text.dimmedText}>
             <FormattedMessage id="payments.ops.none" />
@@ -115,7 +106,7 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
             <ChargeRow key={one.charge} one={one} refetch={refetch} />
           ))}
         </ul>
-      </section>
+      </Section>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { paymentsCustomerPage, paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
 import classes from './payments.module.css';
@@ -25,19 +25,17 @@ export function Differences({ known, comparable, refetch }: Props) {
   const compare = useAction(paymentsPage, 'compare', {}, { onSuccess: () => refetch() });
   const shown = compare.data?.differences ?? known;
   return (
-    <section aria-labelledby="differences">
-      <SectionHeading
-        id="differences"
-        actions={
-          comparable && (
-            <Button variant="default" loading={compare.isPending} onClick={() => compare.mutate({})}>
-              <FormattedMessage id="payments.ops.compare" />
-            </Button>
-          )
-        }
-      >
-        <FormattedMessage id="payments.ops.differences" />
-      </SectionHeading>
+    <Section
+      id="differences"
+      title={<FormattedMessage id="payments.ops.differences" />}
+      actions={
+        comparable && (
+          <Button variant="default" loading={compare.isPending} onClick={() => compare.mutate({})}>
+            <FormattedMessage id="payments.ops.compare" />
+          </Button>
+        )
+      }
+    >
       {compare.error && <ProblemNotice error={compare.error} />}
       <p role="status" className={text.dimmedText}>
         {compare.data ? (
@@ -71,6 +69,6 @@ export function Differences({ known, comparable, refetch }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

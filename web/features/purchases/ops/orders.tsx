@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { inWords } from '~/domain/purchases/money';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
@@ -19,10 +19,7 @@ const COLOURS = { open: undefined, paid: undefined, closed: 'gray' } as const;
 export function Orders({ all }: { all: readonly Order[] }) {
   const { locale } = useIntl();
   return (
-    <section aria-labelledby="orders">
-      <SectionHeading id="orders">
-        <FormattedMessage id="payments.ops.orders.title" />
-      </SectionHeading>
+    <Section id="orders" title={<FormattedMessage id="payments.ops.orders.title" />}>
       {all.length === 0 && (
         <p className={text.dimmedText}>
           <FormattedMessage id="payments.ops.orders.none" />
@@ -68,6 +65,6 @@ export function Orders({ all }: { all: readonly Order[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { inWords } from '~/domain/purchases/money';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
@@ -18,10 +18,7 @@ const COLOURS = { asked: 'gray', done: undefined, refused: 'red' } as const;
 export function Refunds({ all }: { all: readonly Refund[] }) {
   const { locale } = useIntl();
   return (
-    <section aria-labelledby="refunds">
-      <SectionHeading id="refunds">
-        <FormattedMessage id="payments.ops.refunds" />
-      </SectionHeading>
+    <Section id="refunds" title={<FormattedMessage id="payments.ops.refunds" />}>
       {all.length === 0 && (
         <p className={text.dimmedText}>
           <FormattedMessage id="payments.ops.refunds.none" />
@@ -51,6 +48,6 @@ export function Refunds({ all }: { all: readonly Refund[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

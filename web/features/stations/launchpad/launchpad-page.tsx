@@ -22,7 +22,7 @@ import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { type Way, WayCards } from '~/web/ui/way-cards';
 import { StationCard } from '../list/station-card';
@@ -71,10 +71,10 @@ export function BankLaunchpadPage() {
         {!data && !error && <SkeletonList rows={3} height={72} gap={12} />}
         {data && <Numbers data={data} registered={registered} />}
         {data && data.suggested.length > 0 && (
-          <section aria-labelledby="launchpad-suggested">
-            <SectionHeading id="launchpad-suggested">
-              <FormattedMessage id={data.practised > 0 ? 'launchpad.suggested.next' : 'launchpad.suggested'} />
-            </SectionHeading>
+          <Section
+            id="launchpad-suggested"
+            title={<FormattedMessage id={data.practised > 0 ? 'launchpad.suggested.next' : 'launchpad.suggested'} />}
+          >
             <ul className={grid.grid}>
               {data.suggested.map((station) => (
                 <li key={station.id} className={layout.cell}>
@@ -82,15 +82,12 @@ export function BankLaunchpadPage() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         {data && data.labels.length > 0 && <Skills base={base} labels={data.labels} />}
-        <section aria-labelledby="launchpad-ways">
-          <SectionHeading id="launchpad-ways">
-            <FormattedMessage id="launchpad.ways" />
-          </SectionHeading>
+        <Section id="launchpad-ways" title={<FormattedMessage id="launchpad.ways" />}>
           <WayCards ways={ways} label={say({ id: 'launchpad.ways' })} />
-        </section>
+        </Section>
       </Stack>
     </>
   );
@@ -120,10 +117,7 @@ function Numbers({ data, registered }: { data: LaunchpadData; registered: boolea
 
 function Skills({ base, labels }: { base: StationBase; labels: LaunchpadData['labels'] }) {
   return (
-    <section aria-labelledby="launchpad-skills">
-      <SectionHeading id="launchpad-skills">
-        <FormattedMessage id="launchpad.skills" />
-      </SectionHeading>
+    <Section id="launchpad-skills" title={<FormattedMessage id="launchpad.skills" />}>
       <ul className={lists.inLine}>
         {labels.map(({ label, count }) => (
           <li key={label}>
@@ -136,6 +130,6 @@ function Skills({ base, labels }: { base: StationBase; labels: LaunchpadData['la
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

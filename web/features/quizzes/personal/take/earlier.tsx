@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
@@ -13,10 +13,7 @@ import type { PersonalQuizEntryData } from '~/domain/quizzes/personal/contract';
 export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
   const { formatDate, formatMessage: say } = useIntl();
   return (
-    <section aria-labelledby="earlier">
-      <SectionHeading id="earlier">
-        <FormattedMessage id="teach.take.earlier" />
-      </SectionHeading>
+    <Section id="earlier" title={<FormattedMessage id="teach.take.earlier" />}>
       <ul className={lists.inPanel}>
         {taken.map((one) => (
           <li key={one.quizlog_id} className={lists.row}>
@@ -54,6 +51,6 @@ export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
