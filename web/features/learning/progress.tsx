@@ -16,6 +16,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { Section } from '~/web/ui/section-heading';
 import { WeeklyLine } from '~/web/ui/weekly/weekly-line';
 import { COLOURS, SERIES } from '~/web/ui/weekly/weeks';
+import { TableHead } from '~/web/ui/table-head';
 import classes from './learning.module.css';
 
 const Histogram = lazily(async () => (await import('./histogram')).Histogram);
@@ -134,16 +135,7 @@ function Spread({ histogram }: { histogram: NonNullable<LearningChart['histogram
           <FormattedMessage id="learning.figures" />
         </summary>
         <Table verticalSpacing={6} horizontalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <FormattedMessage id="learning.score" />
-              </Table.Th>
-              <Table.Th ta="end">
-                <FormattedMessage id="learning.spread.people" />
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['learning.score', 'learning.spread.people']} />
           <Table.Tbody>
             {histogram.labels.map((label, index) => (
               <Table.Tr key={label}>
@@ -173,19 +165,7 @@ function Scores({ scopes, nameOf }: { scopes: LearningChart['scopes']; nameOf: (
   return (
     <Section id="scores" title={<FormattedMessage id="learning.scores" />} className={classes.part}>
       <Table verticalSpacing={8} horizontalSpacing={6} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <FormattedMessage id="learning.scope" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="learning.scores.answers" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="learning.score" />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['learning.scope', 'learning.scores.answers', 'learning.score']} />
         <Table.Tbody>
           {scopes.map((scope) => (
             <Table.Tr key={keyOf(scope)}>

@@ -8,6 +8,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useQueueWords } from './use-queue-words';
+import { TableHead } from '~/web/ui/table-head';
 import text from '~/web/ui/text.module.css';
 
 /** Who did what, the newest first. @param newest the id of the newest act, so that the log is read again when somebody acts */
@@ -35,19 +36,7 @@ export function AuditLog({ newest }: { newest: number | null }) {
       {data && data.audit.length > 0 && (
         <Table.ScrollContainer minWidth={320}>
           <Table verticalSpacing="xs" horizontalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>
-                  <FormattedMessage id="ops.audit.when" />
-                </Table.Th>
-                <Table.Th>
-                  <FormattedMessage id="ops.audit.who" />
-                </Table.Th>
-                <Table.Th>
-                  <FormattedMessage id="ops.audit.what" />
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead columns={['ops.audit.when', 'ops.audit.who', 'ops.audit.what']} words={3} />
             <Table.Tbody>
               {data.audit.map((entry) => (
                 <Table.Tr key={`${entry.act} ${entry.id}`}>

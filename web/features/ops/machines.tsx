@@ -4,6 +4,7 @@ import type { OpsSnapshot, ProcessState } from '~/domain/ops/contract';
 import { Section } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
 import { SeverityMark } from './severity-mark';
+import { TableHead } from '~/web/ui/table-head';
 import text from '~/web/ui/text.module.css';
 import classes from './ops.module.css';
 
@@ -74,22 +75,7 @@ function Processes({ processes, at }: { processes: readonly ProcessState[]; at: 
   return (
     <Table.ScrollContainer minWidth={320} mt="md">
       <Table verticalSpacing="xs" horizontalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <FormattedMessage id="ops.process" />
-            </Table.Th>
-            <Table.Th>
-              <FormattedMessage id="ops.process.since" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="ops.sockets" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="ops.watched" />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['ops.process', 'ops.process.since', 'ops.sockets', 'ops.watched']} words={2} />
         <Table.Tbody>
           {processes.map((each) => (
             <Table.Tr key={each.id}>

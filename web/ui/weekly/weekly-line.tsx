@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { lazily } from '../fetched';
 import { COLOURS, SERIES, type Series, type Week } from './weeks';
+import { TableHead } from '../table-head';
 import layout from '~/web/ui/layout.module.css';
 import classes from './weekly.module.css';
 
@@ -44,18 +45,7 @@ export function WeeklyLine({
         </Suspense>
       </div>
       <Table verticalSpacing={6} horizontalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <FormattedMessage id="insights.weekly.week" />
-            </Table.Th>
-            {series.map((id) => (
-              <Table.Th key={id} ta="end">
-                <FormattedMessage id={`insights.series.${id}`} />
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['insights.weekly.week', ...series.map((id) => `insights.series.${id}`)]} />
         <Table.Tbody>
           {weekly.map((week) => (
             <Table.Tr key={week.weeks_ago}>

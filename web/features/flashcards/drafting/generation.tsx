@@ -76,7 +76,7 @@ function Running({ id, snapshot: { stage, place, written, length } }: Props) {
         )}
       </Text>
       <div
-        className={classes.bar}
+        className={layout.track}
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={length}

@@ -1,7 +1,8 @@
 import { Skeleton, Table } from '@mantine/core';
 import { Suspense } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
+import { TableHead } from '~/web/ui/table-head';
 import text from '~/web/ui/text.module.css';
 import classes from './distribution.module.css';
 
@@ -28,16 +29,7 @@ export function Distribution({ attempts }: { attempts: readonly number[] }) {
         <DistributionChart attempts={attempts} />
       </Suspense>
       <Table verticalSpacing={4} horizontalSpacing="xs" className={text.figures}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <FormattedMessage id="questions.analysis.total" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="questions.analysis.figure.attempts" />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['questions.analysis.total', 'questions.analysis.figure.attempts']} />
         <Table.Tbody>
           {attempts.map((count, tenth) => (
             <Table.Tr key={tenth}>

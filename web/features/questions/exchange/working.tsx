@@ -24,7 +24,7 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
   return (
     <section className={shared.card}>
       <div
-        className={classes.bar}
+        className={`${layout.track} ${classes.bar}`}
         data-unknown={known ? undefined : true}
         data-still={progress.kind === 'working' ? undefined : true}
         role="progressbar"

@@ -46,7 +46,7 @@ export function Progress({ generation }: { generation: GenerationSnapshot }) {
         })}
       </ol>
       <div
-        className={classes.bar}
+        className={layout.track}
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={length}

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
 import { Hint } from '~/web/ui/hint';
-import classes from './question-tools.module.css';
 import type { QuestionActs } from './use-question-acts';
 import { useStable } from '~/web/ui/use-stable';
 
