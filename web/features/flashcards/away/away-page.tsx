@@ -73,22 +73,14 @@ function OnDevice({ person }: { person: Person }) {
     );
     goOn(started.id);
   };
+  const unkept = (keeping.state === 'none' || keeping.state === 'full') && keeping.state;
+  const warning = keeping.state === 'kept' ? !canOpenAway() && 'no-worker' : unkept;
 
   return (
     <>
-      {keeping.state === 'none' && (
+      {warning && (
         <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
-          <FormattedMessage id="flashcards.away.none" />
-        </Alert>
-      )}
-      {keeping.state === 'full' && (
-        <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
-          <FormattedMessage id="flashcards.away.full" />
-        </Alert>
-      )}
-      {keeping.state === 'kept' && !canOpenAway() && (
-        <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
-          <FormattedMessage id="flashcards.away.no-worker" />
+          <FormattedMessage id={`flashcards.away.${warning}`} />
         </Alert>
       )}
       {sending.waiting.length > 0 && (

@@ -15,6 +15,11 @@ import type { CircuitData } from '~/domain/stations/circuits/contract';
 const PHASES = ['reading', 'station', 'feedback'] as const;
 type Minutes = Record<(typeof PHASES)[number], number | null>;
 
+function range(of: readonly number[]): string {
+  const [least, most] = [Math.min(...of), Math.max(...of)];
+  return least === most ? String(least) : `${least}–${most}`;
+}
+
 /** How a circuit is to be run: with whom, how long, in which order. */
 export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened: boolean; onClose: () => void }) {
   const { formatMessage: say } = useIntl();
@@ -27,10 +32,6 @@ export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened
     reading: data.stations.map((station) => station.candidate_minutes),
     station: data.stations.map((station) => station.examiner_minutes),
     feedback: [FEEDBACK_MINUTES],
-  };
-  const range = (of: readonly number[]) => {
-    const [least, most] = [Math.min(...of), Math.max(...of)];
-    return least === most ? String(least) : `${least}–${most}`;
   };
 
   return (
